@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+
+const port = process.env.JOURNEY_PORT ?? '3999'
+const baseURL = process.env.BASE_URL ?? `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      // The sandbox does not work as root; the rest keeps the browser from talking to the outside.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: process.env.BASE_URL
+    ? undefined
+    : {
+        command: `"${process.execPath}" scripts/journey-server.ts`,
+        url: `${baseURL}/healthz`,
+        env: { PORT: port },
+        timeout: 120_000,
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      },
+})

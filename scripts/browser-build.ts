@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { waitForLock } from './file-lock.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const stampFile = path.join(root, 'dist', '.stamp')
+
+export function isBuilt(): boolean {
+  return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === fingerprint()
+}
+
+/** Builds the browser part unless dist/ already holds the build of exactly these sources. */
+export async function buildBrowser(): Promise<void> {
+  if (isBuilt()) return
+  const lock = await waitForLock(path.join(root, '.data', 'build.lock'))
+  try {
+    if (isBuilt()) return
+    const stamp = fingerprint()
+    fs.rmSync(stampFile, { force: true })
+    await runBuild()
+    fs.writeFileSync(stampFile, stamp)
+  } finally {
+    lock.release()
+  }
+}
+
+// A process of its own: the bundler sets NODE_ENV for whoever calls it, and its memory is free again afterwards.
+function runBuild(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { NODE_ENV: _, ...env } = process.env
+    const child = spawn(process.execPath, [path.join(root, 'scripts/build.ts')], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (data: Buffer) => {
+      output += data
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', reject)
+    child.on('close', code =>
+      code === 0 ? resolve() : reject(new Error(`${output.trim()}\n\nThe browser part could not be built.`)),
+    )
+  })
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of inputs())
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function inputs(): string[] {
+  const top = fs
+    .readdirSync(root)
+    .filter(name => /^(vite.*\.config\.ts|postcss\.config\.\w+|package-lock\.json|.*\.html)$/.test(name))
+  const sources = ['src', 'public'].filter(folder => fs.existsSync(path.join(root, folder))).flatMap(filesUnder)
+  return [...top, 'scripts/build.ts', ...sources].sort()
+}
+
+function filesUnder(folder: string): string[] {
+  const entries = fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)))
+}

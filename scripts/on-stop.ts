@@ -1,0 +1,21 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Runs `close` at the first signal and ends with 0; a second one ends the process at once. */
+export function onStop(close: (reason: string) => Promise<void>): void {
+  let first = 0
+  const stop = (reason: string) => {
+    // Terminal, npm and launcher each deliver the same Ctrl-C.
+    if (first && Date.now() - first < 700) return
+    if (first) process.exit(130)
+    first = Date.now()
+    close(reason).then(
+      () => process.exit(0),
+      error => {
+        console.error((error as Error).message)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of signals) process.on(signal, () => stop(signal))
+  process.on('disconnect', () => stop('launcher ended'))
+}

@@ -1,0 +1,34 @@
+import { type Call, createClient } from '#kit/client.ts'
+import type { Endpoint, Reply } from '#kit/endpoint.ts'
+import { clientFacts } from './clientFacts.ts'
+import { createAdminCall } from './createAdminCall.ts'
+import { credentials, type StoredCredentials } from './credentials.ts'
+
+const send = (url: string, init: RequestInit) => window.fetch(url, init)
+const language = () => document.documentElement.lang
+
+/** For those who are not signed in yet. */
+export const callAsGuest: Call = createClient({ fetch: send, language })
+
+let connected: Call = () => Promise.reject(new Error('connectCall has not been called'))
+
+/** Every call of the admin. */
+export const call: Call = (endpoint, ...input) => connected(endpoint, ...input)
+
+/** The same where the input is known to fit but its type is still open, as in the reading and changing hooks. */
+export const callWith = call as <E extends Endpoint>(endpoint: E, input: unknown) => Promise<Reply<E>>
+
+interface Session {
+  refresh: (refresh_token: string) => Promise<StoredCredentials>
+  logOut: () => void
+}
+
+/** The entry point hands in what a session is; this room knows only that there is one. */
+export function connectCall(session: Session): void {
+  connected = createAdminCall({ ...session, credentials, exclusively, fetch: send, facts: clientFacts, language })
+}
+
+// Web Locks exist on secure origins only; elsewhere two tabs may both refresh, which the server forgives for some seconds.
+function exclusively<T>(run: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('tandem.refresh', run) : run()
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { openTarget } from '#features/session/openTarget.ts'
+import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
+import { platformSignIn } from '#features/session/server/platform-sign-in.ts'
+import type { Config } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { createFiles, fileRoutes } from '#server/files/files.ts'
+import { createHttp } from '#server/http/createHttp.ts'
+import { healthRoutes } from '#server/http/health.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveWeb } from '#server/http/web.ts'
+import { mailboxRoutes } from '#server/mail/mailbox-routes.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { createRateLimits } from '#server/rate-limits.ts'
+import { openBus } from '#server/realtime/bus.ts'
+import { startSockets } from '#server/realtime/sockets.ts'
+import type { Services } from '#server/services.ts'
+import { connectPlatform } from '#server/store-platform/oauth.ts'
+import { allRoutes } from './features.ts'
+import { texts } from './texts.ts'
+
+export interface App {
+  http: FastifyInstance
+  services: Services
+  close(): Promise<void>
+}
+
+const WEB_FOLDER = new URL('../../../dist/web', import.meta.url).pathname
+
+/** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
+export async function createApp(config: Config): Promise<App> {
+  const db = openDatabase({ url: config.appDatabaseUrl })
+  const http = createHttp(config, texts)
+  const services = createServices(config, db, http)
+  const bus = await openBus({ url: config.appDatabaseUrl, log: http.log })
+  const callers = createCallerDirectory(db)
+  bus.on('session', callers.forget)
+  const { identify } = callers
+  const countCall = (name: string, limit: { calls: number; seconds: number }, who: string) =>
+    services.limits.count(name, who, limit)
+  healthRoutes(http, services)
+  for (const routes of allRoutes(services)) serve(http, routes, { identify, countCall })
+  platformSignIn(http, services, config.platform && connectPlatform(config.platform))
+  http.get('/open', { config: { access: 'public' } }, (request, reply) =>
+    reply.redirect(openTarget(new URL(request.url, 'http://own.invalid').searchParams)),
+  )
+  fileRoutes(http, services)
+  mailboxRoutes(http, services)
+  serveWeb(http, WEB_FOLDER)
+  const sockets = startSockets({ server: http.server, bus, identify, log: services.log, publicUrl: services.publicUrl })
+  return {
+    http,
+    services,
+    async close() {
+      sockets.close()
+      await http.close()
+      await bus.close()
+      await services.mail.close()
+      await db.close()
+    },
+  }
+}
+
+function createServices(config: Config, db: Database, http: FastifyInstance): Services {
+  return {
+    config,
+    db,
+    texts,
+    log: http.log,
+    mail: createMailer(config),
+    files: createFiles(config),
+    limits: createRateLimits(db),
+    publicUrl: () => config.publicUrl ?? http.listeningOrigin,
+  }
+}

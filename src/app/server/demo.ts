@@ -1,0 +1,32 @@
+import { hashPassword } from '#features/session/server/index.ts'
+import { connectDemoShops, DEMO_PASSWORD, demoShops, insertDemoShop } from '#features/shop/server/demo.ts'
+import type { Services } from '#server/services.ts'
+
+// Any number will do, as long as every process takes the same one.
+const LOCK = 7_263_002
+
+/** Fills an empty database with shops to try the product on. A shop that is there already is left alone. */
+export async function loadDemo({ db }: Services): Promise<void> {
+  const guard = await db.pool.connect()
+  try {
+    // Several processes may start at once; one loads, the others find it done.
+    await guard.query('select pg_advisory_lock($1)', [LOCK])
+    const { rows } = await guard.query<{ domain: string }>('select domain from shop_domain')
+    const present = new Set(rows.map(row => row.domain))
+    const missing = demoShops.filter(shop => !present.has(shop.domain))
+    if (missing.length === 0) return
+    const password_hash = await hashPassword(DEMO_PASSWORD)
+    for (const shop of missing) await insertDemoShop(db, shop, password_hash)
+    await connectDemoShops(db)
+  } finally {
+    await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
+    guard.release()
+  }
+}
+
+/** What a newcomer signs in with, as printed at the start. */
+export function demoSignIns(): { email: string; password: string; shop: string }[] {
+  return demoShops.flatMap(shop =>
+    shop.people.map(person => ({ email: person.email, password: DEMO_PASSWORD, shop: shop.domain })),
+  )
+}

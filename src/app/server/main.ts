@@ -1,0 +1,36 @@
+import type { Config } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { startWorker } from '#server/jobs/startWorker.ts'
+import { createApp } from './createApp.ts'
+import { loadDemo } from './demo.ts'
+import { allJobs } from './features.ts'
+
+export interface RunningApp {
+  url: string
+  close(): Promise<void>
+}
+
+/** Brings the database up to date, then answers requests, runs jobs, or both. */
+export async function startApp(config: Config): Promise<RunningApp> {
+  await migrate(config.databaseUrl)
+  const app = await createApp(config)
+  try {
+    if (config.demo) await loadDemo(app.services)
+    if (config.process !== 'worker') await app.http.listen({ host: config.host, port: config.port })
+    const worker =
+      config.process === 'web'
+        ? undefined
+        : await startWorker({ ownerUrl: config.databaseUrl, jobs: allJobs, services: app.services })
+    return {
+      url: config.publicUrl ?? (config.process === 'worker' ? '' : app.http.listeningOrigin),
+      async close() {
+        // Requests first: they may still ask for jobs.
+        await Promise.all([app.http.close(), worker?.stop()])
+        await app.close()
+      },
+    }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { announce } from '#server/realtime/bus.ts'
+import { ACCESS_SECONDS, type Credentials, REFRESH_SECONDS } from '../contract.ts'
+import { inSeconds } from './store.ts'
+import { hashToken, newToken, successorOf } from './tokens.ts'
+
+/** Two tabs may refresh at the same moment; the slower one is given what the faster one got. */
+export const GRACE_SECONDS = 10
+
+export type Via = 'password' | 'register' | 'platform' | 'switch' | 'support'
+export type EndedBecause = 'logout' | 'reused' | 'password' | 'everywhere' | 'removed'
+
+interface Beginning {
+  member_id: number
+  via: Via
+  address: string
+  user_agent: string
+}
+
+export async function beginFamily(
+  tx: Tx,
+  shop_id: number,
+  { member_id, via, address, user_agent }: Beginning,
+): Promise<Credentials> {
+  const family = await tx
+    .insertInto('session_family')
+    .values({ shop_id, member_id, via, address, user_agent })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tokens = { access_token: newToken(shop_id), refresh_token: newToken(shop_id) }
+  await insertGeneration(tx, shop_id, family.id, 1, tokens)
+  return credentials(tokens)
+}
+
+type Rotation =
+  | { outcome: 'rotated'; credentials: Credentials }
+  | { outcome: 'unknown' }
+  | { outcome: 'reused'; member_id: number }
+
+/** Trades a refresh token for the next pair. Using a token again, outside the grace period, ends the family. */
+export async function rotate(tx: Tx, shop_id: number, key: Buffer, refreshToken: string): Promise<Rotation> {
+  const taken = await takeRefreshToken(tx, shop_id, refreshToken)
+  const next = successorOf(key, refreshToken)
+  if (taken) {
+    await insertGeneration(tx, shop_id, taken.family_id, taken.generation + 1, next)
+    return { outcome: 'rotated', credentials: credentials(next) }
+  }
+  const used = await findUsedRefreshToken(tx, shop_id, refreshToken)
+  if (!used || used.revoked_at) return { outcome: 'unknown' }
+  if (used.in_grace) return { outcome: 'rotated', credentials: credentials(next) }
+  if (!used.rotated_at) return { outcome: 'unknown' }
+  await endFamily(tx, shop_id, used.family_id, 'reused')
+  return { outcome: 'reused', member_id: used.member_id }
+}
+
+function takeRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
+  return tx
+    .updateTable('session_token')
+    .set({ rotated_at: sql`now()` })
+    .from('session_family')
+    .whereRef('session_family.shop_id', '=', 'session_token.shop_id')
+    .whereRef('session_family.id', '=', 'session_token.family_id')
+    .where('session_family.revoked_at', 'is', null)
+    .where('session_token.shop_id', '=', shop_id)
+    .where('refresh_hash', '=', hashToken(refreshToken))
+    .where('rotated_at', 'is', null)
+    .where('refresh_expires_at', '>', sql<Date>`now()`)
+    .returning(['family_id', 'generation'])
+    .executeTakeFirst()
+}
+
+function findUsedRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
+  const isDirectPredecessor = sql<boolean>`rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})
+    and exists (select from session_token as next where next.shop_id = session_token.shop_id and next.family_id = session_token.family_id
+      and next.generation = session_token.generation + 1 and next.rotated_at is null)`
+  return tx
+    .selectFrom('session_token')
+    .innerJoin('session_family', join =>
+      join
+        .onRef('session_family.shop_id', '=', 'session_token.shop_id')
+        .onRef('session_family.id', '=', 'session_token.family_id'),
+    )
+    .select(['family_id', 'member_id', 'rotated_at', 'revoked_at', isDirectPredecessor.as('in_grace')])
+    .where('session_token.shop_id', '=', shop_id)
+    .where('refresh_hash', '=', hashToken(refreshToken))
+    .executeTakeFirst()
+}
+
+async function insertGeneration(
+  tx: Tx,
+  shop_id: number,
+  family_id: string,
+  generation: number,
+  tokens: { access_token: string; refresh_token: string },
+) {
+  await tx
+    .insertInto('session_token')
+    .values({
+      shop_id,
+      family_id,
+      generation,
+      access_hash: hashToken(tokens.access_token),
+      refresh_hash: hashToken(tokens.refresh_token),
+      access_expires_at: inSeconds(ACCESS_SECONDS),
+      refresh_expires_at: inSeconds(REFRESH_SECONDS),
+    })
+    .execute()
+}
+
+const credentials = (tokens: { access_token: string; refresh_token: string }): Credentials => ({
+  token_type: 'Bearer',
+  ...tokens,
+  expires_in: ACCESS_SECONDS,
+})
+
+export async function endFamily(tx: Tx, shop_id: number, family_id: string, because: EndedBecause) {
+  await tx
+    .updateTable('session_family')
+    .set({ revoked_at: sql`now()`, revoked_because: because })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', family_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await announce(tx, 'session', { shop_id, family_id })
+}
+
+/** Ends every session of a person at this shop: after a new password, on removal, or by their own wish. */
+export async function endAllFamilies(tx: Tx, shop_id: number, member_id: number, because: EndedBecause) {
+  await tx
+    .updateTable('session_family')
+    .set({ revoked_at: sql`now()`, revoked_because: because })
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', member_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await announce(tx, 'session', { shop_id, user_id: member_id })
+}

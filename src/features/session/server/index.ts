@@ -1,0 +1,2 @@
+export { endAllFamilies } from './families.ts'
+export { hashPassword } from './passwords.ts'

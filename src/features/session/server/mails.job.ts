@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { toLanguage } from '#kit/languages.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import { mailLayout } from '#server/mail/mailLayout.ts'
+import type { Services } from '#server/services.ts'
+import { resetKey } from './reset.ts'
+import { signedToken } from './tokens.ts'
+
+/** The payload names the row only: the link itself is made when the mail is sent, and stored nowhere. */
+export const resetMailJob = defineJob({
+  name: 'session.resetMail',
+  payload: z.object({ shop_id: z.number(), reset_id: z.uuid() }),
+  async run({ shop_id, reset_id }, { services }) {
+    const person = await services.db.inShop(shop_id, tx => personOfReset(tx, shop_id, reset_id))
+    if (!person) return
+    const token = signedToken(resetKey(services.config.secret), shop_id, reset_id)
+    await sendTo(services, shop_id, person, 'resetMail', `${services.publicUrl()}/password/link#token=${token}`)
+  },
+})
+
+export const passwordChangedMailJob = defineJob({
+  name: 'session.passwordChangedMail',
+  payload: z.object({ shop_id: z.number(), member_id: z.number() }),
+  async run({ shop_id, member_id }, { services }) {
+    const person = await services.db.inShop(shop_id, tx => personOfMember(tx, shop_id, member_id))
+    if (!person) return
+    await sendTo(services, shop_id, person, 'passwordChangedMail', `${services.publicUrl()}/password/reset`)
+  },
+})
+
+interface Person {
+  email: string
+  name: string
+  language: string
+  shop: string
+}
+
+async function sendTo(
+  services: Services,
+  shop_id: number,
+  person: Person,
+  mail: 'resetMail' | 'passwordChangedMail',
+  link: string,
+) {
+  const t = services.texts(toLanguage(person.language))
+  const say = (part: string) => t.any(`session.${mail}.${part}`, { shop: person.shop, name: person.name })
+  const paragraphs = mail === 'resetMail' ? [say('intro'), say('expires')] : [say('intro')]
+  const content = mailLayout({
+    heading: say('heading'),
+    paragraphs,
+    button: { label: say('button'), url: link },
+    footer: say('ignore'),
+  })
+  await services.mail.send({ shop_id, to: { address: person.email, name: person.name }, subject: say('subject'), ...content })
+}
+
+function personOfReset(tx: Tx, shop_id: number, reset_id: string) {
+  return people(tx, shop_id)
+    .innerJoin('password_reset', join =>
+      join.onRef('password_reset.shop_id', '=', 'member.shop_id').onRef('member_id', '=', 'member.id'),
+    )
+    .where('password_reset.id', '=', reset_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+}
+
+function personOfMember(tx: Tx, shop_id: number, member_id: number) {
+  return people(tx, shop_id).where('member.id', '=', member_id).executeTakeFirst()
+}
+
+const people = (tx: Tx, shop_id: number) =>
+  tx
+    .selectFrom('member')
+    .innerJoin('shop', 'shop.shop_id', 'member.shop_id')
+    .select(['member.email', 'member.name', 'shop.name as shop'])
+    .select(eb => eb.fn.coalesce('member.language', 'shop.language').as('language'))
+    .where('member.shop_id', '=', shop_id)

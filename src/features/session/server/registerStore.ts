@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { invalidFields } from '#kit/errors.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { withScheme } from '../contract.ts'
+import { hashPassword } from './passwords.ts'
+import { signIn } from './signIn.ts'
+
+interface NewStore {
+  user_name: string
+  email: string
+  password: string
+  shop_name: string
+  store_url: string
+}
+
+/** A store that is not on the platform: its own domain, its owner, and the owner signed in. */
+export async function registerStore({ db }: Services, store: NewStore, from: RequestFacts) {
+  const domain = new URL(withScheme(store.store_url)).host.toLowerCase()
+  const password_hash = await hashPassword(store.password)
+  const { rows } = await sql<{ shop_id: number }>`select nextval('shop_shop_id_seq') as shop_id`.execute(db.global)
+  const shop_id = rows[0]!.shop_id
+  return db.inShop(shop_id, async tx => {
+    await tx.insertInto('shop').values({ shop_id, domain, name: store.shop_name, language: from.language }).execute()
+    const claimed = await tx
+      .insertInto('shop_domain')
+      .values({ domain, shop_id })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('shop_id')
+      .executeTakeFirst()
+    if (!claimed) throw invalidFields({ store_url: 'session.storeUrlTaken' })
+    const owner = await tx
+      .insertInto('member')
+      .values({ shop_id, email: store.email, name: store.user_name, role: 'super-admin', password_hash })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow()
+    return signIn(tx, shop_id, owner, 'register', from)
+  })
+}

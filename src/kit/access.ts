@@ -1,0 +1,168 @@
+/** Who may do what: roles, permissions, plans and the features each plan opens. Nothing else in the product knows these facts. */
+
+export const roles = ['super-admin', 'staff'] as const
+export type Role = (typeof roles)[number]
+
+/** The menu sections a staff member can be given, in the order of the menu, each with its name and its first screen. */
+export const permissions = {
+  dashboard: { text: 'permission.dashboard', path: '/admin/home' },
+  programs: { text: 'permission.programs', path: '/admin/programs' },
+  'affiliate-and-coupon': { text: 'permission.affiliateAndCoupon', path: '/admin/affiliates' },
+  referrals: { text: 'permission.referrals', path: '/admin/referrals' },
+  payments: { text: 'permission.payments', path: '/admin/payouts' },
+  email: { text: 'permission.email', path: '/admin/outreach/email' },
+  creatives: { text: 'permission.creatives', path: '/admin/motivation/creatives' },
+  'convert-customer-to-affiliate': { text: 'permission.convertCustomer', path: '/admin/outreach/convert-sign-up-customer' },
+  'multi-level': { text: 'permission.multiLevel', path: '/admin/outreach/multi-level' },
+  settings: { text: 'permission.settings', path: '/admin/settings/v1/general' },
+  'marketplace-listing': { text: 'permission.marketplaceListing', path: '/admin/outreach/marketplace' },
+  analytics: { text: 'permission.analytics', path: '/admin/analytics' },
+  'chat-with-affiliates': { text: 'permission.chat', path: '/admin/outreach/chat' },
+  coupons: { text: 'permission.coupons', path: '/admin/motivation/coupons' },
+  bonus: { text: 'permission.bonus', path: '/admin/motivation/bonus' },
+  gifts: { text: 'permission.gifts', path: '/admin/motivation/gifts' },
+} as const
+export type Permission = keyof typeof permissions
+export const permissionNames = Object.keys(permissions) as Permission[]
+
+/** Parts of the menu that open with any one of several permissions. */
+export const sections = {
+  motivation: ['coupons', 'creatives', 'gifts', 'bonus'],
+  outreach: ['convert-customer-to-affiliate', 'multi-level', 'marketplace-listing', 'email', 'chat-with-affiliates'],
+  displays: ['settings'],
+  settings: ['settings'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export interface Holder {
+  role_name: Role
+  permissions: readonly string[]
+}
+
+/** A super-admin may everything; staff need the permission, or any one of several. */
+export function permits(holder: Holder, needed: Permission | readonly Permission[]): boolean {
+  if (holder.role_name === 'super-admin') return true
+  const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed
+  return any.some(permission => holder.permissions.includes(permission))
+}
+
+/** The section a user lands in: the dashboard, else the first one held; `undefined` sends the user back to the login. */
+export function firstPermitted(holder: Holder): Permission | undefined {
+  return permissionNames.find(permission => permits(holder, permission))
+}
+
+export function isPermission(text: string): text is Permission {
+  return Object.hasOwn(permissions, text)
+}
+
+/** A plan opens every feature whose plan has the same or a lower rank. The two unsold plans rank with professional. */
+export const plans = {
+  free: { rank: 0, title: 'Free', staff: 0 },
+  growth_affiliate: { rank: 1, title: 'Growth', staff: 0 },
+  'free plan': { rank: 2, title: 'Free forever', staff: 4 },
+  special: { rank: 2, title: 'Special', staff: 4 },
+  professional: { rank: 2, title: 'Professional', staff: 4 },
+  enterprise: { rank: 3, title: 'Enterprise', staff: Number.POSITIVE_INFINITY },
+} as const
+export type Plan = keyof typeof plans
+
+export const trialDays = 14
+
+/** `plan_type` on the wire. A yearly plan opens what its monthly twin opens. */
+export const Billing = { monthly: 'recurring', yearly: 'recurring-annual' } as const
+export type Billing = (typeof Billing)[keyof typeof Billing]
+
+/** What can be bought; prices in US cents per month or per year. */
+export const offers = [
+  { id: 17, plan: 'growth_affiliate', billing: Billing.monthly, price: 2_999 },
+  { id: 18, plan: 'professional', billing: Billing.monthly, price: 8_999 },
+  { id: 19, plan: 'enterprise', billing: Billing.monthly, price: 19_999 },
+  { id: 20, plan: 'growth_affiliate', billing: Billing.yearly, price: 29_990 },
+  { id: 21, plan: 'professional', billing: Billing.yearly, price: 89_990 },
+  { id: 22, plan: 'enterprise', billing: Billing.yearly, price: 199_990 },
+] as const satisfies readonly { id: number; plan: Plan; billing: Billing; price: number }[]
+export type Offer = (typeof offers)[number]
+export type PaidPlan = Offer['plan']
+
+export const offerById = (id: number): Offer | undefined => offers.find(offer => offer.id === id)
+
+export const isPlan = (text: string): text is Plan => Object.hasOwn(plans, text)
+
+interface Gate {
+  from: PaidPlan
+  /** On lower plans the feature is open while the shop has fewer than this. */
+  openBelow?: number
+}
+
+const growth: Gate = { from: 'growth_affiliate' }
+const professional: Gate = { from: 'professional' }
+const enterprise: Gate = { from: 'enterprise' }
+
+/** Every feature that is not open to all, and the plan from which it is. */
+export const features = {
+  programsUnlimited: { from: 'growth_affiliate', openBelow: 1 },
+  customerReferral: growth,
+  convertCustomers: growth,
+  marketplaceListing: growth,
+  chat: growth,
+  storeCredit: growth,
+
+  orderValueLevels: { from: 'professional', openBelow: 2 },
+  bulkEmail: { from: 'professional', openBelow: 15 },
+  lifetimeCommission: professional,
+  specialCommission: professional,
+  newCustomerCommission: professional,
+  excludeProducts: professional,
+  autoTier: professional,
+  autoDiscount: professional,
+  connectCustomers: professional,
+  connectProducts: professional,
+  multiLevel: professional,
+  bonus: professional,
+  gifts: professional,
+  mediaSpace: professional,
+  multipleCoupons: professional,
+  autoCoupon: professional,
+  autoCustomLink: professional,
+  paypalPayout: professional,
+  wisePayout: professional,
+  storeCreditAutoPayout: professional,
+  requestPayment: professional,
+  exportInvoice: professional,
+  commissionTax: professional,
+  taxDocuments: professional,
+  ownSender: professional,
+  customDomain: professional,
+  messageBar: professional,
+  premiumTemplates: professional,
+  productAnalytics: professional,
+  emailIntegrations: professional,
+  subscriptionIntegrations: professional,
+  apiKey: professional,
+  staffAccounts: professional,
+
+  couponCommission: enterprise,
+  multipleStores: enterprise,
+  downlineAssignment: enterprise,
+  firstLoginPage: enterprise,
+} as const satisfies Record<string, Gate>
+export type Feature = keyof typeof features
+
+/** Whether a plan opens a feature; `count` is how many of the counted thing the shop has already. */
+export function mayUse(plan: Plan, feature: Feature, count = Number.POSITIVE_INFINITY): boolean {
+  const gate: Gate = features[feature]
+  return plans[plan].rank >= plans[gate.from].rank || count < (gate.openBelow ?? 0)
+}
+
+/** The plan named in the hint of a locked feature. */
+export function planNeededFor(feature: Feature): PaidPlan {
+  return features[feature].from
+}
+
+/** How many staff accounts a plan allows. */
+export const staffLimit = (plan: Plan): number => plans[plan].staff
+
+/** Only shops on the free plan are shown the prices while they set up. */
+export const seesOnboardingPricing = (plan: Plan): boolean => plan === 'free'
+
+/** The free-forever plan has nothing to buy. */
+export const seesPricing = (plan: Plan): boolean => plan !== 'free plan'

@@ -1,0 +1,44 @@
+export type DateValue = Date | string | number
+
+/** A day as the readers of a language write it, seen from a time zone. An unreadable date gives nothing. */
+export function formatDate(value: DateValue, language: string, timeZone = 'UTC'): string {
+  return format(value, language, { dateStyle: 'medium', timeZone })
+}
+
+/** A day and the time of day. */
+export function formatDateTime(value: DateValue, language: string, timeZone = 'UTC'): string {
+  return format(value, language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+}
+
+const units = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['week', 7 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** How long ago or how soon: `3 hours ago`, `in 2 days`, `now`. Parts of a unit are left out. */
+export function formatRelative(value: DateValue, now: DateValue, language: string): string {
+  const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
+  if (Number.isNaN(seconds)) return ''
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const unit = units.find(([, length]) => Math.abs(seconds) >= length)
+  return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : words.format(0, 'second')
+}
+
+function format(value: DateValue, language: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return ''
+  return formatter(language, options).format(date)
+}
+
+/** A shop may carry a time zone this machine does not know; UTC is better than no page. */
+function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(language, options)
+  } catch {
+    return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  }
+}

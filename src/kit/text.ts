@@ -1,0 +1,88 @@
+import { defaultLanguage, type Language } from './languages.ts'
+import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts'
+
+/** A key that arrived as plain text, for example in a refusal. Screens use the exact keys of their catalogue. */
+export type TextKey = string
+
+/** A sentence that depends on `count`; the language decides which forms it has. */
+interface PluralText {
+  one: string
+  other: string
+}
+
+type AnyPlural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** The dot paths of all sentences in a catalogue. */
+export type KeyOf<T> = { [K in keyof T & string]: T[K] extends string | PluralText ? K : `${K}.${KeyOf<T[K]>}` }[keyof T & string]
+
+/** A whole translation: every key of the English catalogue. A language without plural forms may give one sentence. */
+export type CompleteTexts<T> = {
+  [K in keyof T]: T[K] extends string ? string : T[K] extends PluralText ? string | AnyPlural : CompleteTexts<T[K]>
+}
+
+/** A translation in the making: any of the keys, none beside them. */
+export type PartialTexts<T> = {
+  [K in keyof T]?: T[K] extends string ? string : T[K] extends PluralText ? string | AnyPlural : PartialTexts<T[K]>
+}
+
+export interface Translate<Key extends string = never> {
+  (key: Key, values?: PlaceholderValues): string
+  /** The same for a key known only at run time; an unknown one comes back as it is. */
+  any(key: TextKey, values?: PlaceholderValues): string
+  language: Language
+}
+
+export type Catalogues<En> = { en: En } & { [L in Exclude<Language, 'en'>]?: PartialTexts<En> }
+
+/** Texts in every language at hand: `createTexts({ en, vi })('vi')('session.emailRequired')`. English fills the gaps. */
+export function createTexts<En extends object>(catalogues: Catalogues<En>): (language: Language) => Translate<KeyOf<En>> {
+  const made = new Map<Language, Translate<KeyOf<En>>>()
+  return language => {
+    const known = made.get(language)
+    if (known) return known
+    const fresh = translator(catalogues as Partial<Record<Language, object>>, language) as Translate<KeyOf<En>>
+    made.set(language, fresh)
+    return fresh
+  }
+}
+
+function translator(catalogues: Partial<Record<Language, object>>, language: Language): Translate<string> {
+  function say(key: TextKey, values: PlaceholderValues = {}): string {
+    for (const candidate of [language, defaultLanguage]) {
+      const sentence = chooseForm(find(catalogues[candidate], key), candidate, values.count)
+      if (sentence !== undefined) return fillPlaceholders(sentence, withReadableCount(values, language), { escape: 'none' })
+    }
+    return key
+  }
+  return Object.assign(say, { any: say, language })
+}
+
+/** Walks a dot path through own properties only, so that `constructor` is not a text. */
+function find(catalogue: unknown, key: string): unknown {
+  let found = catalogue
+  for (const step of key.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, step)) return undefined
+    found = (found as Record<string, unknown>)[step]
+  }
+  return found
+}
+
+const categories = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
+
+function chooseForm(found: unknown, language: Language, count: unknown): string | undefined {
+  if (typeof found === 'string') return found
+  if (!isPlural(found)) return undefined
+  const form = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : 'other'
+  return found[form] ?? found.other
+}
+
+function isPlural(found: unknown): found is AnyPlural {
+  if (typeof found !== 'object' || found === null) return false
+  return 'other' in found && Object.entries(found).every(([form, text]) => categories.has(form) && typeof text === 'string')
+}
+
+/** A count is written the way its readers write numbers: 1,204 affiliates. Other numbers may be ids or years. */
+function withReadableCount(values: PlaceholderValues, language: Language): PlaceholderValues {
+  if (typeof values.count !== 'number') return values
+  return { ...values, count: new Intl.NumberFormat(language).format(values.count) }
+}

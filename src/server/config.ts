@@ -1,0 +1,172 @@
+import path from 'node:path'
+
+export interface Settings {
+  process: (typeof processes)[number]
+  host: string
+  port: number
+  portGiven: boolean
+  dataDir: string
+  publicUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  demo: boolean
+  production: boolean
+  logLevel: (typeof logLevels)[number]
+  trustProxy: boolean
+  /** The store platform's app credentials; without them signing in through the store is off. */
+  platform: { apiKey: string; apiSecret: string; url: string } | undefined
+}
+
+export interface Config extends Settings {
+  /** The owner: migrations and the queue. */
+  databaseUrl: string
+  /** The restricted role under which every request runs. */
+  appDatabaseUrl: string
+  /** All keys are derived from it, see secrets.ts. */
+  secret: string
+}
+
+export type Env = Record<string, string | undefined>
+
+/** A setting that cannot be used; its message is one sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const processes = ['all', 'web', 'worker'] as const
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** Everything the product can be told by its environment. */
+export function readConfig(env: Env): Config {
+  const settings = readSettings(env)
+  const databaseUrl = required(
+    env,
+    'DATABASE_URL',
+    'a PostgreSQL address such as postgres://user:password@host:5432/tandem',
+    postgresUrl,
+  )
+  const appDatabaseUrl = optional(env, 'APP_DATABASE_URL', postgresUrl) ?? asRestrictedRole(databaseUrl)
+  return {
+    ...settings,
+    databaseUrl,
+    appDatabaseUrl,
+    secret: required(env, 'APP_SECRET', 'at least 32 random characters', longSecret),
+  }
+}
+
+/** The part that needs neither a database nor secrets, so that a slip is told before anything starts. */
+export function readSettings(env: Env): Settings {
+  const production = given(env, 'NODE_ENV') === 'production'
+  const port = optional(env, 'PORT', wholePort)
+  return {
+    process: optional(env, 'PROCESS', oneOf(processes)) ?? 'all',
+    host: optional(env, 'HOST', hostName) ?? '127.0.0.1',
+    port: port ?? 3000,
+    portGiven: port !== undefined,
+    dataDir: path.resolve(given(env, 'DATA_DIR') ?? '.data'),
+    publicUrl: optional(env, 'PUBLIC_URL', webUrl),
+    smtpUrl: optional(env, 'SMTP_URL', smtpUrl),
+    mailFrom: optional(env, 'MAIL_FROM', sender) ?? 'Tandem <no-reply@tandem.localhost>',
+    demo: optional(env, 'DEMO', yesOrNo) ?? !production,
+    production,
+    logLevel: optional(env, 'LOG_LEVEL', oneOf(logLevels)) ?? (production ? 'info' : 'warn'),
+    trustProxy: optional(env, 'TRUST_PROXY', yesOrNo) ?? false,
+    platform: readPlatform(env),
+  }
+}
+
+function readPlatform(env: Env): Settings['platform'] {
+  const apiKey = given(env, 'SHOPIFY_API_KEY')
+  const apiSecret = given(env, 'SHOPIFY_API_SECRET')
+  if (!apiKey && !apiSecret) return undefined
+  if (!apiKey || !apiSecret) throw new ConfigError('SHOPIFY_API_KEY and SHOPIFY_API_SECRET belong together: set both or neither.')
+  return { apiKey, apiSecret, url: optional(env, 'STORE_PLATFORM_URL', shopUrl) ?? 'https://{shop}' }
+}
+
+/** Reads a value or says in words what was expected instead. */
+type Reader<T> = (text: string) => { value: T } | { expected: string; shown?: string }
+
+function optional<T>(env: Env, name: string, read: Reader<T>): T | undefined {
+  const text = given(env, name)
+  if (text === undefined) return undefined
+  const result = read(text)
+  if ('value' in result) return result.value
+  throw new ConfigError(`${name} is ${result.shown ?? `"${text}"`}, but ${result.expected} is expected.`)
+}
+
+function required<T>(env: Env, name: string, expected: string, read: Reader<T>): T {
+  const value = optional(env, name, read)
+  if (value === undefined) throw new ConfigError(`${name} is missing: set it to ${expected}.`)
+  return value
+}
+
+// An empty variable is what compose files and CI systems write for "not set".
+function given(env: Env, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function oneOf<const T extends readonly string[]>(choices: T): Reader<T[number]> {
+  return text => (choices.includes(text) ? { value: text as T[number] } : { expected: `one of ${choices.join(', ')}` })
+}
+
+function yesOrNo(text: string): ReturnType<Reader<boolean>> {
+  if (['1', 'true', 'yes', 'on'].includes(text.toLowerCase())) return { value: true }
+  if (['0', 'false', 'no', 'off'].includes(text.toLowerCase())) return { value: false }
+  return { expected: '1 or 0' }
+}
+
+function wholePort(text: string): ReturnType<Reader<number>> {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+    ? { value: Number(text) }
+    : { expected: 'a whole number from 0 to 65535' }
+}
+
+function hostName(text: string): ReturnType<Reader<string>> {
+  return /^[\w.:%-]+$/.test(text) ? { value: text } : { expected: 'a host name or an IP address without port or path' }
+}
+
+function webUrl(text: string): ReturnType<Reader<string>> {
+  const url = URL.parse(text)
+  const plain = url && ['http:', 'https:'].includes(url.protocol) && !url.search && !url.hash && !url.username
+  return plain ? { value: url.href.replace(/\/+$/, '') } : { expected: 'an address such as https://partners.example.com' }
+}
+
+function shopUrl(text: string): ReturnType<Reader<string>> {
+  const fits = text.includes('{shop}') && URL.canParse(text.replace('{shop}', 'a.example')) && /^https?:/.test(text)
+  return fits ? { value: text.replace(/\/+$/, '') } : { expected: 'an address with {shop} in it, such as https://{shop}' }
+}
+
+function smtpUrl(text: string): ReturnType<Reader<string>> {
+  const url = URL.parse(text)
+  if (url?.hostname && ['smtp:', 'smtps:'].includes(url.protocol)) return { value: text }
+  return { expected: 'an address such as smtps://user:password@mail.example.com', shown: withoutPassword(text) }
+}
+
+function postgresUrl(text: string): ReturnType<Reader<string>> {
+  const url = URL.parse(text)
+  if (url && ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1) return { value: text }
+  return { expected: 'an address such as postgres://user:password@host:5432/tandem', shown: withoutPassword(text) }
+}
+
+function sender(text: string): ReturnType<Reader<string>> {
+  const valid = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
+  return valid ? { value: text } : { expected: 'a sender such as Tandem <hello@example.com>' }
+}
+
+function longSecret(text: string): ReturnType<Reader<string>> {
+  if (text.length >= 32) return { value: text }
+  return { expected: 'at least 32 random characters', shown: `only ${text.length} characters long` }
+}
+
+function withoutPassword(text: string): string {
+  return `"${text.replace(/:(?!\/\/).*@/, ':…@')}"`
+}
+
+function asRestrictedRole(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const options = [url.searchParams.get('options'), '-c role=tandem_app'].filter(Boolean).join(' ')
+  url.searchParams.delete('options')
+  // Not searchParams.set: it would write blanks as "+", which PostgreSQL's own tools take literally.
+  const separator = url.search ? '&' : '?'
+  return `${url.href}${separator}options=${encodeURIComponent(options)}`
+}

@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Tx = Transaction<DB>
+
+export interface Database {
+  /** Runs in one transaction that sees the rows of this shop and no others. */
+  inShop<T>(shop_id: number, run: (tx: Tx) => Promise<T>): Promise<T>
+  /** For what belongs to no shop: the directory of domains, rate limits. Tenant tables look empty from here. */
+  global: Kysely<DB>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+interface DatabaseOptions {
+  url: string
+  /** A query that takes longer is a mistake; it must not hold the others up. */
+  statementTimeout?: number
+  connections?: number
+}
+
+export function openDatabase({ url, statementTimeout = 5_000, connections = 10 }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'tandem',
+    types: { getTypeParser },
+  })
+  surviveLostConnections(pool)
+  const global = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    global,
+    pool,
+    inShop: (shop_id, run) =>
+      global.transaction().execute(async tx => {
+        await sql`select set_config('app.shop_id', ${String(shop_id)}, true)`.execute(tx)
+        return run(tx)
+      }),
+    close: () => global.destroy(),
+  }
+}
+
+// Without listeners, a database restart would end the process; the pool replaces the lost connection by itself.
+function surviveLostConnections(pool: pg.Pool) {
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+}
+
+const INT8 = 20
+
+/** Ids and sums are whole numbers below 2^53; anything larger is refused rather than silently rounded. */
+const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text') =>
+  oid === INT8 ? toSafeInteger : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be handled exactly`)
+  return value
+}

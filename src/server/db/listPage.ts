@@ -1,0 +1,52 @@
+import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { ALL_ROWS, COUNT_CAP, MOST_ROWS } from '#kit/list-query.ts'
+
+interface ListQuery<Field extends string> {
+  page: number
+  per_page: number
+  sort: `${Field}:${'asc' | 'desc'}`
+}
+
+interface ListColumns<DB, TB extends keyof DB, Field extends string> {
+  /** The column behind every sortable name of the contract. */
+  sort: Record<NoInfer<Field>, ReferenceExpression<DB, TB>>
+  /** Makes the order total, so that no row is shown on two pages. */
+  id: ReferenceExpression<DB, TB>
+}
+
+/**
+ * One page of a filtered query, with the number of matches. Sorting runs along an index and counting stops at the cap,
+ * so a page costs the same at ten thousand rows and at ten million.
+ */
+export async function listPage<DB, TB extends keyof DB, Row, Field extends string>(
+  matches: SelectQueryBuilder<DB, TB, Row>,
+  query: ListQuery<Field>,
+  columns: ListColumns<DB, TB, Field>,
+): Promise<{ rows: Row[]; total: number; capped: boolean }> {
+  const [field, direction] = query.sort.split(':') as [Field, 'asc' | 'desc']
+  const size = query.per_page === ALL_ROWS ? MOST_ROWS : query.per_page
+  const offset = (query.page - 1) * size
+  if (offset > COUNT_CAP) return { rows: [], ...(await countMatches(matches)) }
+  const rows = await matches
+    .orderBy(columns.sort[field], direction)
+    .orderBy(columns.id, direction)
+    .limit(size)
+    .offset(offset)
+    .execute()
+  // A first page that is not full is its own count.
+  if (query.page === 1 && rows.length < size) return { rows, total: rows.length, capped: false }
+  return { rows, ...(await countMatches(matches)) }
+}
+
+async function countMatches<DB, TB extends keyof DB, Row>(matches: SelectQueryBuilder<DB, TB, Row>) {
+  const counted = sql<{ total: number }>`select count(*) as total from (${matches
+    .clearSelect()
+    .select(sql`1`.as('one'))
+    .limit(COUNT_CAP + 1)}) as matches`
+  const { rows } = await counted.execute(matches as never)
+  const total = rows[0]?.total ?? 0
+  return { total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
+}
+
+/** A search text as an ILIKE pattern in which % and _ are ordinary letters. */
+export const containsPattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

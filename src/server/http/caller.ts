@@ -1,0 +1,32 @@
+import { type Permission, type Plan, permits, type Role } from '#kit/access.ts'
+import type { Access } from '#kit/endpoint.ts'
+
+/** Who is calling, as one signed-in person at one shop. */
+export interface Caller {
+  shop_id: number
+  user_id: number
+  name: string
+  email: string
+  role_name: Role
+  permissions: readonly Permission[]
+  plan: Plan
+  /** Belongs to the provider's support staff. */
+  sudo: boolean
+  /** Set while support works in a merchant's shop. */
+  support: boolean
+  family_id: string
+}
+
+export function allows(access: Access, caller: Caller): boolean {
+  switch (access) {
+    case 'public':
+    case 'signed-in':
+      return true
+    case 'super-admin':
+      return caller.role_name === 'super-admin'
+    case 'sudo':
+      return caller.sudo
+    default:
+      return permits(caller, access)
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Access, Endpoint } from '#kit/endpoint.ts'
+import { toLanguage } from '#kit/languages.ts'
+import type { Config } from '../config.ts'
+import { readCookie } from './cookies.ts'
+import { answerErrors, type TextsFor } from './errors.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import type { RequestFacts } from './serve.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; a route without it keeps the product from starting. */
+    access?: Access
+    endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    facts: RequestFacts
+  }
+}
+
+const BODY_LIMIT = 1024 * 1024
+
+export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    logger: { level: config.logLevel, redact: REDACTED, serializers: { req: describeRequest } },
+    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => {
+      request.facts ??= factsOf(request)
+      return app.errorHandler(error, request as never, reply as never)
+    },
+  })
+  app.decorateRequest('facts', null as never)
+  app.addHook('onRequest', async (request, reply) => {
+    request.facts = factsOf(request)
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onRoute', route => {
+    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} does not say who may call it`)
+  })
+  addSecurityHeaders(app)
+  answerErrors(app, texts)
+  app.register(multipart)
+  return app
+}
+
+interface Incoming {
+  ip: string
+  id: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+function factsOf(request: Incoming): RequestFacts {
+  return {
+    address: request.ip,
+    user_agent: String(request.headers['user-agent'] ?? '').slice(0, 512),
+    language: toLanguage(String(request.headers['accept-language'] ?? '')),
+    request_id: request.id,
+    cookie: name => readCookie(request.headers.cookie as string | undefined, name),
+  }
+}
+
+const REDACTED = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.access_token',
+  '*.refresh_token',
+  '*.token',
+  '*.secret',
+]
+
+// The query can carry tokens of older links, so only the path is written down.
+function describeRequest(request: { method: string; url: string; id: string; ip: string }) {
+  return { method: request.method, path: request.url.split('?', 1)[0], id: request.id, address: request.ip }
+}

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorBody, type ErrorKind, type FieldErrors, Refusal, statusOf } from '#kit/errors.ts'
+import type { Language } from '#kit/languages.ts'
+import type { Translate } from '#kit/text.ts'
+
+export type TextsFor = (language: Language) => Pick<Translate, 'any'>
+
+/** The only place where an error becomes an answer. */
+export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
+  const answer = (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    const { retryAfter } = refusal.detail
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    if (refusal.kind === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+    return reply.code(statusOf[refusal.kind]).send(bodyOf(refusal, texts(request.facts.language), request.id))
+  }
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.kind === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+    return answer(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => answer(new Refusal('not_found'), request, reply))
+}
+
+export function bodyOf({ kind, reason, detail }: Refusal, t: Pick<Translate, 'any'>, requestId: string): ErrorBody {
+  const message = detail.fields ? sentences(detail.fields, t) : t.any(reason, detail.params)
+  const body: ErrorBody = { status: statusOf[kind], kind, reason, message }
+  if (kind === 'unexpected') body.request_id = requestId
+  return { ...body, ...detail.extra }
+}
+
+function sentences(problems: NonNullable<Refusal['detail']['fields']>, t: Pick<Translate, 'any'>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, found]) => [field, found.map(problem => t.any(problem.key, problem.params))]),
+  )
+}
+
+function toRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseDown(error)) return new Refusal('unavailable', 'error.unavailable', { retryAfter: 2 })
+  return new Refusal(kindOfStatus(error.statusCode))
+}
+
+// What the HTTP framework itself refuses: unreadable JSON, a body too large, a broken address.
+function kindOfStatus(status: number | undefined): ErrorKind {
+  if (status === undefined || status >= 500) return 'unexpected'
+  if (status === 413) return 'too_large'
+  if (status === 404 || status === 414) return 'not_found'
+  return 'malformed'
+}
+
+const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003'])
+
+/** The database went away in the middle; nothing is known to be wrong with the request. */
+function isDatabaseDown(error: { code?: string; message: string }): boolean {
+  return (
+    CONNECTION_LOST.has(error.code ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { mayUse } from '#kit/access.ts'
+import { type Answer, type CallLimit, type Contract, type Endpoint, isIdParam, type Parsed, splitRoute } from '#kit/endpoint.ts'
+import { problemsOf, Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/languages.ts'
+import { allows, type Caller } from './caller.ts'
+import { refuseNul } from './refuseNul.ts'
+import { readForm, type UploadedFile } from './uploads.ts'
+
+/** Where a call came from: for the audit log, the rate limits and the language of the answer. */
+export interface RequestFacts {
+  address: string
+  user_agent: string
+  language: Language
+  request_id: string
+  cookie: (name: string) => string | undefined
+}
+
+type HandlerInput<E extends Endpoint> = Parsed<E> & {
+  caller: E['access'] extends 'public' ? null : Caller
+  from: RequestFacts
+  /** Uploaded files by field name; empty unless the endpoint is a form. */
+  files: Record<string, UploadedFile>
+}
+
+export type Handlers<C extends Contract> = { [K in keyof C]: (input: HandlerInput<C[K]>) => Promise<Answer<C[K]>> }
+
+/** A contract and who answers it. A missing or mistyped handler does not compile. */
+export interface Routes {
+  contract: Contract
+  handlers: Record<string, (input: never) => Promise<unknown>>
+}
+
+export const routes = <C extends Contract>(contract: C, handlers: Handlers<C>): Routes => ({ contract, handlers })
+
+export interface ServeOptions {
+  identify: (bearer: string | undefined) => Promise<Caller>
+  /** Throws a refusal when the limit is used up. */
+  countCall: (name: string, limit: CallLimit, who: string) => Promise<void>
+}
+
+export function serve(app: FastifyInstance, { contract, handlers }: Routes, options: ServeOptions): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const { method, path } = splitRoute(endpoint.route)
+    const handle = handlers[name] as (input: unknown) => Promise<unknown>
+    const reply = (answer: unknown) => {
+      const shaped = endpoint.reply.parse(answer)
+      return endpoint.bare ? shaped : { data: shaped }
+    }
+    app.route({
+      method,
+      url: path.replaceAll(/{(\w+)}/g, ':$1'),
+      config: { access: endpoint.access, endpoint },
+      handler: async request => reply(await handle(await readInput(endpoint, request, options))),
+    })
+  }
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest, { identify, countCall }: ServeOptions) {
+  const from = request.facts
+  // Counted before any work, so that a flood costs as little as possible.
+  if (endpoint.limit?.by === 'address') await countCall(endpoint.route, endpoint.limit, from.address)
+  const caller = endpoint.access === 'public' ? null : await identify(request.headers.authorization)
+  if (caller) checkAccess(endpoint, caller)
+  if (endpoint.limit?.by === 'user') await countCall(endpoint.route, endpoint.limit, `${caller?.shop_id}.${caller?.user_id}`)
+  refuseNul(request.params)
+  refuseNul(request.query)
+  refuseNul(request.body)
+  const form = endpoint.form ? await readForm(request) : undefined
+  return {
+    ...readParams(request.params as Record<string, string>),
+    query: endpoint.query && check(endpoint.query, request.query ?? {}),
+    body: endpoint.body && check(endpoint.body, form ? form.fields : request.body),
+    files: form?.files ?? {},
+    caller,
+    from,
+  }
+}
+
+function checkAccess({ access, feature }: Endpoint, caller: Caller) {
+  if (!allows(access, caller)) throw new Refusal('forbidden')
+  if (feature && !mayUse(caller.plan, feature)) throw new Refusal('plan_required')
+}
+
+function readParams(raw: Record<string, string>) {
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, isIdParam(name) ? toId(value) : value]))
+}
+
+function toId(value: string): number {
+  const id = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN
+  if (!Number.isSafeInteger(id)) throw new Refusal('not_found')
+  return id
+}
+
+function check(schema: unknown, value: unknown) {
+  const result = z.safeParse(schema as z.ZodType, value)
+  if (result.success) return result.data
+  throw new Refusal('invalid', 'error.invalid', { fields: problemsOf(result.error) })
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const open = { config: { access: 'public' } } as const
+
+/** The built browser part: hashed files are kept for a year, the pages that name them are asked for every time. */
+export function serveWeb(app: FastifyInstance, folder: string): void {
+  if (!existsSync(folder)) return
+  app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
+  app.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) =>
+    reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
+  )
+  const page = (name: string) => async (_request: unknown, reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(join(folder, name)))
+  for (const path of ['/', '/register', '/password/reset', '/password/link']) app.get(path, open, page('index.html'))
+  for (const path of ['/admin', '/admin/*']) app.get(path, open, page('admin.html'))
+}

@@ -1,0 +1,59 @@
+import { isHttpUrl } from '#kit/validate.ts'
+import { html, trustedHtml } from '../http/html.ts'
+
+export interface MailContent {
+  heading: string
+  paragraphs: readonly string[]
+  button?: { label: string; url: string }
+  /** Why the reader gets this mail, and from whom. */
+  footer: string
+  language?: string
+}
+
+/** One look for all mails of the product, with its plain-text twin. All values are plain text. */
+export function mailLayout(content: MailContent): { html: string; text: string } {
+  if (content.button && !isHttpUrl(content.button.url)) throw new TypeError('The button of a mail needs a whole web address')
+  return { html: asHtml(content), text: asText(content) }
+}
+
+// Inline styles besides the sheet: some mail programs drop the sheet, and the mail must stay readable.
+const sheet = trustedHtml(`<style>
+  @media (max-width: 480px) { .card { padding: 24px 20px !important } .button { display: block !important; text-align: center } }
+  @media (prefers-color-scheme: dark) {
+    body { background: #16181d !important } .card { background: #22252c !important } .card, .card h1, .card p { color: #eceef2 !important }
+    .foot, .foot p, .link { color: #a9b0bd !important }
+  }
+</style>`)
+
+function asHtml({ heading, paragraphs, button, footer, language = 'en' }: MailContent): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${heading}</title>
+${sheet}
+</head>
+<body style="margin:0;padding:24px 12px;background:#f3f4f7;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<div class="card" style="max-width:520px;margin:0 auto;padding:36px 40px;background:#ffffff;border-radius:12px;color:#1d2129">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650;color:#1d2129">${heading}</h1>
+${paragraphs.map(paragraph => html`<p style="margin:0 0 16px;color:#1d2129;white-space:pre-line">${paragraph}</p>\n`)}${button && buttonHtml(button)}
+</div>
+<div class="foot" style="max-width:520px;margin:16px auto 0;padding:0 12px;text-align:center;color:#5c6470;font-size:13px">
+<p style="margin:0;color:#5c6470;white-space:pre-line">${footer}</p>
+</div>
+</body>
+</html>
+`.markup
+}
+
+function buttonHtml({ label, url }: NonNullable<MailContent['button']>) {
+  return html`<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1c6b45;color:#ffffff;font-weight:600;text-decoration:none">${label}</a></p>
+<p class="link" style="margin:0;font-size:13px;color:#5c6470;overflow-wrap:anywhere">${url}</p>`
+}
+
+function asText({ heading, paragraphs, button, footer }: MailContent): string {
+  const parts = [heading, ...paragraphs, button && `${button.label}:\n${button.url}`, `--\n${footer}`]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

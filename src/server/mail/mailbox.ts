@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { writeWhole } from '../files/writeWhole.ts'
+import type { Mailer, MailMessage } from './mailer.ts'
+import { safeMessage } from './message.ts'
+
+export interface KeptMail extends MailMessage {
+  id: string
+  from: string
+  sent_at: string
+}
+
+const mostKept = 200
+
+/** Instead of sending, keeps the newest mails as files, one each, so that every process sees them. */
+export function developmentMailbox(dataDir: string, from: string): Mailer {
+  const folder = folderOf(dataDir)
+  return {
+    async send(message) {
+      const sent_at = new Date().toISOString()
+      const id = `${sent_at.replaceAll(/[-:.TZ]/g, '')}-${randomBytes(6).toString('hex')}`
+      const mail: KeptMail = { ...safeMessage(message), id, from, sent_at }
+      await mkdir(folder, { recursive: true })
+      await writeWhole(path.join(folder, `${id}.json`), JSON.stringify(mail, null, 2))
+      await Promise.all((await ids(folder)).slice(mostKept).map(old => rm(path.join(folder, `${old}.json`), { force: true })))
+    },
+    close: async () => {},
+  }
+}
+
+/** The newest first. */
+export async function keptMails(dataDir: string): Promise<KeptMail[]> {
+  const folder = folderOf(dataDir)
+  const mails = await Promise.all((await ids(folder)).map(id => readMail(folder, id)))
+  return mails.filter(mail => mail !== undefined)
+}
+
+export async function keptMail(dataDir: string, id: string): Promise<KeptMail | undefined> {
+  return isMailId(id) ? readMail(folderOf(dataDir), id) : undefined
+}
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'mailbox')
+
+const isMailId = (text: string) => /^\d{17}-[0-9a-f]{12}$/.test(text)
+
+// Names begin with the time, so their order is that of the mails.
+async function ids(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .map(name => path.parse(name).name)
+    .filter(isMailId)
+    .sort()
+    .reverse()
+}
+
+async function readMail(folder: string, id: string): Promise<KeptMail | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(folder, `${id}.json`), 'utf8'))
+  } catch {
+    // Removed in the meantime, as the oldest ones are.
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import type { Config } from '../config.ts'
+import { developmentMailbox } from './mailbox.ts'
+import { smtpMailer } from './smtpMailer.ts'
+
+export interface MailMessage {
+  /** Makes the Message-ID, so that a mail sent again is recognised as the same one. */
+  id?: string
+  shop_id: number
+  to: { address: string; name?: string }
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  /** Hands one mail over, or throws; features queue `sendMailJob` instead, which tries again. */
+  send(message: MailMessage): Promise<void>
+  close(): Promise<void>
+}
+
+/** The mail server of the settings; without one, mails are kept in the development mailbox. */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  if (config.smtpUrl) return smtpMailer(config.smtpUrl, config.mailFrom)
+  return developmentMailbox(config.dataDir, config.mailFrom)
+}

@@ -1,0 +1,19 @@
+import { isEmail } from '#kit/validate.ts'
+import type { MailMessage } from './mailer.ts'
+
+const longestHeader = 200
+
+/**
+ * A message whose headers hold what they seem to hold: one address, no line breaks.
+ * An address that is none is a mistake of the caller; words of merchants and their affiliates are only tidied.
+ */
+export function safeMessage(message: MailMessage): MailMessage {
+  const { address, name } = message.to
+  if (!isEmail(address)) throw new TypeError('A mail needs exactly one valid address')
+  return { ...message, to: { address, name: oneLine(name ?? '') }, subject: oneLine(message.subject) }
+}
+
+function oneLine(text: string): string {
+  const flat = text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  return [...flat.trim()].slice(0, longestHeader).join('')
+}

@@ -1,0 +1,36 @@
+import nodemailer from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+import { safeMessage } from './message.ts'
+
+/** Sends through the mail server of the settings, over a few connections that are kept open. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A message is text from us, never a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message) {
+      const { to, subject, text, html, id } = safeMessage(message)
+      const messageId = id && `<${id}@${domainOf(from)}>`
+      await transport.sendMail({
+        from,
+        to: { address: to.address, name: to.name ?? '' },
+        subject,
+        text,
+        html,
+        messageId,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: async () => transport.close(),
+  }
+}
+
+const domainOf = (sender: string) => /@([^\s<>@]+?)>?$/.exec(sender)?.[1] ?? 'localhost'

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod'
+import type { DB } from '../db/schema.ts'
+import { announce } from './bus.ts'
+import type { PushEvent } from './event.ts'
+
+/** Who hears a push: one person at one shop, or everybody signed in there. */
+export type Channel = `user:${number}.${number}` | `shop:${number}`
+
+export const userChannel = (shop_id: number, user_id: number): Channel => `user:${shop_id}.${user_id}`
+export const shopChannel = (shop_id: number): Channel => `shop:${shop_id}`
+
+/** Pushes to open screens on every process once the caller's transaction is committed; never if it is not. */
+export async function publish<Schema extends z.ZodType>(
+  tx: Kysely<DB>,
+  channel: Channel,
+  event: PushEvent<string, Schema>,
+  data: z.input<Schema>,
+): Promise<void> {
+  await announce(tx, 'push', { channel, event: event.name, data: event.data.parse(data) })
+}

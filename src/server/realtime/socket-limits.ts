@@ -1,0 +1,34 @@
+import type { Socket } from 'socket.io'
+
+const mostPerSecond = 20
+
+type AnySocket = Pick<Socket, 'conn' | 'disconnect'>
+
+/** A client has little to say; one that talks without end is sent away. */
+export function limitInbound(socket: AnySocket): void {
+  let second = 0
+  let heard = 0
+  socket.conn.on('packet', ({ type }: { type: string }) => {
+    if (type !== 'message') return
+    const now = Math.floor(performance.now() / 1000)
+    heard = now === second ? heard + 1 : 1
+    second = now
+    if (heard > mostPerSecond) socket.disconnect(true)
+  })
+}
+
+/** How many bytes were pushed to a client and have not left this process yet. */
+export function trackBacklog({ conn }: AnySocket): { waiting: () => number; sent: (bytes: number) => void } {
+  let queued = 0
+  let onTheWay = 0
+  conn.on('flush', () => {
+    onTheWay = queued
+    queued = 0
+  })
+  return {
+    waiting: () => queued + (conn.transport.writable ? 0 : onTheWay),
+    sent: bytes => {
+      queued += bytes
+    },
+  }
+}

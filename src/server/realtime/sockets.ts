@@ -1,0 +1,152 @@
+import type http from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import { Refusal } from '#kit/errors.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Services } from '../services.ts'
+import type { Bus } from './bus.ts'
+import { shopChannel, userChannel } from './publish.ts'
+import { limitInbound, trackBacklog } from './socket-limits.ts'
+
+interface SocketsOptions {
+  server: http.Server
+  bus: Bus
+  /** The same check that HTTP calls pass; takes the text of an Authorization header. */
+  identify: (bearer: string | undefined) => Promise<Caller>
+  log: Services['log']
+  publicUrl: () => string
+  /** How often a connection must prove again that its session is valid. */
+  recheckMs?: number
+  /** More bytes waiting for one reader: it is too slow and has to come back. */
+  mostWaiting?: number
+}
+
+export interface Sockets {
+  count(): number
+  /** Ends all connections; the HTTP server stays. */
+  close(): void
+}
+
+/** What the server knows of a connection. Nothing in it comes from the client except the token. */
+interface SocketFacts {
+  token: string
+  caller: Caller
+  waiting: () => number
+  sent: (bytes: number) => void
+}
+
+type Connection = Socket<Record<string, never>, Record<string, (data: unknown) => void>, Record<string, never>, SocketFacts>
+
+const mostPerPerson = 50
+
+/** Pushes to open screens. A connection hears its own person and shop, chosen here and never by the client. */
+export function startSockets({
+  server,
+  bus,
+  identify,
+  log,
+  publicUrl,
+  recheckMs = 60_000,
+  mostWaiting = 1_000_000,
+}: SocketsOptions): Sockets {
+  const io = new Server<Record<string, never>, Record<string, (data: unknown) => void>, Record<string, never>, SocketFacts>(
+    server,
+    {
+      path: '/socket.io',
+      serveClient: false,
+      maxHttpBufferSize: 16_000,
+      connectTimeout: 10_000,
+      allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl())),
+    },
+  )
+
+  io.use((socket, next) => {
+    admit(socket).then(
+      () => next(),
+      error => next(asConnectError(error)),
+    )
+  })
+
+  async function admit(socket: Connection): Promise<void> {
+    const { token } = socket.handshake.auth as { token?: unknown }
+    if (typeof token !== 'string' || token === '' || token.length > 4_096) throw new Refusal('unauthenticated')
+    const caller = await identify(`Bearer ${token}`)
+    const others = io.of('/').adapter.rooms.get(userChannel(caller.shop_id, caller.user_id))?.size ?? 0
+    if (others >= mostPerPerson) throw new Refusal('too_many_requests')
+    socket.data = { token, caller, ...trackBacklog(socket) }
+  }
+
+  io.on('connection', socket => {
+    limitInbound(socket)
+    const { shop_id, user_id } = socket.data.caller
+    void socket.join([shopChannel(shop_id), userChannel(shop_id, user_id)])
+    const timer = setInterval(() => void recheck(socket), recheckMs)
+    socket.once('disconnect', () => clearInterval(timer))
+    // The session may have ended between the handshake and the joining.
+    void recheck(socket)
+  })
+
+  async function recheck(socket: Connection): Promise<void> {
+    try {
+      const caller = await identify(`Bearer ${socket.data.token}`)
+      if (caller.shop_id !== socket.data.caller.shop_id || caller.user_id !== socket.data.caller.user_id) socket.disconnect(true)
+      else socket.data.caller = caller
+    } catch (error) {
+      // A database that is away for a moment says nothing about the session.
+      if (error instanceof Refusal) socket.disconnect(true)
+      else log.warn({ err: error }, 'a connection could not be checked')
+    }
+  }
+
+  function push(channel: string, event: string, data: unknown, bytes: number) {
+    for (const id of io.of('/').adapter.rooms.get(channel) ?? []) {
+      const socket = io.of('/').sockets.get(id)
+      if (!socket) continue
+      if (socket.data.waiting() + bytes > mostWaiting) {
+        socket.disconnect(true)
+        continue
+      }
+      socket.data.sent(bytes)
+      socket.emit(event, data)
+    }
+  }
+
+  const recheckWhere = (applies: (caller: Caller) => boolean) => {
+    for (const socket of io.of('/').sockets.values()) if (socket.data.caller && applies(socket.data.caller)) void recheck(socket)
+  }
+  const leave = [
+    bus.on('push', ({ channel, event, data }, bytes) => push(channel, event, data, bytes)),
+    // A moment later: whoever remembers sessions hears the same message and must have forgotten this one first.
+    bus.on('session', ({ shop_id, family_id, user_id }) =>
+      setImmediate(recheckWhere, (caller: Caller) => isMeant(caller, { shop_id, family_id, user_id })),
+    ),
+    bus.on('reconnected', () => setImmediate(recheckWhere, () => true)),
+  ]
+
+  return {
+    count: () => io.of('/').sockets.size,
+    close() {
+      for (const off of leave) off()
+      io.disconnectSockets(true)
+      io.engine.close()
+    },
+  }
+}
+
+function isMeant(caller: Caller, ended: { shop_id: number; family_id?: string; user_id?: number }): boolean {
+  if (caller.shop_id !== ended.shop_id) return false
+  if (ended.family_id !== undefined && ended.family_id !== caller.family_id) return false
+  return ended.user_id === undefined || ended.user_id === caller.user_id
+}
+
+/** A browser names the page it is on; programs name none. A page of another site has no business here. */
+function isOwnOrigin({ headers }: http.IncomingMessage, publicUrl: string): boolean {
+  if (headers.origin === undefined) return true
+  const origin = URL.parse(headers.origin)
+  if (!origin) return false
+  return origin.host === headers.host || origin.origin === URL.parse(publicUrl)?.origin
+}
+
+function asConnectError(error: unknown): Error {
+  const kind = error instanceof Refusal ? error.kind : 'unavailable'
+  return Object.assign(new Error(kind), { data: { kind } })
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { session } from '#features/session/contract.ts'
+import { type Call, createClient } from '#kit/client.ts'
+import type { Config } from '#server/config.ts'
+import { type App, createApp } from '../../src/app/server/createApp.ts'
+import { loadDemo } from '../../src/app/server/demo.ts'
+import { testDatabase } from './database.ts'
+
+export const DEMO_PASSWORD = 'tandem-demo'
+
+export interface TestApp extends App {
+  config: Config
+  /** The production client, in process, signed in as nobody. */
+  guest: Call
+  /** The production client of somebody from the demo shops. */
+  as(email: string, domain?: string): Promise<Call & { token: string; refresh: string }>
+  fetch(url: string, init?: RequestInit): Promise<Response>
+  clientWith(token: string): Call
+}
+
+/** The whole product on a database of its own, with the demo shops unless told otherwise. */
+export async function testApp({ demo = true, ...overrides }: Partial<Config> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'tandem-test-'))
+  const config: Config = {
+    process: 'web',
+    host: '127.0.0.1',
+    port: 0,
+    portGiven: true,
+    dataDir,
+    publicUrl: 'http://tandem.test',
+    databaseUrl: database.ownerUrl,
+    appDatabaseUrl: database.appUrl,
+    secret: randomBytes(32).toString('hex'),
+    smtpUrl: undefined,
+    mailFrom: 'Tandem <no-reply@tandem.test>',
+    demo,
+    production: false,
+    logLevel: 'silent',
+    trustProxy: true,
+    platform: undefined,
+    ...overrides,
+  }
+  const app = await createApp(config)
+  if (demo) await loadDemo(app.services)
+  await app.http.ready()
+  const fetch = inject(app)
+  const clientWith = (token: string) => createClient({ fetch, token: () => token })
+  const guest = createClient({ fetch })
+  return {
+    ...app,
+    config,
+    fetch,
+    guest,
+    clientWith,
+    async as(email, domain) {
+      const stores = await guest(session.identify, { body: { email } })
+      const store = stores.find(found => !domain || found.shop === domain)!
+      const credentials = await guest(session.login, { body: { email, password: DEMO_PASSWORD, shop_id: store.id } })
+      return Object.assign(clientWith(credentials.access_token), { token: credentials.access_token, refresh: credentials.refresh_token })
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+// Every caller has an address of its own, so that rate limits meant for strangers do not count test files together.
+let callers = 0
+
+/** Fastify's in-process requests in the shape of fetch, which is what the client expects. */
+function inject({ http }: App) {
+  return async (url: string, init: RequestInit = {}): Promise<Response> => {
+    callers += 1
+    const headers = { 'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`, ...(init.headers as object) }
+    const request = init.body instanceof FormData ? new Request('http://form.invalid', { method: 'POST', body: init.body }) : undefined
+    const answer = await http.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url,
+      headers: request ? { ...headers, 'content-type': request.headers.get('content-type')! } : headers,
+      payload: request ? Buffer.from(await request.arrayBuffer()) : (init.body as string | undefined),
+    })
+    const body = [204, 304].includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
+    return new Response(body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+  }
+}

@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node'
+import { joinTestCluster } from '../../scripts/test-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The owner's address of the test cluster's database "postgres", from which every test file makes its own. */
+    clusterUrl: string
+  }
+}
+
+/** One PostgreSQL for all test files, or the one named by TEST_CLUSTER_URL. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_CLUSTER_URL) {
+    project.provide('clusterUrl', process.env.TEST_CLUSTER_URL)
+    return undefined
+  }
+  const cluster = await joinTestCluster()
+  project.provide('clusterUrl', cluster.url('postgres'))
+  return () => cluster.stop()
+}

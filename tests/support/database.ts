@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+export interface TestDatabase {
+  ownerUrl: string
+  /** The restricted role under which requests run. */
+  appUrl: string
+  db: Database
+  /** As the owner, past row-level security: for arranging and for looking behind the scenes. */
+  asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** A shop to work in. */
+  addShop(name?: string): Promise<number>
+  close(): Promise<void>
+}
+
+/** A fresh, migrated database for one test file. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onCluster(async client => {
+    const template = await readyTemplate(client)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
+  })
+  const ownerUrl = clusterUrl(name)
+  const appUrl = clusterUrl(name, '-c role=tandem_app')
+  const db = openDatabase({ url: appUrl })
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
+  owner.on('error', () => {})
+  const asOwner: TestDatabase['asOwner'] = async (text, values) => (await owner.query(text, values)).rows
+  return {
+    ownerUrl,
+    appUrl,
+    db,
+    asOwner,
+    addShop: (shopName = 'Test store') => addShop(asOwner, shopName),
+    async close() {
+      await Promise.all([db.close(), owner.end()])
+      await onCluster(client => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function addShop(asOwner: TestDatabase['asOwner'], name: string): Promise<number> {
+  const domain = `${randomBytes(6).toString('hex')}.myshopify.com`
+  const [shop] = await asOwner<{ shop_id: string }>('insert into shop (domain, name) values ($1, $2) returning shop_id', [
+    domain,
+    name,
+  ])
+  return Number(shop!.shop_id)
+}
+
+function clusterUrl(database: string, options?: string): string {
+  const url = new URL(inject('clusterUrl'))
+  url.pathname = database
+  // Not searchParams: it would write blanks as "+", which PostgreSQL takes literally.
+  return options ? `${url.href}${url.search ? '&' : '?'}options=${encodeURIComponent(options)}` : url.href
+}
+
+async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: inject('clusterUrl') })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const LOCK = 7_263_100
+
+// Migrated once for each state of the migrations; the other test files wait and then copy it.
+async function readyTemplate(client: pg.Client): Promise<string> {
+  const template = `template_${migrationsHash()}`
+  await client.query('select pg_advisory_lock($1)', [LOCK])
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
+    if (rowCount === 0) await makeTemplate(client, template)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK])
+  }
+  return template
+}
+
+async function makeTemplate(client: pg.Client, template: string): Promise<void> {
+  const draft = `draft_${template}`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft}`)
+  await migrate(clusterUrl(draft))
+  await client.query(`alter database ${draft} rename to ${template}`)
+}
+
+function migrationsHash(): string {
+  const folder = path.resolve(import.meta.dirname, '../../migrations')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(path.join(folder, name)))
+  return hash.digest('hex').slice(0, 16)
+}

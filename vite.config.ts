@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), adminEntryInDevelopment()],
+  server: { proxy: { '/api': server, '/auth': server, '/open': server } },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // Every script is a file of our own: the content security policy allows no inline ones.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { input: { guest: 'index.html', admin: 'admin.html' } },
+  },
+})
+
+/** The built files are served by our own server; here the development server learns the same two entries. */
+function adminEntryInDevelopment(): Plugin {
+  return {
+    name: 'admin-entry',
+    configureServer(development) {
+      development.middlewares.use((request, _response, next) => {
+        if (/^\/admin(\/[^.]*)?(\?|$)/.test(request.url ?? '')) request.url = '/admin.html'
+        next()
+      })
+    },
+  }
+}
