@@ -1,6 +1,6 @@
 // Plain JavaScript for any Node from 18 on: it runs before anything is installed.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from './install.mjs'
@@ -58,6 +58,17 @@ function runOn(node, name) {
 // npm that was killed hard passes no signal on; without this the server would keep the port and the database.
 function stopWithNpm(child) {
   if (!process.env.npm_execpath || process.platform === 'win32') return undefined
-  const parent = process.ppid
-  return setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000)
+  const parents = lineage()
+  return setInterval(() => lineage() !== parents && child.kill('SIGTERM'), 300)
+}
+
+// Between npm and this process stands a shell, which outlives a killed npm.
+function lineage() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    const grandparent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+    return `${process.ppid} ${grandparent}`
+  } catch {
+    return String(process.ppid)
+  }
 }

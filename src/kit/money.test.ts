@@ -21,6 +21,7 @@ const amounts = fc.maxSafeInteger()
 const rates = fc.integer({ min: 0, max: fullRate })
 const currencies = fc.constantFrom(...currencyCodes)
 const manyRuns = { numRuns: 100_000 }
+const patience = 60_000
 
 describe('rounding', () => {
   test.each([
@@ -49,15 +50,19 @@ describe('a percentage', () => {
     [Number.MAX_SAFE_INTEGER, '33.3333', 3_002_396_749_180_579],
   ])('of %i at %s percent is %i', (amount, rate, share) => expect(percentOf(amount, parseRate(rate) as number)).toBe(share))
 
-  test('is within half a unit of the exact value', () => {
-    fc.assert(
-      fc.property(amounts, rates, (amount, rate) => {
-        const off = BigInt(percentOf(amount, rate)) * BigInt(fullRate) - BigInt(amount) * BigInt(rate)
-        return 2n * (off < 0n ? -off : off) <= BigInt(fullRate)
-      }),
-      manyRuns,
-    )
-  })
+  test(
+    'is within half a unit of the exact value',
+    () => {
+      fc.assert(
+        fc.property(amounts, rates, (amount, rate) => {
+          const off = BigInt(percentOf(amount, rate)) * BigInt(fullRate) - BigInt(amount) * BigInt(rate)
+          return 2n * (off < 0n ? -off : off) <= BigInt(fullRate)
+        }),
+        manyRuns,
+      )
+    },
+    patience,
+  )
 
   test('of a refund is the exact opposite of that of the sale', () => {
     fc.assert(fc.property(amounts, rates, (amount, rate) => sum([percentOf(amount, rate), percentOf(-amount, rate)]) === 0))
@@ -121,6 +126,8 @@ describe('splitting', () => {
 
   const weights = fc.array(fc.maxSafeNat(), { minLength: 1, maxLength: 20 })
 
+  const someWeight = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+
   test('never loses or invents a unit', () => {
     fc.assert(fc.property(amounts, weights, (total, by) => sum(allocate(total, by)) === total))
   })
@@ -148,7 +155,7 @@ describe('splitting', () => {
   })
 
   test('a part without weight gets nothing while another has some', () => {
-    fc.assert(fc.property(amounts, fc.maxSafeNat(), (total, weight) => allocate(total, [0, weight + 1 || 1, 0])[0] === 0))
+    fc.assert(fc.property(amounts, someWeight, (total, weight) => allocate(total, [0, weight, 0])[0] === 0))
   })
 
   test('money for nobody and negative weights are refused', () => {
@@ -211,12 +218,16 @@ describe('reading an amount', () => {
     ['90071992547409.92', 'USD'],
   ] as const)('%j %s is refused', (text, currency) => expect(parseAmount(text, currency)).toBeUndefined())
 
-  test('written and read again is the same in every currency', () => {
-    fc.assert(
-      fc.property(amounts, currencies, (amount, currency) => parseAmount(formatAmount(amount, currency), currency) === amount),
-      manyRuns,
-    )
-  })
+  test(
+    'written and read again is the same in every currency',
+    () => {
+      fc.assert(
+        fc.property(amounts, currencies, (amount, currency) => parseAmount(formatAmount(amount, currency), currency) === amount),
+        manyRuns,
+      )
+    },
+    patience,
+  )
 
   test('nothing has no sign', () => expect(formatAmount(0, 'USD')).toBe('0.00'))
 

@@ -47,7 +47,7 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
   const app = await createApp(config)
   if (demo) await loadDemo(app.services)
   await app.http.ready()
-  const fetch = inject(app)
+  const fetch = inProcess(app.http)
   const clientWith = (token: string) => createClient({ fetch, token: () => token })
   const guest = createClient({ fetch })
   return {
@@ -60,7 +60,10 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
       const stores = await guest(session.identify, { body: { email } })
       const store = stores.find(found => !domain || found.shop === domain)!
       const credentials = await guest(session.login, { body: { email, password: DEMO_PASSWORD, shop_id: store.id } })
-      return Object.assign(clientWith(credentials.access_token), { token: credentials.access_token, refresh: credentials.refresh_token })
+      return Object.assign(clientWith(credentials.access_token), {
+        token: credentials.access_token,
+        refresh: credentials.refresh_token,
+      })
     },
     async close() {
       await app.close()
@@ -74,11 +77,15 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
 let callers = 0
 
 /** Fastify's in-process requests in the shape of fetch, which is what the client expects. */
-function inject({ http }: App) {
-  return async (url: string, init: RequestInit = {}): Promise<Response> => {
+export function inProcess(http: App['http']): TestApp['fetch'] {
+  return async (url, init = {}) => {
     callers += 1
-    const headers = { 'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`, ...(init.headers as object) }
-    const request = init.body instanceof FormData ? new Request('http://form.invalid', { method: 'POST', body: init.body }) : undefined
+    const headers = {
+      'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`,
+      ...(init.headers as object),
+    }
+    const request =
+      init.body instanceof FormData ? new Request('http://form.invalid', { method: 'POST', body: init.body }) : undefined
     const answer = await http.inject({
       method: (init.method ?? 'GET') as 'GET',
       url,

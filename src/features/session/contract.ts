@@ -1,20 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
-import { isEmail, isHttpUrl, shopNameProblem } from '#kit/validate.ts'
+import { emailField, isHttpUrl, requiredText, shopNameProblem } from '#kit/validate.ts'
 import { isPasswordLong, normalizePassword } from './password.ts'
 
 export const ACCESS_SECONDS = 86_400
 export const REFRESH_SECONDS = 7 * 86_400
-export const SHOP_SUFFIX = '.myshopify.com'
 export const DEFAULT_SOURCE = 'full-embed'
 
-const email = z
-  .string('session.emailRequired')
-  .max(254, 'session.emailInvalid')
-  .trim()
-  .toLowerCase()
-  .min(1, 'session.emailRequired')
-  .refine(text => text === '' || isEmail(text), 'session.emailInvalid')
+const email = emailField('session.emailRequired', 'session.emailInvalid')
 
 /** What is typed to sign in: any password that could have been set. */
 const password = z
@@ -24,8 +17,6 @@ const password = z
   .refine(text => text !== '', 'session.passwordRequired')
 
 const newPassword = password.refine(text => text === '' || isPasswordLong(text), 'session.passwordLength')
-
-const requiredName = (key: string) => z.string(key).max(120).trim().min(1, key)
 
 export const Store = z.object({ id: z.number(), shop: z.string(), checkHasPassword: z.boolean() })
 export type Store = z.infer<typeof Store>
@@ -112,10 +103,10 @@ export const session = {
     bare: true,
     limit: { by: 'address', calls: 10, seconds: 3600 },
     body: z.object({
-      user_name: requiredName('session.userNameRequired'),
+      user_name: requiredText(120, 'session.userNameRequired'),
       email,
       password: newPassword,
-      shop_name: requiredName('session.storeNameRequired'),
+      shop_name: requiredText(120, 'session.storeNameRequired'),
       store_url: z
         .string('session.storeUrlRequired')
         .max(200, 'session.storeUrlInvalid')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Access, Endpoint } from '#kit/endpoint.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Config } from '../config.ts'
@@ -18,6 +18,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     facts: RequestFacts
   }
+  interface FastifyInstance {
+    /** Everything that is served, as it was registered. */
+    routeTable: ServedRoute[]
+  }
+}
+
+export interface ServedRoute {
+  method: string
+  url: string
+  access: Access
+  endpoint?: Endpoint
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -25,7 +36,7 @@ const BODY_LIMIT = 1024 * 1024
 export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: { level: config.logLevel, redact: REDACTED, serializers: { req: describeRequest } },
-    disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
@@ -44,8 +55,10 @@ export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
     request.facts = factsOf(request)
     reply.header('x-request-id', request.id)
   })
-  app.addHook('onRoute', route => {
-    if (route.config?.access === undefined) throw new Error(`${route.method} ${route.url} does not say who may call it`)
+  app.decorate('routeTable', [])
+  app.addHook('onRoute', ({ method, url, config: { access, endpoint } = {} }) => {
+    if (access === undefined) throw new Error(`${method} ${url} does not say who may call it`)
+    for (const single of [method].flat()) app.routeTable.push({ method: single, url, access, endpoint })
   })
   addSecurityHeaders(app)
   answerErrors(app, texts)

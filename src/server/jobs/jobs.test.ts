@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod'
-import { quietServices } from '../../../tests/support/services.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { quietServices } from '../../../tests/support/services.ts'
 import { deadLetters, queueState, retryDeadLetter } from './dead-letters.ts'
 import { defineJob, type Job } from './defineJob.ts'
 import { enqueue } from './enqueue.ts'
@@ -17,6 +17,7 @@ const workers: Worker[] = []
 beforeAll(async () => {
   database = await testDatabase()
   owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 })
+  owner.on('error', () => {})
 })
 afterEach(async () => {
   await Promise.all(workers.splice(0).map(worker => worker.stop()))
@@ -126,7 +127,9 @@ test('a job that fails is tried again after a pause', async () => {
   })
   await work([job])
   await queue(job, {})
-  await vi.waitFor(async () => expect((await database.asOwner('select run_at > now() as later from graphile_worker.jobs'))[0]).toEqual({ later: true }))
+  await vi.waitFor(async () =>
+    expect((await database.asOwner('select run_at > now() as later from graphile_worker.jobs'))[0]).toEqual({ later: true }),
+  )
   await database.asOwner('update graphile_worker._private_jobs set run_at = now()')
   await vi.waitFor(() => expect(attempts).toEqual([1, 2]))
 })
@@ -233,22 +236,48 @@ test('at a stop, a job that does not end is told so and handed back in time', as
   await worker.stop()
   expect(performance.now() - begun).toBeLessThan(3_000)
   expect(signal.aborted).toBe(true)
-  expect(await database.asOwner('select locked_by, attempts < max_attempts as open from graphile_worker.jobs')).toEqual([{ locked_by: null, open: true }])
+  expect(await database.asOwner('select locked_by, attempts < max_attempts as open from graphile_worker.jobs')).toEqual([
+    { locked_by: null, open: true },
+  ])
 })
 
 test('a worker goes on after the database was away', async () => {
   const { job, runs } = notingJob()
   await work([job])
-  await database.asOwner("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tandem worker' and datname = current_database()")
+  await database.asOwner(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tandem worker' and datname = current_database()",
+  )
   await queue(job, { text: 'after the storm' })
   await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 10_000 })
 })
+
+test('a worker goes on after the database was away for seconds while a job ended', async () => {
+  const attempts: number[] = []
+  const job = defineJob({
+    name: 'unlucky',
+    payload: z.object({}),
+    async run(_payload, { attempt }) {
+      attempts.push(attempt)
+      if (attempt === 1) await shutDatabase(2_500)
+    },
+  })
+  await work([job], { lostAfterMs: 1_000, releaseMs: 200, heartbeatMs: 100 })
+  await queue(job, {})
+  await vi.waitFor(async () => expect(await database.asOwner('select from graphile_worker.jobs')).toEqual([]), { timeout: 20_000 })
+  const { job: next, runs } = notingJob()
+  await work([next])
+  await queue(next, { text: 'next' })
+  await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 10_000 })
+  expect(attempts.length).toBeLessThanOrEqual(2)
+}, 30_000)
 
 test('a job with a schedule is registered for it', async () => {
   const { job } = notingJob('nightly', { schedule: '15 3 * * *' })
   await work([job])
   await vi.waitFor(async () =>
-    expect(await database.asOwner('select identifier from graphile_worker._private_known_crontabs')).toEqual([{ identifier: 'nightly' }]),
+    expect(await database.asOwner('select identifier from graphile_worker._private_known_crontabs')).toEqual([
+      { identifier: 'nightly' },
+    ]),
   )
 })
 
@@ -264,5 +293,21 @@ test('the application can ask for jobs but cannot look into the queue', async ()
 })
 
 async function lockAsKilledWorker(worker_id: string, ago: string) {
-  await database.asOwner('update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval, attempts = 1', [worker_id, ago])
+  await database.asOwner(
+    'update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval, attempts = 1',
+    [worker_id, ago],
+  )
+}
+
+/** Nobody can connect any more, and after the given time everybody can again. The job that called ends in between. */
+async function shutDatabase(ms: number) {
+  const cluster = new pg.Client({ connectionString: inject('clusterUrl') })
+  await cluster.connect()
+  const name = new URL(database.ownerUrl).pathname.slice(1)
+  await cluster.query(`alter database ${name} allow_connections false`)
+  await cluster.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  setTimeout(async () => {
+    await cluster.query(`alter database ${name} allow_connections true`)
+    await cluster.end()
+  }, ms)
 }

@@ -32,3 +32,10 @@ export function trackBacklog({ conn }: AnySocket): { waiting: () => number; sent
     },
   }
 }
+
+/** Ends a connection without a goodbye: one that does not read would keep it, and all that waits for it, for half a minute. */
+export function dropConnection(conn: Socket['conn']): void {
+  const { socket } = conn.transport as unknown as { socket?: { terminate?(): void } }
+  socket?.terminate?.()
+  conn.close(true)
+}

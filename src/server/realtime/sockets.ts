@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 import type { Bus } from './bus.ts'
 import { shopChannel, userChannel } from './publish.ts'
-import { limitInbound, trackBacklog } from './socket-limits.ts'
+import { dropConnection, limitInbound, trackBacklog } from './socket-limits.ts'
 
 interface SocketsOptions {
   server: http.Server
@@ -37,6 +37,7 @@ interface SocketFacts {
 type Connection = Socket<Record<string, never>, Record<string, (data: unknown) => void>, Record<string, never>, SocketFacts>
 
 const mostPerPerson = 50
+const goodbyeMs = 300
 
 /** Pushes to open screens. A connection hears its own person and shop, chosen here and never by the client. */
 export function startSockets({
@@ -58,6 +59,12 @@ export function startSockets({
       allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl())),
     },
   )
+
+  const open = new Set<Socket['conn']>()
+  io.engine.on('connection', (conn: Socket['conn']) => {
+    open.add(conn)
+    conn.once('close', () => open.delete(conn))
+  })
 
   io.use((socket, next) => {
     admit(socket).then(
@@ -102,7 +109,7 @@ export function startSockets({
       const socket = io.of('/').sockets.get(id)
       if (!socket) continue
       if (socket.data.waiting() + bytes > mostWaiting) {
-        socket.disconnect(true)
+        dropConnection(socket.conn)
         continue
       }
       socket.data.sent(bytes)
@@ -128,6 +135,7 @@ export function startSockets({
       for (const off of leave) off()
       io.disconnectSockets(true)
       io.engine.close()
+      setTimeout(() => open.forEach(dropConnection), goodbyeMs).unref()
     },
   }
 }

@@ -25,7 +25,7 @@ export const passwordChangedMailJob = defineJob({
   async run({ shop_id, member_id }, { services }) {
     const person = await services.db.inShop(shop_id, tx => personOfMember(tx, shop_id, member_id))
     if (!person) return
-    await sendTo(services, shop_id, person, 'passwordChangedMail', `${services.publicUrl()}/password/reset`)
+    await sendTo(services, shop_id, person, 'passwordChangedMail', `${services.publicUrl()}/`)
   },
 })
 
@@ -45,10 +45,9 @@ async function sendTo(
 ) {
   const t = services.texts(toLanguage(person.language))
   const say = (part: string) => t.any(`session.${mail}.${part}`, { shop: person.shop, name: person.name })
-  const paragraphs = mail === 'resetMail' ? [say('intro'), say('expires')] : [say('intro')]
   const content = mailLayout({
     heading: say('heading'),
-    paragraphs,
+    paragraphs: [say('intro'), say('expires')],
     button: { label: say('button'), url: link },
     footer: say('ignore'),
   })

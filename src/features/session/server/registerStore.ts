@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { invalidFields } from '#kit/errors.ts'
+import { shopSuffix } from '#kit/validate.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { withScheme } from '../contract.ts'
@@ -17,6 +18,8 @@ interface NewStore {
 /** A store that is not on the platform: its own domain, its owner, and the owner signed in. */
 export async function registerStore({ db }: Services, store: NewStore, from: RequestFacts) {
   const domain = new URL(withScheme(store.store_url)).host.toLowerCase()
+  // Such a store proves itself by installing the app; nobody else may take its name first.
+  if (domain.endsWith(shopSuffix)) throw invalidFields({ store_url: 'session.storeUrlOnPlatform' })
   const password_hash = await hashPassword(store.password)
   const { rows } = await sql<{ shop_id: number }>`select nextval('shop_shop_id_seq') as shop_id`.execute(db.global)
   const shop_id = rows[0]!.shop_id

@@ -1,9 +1,10 @@
 import { Refusal } from '#kit/errors.ts'
+import { shopDomainOf } from '#kit/validate.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import { deriveKey } from '#server/secrets.ts'
 import type { Services } from '#server/services.ts'
-import { SHOP_SUFFIX, session } from '../contract.ts'
+import { session } from '../contract.ts'
 import { endFamily, rotate } from './families.ts'
 import { isPassword } from './passwords.ts'
 import { HANDOVER_COOKIE } from './platform-sign-in.ts'
@@ -40,10 +41,7 @@ export function sessionRoutes(services: Services): Routes {
     },
 
     async identifyShopName({ body }) {
-      const shop = `${body.shopName
-        .trim()
-        .replace(/^https?:\/\//i, '')
-        .toLowerCase()}${SHOP_SUFFIX}`
+      const shop = shopDomainOf(body.shopName)
       if ((await shopOfDomain(db, shop)) === undefined) throw new Refusal('not_found', 'session.storeNotFound')
       return { shop }
     },

@@ -1,0 +1,21 @@
+/** Who may sign in at which simulated store. The real platform knows this; here it is written down. */
+export interface PlatformPerson {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  account_owner: boolean
+}
+
+export const people: Record<string, PlatformPerson[]> = {
+  'demo-store.myshopify.com': [
+    { id: 1, email: 'owner@demo.test', first_name: 'Olivia', last_name: 'Marlowe', account_owner: true },
+    { id: 2, email: 'staff@demo.test', first_name: 'Samir', last_name: 'Haddad', account_owner: false },
+  ],
+  'second-store.myshopify.com': [
+    { id: 1, email: 'owner@demo.test', first_name: 'Olivia', last_name: 'Marlowe', account_owner: true },
+  ],
+  'other-store.myshopify.com': [
+    { id: 3, email: 'other@demo.test', first_name: 'Noor', last_name: 'Okafor', account_owner: true },
+  ],
+}

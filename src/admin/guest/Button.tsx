@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './controls.module.css'
+
+interface SubmitButtonProps {
+  busy: boolean
+  children: ReactNode
+}
+
+/** Keeps its place and its focus while busy, so it is marked busy instead of disabled. */
+export function SubmitButton({ busy, children }: SubmitButtonProps) {
+  return (
+    <button type="submit" className={styles.button} aria-busy={busy}>
+      <span className={styles.caption}>{children}</span>
+      {busy && <span className={styles.spinner} aria-hidden />}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends ComponentProps<'a'> {
+  second?: boolean
+}
+
+export const ButtonLink = ({ second, ...link }: ButtonLinkProps) => (
+  <a className={second ? `${styles.button} ${styles.second}` : styles.button} {...link} />
+)
+
+export const TextLink = (link: ComponentProps<'a'>) => <a className={styles.link} {...link} />
+
+/** Changes something on this page but reads like a link. */
+export const TextButton = (button: ComponentProps<'button'>) => <button type="button" className={styles.link} {...button} />
+
+/** At the end inside the box of a field. */
+export const InsideButton = (button: ComponentProps<'button'>) => <button type="button" className={styles.inside} {...button} />

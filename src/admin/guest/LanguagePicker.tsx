@@ -1,0 +1,23 @@
+import { type Language, languageCodes, languages } from '#kit/languages.ts'
+import { useLanguage, useText } from '../text.tsx'
+import { ChevronIcon, GlobeIcon } from './icons.tsx'
+import styles from './LanguagePicker.module.css'
+
+export function LanguagePicker() {
+  const say = useText()
+  const { language, chooseLanguage } = useLanguage()
+  return (
+    <label className={styles.picker}>
+      <span className="only-read">{say('common.language')}</span>
+      <GlobeIcon />
+      <select className={styles.select} value={language} onChange={event => void chooseLanguage(event.target.value as Language)}>
+        {languageCodes.map(code => (
+          <option key={code} value={code} lang={code}>
+            {languages[code].ownName}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon />
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import '#admin/theme/tokens.css'
+import '#admin/theme/base.css'
+import { createRoot } from 'react-dom/client'
+import { credentials } from '#admin/credentials.ts'
+import { reloadOnMissingModule } from '#admin/reloadOnce.ts'
+import { take } from '#admin/stored.ts'
+import { firstLanguage, speak, TextProvider } from '#admin/text.tsx'
+import { freshPassword, problemIn, sessionEnded, tokenIn } from '#features/session/admin/arrival.ts'
+import { GuestNotFound } from '#features/session/admin/GuestNotFound.tsx'
+import { type Arrival, LoginPage } from '#features/session/admin/LoginPage.tsx'
+import { NewPasswordPage } from '#features/session/admin/NewPasswordPage.tsx'
+import { RegisterPage } from '#features/session/admin/RegisterPage.tsx'
+import { ResetPage } from '#features/session/admin/ResetPage.tsx'
+import { guestTexts } from './guest-texts.ts'
+
+const { pathname, search, hash } = window.location
+const path = pathname.replace(/(.)\/+$/, '$1')
+const arrival: Arrival = { resumed: take(freshPassword), problem: problemIn(search), sessionEnded: take(sessionEnded) }
+
+const pages: Record<string, () => React.ReactNode> = {
+  '/': () => <LoginPage {...arrival} />,
+  '/register': () => <RegisterPage />,
+  '/password/reset': () => <ResetPage />,
+  '/password/link': () => <NewPasswordPage token={tokenIn(hash)} />,
+}
+
+const isSignedIn = path === '/' && !arrival.problem && credentials.read() !== undefined
+if (isSignedIn) window.location.replace('/admin')
+else await start()
+
+async function start() {
+  reloadOnMissingModule()
+  const page = Object.hasOwn(pages, path) ? pages[path]!() : <GuestNotFound />
+  // Secrets and messages are read; a reload or a shared link must not carry them on.
+  if (tokenIn(hash) || arrival.problem) window.history.replaceState(null, '', path)
+  const first = await speak(guestTexts, firstLanguage())
+  createRoot(document.getElementById('root')!).render(
+    <TextProvider source={guestTexts} first={first}>
+      {page}
+    </TextProvider>,
+  )
+}

@@ -1,0 +1,16 @@
+import { credentials } from '#admin/credentials.ts'
+import { rememberPath } from '#admin/wanted-path.ts'
+import { sessionEnded } from '#features/session/admin/arrival.ts'
+
+/** To the login, and after it back to this page. */
+export function goToLogin(): void {
+  rememberPath(window.location.pathname + window.location.search + window.location.hash)
+  window.location.replace('/')
+}
+
+/** The session has ended without the merchant's doing. */
+export function endSession(): void {
+  credentials.clear()
+  sessionEnded.write(true)
+  goToLogin()
+}

@@ -1,0 +1,43 @@
+import '#admin/theme/tokens.css'
+import '@mantine/core/styles.layer.css'
+import '#admin/theme/base.css'
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { callAsGuest, connectCall } from '#admin/call.ts'
+import { knowContracts } from '#admin/contracts.ts'
+import { onSignedOutElsewhere } from '#admin/credentials.ts'
+import { createQueries } from '#admin/queries.ts'
+import { reloadOnMissingModule } from '#admin/reloadOnce.ts'
+import { firstLanguage, speak, TextProvider } from '#admin/text.tsx'
+import { theme, themeVariables } from '#admin/theme/theme.ts'
+import { session } from '#features/session/contract.ts'
+import { shop } from '#features/shop/contract.ts'
+import { endSession, goToLogin } from './leave.ts'
+import { openSession } from './openSession.ts'
+import { router } from './router.tsx'
+import { adminTexts } from './texts.ts'
+
+reloadOnMissingModule()
+knowContracts([session, shop])
+connectCall({ refresh: refresh_token => callAsGuest(session.refresh, { body: { refresh_token } }), logOut: endSession })
+onSignedOutElsewhere(() => window.location.replace('/'))
+
+const [isSignedIn, first] = await Promise.all([openSession(), speak(adminTexts, firstLanguage())])
+if (isSignedIn) showAdmin()
+else goToLogin()
+
+function showAdmin() {
+  createRoot(document.getElementById('root')!).render(
+    <TextProvider source={adminTexts} first={first}>
+      <DirectionProvider detectDirection>
+        <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto">
+          <QueryClientProvider client={createQueries()}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
+    </TextProvider>,
+  )
+}

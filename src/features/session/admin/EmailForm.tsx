@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { callAsGuest } from '#admin/call.ts'
+import { InsideButton, SubmitButton, TextButton } from '#admin/guest/Button.tsx'
+import { TextField } from '#admin/guest/Field.tsx'
+import { Notice } from '#admin/guest/Notice.tsx'
+import { useSubmit } from '#admin/guest/useSubmit.ts'
+import { problemsIn } from '#admin/problemsIn.ts'
+import { useText } from '#admin/text.tsx'
+import { type Store, session } from '../contract.ts'
+import { typedEmail } from './arrival.ts'
+import { enter } from './enter.ts'
+import { Form } from './GuestLayout.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+
+export interface Resumed {
+  email: string
+  shop_id: number
+  shop: string
+}
+
+interface EmailFormProps {
+  resumed?: Resumed
+  otherWay: () => void
+}
+
+interface Found {
+  stores: Store[]
+  shop_id: number
+}
+
+/** First the e-mail, then the password for one of the stores it belongs to. */
+export function EmailForm({ resumed, otherWay }: EmailFormProps) {
+  const say = useText()
+  const [email, setEmail] = useState(resumed?.email ?? typedEmail.read() ?? '')
+  const [password, setPassword] = useState('')
+  const [found, setFound] = useState<Found>()
+
+  const form = useSubmit({
+    check: () =>
+      found
+        ? problemsIn(session.login.body, { email, password, shop_id: found.shop_id }, say)
+        : problemsIn(session.identify.body, { email }, say),
+    send: async () => {
+      if (found) return enter(await callAsGuest(session.login, { body: { email, password, shop_id: found.shop_id } }))
+      const stores = await callAsGuest(session.identify, { body: { email } })
+      typedEmail.write(email.trim())
+      setFound(firstChoice(stores, resumed?.shop_id))
+    },
+    place: (refusal): Record<string, string> | undefined => {
+      if (found) return refusal.kind === 'unauthenticated' ? { password: describe(refusal.body) ?? refusal.message } : undefined
+      return refusal.kind === 'not_found' ? { email: refusal.message } : undefined
+    },
+  })
+
+  // Coming from a new password, the lookup runs by itself.
+  const lookUp = useRef(form.submit)
+  useEffect(() => {
+    if (resumed) void lookUp.current()
+  }, [resumed])
+
+  const changeEmail = () => {
+    form.reset()
+    setEmail('')
+    setPassword('')
+    setFound(undefined)
+    typedEmail.clear()
+  }
+
+  return (
+    <Form {...form.props}>
+      {resumed && found?.shop_id === resumed.shop_id && (
+        <Notice kind="success">{say('session.passwordChanged', { shop: resumed.shop })}</Notice>
+      )}
+      {form.notice && <Notice kind="danger">{form.notice}</Notice>}
+      <TextField
+        key={found ? 'known' : 'asked'}
+        name="email"
+        type="email"
+        label={say('session.email')}
+        placeholder={say('session.emailHint')}
+        value={email}
+        onChange={setEmail}
+        problem={form.problems.email}
+        autoComplete="username"
+        readOnly={found !== undefined}
+        autoFocus={!found}
+        dir="ltr"
+        inside={found && <InsideButton onClick={changeEmail}>{say('session.changeEmail')}</InsideButton>}
+      />
+      {found && (
+        <PasswordStep
+          {...found}
+          password={password}
+          problem={form.problems.password}
+          onPassword={setPassword}
+          onStore={shop_id => setFound({ ...found, shop_id })}
+        />
+      )}
+      <SubmitButton busy={form.busy}>{say(found ? 'session.login' : 'session.continue')}</SubmitButton>
+      <TextButton onClick={otherWay} style={{ justifySelf: 'center' }}>
+        {say('session.orByStore')}
+      </TextButton>
+    </Form>
+  )
+}
+
+function firstChoice(stores: Store[], wanted: number | undefined): Found | undefined {
+  const chosen = stores.find(store => store.id === wanted) ?? stores[0]
+  return chosen && { stores, shop_id: chosen.id }
+}
+
+const describe = (body: object) => ('error_description' in body ? String(body.error_description) : undefined)

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from 'react'
+import { LanguagePicker } from '#admin/guest/LanguagePicker.tsx'
+import { useText } from '#admin/text.tsx'
+import { Logo } from '#admin/ui/Logo.tsx'
+import styles from './GuestLayout.module.css'
+import { Testimonial } from './Testimonial.tsx'
+
+interface GuestLayoutProps {
+  /** Of the document; the heading by default. */
+  title?: string
+  heading: string
+  lead?: string
+  children: ReactNode
+}
+
+export function GuestLayout({ title, heading, lead, children }: GuestLayoutProps) {
+  useEffect(() => {
+    document.title = title ?? `${heading} · Tandem`
+  }, [title, heading])
+  return (
+    <div className={styles.layout}>
+      <Testimonial />
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <a href="/" className={styles.logo} aria-label="Tandem">
+            <Logo />
+          </a>
+          <LanguagePicker />
+        </header>
+        <main className={styles.main}>
+          <h1 className={styles.heading}>{heading}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </main>
+        <MarketplaceInvitation />
+      </div>
+    </div>
+  )
+}
+
+export const Form = (form: React.ComponentProps<'form'>) => <form className={styles.form} {...form} />
+
+/** Links under a form: further ways to go on. */
+export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>
+
+function MarketplaceInvitation() {
+  const say = useText()
+  const address = marketplaceAddress()
+  const invitation = say('session.joinMarketplace')
+  return (
+    <footer className={styles.foot}>
+      {say('session.affiliateQuestion')} {address ? <a href={address}>{invitation}</a> : invitation}
+    </footer>
+  )
+}
+
+// The affiliates' own site lives on another host; the server names it in the page when there is one.
+function marketplaceAddress(): string | undefined {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="tandem-marketplace"]')?.content ?? ''
+  return /^https:\/\//.test(named) ? named : undefined
+}

@@ -1,0 +1,15 @@
+import { ButtonLink } from '#admin/guest/Button.tsx'
+import { useText } from '#admin/text.tsx'
+import styles from './GuestLayout.module.css'
+import { GuestLayout } from './GuestLayout.tsx'
+
+export function GuestNotFound() {
+  const say = useText()
+  return (
+    <GuestLayout heading={say('base.notFoundTitle')} lead={say('base.notFoundText')}>
+      <div className={styles.form}>
+        <ButtonLink href="/">{say('session.backToLogin')}</ButtonLink>
+      </div>
+    </GuestLayout>
+  )
+}

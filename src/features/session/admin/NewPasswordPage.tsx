@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { callAsGuest } from '#admin/call.ts'
+import { credentials } from '#admin/credentials.ts'
+import { ButtonLink, SubmitButton, TextLink } from '#admin/guest/Button.tsx'
+import { Notice } from '#admin/guest/Notice.tsx'
+import { PasswordField } from '#admin/guest/PasswordField.tsx'
+import { useSubmit } from '#admin/guest/useSubmit.ts'
+import { problemsIn } from '#admin/problemsIn.ts'
+import { useText } from '#admin/text.tsx'
+import { session } from '../contract.ts'
+import { freshPassword } from './arrival.ts'
+import styles from './GuestLayout.module.css'
+import { Form, GuestLayout, Ways } from './GuestLayout.tsx'
+
+interface NewPasswordPageProps {
+  /** From the mailed link; nothing when the link was cut short. */
+  token: string | undefined
+}
+
+export function NewPasswordPage({ token }: NewPasswordPageProps) {
+  const [expired, setExpired] = useState(token === undefined)
+  return token === undefined || expired ? <ExpiredLink /> : <NewPasswordForm token={token} onExpired={() => setExpired(true)} />
+}
+
+interface NewPasswordFormProps {
+  token: string
+  onExpired: () => void
+}
+
+function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
+  const say = useText()
+  const [password, setPassword] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const body = { token, password, password_confirmation: repeated }
+  const form = useSubmit({
+    check: () => problemsIn(session.resetPassword.body, body, say),
+    send: async () => {
+      const changed = await callAsGuest(session.resetPassword, { body })
+      // Every session of this account has just ended, this browser's included.
+      credentials.clear()
+      freshPassword.write(changed)
+      window.location.assign('/')
+      return 'leaving'
+    },
+    place: refusal => {
+      if (refusal.reason === 'session.resetExpired' || refusal.fields.token) onExpired()
+      return undefined
+    },
+  })
+  const toggle = { show: say('session.showPassword'), hide: say('session.hidePassword'), autoComplete: 'new-password' }
+  return (
+    <GuestLayout heading={say('session.linkTitle')} lead={say('session.linkLead')}>
+      <Form {...form.props}>
+        {form.notice && <Notice kind="danger">{form.notice}</Notice>}
+        <PasswordField
+          {...toggle}
+          name="password"
+          label={say('session.newPassword')}
+          hint={say('session.passwordHint')}
+          value={password}
+          onChange={setPassword}
+          problem={form.problems.password}
+          autoFocus
+        />
+        <PasswordField
+          {...toggle}
+          name="password_confirmation"
+          label={say('session.repeatPassword')}
+          value={repeated}
+          onChange={setRepeated}
+          problem={form.problems.password_confirmation}
+        />
+        <SubmitButton busy={form.busy}>{say('session.savePassword')}</SubmitButton>
+      </Form>
+    </GuestLayout>
+  )
+}
+
+function ExpiredLink() {
+  const say = useText()
+  return (
+    <GuestLayout heading={say('session.linkExpiredTitle')} lead={say('session.linkExpiredText')}>
+      <div className={styles.form}>
+        <ButtonLink href="/password/reset">{say('session.askNewLink')}</ButtonLink>
+      </div>
+      <Ways>
+        <TextLink href="/">{say('session.backToLogin')}</TextLink>
+      </Ways>
+    </GuestLayout>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { callAsGuest } from '#admin/call.ts'
+import { credentials } from '#admin/credentials.ts'
+import { SubmitButton, TextButton } from '#admin/guest/Button.tsx'
+import { TextField } from '#admin/guest/Field.tsx'
+import { Notice } from '#admin/guest/Notice.tsx'
+import { useSubmit } from '#admin/guest/useSubmit.ts'
+import { problemsIn } from '#admin/problemsIn.ts'
+import { useText } from '#admin/text.tsx'
+import { shopSuffix } from '#kit/validate.ts'
+import { session } from '../contract.ts'
+import { Form } from './GuestLayout.tsx'
+import { shopNameTyped, storeSignInPath } from './store-sign-in.ts'
+
+interface StoreUrlFormProps {
+  otherWay: () => void
+}
+
+export function StoreUrlForm({ otherWay }: StoreUrlFormProps) {
+  const say = useText()
+  const [typed, setTyped] = useState('')
+  const body = { shopName: shopNameTyped(typed) }
+  const form = useSubmit({
+    check: () => problemsIn(session.identifyShopName.body, body, say),
+    send: async () => {
+      const { shop } = await callAsGuest(session.identifyShopName, { body })
+      // The store decides who comes back; whoever was signed in here before must not be taken for them.
+      credentials.clear()
+      window.location.assign(storeSignInPath(shop))
+      return 'leaving'
+    },
+    place: refusal => (refusal.kind === 'not_found' ? { shopName: say('session.storeNotFound') } : undefined),
+  })
+  return (
+    <Form {...form.props}>
+      {form.notice && <Notice kind="danger">{form.notice}</Notice>}
+      <TextField
+        name="shopName"
+        label={say('session.shopName')}
+        placeholder={say('session.shopNameHint')}
+        suffix={shopSuffix}
+        value={typed}
+        onChange={setTyped}
+        problem={form.problems.shopName}
+        autoCapitalize="none"
+        autoComplete="organization"
+        spellCheck={false}
+        inputMode="url"
+        dir="ltr"
+        autoFocus
+      />
+      <SubmitButton busy={form.busy}>{say('session.login')}</SubmitButton>
+      <TextButton onClick={otherWay} style={{ justifySelf: 'center' }}>
+        {say('session.orByEmail')}
+      </TextButton>
+    </Form>
+  )
+}

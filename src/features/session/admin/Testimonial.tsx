@@ -1,0 +1,59 @@
+import { useText } from '#admin/text.tsx'
+import { Logo } from '#admin/ui/Logo.tsx'
+import styles from './Testimonial.module.css'
+
+export function Testimonial() {
+  const say = useText()
+  return (
+    <aside className={styles.panel}>
+      <Rings />
+      <Logo size={32} inverse />
+      <div className={styles.story} aria-hidden="true">
+        <Step label={say('session.visualClick')} value="tandem.link/spring" />
+        <Step label={say('session.visualOrder')} value="$128.00" />
+        <Step label={say('session.visualCommission')} value="$19.20" share="15%" />
+      </div>
+      <figure className={styles.figure}>
+        <blockquote className={styles.quote}>{say('session.quote')}</blockquote>
+        <figcaption className={styles.from}>{say('session.quoteFrom')}</figcaption>
+      </figure>
+      <p className={styles.promise}>{say('session.quoteSteps')}</p>
+    </aside>
+  )
+}
+
+interface StepProps {
+  label: string
+  value: string
+  share?: string
+}
+
+function Step({ label, value, share }: StepProps) {
+  return (
+    <div className={styles.step}>
+      <span className={styles.stepLabel}>{label}</span>
+      <span className={styles.stepValue} dir="ltr">
+        {value}
+        {share && <span className={styles.share}>{share}</span>}
+      </span>
+    </div>
+  )
+}
+
+/** The two wheels of the logo, large and quiet. */
+function Rings() {
+  return (
+    <svg className={styles.rings} viewBox="0 0 800 560" fill="none" aria-hidden="true">
+      <g stroke="#ffffff" strokeOpacity="0.09">
+        <circle cx="290" cy="280" r="250" strokeWidth="1.5" />
+        <circle cx="290" cy="280" r="205" strokeWidth="40" strokeOpacity="0.05" />
+        <circle cx="290" cy="280" r="160" strokeWidth="1.5" />
+      </g>
+      <g stroke="#f5a65b" strokeOpacity="0.22">
+        <circle cx="510" cy="280" r="250" strokeWidth="1.5" />
+        <circle cx="510" cy="280" r="205" strokeWidth="40" strokeOpacity="0.09" />
+        <circle cx="510" cy="280" r="160" strokeWidth="1.5" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,13 @@
+import { credentials } from '#admin/credentials.ts'
+import { takeWantedPath } from '#admin/wanted-path.ts'
+import type { Credentials } from '../contract.ts'
+import { sessionEnded, typedEmail } from './arrival.ts'
+
+/** Signed in: keep the credentials and go where the merchant was going. */
+export function enter({ access_token, refresh_token }: Credentials): 'leaving' {
+  credentials.write({ access_token, refresh_token })
+  typedEmail.clear()
+  sessionEnded.clear()
+  window.location.assign(takeWantedPath())
+  return 'leaving'
+}

@@ -1,0 +1,1 @@
+export { useLogOut } from './useLogOut.ts'

@@ -1,0 +1,2 @@
+export { useShop } from './useShop.ts'
+export { useShopUpkeep } from './useShopUpkeep.ts'

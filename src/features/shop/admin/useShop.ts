@@ -1,0 +1,7 @@
+import { useRead } from '#admin/useRead.ts'
+import { shop } from '../contract.ts'
+
+const ONE_HOUR = 3_600_000
+
+/** The shop the merchant works in and who they are there. */
+export const useShop = () => useRead(shop.info, undefined, { staleTime: ONE_HOUR })

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#admin/call.ts'
+import { isEmbedded, openInTopWindow } from '#admin/embedded.ts'
+import { useLanguage } from '#admin/text.tsx'
+import { toLanguage } from '#kit/languages.ts'
+import { shop } from '../contract.ts'
+import { useShop } from './useShop.ts'
+
+const REFRESH_AFTER = 5_000
+const UPDATE_CHECK_AFTER = 6_000
+
+/** What happens once after the admin has opened: fresh shop info, the shop's language, and the check for an update. */
+export function useShopUpkeep(): void {
+  const queries = useQueryClient()
+  const { suggestLanguage } = useLanguage()
+  const language = useShop().data?.language
+
+  useEffect(() => {
+    const refresh = setTimeout(() => void queries.invalidateQueries({ queryKey: [shop.info.route] }), REFRESH_AFTER)
+    const check = setTimeout(() => void openRequiredUpdate(), UPDATE_CHECK_AFTER)
+    return () => {
+      clearTimeout(refresh)
+      clearTimeout(check)
+    }
+  }, [queries])
+
+  useEffect(() => {
+    if (language) void suggestLanguage(toLanguage(language))
+  }, [language, suggestLanguage])
+}
+
+async function openRequiredUpdate(): Promise<void> {
+  // A check that fails is left for the next visit.
+  const answer = await call(shop.updateCheck).catch(() => undefined)
+  if (answer?.required_update_app && answer.link_update_app && isEmbedded()) openInTopWindow(answer.link_update_app)
+}

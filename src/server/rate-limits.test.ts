@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../tests/support/database.ts'
+import { quietServices } from '../../tests/support/services.ts'
+import { createRateLimits, forgetEndedLimits, type RateLimits } from './rate-limits.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const hour = { calls: 3, seconds: 3_600 }
+
+async function callTimes(limits: RateLimits, times: number, who: string, limit = hour): Promise<('ok' | 'refused')[]> {
+  const calls = Array.from({ length: times }, () => limits.count('login', who, limit))
+  return (await Promise.allSettled(calls)).map(({ status }) => (status === 'fulfilled' ? 'ok' : 'refused'))
+}
+
+test('the calls of the limit pass, the next one is refused with the time to wait', async () => {
+  const limits = createRateLimits(database.db)
+  expect(await callTimes(limits, 3, 'ann')).toEqual(['ok', 'ok', 'ok'])
+  const refusal = await limits.count('login', 'ann', hour).catch(error => error)
+  expect(refusal).toMatchObject({ kind: 'too_many_requests', reason: 'error.too_many_requests' })
+  expect(refusal.detail.retryAfter).toBeGreaterThan(3_500)
+  expect(refusal.detail.retryAfter).toBeLessThanOrEqual(3_600)
+})
+
+test('a limit holds across processes, also when all call at once', async () => {
+  const processes = [createRateLimits(database.db), createRateLimits(database.db)]
+  const answers = await Promise.all(processes.map(limits => callTimes(limits, 10, 'bob', { calls: 7, seconds: 3_600 })))
+  expect(answers.flat().filter(answer => answer === 'ok')).toHaveLength(7)
+})
+
+test('others, other calls and other limits are counted on their own', async () => {
+  const limits = createRateLimits(database.db)
+  await callTimes(limits, 4, 'carl')
+  await limits.count('login', 'dora', hour)
+  await limits.count('reset', 'carl', hour)
+  await limits.count('login', 'carl', { calls: 100, seconds: 86_400 })
+})
+
+test('after the time is over, calls pass again', async () => {
+  const limits = createRateLimits(database.db)
+  const short = { calls: 1, seconds: 0.2 }
+  expect(await callTimes(limits, 2, 'emil', short)).toEqual(['ok', 'refused'])
+  await sleep(250)
+  expect(await callTimes(limits, 2, 'emil', short)).toEqual(['ok', 'refused'])
+})
+
+test('a flood over the limit does not touch the database', async () => {
+  const limits = createRateLimits(database.db)
+  await callTimes(limits, 4, 'flo')
+  const before = await totalCalls()
+  expect(await callTimes(limits, 500, 'flo')).not.toContain('ok')
+  expect(await totalCalls()).toBe(before)
+})
+
+test('who called is kept as a hash only', async () => {
+  await createRateLimits(database.db).count('login', 'secret@example.com', hour)
+  const keys = await database.asOwner<{ key: Buffer }>('select key from rate_limit')
+  expect(keys.every(({ key }) => key.length === 32 && !key.includes('secret'))).toBe(true)
+})
+
+test('counters whose time is over are forgotten', async () => {
+  await createRateLimits(database.db).count('login', 'gus', hour)
+  await database.asOwner("update rate_limit set ends_at = now() - interval '1 second' where calls > 1")
+  const context = { services: quietServices({ db: database.db }), attempt: 1, signal: new AbortController().signal }
+  await forgetEndedLimits.run({}, context)
+  expect(await database.asOwner('select from rate_limit where ends_at < now()')).toEqual([])
+  expect(await database.asOwner('select from rate_limit')).not.toEqual([])
+})
+
+const totalCalls = async () => (await database.asOwner<{ sum: string }>('select sum(calls) from rate_limit'))[0]!.sum

@@ -1,0 +1,195 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
+import { type Permission, permissionNames } from '#kit/access.ts'
+import { type Access, type Contract, endpoint } from '#kit/endpoint.ts'
+import type { ErrorBody } from '#kit/errors.ts'
+import { createHttp } from '#server/http/createHttp.ts'
+import { type Handlers, type Routes, routes, serve } from '#server/http/serve.ts'
+import { texts } from '../src/app/server/texts.ts'
+import { inProcess, type TestApp, testApp } from './support/app.ts'
+import { addShop, type Person, signedIn } from './support/people.ts'
+import { routeTable, send, type TableRoute, validRequest } from './support/served.ts'
+import { namesOf, namesThings, tellingRequests } from './support/strangers.ts'
+
+let app: TestApp
+let owner: pg.Pool
+let paying: number
+let free: number
+
+beforeAll(async () => {
+  app = await testApp()
+  owner = new pg.Pool({ connectionString: app.config.databaseUrl, max: 2 })
+  paying = await addShop(app.services.db, 'enterprise')
+  free = await addShop(app.services.db, 'free')
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+})
+
+test('a route that does not say who may call it keeps the product from starting', async () => {
+  const http = createHttp(app.config, texts)
+  expect(() => http.get('/forgotten', async () => 'open to everybody')).toThrow('GET /forgotten does not say who may call it')
+  await http.close()
+})
+
+test('the route table is the one that is served', async () => {
+  const table = routeTable(app)
+  expect(table.map(route => route.title)).toContain('POST /api/login')
+  expect(table.map(route => route.title)).toContain('GET /readyz')
+  for (const route of table) expect(app.http.hasRoute({ method: route.method as 'GET', url: route.url })).toBe(true)
+})
+
+type Server = Pick<TestApp, 'http' | 'fetch'>
+type Verdict = 'let in' | 'unauthenticated' | 'forbidden' | 'plan_required'
+
+/** What the guard said. A handler's own refusal has a reason of its own and means that the call was let in. */
+async function verdictOf(server: Server, route: TableRoute, token?: string): Promise<Verdict> {
+  const answer = await send(server, validRequest(route, { token }))
+  if (![401, 402, 403].includes(answer.status)) return 'let in'
+  const { kind, reason } = (await answer.json()) as ErrorBody
+  return reason === `error.${kind}` ? (kind as Verdict) : 'let in'
+}
+
+const strangersVerdict = (access: Access): Verdict => (access === 'public' ? 'let in' : 'unauthenticated')
+const staff = (permissions: readonly Permission[]): Person => ({ role: 'staff', permissions })
+const needed = (access: Access): readonly Permission[] | undefined => {
+  if (typeof access !== 'string') return access
+  return permissionNames.find(name => name === access) && [access as Permission]
+}
+
+/** Everybody who may try, and what the declaration promises them. */
+function expectations(access: Access): { who: string; person?: Person; verdict: Verdict }[] {
+  const anybody = access === 'public' || access === 'signed-in'
+  const permissions = needed(access)
+  const without = permissionNames.filter(name => !permissions?.includes(name))
+  const given = (allowed: boolean): Verdict => (allowed ? 'let in' : 'forbidden')
+  return [
+    { who: 'a guest', verdict: strangersVerdict(access) },
+    { who: 'the owner', person: {}, verdict: given(access !== 'sudo') },
+    { who: 'staff without it', person: staff(without), verdict: given(anybody) },
+    { who: 'staff with nothing', person: staff([]), verdict: given(anybody) },
+    ...(permissions ?? []).map(name => ({ who: `staff with ${name}`, person: staff([name]), verdict: 'let in' as const })),
+    { who: 'support', person: { sudo: true }, verdict: 'let in' },
+  ]
+}
+
+describe('every route answers everybody as declared', () => {
+  test('whoever calls, with or without the permission', { timeout: 120_000 }, async () => {
+    expect(await brokenPromises(app)).toEqual([])
+  })
+
+  test('whatever is declared', async () => {
+    const server = await small(routes(everyAccess, answerNull(everyAccess)))
+    expect(await brokenPromises(server)).toEqual([])
+    await server.http.close()
+  })
+
+  test('and a route that lets in more or fewer than declared is noticed', async () => {
+    const server = await small(routes(everyAccess, answerNull(everyAccess)))
+    const swapped: Record<string, Access> = {
+      '/signed-in': 'referrals',
+      '/permission': 'signed-in',
+      '/any': 'referrals',
+      '/sudo': 'super-admin',
+    }
+    for (const route of server.http.routeTable) route.access = swapped[route.url] ?? route.access
+    const noticed = new Set((await brokenPromises(server)).map(line => line.split(' ')[1]))
+    expect([...noticed].sort()).toEqual(Object.keys(swapped).sort())
+    await server.http.close()
+  })
+})
+
+const everyAccess = {
+  public: endpoint('GET /public', { access: 'public' }),
+  signedIn: endpoint('GET /signed-in', { access: 'signed-in' }),
+  permission: endpoint('GET /permission', { access: 'referrals' }),
+  any: endpoint('GET /any', { access: ['coupons', 'gifts'] }),
+  owner: endpoint('POST /owner', { access: 'super-admin' }),
+  sudo: endpoint('POST /sudo', { access: 'sudo' }),
+  paid: endpoint('POST /paid', { access: 'bonus', feature: 'bonus' }),
+}
+
+const answerNull = <C extends Contract>(contract: C) =>
+  Object.fromEntries(Object.keys(contract).map(name => [name, async () => null])) as unknown as Handlers<C>
+
+async function brokenPromises(server: Server): Promise<string[]> {
+  const wrong: string[] = []
+  for (const route of routeTable(server)) {
+    const tries = [...expectations(route.access), { who: 'a made-up token', verdict: strangersVerdict(route.access) }]
+    for (const { who, person, verdict } of tries) {
+      const token =
+        who === 'a made-up token' ? `${paying}.${'a'.repeat(43)}` : person && (await signedIn(app.services.db, paying, person))
+      const found = await verdictOf(server, route, token)
+      if (found !== verdict) wrong.push(`${route.title} (${route.access}), ${who}: ${found} instead of ${verdict}`)
+    }
+    if (!route.endpoint?.feature) continue
+    const unpaid = await verdictOf(server, route, await tokenAt(free))
+    if (unpaid !== 'plan_required') wrong.push(`${route.title}, the owner of a free shop: ${unpaid}`)
+  }
+  return wrong
+}
+
+const tokenAt = (shop_id: number) => signedIn(app.services.db, shop_id)
+
+describe("another shop's things look like things that do not exist", () => {
+  test('in every call that names something', { timeout: 120_000 }, async () => {
+    const names = await namesOf(owner, await shopOf('demo-store.myshopify.com'), paying)
+    expect(names.ids.length).toBeGreaterThan(3)
+    const telling: string[] = []
+    for (const route of routeTable(app)) telling.push(...(await tellingRequests(app, route, names, () => tokenAt(paying))))
+    expect(telling).toEqual([])
+  })
+
+  test('and a call that tells them apart is noticed', async () => {
+    const planted = await plantedApp()
+    const names = await namesOf(owner, await shopOf('demo-store.myshopify.com'), paying)
+    const found: string[] = []
+    for (const route of routeTable(planted)) {
+      expect(namesThings(route)).toBe(true)
+      const telling = await tellingRequests(planted, route, names, () => tokenAt(paying))
+      if (telling.length > 0) found.push(route.title)
+    }
+    expect(found).toEqual(['GET /leaky/{id}', 'GET /telling/{id}', 'POST /leaky'])
+    await planted.http.close()
+  })
+})
+
+async function shopOf(domain: string): Promise<number> {
+  const { rows } = await owner.query('select shop_id from shop_domain where domain = $1', [domain])
+  return Number(rows[0].shop_id)
+}
+
+/** Three calls with the classical mistakes and one without. */
+function plantedApp(): Promise<Server> {
+  const Person = z.object({ email: z.string() })
+  const access = 'signed-in'
+  const contract = {
+    leaky: endpoint('GET /leaky/{id}', { access, reply: Person.nullable() }),
+    telling: endpoint('GET /telling/{id}', { access, reply: z.boolean() }),
+    inBody: endpoint('POST /leaky', { access, body: z.object({ member_id: z.number() }), reply: Person.nullable() }),
+    tight: endpoint('GET /tight/{id}', { access, reply: Person.nullable() }),
+  }
+  const anywhere = async (id: number) => (await owner.query('select email from member where id = $1', [id])).rows[0] ?? null
+  const handlers = routes(contract, {
+    leaky: ({ id }) => anywhere(id),
+    telling: async ({ id }) => (await anywhere(id)) !== null,
+    inBody: ({ body }) => anywhere(body.member_id),
+    tight: async ({ id, caller }) =>
+      (await app.services.db.inShop(caller.shop_id, tx =>
+        tx.selectFrom('member').select('email').where('id', '=', id).executeTakeFirst(),
+      )) ?? null,
+  })
+  return small(handlers)
+}
+
+/** A server with these calls only, on the same database. */
+async function small(calls: Routes): Promise<Server> {
+  const http = createHttp(app.config, texts)
+  const { identify } = createCallerDirectory(app.services.db)
+  serve(http, calls, { identify, countCall: async () => {} })
+  await http.ready()
+  return { http, fetch: inProcess(http) }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { beginFamily } from '#features/session/server/families.ts'
+import type { Permission, Plan, Role } from '#kit/access.ts'
+import type { Database } from '#server/db/database.ts'
+
+export interface Person {
+  role?: Role
+  permissions?: readonly Permission[]
+  sudo?: boolean
+}
+
+/** Somebody new at the shop, signed in; answers their access token. */
+export async function signedIn(
+  db: Database,
+  shop_id: number,
+  { role = 'super-admin', permissions = [], sudo = false }: Person = {},
+) {
+  return db.inShop(shop_id, async tx => {
+    const email = `${randomBytes(6).toString('hex')}@example.test`
+    const { id } = await tx
+      .insertInto('member')
+      .values({ shop_id, email, name: 'Somebody', role, permissions: [...permissions], sudo })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const from = { member_id: id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
+    return (await beginFamily(tx, shop_id, from)).access_token
+  })
+}
+
+/** A shop without people. */
+export async function addShop(db: Database, plan: Plan): Promise<number> {
+  const { rows } = await db.pool.query<{ shop_id: number }>("select nextval('shop_shop_id_seq') as shop_id")
+  const { shop_id } = rows[0]!
+  await db.inShop(shop_id, tx =>
+    tx
+      .insertInto('shop')
+      .values({ shop_id, domain: `shop-${shop_id}.myshopify.com`, name: 'A shop', plan })
+      .execute(),
+  )
+  return shop_id
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { isIdParam } from '#kit/endpoint.ts'
+import type { TestApp } from './app.ts'
+import { type PlainRequest, send, type TableRoute, validRequest } from './served.ts'
+
+/** What names things of one shop and of nobody else: numbers for ids, texts (uuids, domains) for other parameters. */
+export interface Names {
+  ids: number[]
+  texts: string[]
+}
+
+const PER_COLUMN = 3
+
+/** Read off the catalogue, so that every later table is among them. What the other shop has as well is left out. */
+export async function namesOf(owner: pg.Pool, shop_id: number, other_shop_id: number): Promise<Names> {
+  const mine = await values(owner, shop_id, PER_COLUMN)
+  const theirs = new Set(await values(owner, other_shop_id, 100_000))
+  const only = mine.filter(value => !theirs.has(value))
+  return {
+    ids: only.filter(value => /^\d+$/.test(value)).map(Number),
+    texts: only.filter(value => !/^\d+$/.test(value)),
+  }
+}
+
+async function values(owner: pg.Pool, shop_id: number, limit: number): Promise<string[]> {
+  const { rows: columns } = await owner.query<{ name: string; relation: string }>(`
+    select quote_ident(attname) as name, attrelid::regclass::text as relation from pg_attribute
+    join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    where not attisdropped and attname ~ '^(id|.+_id|domain|code|token|slug)$' and attname <> 'shop_id'
+      and exists (select from pg_attribute own where own.attrelid = pg_class.oid and own.attname = 'shop_id')`)
+  const found = new Set<string>()
+  for (const { name, relation } of columns) {
+    const { rows } = await owner.query<{ value: string }>(
+      `select distinct ${name}::text as value from ${relation} where shop_id = $1 and ${name} is not null order by 1 desc limit ${limit}`,
+      [shop_id],
+    )
+    for (const { value } of rows) found.add(value)
+  }
+  return [...found]
+}
+
+const NO_ID = 8_999_999_999_999
+const NO_TEXT = '00000000-0000-4000-8000-000000000000'
+const MOST_COMBINATIONS = 300
+
+/**
+ * Asks a route for things of another shop and for things that do not exist.
+ * Answers the requests whose two answers differ, which is how a stranger would learn that something exists.
+ */
+export async function tellingRequests(
+  app: Pick<TestApp, 'fetch'>,
+  route: TableRoute,
+  names: Names,
+  token: () => Promise<string>,
+): Promise<string[]> {
+  if (!namesThings(route)) return []
+  const stranger = await token()
+  const bearer = () => (route.endpoint?.limit?.by === 'user' ? token() : stranger)
+  const nothing = await answerTo(app, ask(route, fillings(route, { ids: [NO_ID], texts: [NO_TEXT] })[0]!, await bearer()))
+  const telling: string[] = []
+  for (const filling of fillings(route, names)) {
+    const request = ask(route, filling, await bearer())
+    const answer = await answerTo(app, request)
+    if (answer !== nothing) telling.push(`${request.method} ${wordsOf(request)}: ${answer} instead of ${nothing}`)
+  }
+  return telling
+}
+
+/** Whether a route takes an id: in its path, its query or its body. */
+export function namesThings(route: TableRoute): boolean {
+  if (route.access === 'public') return false
+  if (route.params.length > 0) return true
+  return wordsOf(validRequest(route, { id: 1 })) !== wordsOf(validRequest(route, { id: 2 }))
+}
+
+const wordsOf = ({ url, body = '' }: PlainRequest) => `${url} ${typeof body === 'string' ? body : JSON.stringify([...body])}`
+
+interface Filling {
+  params: Record<string, string>
+  id: number
+}
+
+function fillings({ params }: TableRoute, { ids, texts }: Names): Filling[] {
+  const all = params.reduce<Record<string, string>[]>(
+    (made, name) => made.flatMap(filled => (isIdParam(name) ? ids : texts).map(value => ({ ...filled, [name]: String(value) }))),
+    [{}],
+  )
+  if (params.length === 0) return ids.map(id => ({ params: {}, id }))
+  return all.slice(0, MOST_COMBINATIONS).map(filled => ({ params: filled, id: Number(Object.values(filled)[0]) || NO_ID }))
+}
+
+const ask = (route: TableRoute, filling: Filling, token: string) => validRequest(route, { ...filling, token })
+
+const OWN_TO_EACH_ANSWER = ['x-request-id', 'date', 'content-length']
+
+/** Status, headers and body as one text. What the request itself said may be repeated in the answer. */
+async function answerTo(app: Pick<TestApp, 'fetch'>, request: PlainRequest): Promise<string> {
+  const answer = await send(app, request)
+  const headers = [...answer.headers].filter(([name]) => !OWN_TO_EACH_ANSWER.includes(name))
+  const said = new Set(wordsOf(request).match(/\d{2,}[\w-]*|[\w-]{8,}/g))
+  const body = [...said].reduce((text, word) => text.replaceAll(word, '…'), await answer.text())
+  return JSON.stringify([answer.status, headers, body])
+}
