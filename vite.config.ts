@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [react(), adminEntryInDevelopment()],
   server: { proxy: { '/api': server, '/auth': server, '/open': server } },
   build: {
-    outDir: 'dist',
+    outDir: 'dist/web',
     target: 'es2023',
     // Every script is a file of our own: the content security policy allows no inline ones.
     modulePreload: { polyfill: false },

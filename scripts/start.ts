@@ -3,6 +3,7 @@ import { type Config, readConfig, readSettings, type Settings } from '../src/ser
 import { buildBrowser, isBuilt } from './browser-build.ts'
 import { checkDatabase } from './check-database.ts'
 import { lockDataFolder, makeDataFolder } from './data-folder.ts'
+import { startDemoPlatform } from './demo-platform.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import type { FileLock } from './file-lock.ts'
 import { findPort } from './find-port.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const port = settings.process === 'worker' ? settings.port : await findPort(settings)
   const folder = takeFolder(settings)
   const made = await databaseAndSecrets(settings)
+  if (settings.demo && !settings.platform) Object.assign(made, await demoPlatform())
   const config = { ...readConfig({ ...env, ...made }), port }
   if (config.process !== 'worker' && !isBuilt())
     await unlessStopped('Building the browser part', 'Browser part built', buildBrowser)
@@ -74,6 +76,12 @@ async function databaseAndSecrets(settings: Settings): Promise<Record<string, st
   return { ...made, DATABASE_URL: database.databaseUrl, APP_DATABASE_URL: database.appDatabaseUrl }
 }
 
+async function demoPlatform(): Promise<Record<string, string>> {
+  const platform = await startDemoPlatform()
+  cleanUp.push(() => platform.stop())
+  return platform.env
+}
+
 async function startApplication(config: Config): Promise<{ url: string }> {
   const { startApp } = await import('../src/app/server/main.ts')
   const app = await startApp(config)
@@ -87,9 +95,18 @@ async function welcome(config: Config, wantedPort: number, url: string): Promise
   if (config.port !== wantedPort) lines.push(`(port ${wantedPort} is in use, so ${config.port} was taken)`)
   if (config.demo) {
     const { demoSignIns } = await import('../src/app/server/demo.ts')
-    lines.push('', 'Demo sign-ins', ...demoSignIns().map(({ email, password, shop }) => `  ${email}  ${password}  ${shop}`))
+    lines.push('', 'Demo sign-ins', ...signInLines(demoSignIns()))
   }
   return `\n${box([...lines, '', 'Ctrl-C stops it.'])}\n`
+}
+
+/** One line per person, however many shops are theirs. */
+function signInLines(signIns: { email: string; password: string; shop: string }[]): string[] {
+  const people = Map.groupBy(signIns, ({ email }) => email)
+  const width = Math.max(...signIns.map(({ email }) => email.length))
+  return [...people].map(
+    ([email, theirs]) => `  ${email.padEnd(width)}  ${theirs[0]!.password}  ${theirs.map(({ shop }) => shop).join(', ')}`,
+  )
 }
 
 async function undo(): Promise<void> {

@@ -6,6 +6,7 @@ import { type Permission, permissionNames } from '#kit/access.ts'
 import { type Access, type Contract, endpoint } from '#kit/endpoint.ts'
 import type { ErrorBody } from '#kit/errors.ts'
 import { createHttp } from '#server/http/createHttp.ts'
+import type { OpenApi } from '#server/http/openapi.ts'
 import { type Handlers, type Routes, routes, serve } from '#server/http/serve.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { inProcess, type TestApp, testApp } from './support/app.ts'
@@ -40,6 +41,19 @@ test('the route table is the one that is served', async () => {
   expect(table.map(route => route.title)).toContain('POST /api/login')
   expect(table.map(route => route.title)).toContain('GET /readyz')
   for (const route of table) expect(app.http.hasRoute({ method: route.method as 'GET', url: route.url })).toBe(true)
+})
+
+test('every call of the contracts is described for programs and for people', async () => {
+  const { paths } = (await (await app.fetch('/api/openapi.json')).json()) as OpenApi
+  const page = await (await app.fetch('/api/docs')).text()
+  const calls = routeTable(app).filter(route => route.endpoint)
+  expect(calls.length).toBeGreaterThan(5)
+  for (const { title } of calls) {
+    const [method, path] = title.split(' ') as [string, string]
+    const operation = paths[path]?.[method.toLowerCase()]
+    expect(operation, title).toBeDefined()
+    expect(page, title).toContain(`id="${operation?.operationId}"`)
+  }
 })
 
 type Server = Pick<TestApp, 'http' | 'fetch'>
@@ -136,20 +150,20 @@ const tokenAt = (shop_id: number) => signedIn(app.services.db, shop_id)
 
 describe("another shop's things look like things that do not exist", () => {
   test('in every call that names something', { timeout: 120_000 }, async () => {
-    const names = await namesOf(owner, await shopOf('demo-store.myshopify.com'), paying)
+    const { names, token } = await aStranger()
     expect(names.ids.length).toBeGreaterThan(3)
     const telling: string[] = []
-    for (const route of routeTable(app)) telling.push(...(await tellingRequests(app, route, names, () => tokenAt(paying))))
+    for (const route of routeTable(app)) telling.push(...(await tellingRequests(app, route, names, token)))
     expect(telling).toEqual([])
   })
 
   test('and a call that tells them apart is noticed', async () => {
     const planted = await plantedApp()
-    const names = await namesOf(owner, await shopOf('demo-store.myshopify.com'), paying)
+    const { names, token } = await aStranger()
     const found: string[] = []
     for (const route of routeTable(planted)) {
       expect(namesThings(route)).toBe(true)
-      const telling = await tellingRequests(planted, route, names, () => tokenAt(paying))
+      const telling = await tellingRequests(planted, route, names, token)
       if (telling.length > 0) found.push(route.title)
     }
     expect(found).toEqual(['GET /leaky/{id}', 'GET /telling/{id}', 'POST /leaky'])
@@ -157,9 +171,13 @@ describe("another shop's things look like things that do not exist", () => {
   })
 })
 
-async function shopOf(domain: string): Promise<number> {
-  const { rows } = await owner.query('select shop_id from shop_domain where domain = $1', [domain])
-  return Number(rows[0].shop_id)
+/** The owner of a shop that has nothing yet, and what the demo shop has. */
+async function aStranger() {
+  const { rows } = await owner.query("select shop_id from shop_domain where domain = 'demo-store.myshopify.com'")
+  const strange = await addShop(app.services.db, 'enterprise')
+  const token = () => tokenAt(strange)
+  await token()
+  return { names: await namesOf(owner, Number(rows[0].shop_id), strange), token }
 }
 
 /** Three calls with the classical mistakes and one without. */

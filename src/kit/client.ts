@@ -1,3 +1,4 @@
+import type { Downloaded } from './download.ts'
 import { type Endpoint, type Input, type Reply, splitRoute } from './endpoint.ts'
 import { CallError, type ErrorBody } from './errors.ts'
 
@@ -36,9 +37,15 @@ export function createClient({ fetch, token, facts, language }: ClientOptions): 
 }
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
+  if (endpoint.download && response.ok) return (await downloaded(response)) as Reply<E>
   const answer: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new CallError(isErrorBody(answer) ? answer : unreadable(response.status))
   return (endpoint.bare ? answer : (answer as { data: unknown }).data) as Reply<E>
+}
+
+async function downloaded(response: Response): Promise<Downloaded> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
+  return { name, content: await response.blob() }
 }
 
 const isErrorBody = (answer: unknown): answer is ErrorBody => typeof answer === 'object' && answer !== null && 'kind' in answer

@@ -30,6 +30,8 @@ export interface Endpoint<R extends Route = any, Q = any, B = any, A = any, Who 
   form?: boolean
   /** The reply is the body itself, without the `{ data }` envelope. */
   bare?: boolean
+  /** The reply is a file to be saved; see `CsvDownload`. */
+  download?: 'csv'
 }
 
 export type Contract = Record<string, Endpoint>
@@ -63,7 +65,10 @@ export type Reply<E> = E extends Endpoint<any, any, any, infer A> ? OutputOf<A> 
 /** What a handler may return: the reply before its schema strips what does not belong on the wire. */
 export type Answer<E> = E extends Endpoint<any, any, any, infer A> ? InputOf<A> : never
 
-type Parts<Q, B, A, Who extends Access> = Pick<Endpoint<Route, Q, B, A, Who>, 'feature' | 'limit' | 'form' | 'bare'> & {
+type Parts<Q, B, A, Who extends Access> = Pick<
+  Endpoint<Route, Q, B, A, Who>,
+  'feature' | 'limit' | 'form' | 'bare' | 'download'
+> & {
   access: Who
   query?: Q
   body?: B

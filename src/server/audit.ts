@@ -24,7 +24,8 @@ type Values = Record<string, unknown>
 
 export const actorOf = (caller: Caller): Actor => ({
   kind: caller.support ? 'support' : 'member',
-  id: caller.user_id,
+  // Support acts in the owner's place but is not the owner.
+  id: caller.support ? undefined : caller.user_id,
   name: caller.name,
 })
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isEmail } from '#kit/validate.ts'
 
 export interface Settings {
   process: (typeof processes)[number]
@@ -15,6 +16,10 @@ export interface Settings {
   trustProxy: boolean
   /** The store platform's app credentials; without them signing in through the store is off. */
   platform: { apiKey: string; apiSecret: string; url: string } | undefined
+  /** Where merchants' questions go; without it they cannot be asked. */
+  supportEmail: string | undefined
+  /** The chat widget of the provider's support. */
+  crispWebsiteId: string | undefined
 }
 
 export interface Config extends Settings {
@@ -72,6 +77,9 @@ export function readSettings(env: Env): Settings {
     logLevel: optional(env, 'LOG_LEVEL', oneOf(logLevels)) ?? (production ? 'info' : 'warn'),
     trustProxy: optional(env, 'TRUST_PROXY', yesOrNo) ?? false,
     platform: readPlatform(env),
+    // While trying it out, questions end in the development mailbox.
+    supportEmail: optional(env, 'SUPPORT_EMAIL', emailAddress) ?? (production ? undefined : 'support@tandem.localhost'),
+    crispWebsiteId: optional(env, 'CRISP_WEBSITE_ID', websiteId),
   }
 }
 
@@ -153,9 +161,17 @@ function sender(text: string): ReturnType<Reader<string>> {
   return valid ? { value: text } : { expected: 'a sender such as Tandem <hello@example.com>' }
 }
 
+function emailAddress(text: string): ReturnType<Reader<string>> {
+  return isEmail(text) ? { value: text } : { expected: 'an address such as support@example.com' }
+}
+
+function websiteId(text: string): ReturnType<Reader<string>> {
+  return /^[0-9a-f-]{36}$/i.test(text) ? { value: text } : { expected: 'the id of a Crisp website, 36 characters' }
+}
+
 function longSecret(text: string): ReturnType<Reader<string>> {
   if (text.length >= 32) return { value: text }
-  return { expected: 'at least 32 random characters', shown: `only ${text.length} characters long` }
+  return { expected: 'a random text of at least 32', shown: `only ${text.length} characters long` }
 }
 
 function withoutPassword(text: string): string {

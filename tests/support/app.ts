@@ -42,6 +42,8 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
     logLevel: 'silent',
     trustProxy: true,
     platform: undefined,
+    supportEmail: 'support@tandem.test',
+    crispWebsiteId: undefined,
     ...overrides,
   }
   const app = await createApp(config)

@@ -55,14 +55,14 @@ function fromShape(shape: Schema, name: string, options: SampleOptions): unknown
   if (shape.enum) return shape.enum[0]
   const choice = shape.anyOf?.[0] ?? shape.oneOf?.[0]
   if (typeof choice === 'object') return fromShape(choice, name, options)
-  switch (shape.type) {
+  switch ([shape.type].flat()[0]) {
     case 'object':
       return fromObject(shape, options)
     case 'array':
       return Array.from({ length: shape.minItems ?? 1 }, () => fromShape((shape.items ?? {}) as Schema, name, options))
     case 'integer':
     case 'number':
-      return Math.max(shape.minimum ?? 1, (shape.exclusiveMinimum ?? 0) + 1)
+      return Math.max(shape.minimum ?? 1, Number(shape.exclusiveMinimum ?? 0) + 1)
     case 'boolean':
       return true
     case 'null':

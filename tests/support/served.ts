@@ -55,7 +55,11 @@ export function validRequest({ method, url, endpoint }: TableRoute, { params = {
 export const send = (app: Pick<TestApp, 'fetch'>, { url, ...init }: PlainRequest) => app.fetch(url, init)
 
 const searchOf = (query: unknown) =>
-  new URLSearchParams(Object.entries(query as object).map(([name, value]) => [name, String(value)]))
+  new URLSearchParams(
+    Object.entries(query as object)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  )
 
 function formOf(body: object): FormData {
   const form = new FormData()

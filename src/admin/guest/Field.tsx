@@ -50,13 +50,9 @@ export function TextField({ label, problem, hint, aside, suffix, inside, onChang
   return (
     <FieldFrame label={label} problem={problem} hint={hint} aside={aside}>
       {control => (
-        <div className={styles.box}>
+        <div className={styles.box} dir={suffix && 'ltr'}>
           <input className={styles.input} {...input} {...control} onChange={event => onChange?.(event.target.value)} />
-          {suffix && (
-            <span className={styles.suffix} dir="ltr">
-              {suffix}
-            </span>
-          )}
+          {suffix && <span className={styles.suffix}>{suffix}</span>}
           {inside}
         </div>
       )}

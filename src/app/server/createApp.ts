@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { openTarget } from '#features/session/openTarget.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
@@ -6,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { createFiles, fileRoutes } from '#server/files/files.ts'
 import { createHttp } from '#server/http/createHttp.ts'
+import { docsRoutes } from '#server/http/docs-page.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveWeb } from '#server/http/web.ts'
@@ -22,10 +24,12 @@ import { texts } from './texts.ts'
 export interface App {
   http: FastifyInstance
   services: Services
+  /** Ends the connections of open screens and answers the requests under way; no new ones are taken. */
+  stopListening(): Promise<void>
   close(): Promise<void>
 }
 
-const WEB_FOLDER = new URL('../../../dist/web', import.meta.url).pathname
+const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
 export async function createApp(config: Config): Promise<App> {
@@ -35,11 +39,14 @@ export async function createApp(config: Config): Promise<App> {
   const bus = await openBus({ url: config.appDatabaseUrl, log: http.log })
   const callers = createCallerDirectory(db)
   bus.on('session', callers.forget)
+  bus.on('reconnected', callers.forgetAll)
   const { identify } = callers
   const countCall = (name: string, limit: { calls: number; seconds: number }, who: string) =>
     services.limits.count(name, who, limit)
   healthRoutes(http, services)
-  for (const routes of allRoutes(services)) serve(http, routes, { identify, countCall })
+  const features = allRoutes(services)
+  for (const routes of Object.values(features)) serve(http, routes, { identify, countCall })
+  docsRoutes(http, features)
   platformSignIn(http, services, config.platform && connectPlatform(config.platform))
   http.get('/open', { config: { access: 'public' } }, (request, reply) =>
     reply.redirect(openTarget(new URL(request.url, 'http://own.invalid').searchParams)),
@@ -48,12 +55,16 @@ export async function createApp(config: Config): Promise<App> {
   mailboxRoutes(http, services)
   serveWeb(http, WEB_FOLDER)
   const sockets = startSockets({ server: http.server, bus, identify, log: services.log, publicUrl: services.publicUrl })
+  const stopListening = async () => {
+    sockets.close()
+    await http.close()
+  }
   return {
     http,
     services,
+    stopListening,
     async close() {
-      sockets.close()
-      await http.close()
+      await stopListening()
       await bus.close()
       await services.mail.close()
       await db.close()

@@ -7,8 +7,11 @@ import { sendMailJob } from '#server/mail/sendMail.job.ts'
 import { forgetEndedLimits } from '#server/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 
-/** Every call the product answers. */
-export const allRoutes = (services: Services): Routes[] => [sessionRoutes(services), shopRoutes(services)]
+/** Every call the product answers, by feature. */
+export const allRoutes = (services: Services): Record<string, Routes> => ({
+  session: sessionRoutes(services),
+  shop: shopRoutes(services),
+})
 
 /** Everything that is done outside a request. */
 export const allJobs = [resetMailJob, passwordChangedMailJob, sendMailJob, forgetEndedLimits] as Job[]

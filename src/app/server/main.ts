@@ -24,8 +24,8 @@ export async function startApp(config: Config): Promise<RunningApp> {
     return {
       url: config.publicUrl ?? (config.process === 'worker' ? '' : app.http.listeningOrigin),
       async close() {
-        // Requests first: they may still ask for jobs.
-        await Promise.all([app.http.close(), worker?.stop()])
+        // The worker needs the database until its jobs are done or handed back.
+        await Promise.all([app.stopListening(), worker?.stop()])
         await app.close()
       },
     }

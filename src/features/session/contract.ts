@@ -10,13 +10,13 @@ export const DEFAULT_SOURCE = 'full-embed'
 const email = emailField('session.emailRequired', 'session.emailInvalid')
 
 /** What is typed to sign in: any password that could have been set. */
-const password = z
+export const password = z
   .string('session.passwordRequired')
   .max(512, 'session.passwordTooLong')
   .transform(normalizePassword)
   .refine(text => text !== '', 'session.passwordRequired')
 
-const newPassword = password.refine(text => text === '' || isPasswordLong(text), 'session.passwordLength')
+export const newPassword = password.refine(text => text === '' || isPasswordLong(text), 'session.passwordLength')
 
 export const Store = z.object({ id: z.number(), shop: z.string(), checkHasPassword: z.boolean() })
 export type Store = z.infer<typeof Store>

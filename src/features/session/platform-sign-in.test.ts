@@ -33,7 +33,7 @@ const comeBack = (way: URL, cookie: string) => app.fetch(`${way.pathname}${way.s
 test('a merchant who signs in at the store is signed in here, once per visit', async () => {
   const { way, cookie } = await visitStore()
   const arrival = await comeBack(way, cookie)
-  expect(arrival.headers.get('location')).toBe('/admin')
+  expect(arrival.headers.get('location')).toBe('/admin?handover=1')
   const handover = /tandem_handover=[^;]+/.exec(arrival.headers.get('set-cookie')!)![0]
   const trade = () => app.fetch('/api/handover', { method: 'POST', headers: { cookie: handover } })
   const credentials = (await (await trade()).json()) as { access_token: string }

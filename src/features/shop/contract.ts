@@ -1,6 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
+import { General, GeneralChange } from './general.ts'
+import { Notifications } from './notifications.ts'
+import { SettingColumnNames, SettingColumns } from './setting-columns.ts'
+import { ShopSetting, ShopSettingChange, ShopSettingName } from './shop-settings.ts'
 
 export const ShopInfo = z.object({
   shop: z.string(),
@@ -50,11 +54,66 @@ export const ShopInfo = z.object({
 })
 export type ShopInfo = z.infer<typeof ShopInfo>
 
+/** What affiliates see of the shop. */
+export const Brand = General.pick({ shop_name: true, brand_name: true, support_email: true, sub_path: true, logo_url: true })
+export type Brand = z.infer<typeof Brand>
+
+export const LOGO_MOST_BYTES = 500_000
+
+const Logo = z.object({ logo_url: z.string().nullable() })
+
+/** `null` as long as no store platform is connected that could tell. */
+const Activity = z.object({ active: z.boolean().nullable() })
+const handle = z.string().trim().min(1).max(200)
+
 export const shop = {
   info: endpoint('GET /api/v1/merchant/index', { access: 'signed-in', reply: ShopInfo }),
   /** Whether the merchant must accept a newer version of the app in the store platform. */
   updateCheck: endpoint('POST /api/v1/merchant/shopify/require-update-app', {
     access: 'signed-in',
     reply: z.object({ required_update_app: z.boolean(), link_update_app: z.string().nullable() }),
+  }),
+  /** Reads name, currency and time zone anew from the store platform. */
+  fetchInfo: endpoint('POST /api/v1/merchant/shopify/fetch-and-save-shop-info', { access: 'settings' }),
+
+  general: endpoint('GET /api/v1/merchant/setting/general', { access: 'settings', reply: General }),
+  saveGeneral: endpoint('PUT /api/v1/merchant/setting/general', { access: 'settings', body: GeneralChange, reply: General }),
+  /** JPG or PNG of at most 500 kB, in the field `logo`. */
+  saveLogo: endpoint('POST /api/v1/merchant/setting/logo', {
+    access: 'settings',
+    form: true,
+    body: z.object({ logo: z.custom<Blob>().optional() }),
+    reply: Logo,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  removeLogo: endpoint('DELETE /api/v1/merchant/setting/logo', { access: 'settings', reply: Logo }),
+  brand: endpoint('GET /api/v1/merchant/setting/brand', { access: 'signed-in', reply: Brand }),
+  notifications: endpoint('GET /api/v1/merchant/setting/notifications-others', { access: 'settings', reply: Notifications }),
+  saveNotifications: endpoint('PUT /api/v1/merchant/setting/notifications-others', {
+    access: 'settings',
+    body: Notifications,
+    reply: Notifications,
+  }),
+
+  settings: endpoint('GET /api/v1/merchant/settings', {
+    access: 'signed-in',
+    query: z.object({ columns: SettingColumnNames }),
+    reply: SettingColumns.partial(),
+  }),
+  setting: endpoint('GET /api/v1/merchant/shop-setting', { access: 'signed-in', query: ShopSettingName, reply: ShopSetting }),
+  saveSetting: endpoint('POST /api/v1/merchant/shop-setting', {
+    access: 'settings',
+    body: ShopSettingChange,
+    reply: ShopSetting,
+  }),
+  activeBlock: endpoint('GET /api/v1/merchant/shop-setting/active-app-block', {
+    access: 'signed-in',
+    query: z.object({ handleBlock: handle }),
+    reply: Activity,
+  }),
+  activeEmbedBlock: endpoint('GET /api/v1/merchant/shop-setting/active-app-embed-block', {
+    access: 'signed-in',
+    query: z.object({ handleEmbedBlock: handle }),
+    reply: Activity,
   }),
 }

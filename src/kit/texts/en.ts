@@ -102,6 +102,17 @@ export const en = {
     too_large: 'This is too large to be accepted.',
     unavailable: 'The service is not available right now. Please try again in a moment.',
     unexpected: 'Something went wrong on our side. Please try again.',
+    nulCharacter: 'This contains characters that cannot be used.',
+    tooDeep: 'This is nested too deeply to be read.',
+    unknownSort: 'The list cannot be sorted by this.',
+    file: {
+      empty: 'The file is empty.',
+      damaged: 'The file is damaged. Please choose another one.',
+      tooLarge: 'The file is too large. Please use at most {max} MB.',
+      tooManyPixels: 'The picture is too large. Please use at most {side} pixels on each side and {megapixels} megapixels.',
+      wrongFormat: 'Please choose a file of one of these kinds: {formats}.',
+      tooMany: 'Your store has reached the number of files it can keep.',
+    },
     field: {
       required: 'This field is required.',
       tooLong: 'Please use at most {max} characters.',

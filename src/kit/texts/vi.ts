@@ -104,6 +104,17 @@ export const vi = {
     too_large: 'Nội dung quá lớn nên không thể nhận.',
     unavailable: 'Dịch vụ hiện không khả dụng. Vui lòng thử lại sau giây lát.',
     unexpected: 'Hệ thống gặp lỗi. Vui lòng thử lại.',
+    nulCharacter: 'Nội dung chứa ký tự không dùng được.',
+    tooDeep: 'Nội dung lồng quá nhiều cấp nên không đọc được.',
+    unknownSort: 'Không thể sắp xếp danh sách theo mục này.',
+    file: {
+      empty: 'Tệp này trống.',
+      damaged: 'Tệp này bị hỏng. Vui lòng chọn tệp khác.',
+      tooLarge: 'Tệp này quá lớn. Vui lòng dùng tệp tối đa {max} MB.',
+      tooManyPixels: 'Ảnh quá lớn. Mỗi cạnh tối đa {side} điểm ảnh và tổng cộng tối đa {megapixels} megapixel.',
+      wrongFormat: 'Vui lòng chọn tệp thuộc một trong các loại sau: {formats}.',
+      tooMany: 'Cửa hàng của bạn đã đạt số tệp tối đa có thể lưu.',
+    },
     field: {
       required: 'Vui lòng điền mục này.',
       tooLong: 'Vui lòng nhập tối đa {max} ký tự.',

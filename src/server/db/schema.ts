@@ -11,6 +11,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AlertDismissal {
+  closed_at: Generated<Timestamp>;
+  forever: Generated<boolean>;
+  member_id: number;
+  name: string;
+  shop_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -26,6 +34,23 @@ export interface AuditLog {
   subject_id: string | null;
   subject_kind: string | null;
   user_agent: string | null;
+}
+
+export interface ClickEvent {
+  context: Generated<string>;
+  created_at: Generated<Timestamp>;
+  event_name: string;
+  id: Generated<number>;
+  member_id: number;
+  shop_id: number;
+  type: Generated<string>;
+}
+
+export interface ColumnChoice {
+  columns: string[];
+  list: string;
+  member_id: number;
+  shop_id: number;
 }
 
 export interface ConnectedShop {
@@ -77,6 +102,28 @@ export interface RateLimit {
   started_at: Timestamp;
 }
 
+export interface Rating {
+  about: string;
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  event_name: Generated<string>;
+  id: Generated<number>;
+  member_id: number;
+  shop_id: number;
+  source: string | null;
+  star: number;
+  type: Generated<string>;
+}
+
+export interface ScreenError {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  logs: string;
+  member_id: number;
+  shop_id: number;
+  title: string;
+}
+
 export interface SessionFamily {
   address: string | null;
   id: Generated<string>;
@@ -85,6 +132,7 @@ export interface SessionFamily {
   revoked_because: string | null;
   shop_id: number;
   started_at: Generated<Timestamp>;
+  support_name: string | null;
   user_agent: string | null;
   via: string;
 }
@@ -113,6 +161,7 @@ export interface Shop {
   feature_add_on: Generated<unknown>;
   installed_at: Generated<Timestamp>;
   language: Generated<string>;
+  logo_id: string | null;
   money_format: Generated<string>;
   name: string;
   on_boarding_done: Generated<boolean>;
@@ -134,6 +183,18 @@ export interface ShopDomain {
   shop_id: number;
 }
 
+export interface ShopSetting {
+  content: unknown;
+  key: string;
+  shop_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ShopSubPath {
+  shop_id: number;
+  sub_path: string;
+}
+
 export interface SignInHandover {
   code_hash: Buffer;
   expires_at: Timestamp;
@@ -148,16 +209,23 @@ export interface WorkerProcess {
 }
 
 export interface DB {
+  alert_dismissal: AlertDismissal;
   audit_log: AuditLog;
+  click_event: ClickEvent;
+  column_choice: ColumnChoice;
   connected_shop: ConnectedShop;
   file: File;
   member: Member;
   password_reset: PasswordReset;
   rate_limit: RateLimit;
+  rating: Rating;
+  screen_error: ScreenError;
   session_family: SessionFamily;
   session_token: SessionToken;
   shop: Shop;
   shop_domain: ShopDomain;
+  shop_setting: ShopSetting;
+  shop_sub_path: ShopSubPath;
   sign_in_handover: SignInHandover;
   worker_process: WorkerProcess;
 }

@@ -1,5 +1,6 @@
 import { type Permission, type Plan, permits, type Role } from '#kit/access.ts'
 import type { Access } from '#kit/endpoint.ts'
+import { Refusal } from '#kit/errors.ts'
 
 /** Who is calling, as one signed-in person at one shop. */
 export interface Caller {
@@ -29,4 +30,9 @@ export function allows(access: Access, caller: Caller): boolean {
     default:
       return permits(caller, access)
   }
+}
+
+/** Support may look and help, but never moves money, changes who may sign in, or goes on to another shop. */
+export function refuseSupport(caller: Caller): void {
+  if (caller.support) throw new Refusal('forbidden', 'support.notForSupport')
 }

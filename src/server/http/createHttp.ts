@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '#kit/endpoint.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Config } from '../config.ts'
 import { readCookie } from './cookies.ts'
-import { answerErrors, type TextsFor } from './errors.ts'
+import { answerErrors, answerUnreadable, type TextsFor } from './errors.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import type { RequestFacts } from './serve.ts'
 
@@ -45,6 +45,7 @@ export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, texts),
     frameworkErrors: (error, request, reply) => {
       request.facts ??= factsOf(request)
       return app.errorHandler(error, request as never, reply as never)

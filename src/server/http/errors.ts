@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorBody, type ErrorKind, type FieldErrors, Refusal, statusOf } from '#kit/errors.ts'
-import type { Language } from '#kit/languages.ts'
+import { defaultLanguage, type Language } from '#kit/languages.ts'
 import type { Translate } from '#kit/text.ts'
 
 export type TextsFor = (language: Language) => Pick<Translate, 'any'>
@@ -19,6 +21,23 @@ export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
     return answer(refusal, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answer(new Refusal('not_found'), request, reply))
+}
+
+/** What is not even HTTP never becomes a request; it is answered on the bare connection, in the same form. */
+export function answerUnreadable({ code }: { code?: string }, socket: Socket, texts: TextsFor): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = new Refusal(code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed')
+  const body = JSON.stringify(bodyOf(refusal, texts(defaultLanguage), ''))
+  const head = [
+    `HTTP/1.1 ${statusOf[refusal.kind]} ${STATUS_CODES[statusOf[refusal.kind]]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 export function bodyOf({ kind, reason, detail }: Refusal, t: Pick<Translate, 'any'>, requestId: string): ErrorBody {

@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { mayUse } from '#kit/access.ts'
+import type { CsvFile } from '#kit/download.ts'
 import { type Answer, type CallLimit, type Contract, type Endpoint, isIdParam, type Parsed, splitRoute } from '#kit/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/languages.ts'
 import { allows, type Caller } from './caller.ts'
+import { sendCsv } from './csv.ts'
 import { refuseNul } from './refuseNul.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
 
@@ -44,7 +46,8 @@ export function serve(app: FastifyInstance, { contract, handlers }: Routes, opti
   for (const [name, endpoint] of Object.entries(contract)) {
     const { method, path } = splitRoute(endpoint.route)
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
-    const reply = (answer: unknown) => {
+    const send = (answer: unknown, reply: FastifyReply) => {
+      if (endpoint.download) return sendCsv(reply, answer as CsvFile)
       const shaped = endpoint.reply.parse(answer)
       return endpoint.bare ? shaped : { data: shaped }
     }
@@ -52,7 +55,7 @@ export function serve(app: FastifyInstance, { contract, handlers }: Routes, opti
       method,
       url: path.replaceAll(/{(\w+)}/g, ':$1'),
       config: { access: endpoint.access, endpoint },
-      handler: async request => reply(await handle(await readInput(endpoint, request, options))),
+      handler: async (request, reply) => send(await handle(await readInput(endpoint, request, options)), reply),
     })
   }
 }

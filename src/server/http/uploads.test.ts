@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Refusal } from '#kit/errors.ts'
 import { type Form, readForm } from './uploads.ts'
 
@@ -79,6 +79,21 @@ test('a name that occurs twice is refused, also once as text and once as file', 
     form.append('name', aFile(1))
   })
   expect(await post(mixed)).toBe('malformed')
+})
+
+test('a form that is refused halfway does not hold its connection', async () => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const form = aForm(fields => {
+    for (const value of ['a', 'b']) fields.append('name', value)
+    fields.append('logo', aFile(4_000_000))
+  })
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })
+  expect(await answer.text()).toBe('malformed')
+  const connections = () => new Promise<number>(resolve => app.server.getConnections((_error, count) => resolve(count)))
+  await vi.waitFor(async () => {
+    app.server.closeIdleConnections()
+    expect(await connections()).toBe(0)
+  })
 })
 
 test('a NUL in a text is refused', async () => {

@@ -33,6 +33,9 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
   try {
     for await (const part of request.parts({ limits })) await keep(form, part)
   } catch (error) {
+    // What is still on its way must be taken, or the connection would stay open for good.
+    request.raw.unpipe()
+    request.raw.resume()
     throw asRefusal(error)
   }
   return form

@@ -13,11 +13,16 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
   app.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
   )
-  const page = (name: string) => async (_request: unknown, reply: FastifyReply) =>
+  const page = async (reply: FastifyReply, name: string) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(await readFile(join(folder, name)))
-  for (const path of ['/', '/register', '/password/reset', '/password/link']) app.get(path, open, page('index.html'))
-  for (const path of ['/admin', '/admin/*']) app.get(path, open, page('admin.html'))
+  for (const path of ['/', '/register', '/password/reset', '/password/link'])
+    app.get(path, open, (_request, reply) => page(reply, 'index.html'))
+  for (const path of ['/admin', '/admin/*']) app.get(path, open, (_request, reply) => page(reply, 'admin.html'))
+  // A person who mistypes an address gets a page; a program that does gets the usual error.
+  app.get('/*', open, (request, reply) =>
+    request.headers.accept?.includes('text/html') ? page(reply.code(404), 'index.html') : reply.callNotFound(),
+  )
 }

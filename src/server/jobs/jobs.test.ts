@@ -263,13 +263,25 @@ test('a worker goes on after the database was away for seconds while a job ended
   })
   await work([job], { lostAfterMs: 1_000, releaseMs: 200, heartbeatMs: 100 })
   await queue(job, {})
-  await vi.waitFor(async () => expect(await database.asOwner('select from graphile_worker.jobs')).toEqual([]), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await database.asOwner('select from graphile_worker.jobs')).toEqual([]), {
+    timeout: 20_000,
+  })
   const { job: next, runs } = notingJob()
   await work([next])
   await queue(next, { text: 'next' })
   await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 10_000 })
   expect(attempts.length).toBeLessThanOrEqual(2)
 }, 30_000)
+
+test('a worker that could fetch nothing at its start still works later', async () => {
+  const { job, runs } = notingJob()
+  await database.asOwner('alter table graphile_worker._private_tasks rename to hidden')
+  await work([job], { stuckAfterMs: 200 })
+  await sleep(100)
+  await database.asOwner('alter table graphile_worker.hidden rename to _private_tasks')
+  await queue(job, { text: 'late' })
+  await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 10_000 })
+})
 
 test('a job with a schedule is registered for it', async () => {
   const { job } = notingJob('nightly', { schedule: '15 3 * * *' })

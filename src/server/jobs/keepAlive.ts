@@ -41,6 +41,12 @@ export async function releaseLostJobs(pool: pg.Pool, lostAfterMs: number): Promi
     [lostAfterMs],
   )
   const lost = rows.map(row => row.worker_id)
-  if (lost.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [lost])
+  if (lost.length > 0) await handBackJobs(pool, lost)
   return lost
+}
+
+/** Makes the jobs that these workers hold available to all others. */
+export async function handBackJobs(pool: pg.Pool, worker_ids: string[]): Promise<void> {
+  await pool.query('delete from worker_process where worker_id = any($1)', [worker_ids])
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [worker_ids])
 }

@@ -7,6 +7,8 @@ export interface MailMessage {
   id?: string
   shop_id: number
   to: { address: string; name?: string }
+  /** Who gets the answer, where that is not the sender. */
+  replyTo?: { address: string; name?: string }
   subject: string
   text: string
   html: string

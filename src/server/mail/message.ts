@@ -8,9 +8,13 @@ const longestHeader = 200
  * An address that is none is a mistake of the caller; words of merchants and their affiliates are only tidied.
  */
 export function safeMessage(message: MailMessage): MailMessage {
-  const { address, name } = message.to
+  const { to, replyTo } = message
+  return { ...message, to: safePerson(to), ...(replyTo && { replyTo: safePerson(replyTo) }), subject: oneLine(message.subject) }
+}
+
+function safePerson({ address, name }: MailMessage['to']): MailMessage['to'] {
   if (!isEmail(address)) throw new TypeError('A mail needs exactly one valid address')
-  return { ...message, to: { address, name: oneLine(name ?? '') }, subject: oneLine(message.subject) }
+  return { address, name: oneLine(name ?? '') }
 }
 
 function oneLine(text: string): string {

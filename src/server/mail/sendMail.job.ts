@@ -7,13 +7,16 @@ import { defineJob } from '../jobs/defineJob.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { MailMessage } from './mailer.ts'
 
+const Person = z.object({ address: z.string().refine(isEmail), name: z.string().optional() })
+
 /** Sends one mail. Twice at worst, when the worker is lost in between: both then carry one Message-ID, and mail programs show one. */
 export const sendMailJob = defineJob({
   name: 'sendMail',
   payload: z.object({
     id: z.string().optional(),
     shop_id: z.int(),
-    to: z.object({ address: z.string().refine(isEmail), name: z.string().optional() }),
+    to: Person,
+    replyTo: Person.optional(),
     subject: z.string().min(1),
     text: z.string(),
     html: z.string(),

@@ -17,11 +17,12 @@ export function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     async send(message) {
-      const { to, subject, text, html, id } = safeMessage(message)
+      const { to, replyTo, subject, text, html, id } = safeMessage(message)
       const messageId = id && `<${id}@${domainOf(from)}>`
       await transport.sendMail({
         from,
         to: { address: to.address, name: to.name ?? '' },
+        replyTo: replyTo && { address: replyTo.address, name: replyTo.name ?? '' },
         subject,
         text,
         html,

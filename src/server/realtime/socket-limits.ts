@@ -1,19 +1,20 @@
 import type { Socket } from 'socket.io'
 
 const mostPerSecond = 20
+const goodbyeMs = 300
 
-type AnySocket = Pick<Socket, 'conn' | 'disconnect'>
+type AnySocket = Pick<Socket, 'conn'>
 
 /** A client has little to say; one that talks without end is sent away. */
-export function limitInbound(socket: AnySocket): void {
+export function limitInbound({ conn }: AnySocket): void {
   let second = 0
   let heard = 0
-  socket.conn.on('packet', ({ type }: { type: string }) => {
+  conn.on('packet', ({ type }: { type: string }) => {
     if (type !== 'message') return
     const now = Math.floor(performance.now() / 1000)
     heard = now === second ? heard + 1 : 1
     second = now
-    if (heard > mostPerSecond) socket.disconnect(true)
+    if (heard > mostPerSecond) dropConnection(conn)
   })
 }
 
@@ -38,4 +39,10 @@ export function dropConnection(conn: Socket['conn']): void {
   const { socket } = conn.transport as unknown as { socket?: { terminate?(): void } }
   socket?.terminate?.()
   conn.close(true)
+}
+
+/** Ends a connection with a goodbye, and soon after without. */
+export function sendAway(conn: Socket['conn']): void {
+  conn.close()
+  setTimeout(dropConnection, goodbyeMs, conn).unref()
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 import type { Bus } from './bus.ts'
 import { shopChannel, userChannel } from './publish.ts'
-import { dropConnection, limitInbound, trackBacklog } from './socket-limits.ts'
+import { dropConnection, limitInbound, sendAway, trackBacklog } from './socket-limits.ts'
 
 interface SocketsOptions {
   server: http.Server
@@ -37,7 +37,6 @@ interface SocketFacts {
 type Connection = Socket<Record<string, never>, Record<string, (data: unknown) => void>, Record<string, never>, SocketFacts>
 
 const mostPerPerson = 50
-const goodbyeMs = 300
 
 /** Pushes to open screens. A connection hears its own person and shop, chosen here and never by the client. */
 export function startSockets({
@@ -95,11 +94,11 @@ export function startSockets({
   async function recheck(socket: Connection): Promise<void> {
     try {
       const caller = await identify(`Bearer ${socket.data.token}`)
-      if (caller.shop_id !== socket.data.caller.shop_id || caller.user_id !== socket.data.caller.user_id) socket.disconnect(true)
+      if (caller.shop_id !== socket.data.caller.shop_id || caller.user_id !== socket.data.caller.user_id) dismiss(socket)
       else socket.data.caller = caller
     } catch (error) {
       // A database that is away for a moment says nothing about the session.
-      if (error instanceof Refusal) socket.disconnect(true)
+      if (error instanceof Refusal) dismiss(socket)
       else log.warn({ err: error }, 'a connection could not be checked')
     }
   }
@@ -133,11 +132,16 @@ export function startSockets({
     count: () => io.of('/').sockets.size,
     close() {
       for (const off of leave) off()
-      io.disconnectSockets(true)
+      for (const conn of open) sendAway(conn)
       io.engine.close()
-      setTimeout(() => open.forEach(dropConnection), goodbyeMs).unref()
     },
   }
+}
+
+/** Told to go, the client does not come back by itself; after a lost connection, as at a restart of ours, it does. */
+function dismiss(socket: Connection): void {
+  socket.disconnect(true)
+  sendAway(socket.conn)
 }
 
 function isMeant(caller: Caller, ended: { shop_id: number; family_id?: string; user_id?: number }): boolean {

@@ -9,28 +9,34 @@ import { hashToken, newToken, successorOf } from './tokens.ts'
 export const GRACE_SECONDS = 10
 
 export type Via = 'password' | 'register' | 'platform' | 'switch' | 'support'
-export type EndedBecause = 'logout' | 'reused' | 'password' | 'everywhere' | 'removed'
+export type EndedBecause = 'logout' | 'reused' | 'password' | 'everywhere' | 'removed' | 'permissions'
 
 interface Beginning {
   member_id: number
   via: Via
   address: string
   user_agent: string
+  /** The name of the supporter, where support signs in. */
+  support_name?: string
 }
+
+/** Support looks in for half an hour and no longer; everybody else goes on by refreshing. */
+export const SUPPORT_SECONDS = 30 * 60
 
 export async function beginFamily(
   tx: Tx,
   shop_id: number,
-  { member_id, via, address, user_agent }: Beginning,
+  { member_id, via, address, user_agent, support_name }: Beginning,
 ): Promise<Credentials> {
   const family = await tx
     .insertInto('session_family')
-    .values({ shop_id, member_id, via, address, user_agent })
+    .values({ shop_id, member_id, via, address, user_agent, support_name: support_name ?? null })
     .returning('id')
     .executeTakeFirstOrThrow()
   const tokens = { access_token: newToken(shop_id), refresh_token: newToken(shop_id) }
-  await insertGeneration(tx, shop_id, family.id, 1, tokens)
-  return credentials(tokens)
+  const seconds = via === 'support' ? SUPPORT_SECONDS : ACCESS_SECONDS
+  await insertGeneration(tx, shop_id, family.id, 1, tokens, seconds)
+  return { ...credentials(tokens), expires_in: seconds }
 }
 
 type Rotation =
@@ -62,6 +68,7 @@ function takeRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
     .whereRef('session_family.shop_id', '=', 'session_token.shop_id')
     .whereRef('session_family.id', '=', 'session_token.family_id')
     .where('session_family.revoked_at', 'is', null)
+    .where('session_family.via', '<>', 'support')
     .where('session_token.shop_id', '=', shop_id)
     .where('refresh_hash', '=', hashToken(refreshToken))
     .where('rotated_at', 'is', null)
@@ -93,6 +100,7 @@ async function insertGeneration(
   family_id: string,
   generation: number,
   tokens: { access_token: string; refresh_token: string },
+  seconds = ACCESS_SECONDS,
 ) {
   await tx
     .insertInto('session_token')
@@ -102,7 +110,7 @@ async function insertGeneration(
       generation,
       access_hash: hashToken(tokens.access_token),
       refresh_hash: hashToken(tokens.refresh_token),
-      access_expires_at: inSeconds(ACCESS_SECONDS),
+      access_expires_at: inSeconds(seconds),
       refresh_expires_at: inSeconds(REFRESH_SECONDS),
     })
     .execute()
@@ -125,14 +133,22 @@ export async function endFamily(tx: Tx, shop_id: number, family_id: string, beca
   await announce(tx, 'session', { shop_id, family_id })
 }
 
-/** Ends every session of a person at this shop: after a new password, on removal, or by their own wish. */
-export async function endAllFamilies(tx: Tx, shop_id: number, member_id: number, because: EndedBecause) {
-  await tx
+/** Ends every session of a person at this shop: after a new password, on removal, or by their own wish. Says how many. */
+export async function endAllFamilies(
+  tx: Tx,
+  shop_id: number,
+  member_id: number,
+  because: EndedBecause,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  const ended = await tx
     .updateTable('session_family')
     .set({ revoked_at: sql`now()`, revoked_because: because })
     .where('shop_id', '=', shop_id)
     .where('member_id', '=', member_id)
     .where('revoked_at', 'is', null)
-    .execute()
+    .$if(except !== undefined, query => query.where('id', '<>', except!))
+    .executeTakeFirst()
   await announce(tx, 'session', { shop_id, user_id: member_id })
+  return Number(ended.numUpdatedRows)
 }

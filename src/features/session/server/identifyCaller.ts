@@ -13,6 +13,8 @@ export interface CallerDirectory {
   identify: (authorization: string | undefined) => Promise<Caller>
   /** Forgets what is remembered of a family or of a person. */
   forget: (ended: { shop_id: number; family_id?: string; user_id?: number }) => void
+  /** After a gap in the announcements nothing remembered can be trusted. */
+  forgetAll: () => void
 }
 
 export function createCallerDirectory(db: Database, now: () => number = Date.now): CallerDirectory {
@@ -41,7 +43,12 @@ export function createCallerDirectory(db: Database, now: () => number = Date.now
     }
   }
 
-  return { identify, forget }
+  function forgetAll() {
+    endings += 1
+    remembered.clear()
+  }
+
+  return { identify, forget, forgetAll }
 }
 
 async function findCaller(db: Database, token: string): Promise<Caller> {
@@ -51,7 +58,7 @@ async function findCaller(db: Database, token: string): Promise<Caller> {
   return {
     shop_id,
     user_id: found.id,
-    name: found.name,
+    name: found.support_name ?? found.name,
     email: found.email,
     role_name: found.role as Role,
     permissions: found.permissions.filter(isPermission),
@@ -71,7 +78,7 @@ function findSession(tx: Tx, shop_id: number, token: string) {
     .innerJoin('member', join => join.onRef('member.shop_id', '=', 'family.shop_id').onRef('member.id', '=', 'family.member_id'))
     .innerJoin('shop', 'shop.shop_id', 'session_token.shop_id')
     .select(['member.id', 'member.name', 'member.email', 'member.role', 'member.permissions', 'member.sudo'])
-    .select(['shop.plan', 'family.via', 'session_token.family_id'])
+    .select(['shop.plan', 'family.via', 'family.support_name', 'session_token.family_id'])
     .where('session_token.shop_id', '=', shop_id)
     .where('access_hash', '=', hashToken(token))
     .where('access_expires_at', '>', sql<Date>`now()`)

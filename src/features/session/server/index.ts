@@ -1,2 +1,5 @@
-export { endAllFamilies } from './families.ts'
-export { hashPassword } from './passwords.ts'
+export { beginFamily, endAllFamilies, endFamily, SUPPORT_SECONDS } from './families.ts'
+export { passwordChangedMailJob } from './mails.job.ts'
+export { hashPassword, isPassword } from './passwords.ts'
+export { signIn } from './signIn.ts'
+export { findMember, setPasswordHash, shopOfDomain } from './store.ts'

@@ -44,7 +44,8 @@ export function platformSignIn(app: FastifyInstance, services: Services, platfor
     const handover = shop_id && (await prepareHandover(services, shop_id, person.email))
     if (!handover) return backToLogin(reply, 'platform_refused')
     reply.header('set-cookie', [cookie(STATE_COOKIE, '', 0), cookie(HANDOVER_COOKIE, handover, HANDOVER_SECONDS)])
-    return reply.redirect('/admin')
+    // The mark tells the browser to take this visit's session, whatever an older one left there.
+    return reply.redirect('/admin?handover=1')
   })
 
   config.production && !platform && services.log.warn('signing in through the store is off: no store platform is configured')

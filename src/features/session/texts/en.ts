@@ -24,7 +24,6 @@ export const en = {
     noPassword: "A password hasn't been set for this store. Please create one to login.",
     createPassword: 'Create password',
     passwordChanged: 'Your password for {shop} has been changed. You can log in with it now.',
-    openingStore: 'Opening your store…',
     affiliateQuestion: 'Are you an affiliate?',
     joinMarketplace: 'Join our marketplace and find brands that suit you.',
     quote:
@@ -43,7 +42,6 @@ export const en = {
     resetSentTitle: 'Check your inbox',
     resetSentHint: 'The link works for 30 minutes. Nothing there? Look in the spam folder or send it again.',
     resetAgain: 'Send it again',
-    allStores: 'All my stores',
     backToLogin: 'Back to login',
 
     // New password

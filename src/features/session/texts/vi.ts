@@ -26,7 +26,6 @@ export const vi = {
     noPassword: 'Cửa hàng này chưa có mật khẩu. Vui lòng tạo mật khẩu để đăng nhập.',
     createPassword: 'Tạo mật khẩu',
     passwordChanged: 'Mật khẩu của bạn cho {shop} đã được thay đổi. Bạn có thể đăng nhập ngay.',
-    openingStore: 'Đang mở cửa hàng của bạn…',
     affiliateQuestion: 'Bạn là cộng tác viên tiếp thị?',
     joinMarketplace: 'Tham gia chợ liên kết của chúng tôi để tìm thương hiệu phù hợp.',
     quote:
@@ -44,7 +43,6 @@ export const vi = {
     resetSentTitle: 'Hãy kiểm tra hộp thư',
     resetSentHint: 'Liên kết có hiệu lực trong 30 phút. Không thấy thư? Hãy xem mục thư rác hoặc gửi lại.',
     resetAgain: 'Gửi lại',
-    allStores: 'Tất cả cửa hàng của tôi',
     backToLogin: 'Quay lại đăng nhập',
 
     linkTitle: 'Chọn mật khẩu mới',

@@ -81,8 +81,8 @@ function GlanceSkeleton() {
         <Paper key={rows} withBorder radius="lg" p="lg">
           <Skeleton h={18} w={120} mb="lg" />
           <Stack gap="lg">
-            {Array.from({ length: rows }, (_, row) => (
-              <Skeleton key={row} h={14} w={`${88 - row * 9}%`} />
+            {[88, 79, 70, 61, 52].slice(0, rows).map(width => (
+              <Skeleton key={width} h={14} w={`${width}%`} />
             ))}
           </Stack>
         </Paper>

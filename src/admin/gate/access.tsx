@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { type Feature, type Holder, mayUse, type Plan, permits, planNeededFor, plans } from '#kit/access.ts'
+import type { RoutePermission } from '../routes.ts'
+
+/** Who is signed in and what their shop has paid for. */
+export interface Membership extends Holder {
+  plan: Plan
+}
+
+export interface AccessFacts {
+  member: Membership
+  /** `may('settings')`; several permissions mean any of them; without one everybody may. */
+  may: (permission: RoutePermission | undefined) => boolean
+  /** Whether the plan opens a feature; `count` is how many of the counted thing the shop has already. */
+  canUse: (feature: Feature, count?: number) => boolean
+  /** The name of the plan that opens a feature. */
+  planFor: (feature: Feature) => string
+}
+
+const AccessContext = createContext<AccessFacts | undefined>(undefined)
+
+interface AccessProviderProps {
+  member: Membership
+  children: ReactNode
+}
+
+export function AccessProvider({ member, children }: AccessProviderProps) {
+  const facts = useMemo<AccessFacts>(
+    () => ({
+      member,
+      may: permission => mayOpen(member, permission),
+      canUse: (feature, count) => mayUse(member.plan, feature, count),
+      planFor: feature => plans[planNeededFor(feature)].title,
+    }),
+    [member],
+  )
+  return <AccessContext value={facts}>{children}</AccessContext>
+}
+
+export function useAccess(): AccessFacts {
+  const facts = use(AccessContext)
+  if (!facts) throw new Error('useAccess needs an AccessProvider above it')
+  return facts
+}
+
+export function mayOpen(holder: Holder, permission: RoutePermission | undefined): boolean {
+  if (permission === undefined) return true
+  if (permission === 'super-admin') return holder.role_name === 'super-admin'
+  return permits(holder, permission)
+}

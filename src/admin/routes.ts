@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { Feature, Permission } from '#kit/access.ts'
+import type { Key } from './text.tsx'
+
+/** Who may open a screen; several permissions mean any of them. */
+export type RoutePermission = Permission | readonly Permission[] | 'super-admin'
+
+/**
+ * A screen of the admin, as a feature declares it in its `admin/routes.tsx`:
+ * `{ path: '/admin/programs/$programId/edit', title: 'programs.edit', permission: 'programs', screen: () => import('./ProgramForm.tsx').then(file => file.ProgramForm) }`
+ */
+export interface AdminRoute {
+  /** Parameters are written `$name`; the screen reads them with `useParams({ strict: false })`. */
+  path: `/admin/${string}`
+  /** The name of the screen in the browser's tab and in the command palette. */
+  title: Key
+  /** Without it everybody who is signed in may open the screen. */
+  permission?: RoutePermission
+  /** The plan gate of the whole screen: without the plan the hint to upgrade stands in its place. */
+  feature?: Feature
+  /** Fetched when the screen is first opened, or when the pointer rests on a link to it. */
+  screen: () => Promise<ComponentType>
+  /** Other words under which the command palette finds it, in English, beside its title. */
+  keywords?: readonly string[]
+  /** The frame of a hub, drawn around this screen's `<Outlet />`: screens that name the same function share one frame. */
+  layout?: () => Promise<ComponentType>
+}

@@ -1,0 +1,76 @@
+import type { Currency } from '#kit/currencies.ts'
+import type { Minor } from '#kit/money.ts'
+import type { LineKind } from './OrderVersion.ts'
+import type { CommissionRate } from './RuleVersion.ts'
+
+/** The rules that set a rate, the strongest first. */
+export const rateRules = ['special', 'new_customer', 'first_commission', 'coupon', 'level', 'simple'] as const
+export type RateRule = (typeof rateRules)[number]
+
+/** A rule the program has and that did not decide, with the reason. */
+export type LostRule =
+  | { readonly rule: Exclude<RateRule, 'special'> | 'excluded'; readonly why: 'outranked' }
+  | { readonly rule: 'new_customer'; readonly why: 'customer_not_new' }
+  | { readonly rule: 'first_commission'; readonly why: 'not_first_order' }
+  | { readonly rule: 'coupon'; readonly why: 'no_coupon' | 'no_affiliate_coupon' | 'only_with_simple_rule' }
+  | { readonly rule: 'level'; readonly why: 'level_not_reached'; readonly from: Minor }
+
+/** How a line came to its rate, or why it has none. */
+export type Decision =
+  | { readonly won: RateRule; readonly rate: CommissionRate; readonly lost: readonly LostRule[] }
+  | { readonly won: 'excluded' | 'not_a_product'; readonly rate: null; readonly lost: readonly LostRule[] }
+
+/** One line of the explanation. Always: gross − discount + tax − refunded = base. */
+export type TraceLine = Decision & {
+  /** `null` for the shipping fee. */
+  readonly line_id: string | null
+  readonly product_id: string | null
+  readonly variant_id: string | null
+  readonly title: string
+  readonly kind: LineKind | 'shipping'
+  readonly quantity: number
+  readonly quantity_left: number
+  readonly gross: Minor
+  /** The line's own discounts and its share of the order's. */
+  readonly discount: Minor
+  /** Tax on top of the price is added, tax inside a price is taken out, both as the program says. */
+  readonly tax: Minor
+  /** The part of the sale that went back to the customer. */
+  readonly refunded: Minor
+  /** More went back than was paid; the excess is ignored. */
+  readonly over_refunded: boolean
+  readonly base: Minor
+  /** The exact commission in smallest units, as a decimal. */
+  readonly exact: string
+  readonly share: Minor
+  /** What rounding and the ceiling added to the exact commission. */
+  readonly remainder: string
+}
+
+interface Outcome {
+  readonly rule_version_id: number
+  readonly currency: Currency
+  readonly amount: Minor
+  /** What is left of the sales that earn. */
+  readonly base: Minor
+  readonly lines: readonly TraceLine[]
+}
+
+export interface Earned extends Outcome {
+  readonly outcome: 'earned'
+  /** The sales that earn, before refunds: what levels are chosen by. */
+  readonly order_value: Minor
+  readonly exact: string
+  /** What rounding added to the exact commission, before the ceiling. */
+  readonly rounding: string
+  /** What the order would have earned without the ceiling; `null` where it was not reached. */
+  readonly before_ceiling: Minor | null
+}
+
+/** No commission and no referral: nothing in this order is meant to earn. */
+export interface EarnsNothing extends Outcome {
+  readonly outcome: 'nothing'
+  readonly reason: 'only_excluded' | 'no_products'
+}
+
+export type Priced = Earned | EarnsNothing

@@ -1,0 +1,105 @@
+import { allocate, type Minor } from '#kit/money.ts'
+import { checkOrder } from './checkOrder.ts'
+import { chooseRates } from './chooseRates.ts'
+import { exactShares } from './exactShares.ts'
+import { type LineBase, lineBases } from './lineBases.ts'
+import type { CreditedSale, OrderVersion } from './OrderVersion.ts'
+import type { Decision, Earned, EarnsNothing, Priced, TraceLine } from './Priced.ts'
+import type { RuleVersion } from './RuleVersion.ts'
+import { decimalOf, exactUnit, roundOnce } from './roundOnce.ts'
+
+/**
+ * What an order earns its affiliate under one version of the program's rules, and why.
+ * The exact commission of all lines together is rounded once; the rounded amount is then shared out, so the lines always add up to it.
+ */
+export function price(order: OrderVersion, rule: RuleVersion, credit: CreditedSale): Priced {
+  checkOrder(order, rule)
+  const bases = lineBases(order, rule, credit)
+  const order_value = orderValue(bases)
+  const decisions = chooseRates(bases, { order, rule, credit, order_value })
+  if (!decisions.some(decision => decision.rate)) return earnsNothing(rule, bases, decisions)
+
+  const exact = exactShares(bases, decisions)
+  const rounded = roundOnce(exact)
+  const shares = underCeiling(rounded.amount, rounded.shares, rule.ceiling)
+  return earned(rule, { bases, decisions, exact, rounded, shares, order_value })
+}
+
+/** Excluded sales do not count. The order counts as it was sold, so that a refund never moves it to another level. */
+export function orderValue(bases: readonly LineBase[]): Minor {
+  let value = 0
+  for (const line of bases) if (line.standing === 'earns') value += line.sold
+  return value
+}
+
+/** A ceiling lowers all lines alike. */
+function underCeiling(amount: Minor, shares: readonly Minor[], ceiling: Minor | null): readonly Minor[] {
+  return ceiling !== null && amount > ceiling ? allocate(ceiling, shares) : shares
+}
+
+interface Workings {
+  bases: readonly LineBase[]
+  decisions: readonly Decision[]
+  exact: readonly bigint[]
+  rounded: { amount: Minor; total: bigint }
+  shares: readonly Minor[]
+  order_value: Minor
+}
+
+function earned(rule: RuleVersion, workings: Workings): Earned {
+  const { bases, decisions, exact, rounded, shares } = workings
+  const ceiled = rule.ceiling !== null && rounded.amount > rule.ceiling
+  return {
+    outcome: 'earned',
+    rule_version_id: rule.id,
+    currency: rule.currency,
+    amount: ceiled ? (rule.ceiling as Minor) : rounded.amount,
+    base: baseLeft(bases),
+    lines: bases.map((base, i) => traceLine(base, decisions[i] as Decision, exact[i] as bigint, shares[i] as Minor)),
+    order_value: workings.order_value,
+    exact: decimalOf(rounded.total),
+    rounding: decimalOf(BigInt(rounded.amount) * exactUnit - rounded.total),
+    before_ceiling: ceiled ? rounded.amount : null,
+  }
+}
+
+function earnsNothing(rule: RuleVersion, bases: readonly LineBase[], decisions: readonly Decision[]): EarnsNothing {
+  return {
+    outcome: 'nothing',
+    reason: decisions.some(decision => decision.won === 'excluded') ? 'only_excluded' : 'no_products',
+    rule_version_id: rule.id,
+    currency: rule.currency,
+    amount: 0,
+    base: 0,
+    lines: bases.map((base, i) => traceLine(base, decisions[i] as Decision, 0n, 0)),
+  }
+}
+
+function baseLeft(bases: readonly LineBase[]): Minor {
+  let left = 0
+  for (const line of bases) if (line.standing === 'earns') left += line.base
+  return left
+}
+
+function traceLine(base: LineBase, decision: Decision, exact: bigint, share: Minor): TraceLine {
+  const { line } = base
+  return {
+    line_id: line?.id ?? null,
+    product_id: line?.product_id ?? null,
+    variant_id: line?.variant_id ?? null,
+    title: line?.title ?? '',
+    kind: line?.kind ?? 'shipping',
+    quantity: line?.quantity ?? 1,
+    quantity_left: base.quantity_left,
+    gross: base.gross,
+    discount: base.discount,
+    tax: base.tax,
+    refunded: base.sold - base.base,
+    over_refunded: base.over_refunded,
+    base: base.base,
+    exact: decimalOf(exact),
+    share,
+    remainder: decimalOf(BigInt(share) * exactUnit - exact),
+    ...decision,
+  }
+}

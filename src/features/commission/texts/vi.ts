@@ -1,0 +1,54 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './en.ts'
+
+export const vi = {
+  commission: {
+    explain: {
+      product: '{product}, {count} sản phẩm: {gross}',
+      shipping: 'Vận chuyển: {gross}',
+      discount: 'Trừ {discount} giảm giá.',
+      taxOnTop: 'Cộng {tax} thuế tính ngoài giá.',
+      taxInside: 'Trừ {tax} thuế nằm trong giá.',
+      refunded: 'Trừ {refunded} đã hoàn cho khách.',
+      returned: '{count} sản phẩm đã được trả lại hoặc hoàn tiền toàn bộ.',
+      overRefunded: 'Số tiền hoàn vượt quá số đã trả. Phần vượt không làm giảm hoa hồng.',
+      excluded: 'Sản phẩm này không được tính hoa hồng.',
+      notAProduct: 'Thẻ quà tặng, tiền tip và thuế nhập khẩu không có hoa hồng.',
+      won: {
+        special: 'Áp dụng hoa hồng riêng của sản phẩm này.',
+        new_customer: 'Áp dụng hoa hồng cho khách hàng mới.',
+        first_commission: 'Áp dụng hoa hồng đầu tiên: đây là đơn đầu tiên của khách qua cộng tác viên này.',
+        coupon: 'Áp dụng hoa hồng cho đơn hàng dùng mã giảm giá.',
+        level: 'Áp dụng bậc theo giá trị của đơn hàng này.',
+        simple: 'Áp dụng mức hoa hồng của chương trình.',
+      },
+      percent: '{rate} % của {base} = {share}',
+      perItem: '{amount} cho mỗi sản phẩm, {count} sản phẩm = {share}',
+      perOrder: '{amount} một lần cho cả đơn, trong đó {share} cho sản phẩm này',
+      counted: 'Tính là {share} để tổng các dòng bằng đúng hoa hồng.',
+      outranked: {
+        excluded: 'Sản phẩm nằm trong danh sách loại trừ, nhưng hoa hồng riêng được ưu tiên.',
+        new_customer: 'Hoa hồng cho khách hàng mới xếp sau quy tắc đã áp dụng.',
+        first_commission: 'Hoa hồng đầu tiên xếp sau quy tắc đã áp dụng.',
+        coupon: 'Hoa hồng cho đơn hàng dùng mã giảm giá xếp sau quy tắc đã áp dụng.',
+        level: 'Bậc theo giá trị đơn hàng xếp sau quy tắc đã áp dụng.',
+        simple: 'Mức hoa hồng của chương trình xếp sau quy tắc đã áp dụng.',
+      },
+      lost: {
+        customer_not_new: 'Không có hoa hồng cho khách hàng mới: khách đã từng mua tại cửa hàng.',
+        not_first_order: 'Không có hoa hồng đầu tiên: khách đã từng đặt hàng qua cộng tác viên này.',
+        no_coupon: 'Không có hoa hồng cho đơn dùng mã giảm giá: đơn không dùng mã nào.',
+        no_affiliate_coupon: 'Không có hoa hồng cho đơn dùng mã giảm giá: mã không thuộc về cộng tác viên nào.',
+        only_with_simple_rule: 'Không có hoa hồng cho đơn dùng mã giảm giá: chương trình trả theo bậc.',
+        level_not_reached: 'Bậc tiếp theo bắt đầu từ giá trị đơn hàng {from}.',
+      },
+      rounded: 'Chính xác là {exact}, làm tròn một lần thành {amount}.',
+      ceiling: 'Giảm từ {before} xuống {ceiling}, mức cao nhất chương trình trả cho một đơn hàng.',
+      total: 'Hoa hồng: {amount}',
+      nothing: {
+        only_excluded: 'Không có hoa hồng: mọi sản phẩm trong đơn đều bị loại trừ.',
+        no_products: 'Không có hoa hồng: đơn hàng không có sản phẩm nào được tính hoa hồng.',
+      },
+    },
+  },
+} satisfies CompleteTexts<typeof en>

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Plan, Role } from '#kit/access.ts'
+import type { Tx } from '#server/db/database.ts'
+
+export interface StoreOfPerson {
+  shop_id: number
+  domain: string
+  name: string
+  plan: Plan
+  member_id: number
+  role: Role
+}
+
+/** The stores connected to this one in which somebody with this e-mail works. */
+export async function connectedStores(tx: Tx, email: string): Promise<StoreOfPerson[]> {
+  const { rows } = await sql<StoreOfPerson>`select * from connected_stores_of(${email})`.execute(tx)
+  return rows
+}
+
+export function ownStore(tx: Tx, shop_id: number) {
+  return tx.selectFrom('shop').select(['shop_id', 'domain', 'name']).where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { Flag } from '#kit/flags.ts'
+
+const slug = z.string().regex(/^[a-z0-9_-]{1,64}$/, 'shop.settingInvalid')
+
+/** Small settings that screens keep for the whole shop: what each may hold, and what it is before anybody sets it. */
+export const shopSettings = {
+  enable_chat_with_affiliates: { schema: Flag, initial: 0 },
+  enable_recommended_apps: { schema: Flag, initial: 1 },
+  /** The cards of the home page in their order. */
+  dashboard_layout: { schema: z.array(z.object({ card: slug, shown: Flag })).max(40), initial: [] },
+  /** 0 is Sunday. */
+  week_starts_on: { schema: z.literal([0, 1, 6]), initial: 1 },
+  quick_start_closed: { schema: Flag, initial: 0 },
+} as const satisfies Record<string, { schema: z.ZodType; initial: unknown }>
+
+export type ShopSettingKey = keyof typeof shopSettings
+export type ShopSettingContent<Key extends ShopSettingKey> = z.output<(typeof shopSettings)[Key]['schema']>
+export const shopSettingKeys = Object.keys(shopSettings) as [ShopSettingKey, ...ShopSettingKey[]]
+
+export const MOST_SETTING_BYTES = 16_000
+
+const key = z.enum(shopSettingKeys, 'shop.settingUnknown')
+
+export const ShopSettingName = z.object({ key })
+
+export const ShopSetting = z.object({ key, content: z.unknown() })
+export type ShopSetting = z.infer<typeof ShopSetting>
+
+export const ShopSettingChange = ShopSetting.superRefine(({ key: name, content }, context) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(content) ?? '').length
+  if (bytes > MOST_SETTING_BYTES) context.addIssue({ code: 'custom', path: ['content'], message: 'shop.settingTooLarge' })
+  else if (!z.safeParse(shopSettings[name].schema, content).success)
+    context.addIssue({ code: 'custom', path: ['content'], message: 'shop.settingInvalid' })
+}).transform(({ key: name, content }): ShopSetting => ({ key: name, content: shopSettings[name].schema.parse(content) }))

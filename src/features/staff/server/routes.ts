@@ -1,0 +1,150 @@
+import { endAllFamilies, hashPassword } from '#features/session/server/index.ts'
+import { isPermission, mayUse, permissionNames, type Role, staffLimit } from '#kit/access.ts'
+import { invalidFields, Refusal } from '#kit/errors.ts'
+import { toFlag } from '#kit/flags.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Caller, refuseSupport } from '#server/http/caller.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type StaffChange, type StaffMember, staff } from '../contract.ts'
+import { staffProblem } from '../staffProblem.ts'
+import {
+  findStaff,
+  insertStaff,
+  isEmailTaken,
+  listStaff,
+  lockStaff,
+  markRemoved,
+  type StaffRow,
+  staffUsage,
+  updateStaff,
+} from './store.ts'
+
+export function staffRoutes({ db }: Services): Routes {
+  return routes(staff, {
+    list: ({ query, caller }) =>
+      db.inShop(caller.shop_id, async tx => {
+        const page = await listStaff(tx, caller.shop_id, query)
+        return { ...page, rows: page.rows.map(row => toMember(row, caller)) }
+      }),
+
+    usage: ({ caller }) =>
+      db.inShop(caller.shop_id, async tx => {
+        const { used, plan } = await staffUsage(tx, caller.shop_id)
+        const limit = staffLimit(plan)
+        const may_add = mayUse(plan, 'staffAccounts') && used < limit
+        return { used, limit: Number.isFinite(limit) ? limit : null, may_add }
+      }),
+
+    get: ({ id, caller }) => db.inShop(caller.shop_id, async tx => toMember(await existing(tx, caller, id), caller)),
+
+    async create({ body, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      const password_hash = await hashPassword(body.password)
+      return db.inShop(shop_id, async tx => {
+        await lockStaff(tx, shop_id)
+        const { used, plan } = await staffUsage(tx, shop_id)
+        const limit = staffLimit(plan)
+        if (used >= limit) throw new Refusal('conflict', 'staff.limitReached', { params: { count: limit } })
+        await refuseTakenEmail(tx, caller, body.email)
+        const values = valuesOf(body)
+        const { id } = await insertStaff(tx, shop_id, { ...values, password_hash })
+        await audit(tx, {
+          shop_id,
+          actor: actorOf(caller),
+          action: 'staff.create',
+          subject: { kind: 'member', id },
+          after: values,
+          from,
+        })
+        return toMember(await existing(tx, caller, id), caller)
+      })
+    },
+
+    async update({ id, body, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      const password_hash = body.password === undefined ? undefined : await hashPassword(body.password)
+      return db.inShop(shop_id, async tx => {
+        await lockStaff(tx, shop_id)
+        const before = await changeable(tx, caller, id, 'change')
+        await refuseTakenEmail(tx, caller, body.email, id)
+        const values = valuesOf(body)
+        await updateStaff(tx, shop_id, id, { ...values, ...(password_hash && { password_hash }) })
+        if (password_hash) await endAllFamilies(tx, shop_id, id, 'password')
+        else if (mustSignInAgain(before, values)) await endAllFamilies(tx, shop_id, id, 'permissions')
+        await audit(tx, {
+          shop_id,
+          actor: actorOf(caller),
+          action: 'staff.update',
+          subject: { kind: 'member', id },
+          before: { name: before.name, email: before.email, permissions: before.permissions },
+          // That the password is new is worth an entry; the log itself hides the value.
+          after: { ...values, ...(password_hash && { password: 'new' }) },
+          from,
+        })
+        return toMember(await existing(tx, caller, id), caller)
+      })
+    },
+
+    async remove({ id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      await db.inShop(shop_id, async tx => {
+        await lockStaff(tx, shop_id)
+        const { name, email, permissions } = await changeable(tx, caller, id, 'remove')
+        await markRemoved(tx, shop_id, id)
+        await endAllFamilies(tx, shop_id, id, 'removed')
+        const subject = { kind: 'member', id }
+        await audit(tx, { shop_id, actor: actorOf(caller), action: 'staff.remove', subject, before: { name, email, permissions }, from })
+      })
+      return null
+    },
+  })
+}
+
+async function existing(tx: Tx, { shop_id }: Caller, id: number): Promise<StaffRow> {
+  const row = await findStaff(tx, shop_id, id)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+async function changeable(tx: Tx, caller: Caller, id: number, wish: 'change' | 'remove'): Promise<StaffRow> {
+  const row = await existing(tx, caller, id)
+  const problem = staffProblem(wish, row, caller)
+  if (problem) throw new Refusal('conflict', problem)
+  return row
+}
+
+async function refuseTakenEmail(tx: Tx, { shop_id }: Caller, email: string, except?: number): Promise<void> {
+  if (await isEmailTaken(tx, shop_id, email, except)) throw invalidFields({ email: 'staff.emailTaken' })
+}
+
+const valuesOf = ({ name, email, permissions, full }: Pick<StaffChange, 'name' | 'email' | 'permissions' | 'full'>) => ({
+  name,
+  email,
+  permissions: permissionNames.filter(permission => full === 1 || permissions.includes(permission)),
+})
+
+/** What a person may do is read when they sign in, so a change asks them to do that again. */
+function mustSignInAgain(before: StaffRow, after: { email: string; permissions: string[] }): boolean {
+  return before.email !== after.email || before.permissions.toSorted().join() !== after.permissions.toSorted().join()
+}
+
+function toMember(row: StaffRow, caller: Caller): StaffMember {
+  const isOwner = row.role === 'super-admin'
+  const permissions = isOwner ? permissionNames : row.permissions.filter(isPermission)
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role as Role,
+    permissions,
+    full: toFlag(permissions.length === permissionNames.length),
+    self: toFlag(row.id === caller.user_id),
+    last_login_at: row.last_login_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { isPlan, type Permission, type Plan, type Role } from '#kit/access.ts'
+import { MOST_ROWS, type Sort } from '#kit/list-query.ts'
+import type { Tx } from '#server/db/database.ts'
+import { containsPattern, listPage } from '#server/db/listPage.ts'
+
+interface StaffQuery {
+  page: number
+  per_page: number
+  query?: string
+  sort: Sort<'name' | 'email' | 'role' | 'last_login_at' | 'created_at'>
+  role?: Role
+  permission?: Permission
+}
+
+export function listStaff(tx: Tx, shop_id: number, { query, role, permission, ...page }: StaffQuery) {
+  const matches = people(tx, shop_id)
+    .$if(role !== undefined, found => found.where('role', '=', role!))
+    .$if(permission !== undefined, found => found.where(mayOpen(permission!)))
+    .$if(Boolean(query), found =>
+      found.where(eb =>
+        eb.or([eb('name', 'ilike', containsPattern(query!)), eb('email', 'ilike', containsPattern(query!))]),
+      ),
+    )
+  // Somebody who never came stands behind everybody who did.
+  const lastLogin = sql<Date>`coalesce(last_login_at, '-infinity')`
+  const sort = { name: sql`lower(name)`, email: 'email', role: 'role', last_login_at: lastLogin, created_at: 'created_at' } as const
+  return listPage(matches, page, { sort, id: 'id' })
+}
+
+const mayOpen = (permission: Permission) => sql<boolean>`(role = 'super-admin' or ${permission} = any (permissions))`
+
+export const findStaff = (tx: Tx, shop_id: number, id: number) => people(tx, shop_id).where('id', '=', id).executeTakeFirst()
+
+export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>
+
+function people(tx: Tx, shop_id: number) {
+  return tx
+    .selectFrom('member')
+    .select(['id', 'name', 'email', 'role', 'permissions', 'last_login_at', 'created_at'])
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+}
+
+/** Until the transaction ends, nobody else adds or changes people of this shop. */
+export async function lockStaff(tx: Tx, shop_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('staff', ${shop_id}))`.execute(tx)
+}
+
+/** How many staff there are and what plan pays for them, as the database has it now. */
+export async function staffUsage(tx: Tx, shop_id: number): Promise<{ used: number; plan: Plan }> {
+  const { plan } = await tx.selectFrom('shop').select('plan').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  const staff = await people(tx, shop_id).where('role', '=', 'staff').limit(MOST_ROWS).execute()
+  return { used: staff.length, plan: isPlan(plan) ? plan : 'free' }
+}
+
+export async function isEmailTaken(tx: Tx, shop_id: number, email: string, except?: number): Promise<boolean> {
+  const found = await people(tx, shop_id)
+    .where('email', '=', email)
+    .$if(except !== undefined, query => query.where('id', '<>', except!))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+interface StaffValues {
+  name: string
+  email: string
+  permissions: Permission[]
+  password_hash?: string
+}
+
+export function insertStaff(tx: Tx, shop_id: number, values: StaffValues) {
+  return tx
+    .insertInto('member')
+    .values({ shop_id, role: 'staff', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateStaff(tx: Tx, shop_id: number, id: number, values: StaffValues): Promise<void> {
+  await tx.updateTable('member').set(values).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+}
+
+/** Those who left stay in the table: the activity log still names them. */
+export async function markRemoved(tx: Tx, shop_id: number, id: number): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ removed_at: sql`now()`, password_hash: null })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .execute()
+}

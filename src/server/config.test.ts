@@ -1,0 +1,115 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, type Env, readConfig } from './config.ts'
+
+const enough = { DATABASE_URL: 'postgres://owner:pw@db.example.com:5432/tandem', APP_SECRET: 'a'.repeat(32) }
+const config = (env: Env = {}) => readConfig({ ...enough, ...env })
+
+test('a database and a secret are enough; everything else has a default for trying it out', () => {
+  expect(config()).toMatchObject({
+    process: 'all',
+    host: '127.0.0.1',
+    port: 3000,
+    portGiven: false,
+    dataDir: path.resolve('.data'),
+    publicUrl: undefined,
+    smtpUrl: undefined,
+    demo: true,
+    production: false,
+    logLevel: 'warn',
+    trustProxy: false,
+  })
+})
+
+test('in production there is no demo, unless it is asked for', () => {
+  expect(config({ NODE_ENV: 'production' })).toMatchObject({ production: true, demo: false, logLevel: 'info' })
+  expect(config({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+})
+
+test('an empty variable counts as not given', () => {
+  expect(config({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, portGiven: false, smtpUrl: undefined })
+})
+
+test('what is given is taken', () => {
+  const given = config({
+    PORT: '0',
+    HOST: '::1',
+    PROCESS: 'worker',
+    DEMO: 'off',
+    TRUST_PROXY: 'yes',
+    DATA_DIR: '/srv/tandem',
+    MAIL_FROM: 'hello@example.com',
+  })
+  expect(given).toMatchObject({ port: 0, portGiven: true, host: '::1', process: 'worker', demo: false, trustProxy: true })
+  expect(given).toMatchObject({ dataDir: '/srv/tandem', mailFrom: 'hello@example.com' })
+})
+
+test('links in mails never get a double slash from the public address', () => {
+  expect(config({ PUBLIC_URL: 'https://partners.example.com/' }).publicUrl).toBe('https://partners.example.com')
+})
+
+test('without an address of its own the application gives up its rights on the owner’s connection', () => {
+  expect(config().appDatabaseUrl).toBe(`${enough.DATABASE_URL}?options=-c%20role%3Dtandem_app`)
+  const url = new URL(config({ DATABASE_URL: 'postgres://o@h/d?sslmode=require&options=-c%20jit%3Doff' }).appDatabaseUrl)
+  expect(url.searchParams.get('options')).toBe('-c jit=off -c role=tandem_app')
+  expect(url.searchParams.get('sslmode')).toBe('require')
+  expect(config({ APP_DATABASE_URL: 'postgres://app@h/d' }).appDatabaseUrl).toBe('postgres://app@h/d')
+})
+
+test.each([
+  ['PORT', 'abc', 'a whole number from 0 to 65535'],
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['PORT', '-1', 'a whole number from 0 to 65535'],
+  ['PORT', '30.5', 'a whole number from 0 to 65535'],
+  ['HOST', 'http://x', 'a host name or an IP address without port or path'],
+  ['PROCESS', 'server', 'one of all, web, worker'],
+  ['DEMO', 'maybe', '1 or 0'],
+  ['TRUST_PROXY', '2', '1 or 0'],
+  ['LOG_LEVEL', 'loud', 'one of trace, debug, info, warn, error, fatal, silent'],
+  ['PUBLIC_URL', 'partners.example.com', 'an address such as https://partners.example.com'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'an address such as https://partners.example.com'],
+  ['PUBLIC_URL', 'https://x.example?a=1', 'an address such as https://partners.example.com'],
+  ['SMTP_URL', 'mail.example.com', 'an address such as smtps://user:password@mail.example.com'],
+  ['MAIL_FROM', 'nobody', 'a sender such as Tandem <hello@example.com>'],
+  ['MAIL_FROM', 'a <x@y.z>\r\nBcc: e@f.g', 'a sender such as Tandem <hello@example.com>'],
+  ['DATABASE_URL', 'localhost', 'an address such as postgres://user:password@host:5432/tandem'],
+  ['DATABASE_URL', 'postgres://host', 'an address such as postgres://user:password@host:5432/tandem'],
+  ['APP_DATABASE_URL', 'http://host/db', 'an address such as postgres://user:password@host:5432/tandem'],
+])('%s=%s is refused in one sentence that names variable, value and expectation', (name, value, expected) => {
+  expect(() => config({ [name]: value })).toThrow(new ConfigError(`${name} is "${value}", but ${expected} is expected.`))
+})
+
+test.each(['DATABASE_URL', 'APP_SECRET'])('a missing %s is named', name => {
+  expect(() => config({ [name]: undefined })).toThrow(new RegExp(`^${name} is missing: set it to .+\\.$`))
+})
+
+test('a refusal shows neither a password nor a secret', () => {
+  expect(messageOf({ DATABASE_URL: 'mysql://user:pa:ss/w@host/db' })).toContain('"mysql://user:…@host/db"')
+  expect(messageOf({ SMTP_URL: 'user:pass@host' })).toContain('"user:…@host"')
+  expect(messageOf({ APP_SECRET: 'hunter2' })).toBe(
+    'APP_SECRET is only 7 characters long, but a random text of at least 32 is expected.',
+  )
+})
+
+function messageOf(env: Env): string {
+  try {
+    config(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}
+
+test('questions to support go to the given address; in production there is none by itself', () => {
+  expect(config().supportEmail).toBe('support@tandem.localhost')
+  expect(config({ NODE_ENV: 'production' }).supportEmail).toBeUndefined()
+  expect(config({ NODE_ENV: 'production', SUPPORT_EMAIL: 'help@example.com' }).supportEmail).toBe('help@example.com')
+  expect(() => config({ SUPPORT_EMAIL: 'help' })).toThrow('SUPPORT_EMAIL is "help", but an address such as support@example.com is expected.')
+})
+
+test('the chat widget is off unless its website is named', () => {
+  const id = 'b1946ac9-2492-4d23-8a5e-0d9f3c1b7a55'
+  expect(config().crispWebsiteId).toBeUndefined()
+  expect(config({ CRISP_WEBSITE_ID: id }).crispWebsiteId).toBe(id)
+  expect(() => config({ CRISP_WEBSITE_ID: '"><script>' })).toThrow(ConfigError)
+})

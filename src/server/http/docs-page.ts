@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import type { Contract } from '#kit/endpoint.ts'
+import { docsSheet } from './docs-sheet.ts'
+import { type Html, html } from './html.ts'
+import { type JsonSchema, type OpenApi, type Operation, openApiOf } from './openapi.ts'
+import { type Field, fieldsOf, notesOn, typeOf } from './schema-fields.ts'
+
+const open = { config: { access: 'public' } } as const
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The description of all calls: for programs at /api/openapi.json, for people at /api/docs. */
+export function docsRoutes(app: FastifyInstance, features: Record<string, { contract: Contract }>): void {
+  const contracts = Object.fromEntries(Object.entries(features).map(([name, { contract }]) => [name, contract]))
+  // Made at the first request: few processes are ever asked.
+  let made: { document: OpenApi; page: string } | undefined
+  const docs = () => {
+    if (made) return made
+    const document = openApiOf(contracts)
+    made = { document, page: docsPage(document).markup }
+    return made
+  }
+  app.get('/api/openapi.json', open, async () => docs().document)
+  app.get('/api/docs', open, async (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(docs().page),
+  )
+}
+
+interface Call extends Operation {
+  method: string
+  path: string
+}
+
+export function docsPage({ info, tags, paths }: OpenApi): Html {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method: method.toUpperCase(), path })),
+  )
+  const groups = tags.map(({ name }) => ({ name, calls: calls.filter(call => call.tags[0] === name) }))
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${info.title} API</title>
+${docsSheet}
+</head>
+<body>
+<nav aria-label="Calls">
+<p class="brand">${info.title} <span>API</span></p>
+${groups.map(group => html`<h2>${group.name}</h2>\n<ul>${group.calls.map(navEntry)}</ul>`)}
+</nav>
+<main>
+<h1>${info.title} API</h1>
+<p>${rich(info.description)}</p>
+<p><a href="/api/openapi.json">The same as an OpenAPI 3.1 document</a></p>
+${groups.map(group => html`<section><h2>${group.name}</h2>\n${group.calls.map(callSection)}</section>`)}
+</main>
+</body>
+</html>
+`
+}
+
+const navEntry = ({ operationId, summary, method }: Call) =>
+  html`<li><a href="#${operationId}">${summary} ${badge(method)}</a></li>\n`
+
+const badge = (method: string) => html`<b class="${method.toLowerCase()}">${method}</b>`
+
+function callSection(call: Call): Html {
+  const { operationId, method, path, summary, description, parameters, requestBody, responses } = call
+  const [bodyType, bodyContent] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  return html`<article id="${operationId}">
+<h3><a href="#${operationId}">${summary}</a></h3>
+<p class="path">${badge(method)} <code>${path}</code></p>
+<p>${rich(description)}</p>
+${parameters.length > 0 && fieldTable('Parameters', parameters.map(toField))}
+${bodyContent && fieldTable(`Body (${bodyType})`, fieldsOf(bodyContent.schema))}
+${fieldTable('Reply', fieldsOf(replySchema(responses)))}
+${refusalList(responses)}
+</article>
+`
+}
+
+function replySchema(responses: Operation['responses']): JsonSchema {
+  const { content } = responses['200'] as { content: Record<string, { schema: JsonSchema }> }
+  return content['application/json']!.schema
+}
+
+const toField = ({ name, in: place, required, schema }: Operation['parameters'][number]): Field => ({
+  name,
+  type: typeOf(schema),
+  isRequired: required,
+  notes: [place === 'path' ? 'in the path' : 'in the query', notesOn(schema)].filter(Boolean).join(', '),
+})
+
+function fieldTable(title: string, fields: Field[]): Html {
+  return html`<table>
+<caption>${title}</caption>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead>
+<tbody>${fields.map(fieldRow)}</tbody>
+</table>`
+}
+
+const fieldRow = ({ name, type, isRequired, notes }: Field) =>
+  html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${isRequired ? '' : 'optional'}${!isRequired && notes ? ', ' : ''}${notes}</td></tr>\n`
+
+function refusalList(responses: Operation['responses']): Html {
+  const refusals = Object.entries(responses).filter(([status]) => status !== '200')
+  const name = (response: object) =>
+    String((response as { $ref: string }).$ref)
+      .split('/')
+      .at(-1)!
+  return html`<p class="refusals">Refusals: ${refusals.map(([status, response]) => html`<span>${status} ${name(response)}</span> `)}</p>`
+}
+
+/** Words between back-ticks are code. */
+function rich(text: string): Html[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+import { listEndpoint } from '#kit/list-query.ts'
+import { docsPage } from './docs-page.ts'
+import { openApiOf, titleOf } from './openapi.ts'
+import { fieldsOf } from './schema-fields.ts'
+
+const program = z.object({ id: z.number(), name: z.string().max(50), note: z.string().nullable() })
+
+const programs = {
+  list: listEndpoint('GET /api/v1/program', {
+    row: program,
+    access: 'programs',
+    sortable: ['name'],
+    defaultSort: 'name:asc',
+    filters: { status: z.enum(['on', 'off']) },
+  }),
+  setLogo: endpoint('POST /api/v1/program/{id}/logo', {
+    access: ['programs', 'settings'],
+    feature: 'bonus',
+    form: true,
+    limit: { by: 'user', calls: 5, seconds: 60 },
+    body: z.object({ title: z.string().max(10) }),
+    reply: program,
+  }),
+  greeting: endpoint('GET /api/greeting/{code}', { access: 'public', bare: true, reply: z.string() }),
+}
+
+const document = openApiOf({ programs })
+const logo = document.paths['/api/v1/program/{id}/logo']!.post!
+const list = document.paths['/api/v1/program']!.get!
+const greeting = document.paths['/api/greeting/{code}']!.get!
+
+test('a call says who may make it, from which plan on and how often', () => {
+  expect(logo.description).toBe(
+    'The owner of the shop and staff with any of the permissions `programs`, `settings` may call it. ' +
+      'Needs the Professional plan or a higher one. At most 5 calls in 60 seconds for each user.',
+  )
+  expect(logo.security).toEqual([{ bearer: [] }])
+  expect(greeting.security).toEqual([])
+})
+
+test('path and query parameters are described with their types and defaults', () => {
+  expect(logo.parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }])
+  expect(greeting.parameters[0]).toMatchObject({ name: 'code', schema: { type: 'string' } })
+  const names = list.parameters.map(parameter => parameter.name)
+  expect(names).toEqual(['page', 'per_page', 'query', 'sort', 'status'])
+  expect(list.parameters.at(-1)).toMatchObject({ required: false, schema: { enum: ['on', 'off'] } })
+})
+
+test('a form travels as multipart, a reply in its envelope unless it is bare', () => {
+  expect(Object.keys(logo.requestBody!.content)).toEqual(['multipart/form-data'])
+  expect(logo.responses['200']).toMatchObject({
+    content: { 'application/json': { schema: { required: ['data'], properties: { data: { type: 'object' } } } } },
+  })
+  expect(greeting.responses['200']).toMatchObject({ content: { 'application/json': { schema: { type: 'string' } } } })
+})
+
+test('only refusals that can happen are listed', () => {
+  expect(Object.keys(logo.responses)).toEqual(['200', '400', '401', '402', '403', '404', '413', '422', '429', '500', '503'])
+  expect(Object.keys(greeting.responses)).toEqual(['200', '404', '500', '503'])
+})
+
+test('names of code become titles for people', () => {
+  expect(titleOf('identifyShopName')).toBe('Identify shop name')
+  expect(titleOf('thank-you-page')).toBe('Thank you page')
+})
+
+test('nested fields are listed by their path', () => {
+  const schema = z.toJSONSchema(z.object({ rows: z.array(program), owner: z.object({ name: z.string().optional() }).nullable() }))
+  const fields = fieldsOf(schema)
+  expect(fields.map(field => field.name)).toEqual(['rows', 'rows[].id', 'rows[].name', 'rows[].note', 'owner', 'owner.name'])
+  expect(fields.find(field => field.name === 'rows[].name')).toMatchObject({ type: 'string', notes: 'at most 50 characters' })
+  expect(fields.find(field => field.name === 'rows[].note')).toMatchObject({ type: 'string or null' })
+  expect(fields.at(-1)).toMatchObject({ isRequired: false })
+})
+
+test('the page shows every call under its feature, without scripts', () => {
+  const { markup } = docsPage(document)
+  expect(markup).toContain('<article id="programs.setLogo">')
+  expect(markup).toContain('href="#programs.greeting"')
+  expect(markup).toContain('<b class="post">POST</b> <code>/api/v1/program/{id}/logo</code>')
+  expect(markup).not.toMatch(/<script|javascript:|\son\w+=/)
+})

@@ -1,0 +1,195 @@
+import * as z from 'zod'
+import { type Permission, planNeededFor, plans } from '#kit/access.ts'
+import { type Access, type Contract, type Endpoint, isIdParam, splitRoute } from '#kit/endpoint.ts'
+import { type ErrorKind, statusOf } from '#kit/errors.ts'
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema
+
+export interface Operation {
+  operationId: string
+  tags: [string]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, object>
+}
+
+export interface OpenApi {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+
+const INTRODUCTION = `Calls of signed-in people carry \`Authorization: Bearer <access_token>\`, as given by \`POST /api/login\`. \
+Answers come as \`{ "data": … }\`, except where the reply is marked as bare. Every refusal has the same body: \
+\`status\`, \`kind\`, \`reason\` (the exact cause, for programs) and \`message\` (a sentence, or sentences by field, in the reader's language).`
+
+/** The contracts as an OpenAPI 3.1 document. Names of features and calls become titles. */
+export function openApiOf(features: Record<string, Contract>): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const [feature, contract] of Object.entries(features))
+    for (const [name, endpoint] of Object.entries(contract)) {
+      const { method, path } = splitRoute(endpoint.route)
+      paths[path] ??= {}
+      paths[path][method.toLowerCase()] = operationOf(feature, name, endpoint)
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tandem', version: '1', description: INTRODUCTION },
+    tags: Object.keys(features).map(feature => ({ name: titleOf(feature) })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusalSchema },
+      responses: Object.fromEntries((Object.keys(statusOf) as ErrorKind[]).map(kind => [kind, refusalResponse(kind)])),
+    },
+  }
+}
+
+function operationOf(feature: string, name: string, endpoint: Endpoint): Operation {
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [titleOf(feature)],
+    summary: titleOf(name),
+    description: rulesOf(endpoint).join(' '),
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    requestBody: bodyOf(endpoint),
+    responses: { '200': replyOf(endpoint), ...refusalsOf(endpoint) },
+  }
+}
+
+/** `identifyShopName` and `thank-you-page` as words for people. */
+export function titleOf(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Who may call, from which plan, how often: one sentence each. */
+function rulesOf({ access, feature, limit, bare }: Endpoint): string[] {
+  const rules = [`${whoMayCall(access)} may call it.`]
+  if (feature) rules.push(`Needs the ${plans[planNeededFor(feature)].title} plan or a higher one.`)
+  if (limit) rules.push(`At most ${limit.calls} calls in ${limit.seconds} seconds for each ${limit.by}.`)
+  if (bare) rules.push('The reply is bare: it has no `data` around it.')
+  return rules
+}
+
+function whoMayCall(access: Access): string {
+  switch (access) {
+    case 'public':
+      return 'Everybody'
+    case 'signed-in':
+      return 'Everybody who is signed in'
+    case 'super-admin':
+      return 'The owner of the shop'
+    case 'sudo':
+      return 'Support staff of the provider'
+    default:
+      return `The owner of the shop and staff with ${permissionsOf(access)}`
+  }
+}
+
+function permissionsOf(access: Permission | readonly Permission[]): string {
+  if (typeof access === 'string') return `the permission \`${access}\``
+  return `any of the permissions ${access.map(name => `\`${name}\``).join(', ')}`
+}
+
+function pathParameters({ route }: Endpoint): Operation['parameters'] {
+  return [...route.matchAll(/{(\w+)}/g)].map(([, name]) => ({
+    name: name!,
+    in: 'path',
+    required: true,
+    schema: { type: isIdParam(name!) ? 'integer' : 'string' },
+  }))
+}
+
+function queryParameters({ query }: Endpoint): Operation['parameters'] {
+  if (!query) return []
+  const { properties = {}, required = [] } = jsonSchema(query, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: schema as JsonSchema,
+  }))
+}
+
+function bodyOf({ body, form }: Endpoint): Operation['requestBody'] {
+  if (!body) return undefined
+  const type = form ? 'multipart/form-data' : 'application/json'
+  return { required: true, content: { [type]: { schema: jsonSchema(body, 'input') } } }
+}
+
+function replyOf({ reply, bare }: Endpoint): object {
+  const data = jsonSchema(reply, 'output')
+  const schema = bare ? data : { type: 'object', required: ['data'], properties: { data } }
+  return { description: 'Done', content: { 'application/json': { schema } } }
+}
+
+function refusalsOf(endpoint: Endpoint): Record<string, object> {
+  return Object.fromEntries(kindsOf(endpoint).map(kind => [String(statusOf[kind]), { $ref: `#/components/responses/${kind}` }]))
+}
+
+/** What the server itself may refuse; a handler's own reasons come on top of it with the same statuses. */
+function kindsOf({ access, feature, route, query, body, limit }: Endpoint): ErrorKind[] {
+  const isOpen = access === 'public'
+  const may: [ErrorKind, boolean][] = [
+    ['malformed', Boolean(body)],
+    ['unauthenticated', !isOpen],
+    ['plan_required', Boolean(feature)],
+    ['forbidden', !isOpen && access !== 'signed-in'],
+    ['not_found', route.includes('{')],
+    ['too_large', Boolean(body)],
+    ['invalid', Boolean(query || body)],
+    ['too_many_requests', Boolean(limit)],
+    ['unexpected', true],
+    ['unavailable', true],
+  ]
+  return may.filter(([, possible]) => possible).map(([kind]) => kind)
+}
+
+const meanings: Record<ErrorKind, string> = {
+  malformed: 'The request could not be read.',
+  unauthenticated: 'Nobody is signed in, or the token has ended.',
+  plan_required: 'The plan of the shop does not include this.',
+  forbidden: 'The caller may not do this.',
+  not_found: 'There is no such thing in this shop.',
+  conflict: 'The state of things forbids it.',
+  too_large: 'The request is too large.',
+  invalid: 'Some fields are not valid; `message` names them.',
+  too_many_requests: 'Too many calls; `Retry-After` says how many seconds to wait.',
+  unexpected: 'A fault on our side; quote `request_id` when reporting it.',
+  unavailable: 'Not available at the moment; try again after `Retry-After` seconds.',
+}
+
+const refusalResponse = (kind: ErrorKind) => ({
+  description: meanings[kind],
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})
+
+const refusalSchema = {
+  type: 'object',
+  required: ['status', 'kind', 'reason', 'message'],
+  properties: {
+    status: { type: 'integer', enum: Object.values(statusOf) },
+    kind: { type: 'string', enum: Object.keys(statusOf) },
+    reason: { type: 'string', description: 'The exact cause, such as `session.wrongPassword`.' },
+    message: {
+      anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } }],
+      description: 'A sentence, or sentences by field; nested fields are joined by dots.',
+    },
+    request_id: { type: 'string', description: 'Present on unexpected errors.' },
+  },
+}
+
+function jsonSchema(schema: unknown, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: 'any' })
+  return rest
+}

@@ -1,0 +1,152 @@
+import http from 'node:http'
+import net from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statusOf } from '#kit/errors.ts'
+import { seededRandom } from '#server/random.ts'
+import { type TestApp, testApp } from './support/app.ts'
+import { type BadRequest, badRequest } from './support/bad-requests.ts'
+import { addShop, signedIn } from './support/people.ts'
+import { routeTable } from './support/served.ts'
+
+const REQUESTS = 5_000
+const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
+
+let app: TestApp
+let shop: number
+let port: number
+const agent = new http.Agent({ keepAlive: true })
+
+beforeAll(async () => {
+  app = await testApp()
+  port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port)
+  shop = await addShop(app.services.db, 'enterprise')
+})
+afterAll(async () => {
+  agent.destroy()
+  await app.close()
+})
+
+test(`${REQUESTS} bad requests are refused in our own words and break nothing`, { timeout: 180_000 }, async () => {
+  const random = seededRandom(SEED)
+  const table = routeTable(app)
+  const problems: string[] = []
+  const answers = new Map<number, number>()
+  let token = ''
+  for (let count = 0; count < REQUESTS; count++) {
+    // Renewed now and then: one of the calls is the logout.
+    if (count % 50 === 0) token = await signedIn(app.services.db, shop)
+    const request = badRequest(random, table[count % table.length]!, random.next() < 0.6 ? token : undefined)
+    const { status, problem } = await judge(request)
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+    if (problem) problems.push(`SEED=${SEED}, request ${count}: ${describe(request)}: ${problem}`)
+  }
+  expect(problems.slice(0, 10)).toEqual([])
+  // The requests reach all the guards, not only the first.
+  for (const status of [400, 401, 404, 413, 422]) expect(answers.get(status), `answers with ${status}`).toBeGreaterThan(20)
+  expect((await app.fetch('/readyz')).status).toBe(200)
+})
+
+let sent = 0
+
+async function judge(request: BadRequest): Promise<{ status: number; problem?: string }> {
+  sent += 1
+  const { method, url, headers, body } = request
+  const own = { 'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`, ...headers }
+  const { status, payload } = await exchange({ method, url, headers: own, body })
+  if (status >= 500) return { status, problem: `${status} ${payload.slice(0, 300)}` }
+  if (status < 400) return { status }
+  return { status, problem: problemWithBody(status, payload) }
+}
+
+/** Through a real socket, since a client in between would tidy the address. */
+function exchange({ method, url, headers, body }: BadRequest): Promise<{ status: number; payload: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ agent, port, method, path: url, headers }, response => {
+      let payload = ''
+      response.setEncoding('utf8')
+      response.on('data', text => {
+        payload += text
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, payload }))
+      response.on('error', reject)
+    })
+    request.on('error', error => reject(new Error(`${describe({ method, url, headers, body })}: ${error.message}`)))
+    request.end(body)
+  })
+}
+
+function problemWithBody(status: number, payload: string): string | undefined {
+  const parsed = readJson(payload)
+  if (!parsed) return `${status} without our error body: ${payload.slice(0, 200)}`
+  const { kind, reason, message } = parsed
+  if (parsed.status !== status || statusOf[kind as keyof typeof statusOf] !== status)
+    return `${status} says ${payload.slice(0, 200)}`
+  if (typeof reason !== 'string' || !message) return `${status} gives no reason: ${payload.slice(0, 200)}`
+  const sentences = typeof message === 'string' ? [message] : Object.values(message).flat()
+  const untranslated = sentences.find(sentence => /^[a-z]\w*(\.\w+)+$/i.test(String(sentence)))
+  if (untranslated) return `${status} speaks in keys: ${untranslated}`
+  if (/node_modules|\bat .*\.[jt]s:\d+|ZodError|Error:/.test(payload))
+    return `${status} shows its insides: ${payload.slice(0, 200)}`
+}
+
+function readJson(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const describe = ({ method, url, headers, body }: BadRequest) =>
+  `${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${JSON.stringify(String(body ?? '').slice(0, 200))}`
+
+test('what is not even HTTP is turned away and the next request is answered', { timeout: 60_000 }, async () => {
+  for (const bytes of notHttp) {
+    const answer = await raw(bytes)
+    expect(answer.slice(0, 12), JSON.stringify(bytes.slice(0, 80))).toMatch(/^$|^HTTP\/1\.[01] [234]/)
+  }
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+})
+
+const notHttp = [
+  'GET\r\n\r\n',
+  '\0\0\0\0\r\n\r\n',
+  'GET / HTTP/9.9\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'BREW /coffee HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET /\u0000 HTTP/1.1\r\nHost: a\r\n\r\n',
+  'GET /%E0%A4%A HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET http://evil.example/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+  'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef',
+  'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n',
+  'POST /api/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n',
+  `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
+  `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  `GET / HTTP/1.1\r\nHost: a\r\n${'a: b\r\n'.repeat(5_000)}\r\n`,
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+  'GET /socket.io/?EIO=99&transport=nothing HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET /socket.io/?EIO=4&transport=polling&sid=%00 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  'GET /api/login HTTP/1.1\r\nHost: a\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n',
+]
+
+/** Everything that comes back within a moment. */
+function raw(bytes: string): Promise<string> {
+  return new Promise(resolve => {
+    let answer = ''
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes))
+    const finish = () => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.setTimeout(300, finish)
+    socket.on('data', data => {
+      answer += data
+    })
+    socket.on('error', finish)
+    socket.on('close', finish)
+  })
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { findCycle, importsOf, packagesOf, placeOf, problemWith, sources, usesOf } from './support/imports.ts'
+
+const files = sources()
+
+describe('the direction of imports', () => {
+  test('is looked at in every file', () => {
+    expect(files.length).toBeGreaterThan(60)
+    expect(files.flatMap(({ path, text }) => importsOf(path, text)).length).toBeGreaterThan(100)
+  })
+
+  test('goes down everywhere, and into other features by the door', () => {
+    const problems = files.flatMap(({ path, text }) =>
+      importsOf(path, text).flatMap(imported => {
+        const problem = problemWith(path, imported)
+        return problem ? [`${path} imports ${imported}: ${problem}`] : []
+      }),
+    )
+    expect(problems).toEqual([])
+  })
+
+  test('has no way round between features', () => {
+    expect(findCycle(usesOf(files))).toBeUndefined()
+  })
+
+  test('brings no server package into what runs anywhere or in the browser', () => {
+    const anywhere = new Set(['kit', 'rules', 'texts', 'admin', 'page', 'storefront'])
+    const forbidden = /^(node:|pg$|kysely|fastify|@fastify|graphile|sharp|nodemailer|prom-client|socket\.io$|@node-rs)/
+    const problems = files
+      .filter(({ path }) => anywhere.has(placeOf(path).layer))
+      .flatMap(({ path, text }) =>
+        packagesOf(text)
+          .filter(name => forbidden.test(name))
+          .map(name => `${path} imports ${name}`),
+      )
+    expect(problems).toEqual([])
+  })
+
+  test('keeps kit free of everything but zod', () => {
+    const found = files.filter(({ path }) => path.startsWith('src/kit/')).flatMap(({ text }) => packagesOf(text))
+    expect(new Set(found)).toEqual(new Set(['zod']))
+  })
+})
+
+describe('the rule itself', () => {
+  test.each([
+    ['src/kit/money.ts', 'src/server/config.ts', 'kit must not import server'],
+    ['src/features/programs/admin/List.tsx', 'src/features/programs/server/store.ts', 'admin must not import server'],
+    ['src/features/programs/tidyProgram.ts', 'src/features/programs/server/store.ts', 'rules must not import server'],
+    ['src/features/programs/contract.ts', 'src/admin/call.ts', 'rules must not import admin'],
+    ['src/features/programs/storefront/widget.ts', 'src/features/programs/texts/en.ts', 'storefront must not import texts'],
+    ['src/features/programs/server/routes.ts', 'src/features/coupons/server/store.ts', 'enter coupons by server/index.ts'],
+    ['src/features/programs/server/routes.ts', 'src/features/coupons/server/deep/index.ts', 'enter coupons by server/index.ts'],
+    ['src/server/http/serve.ts', 'src/features/session/contract.ts', 'only src/app knows the features'],
+    ['src/features/coupons/texts/vi.ts', 'src/features/session/texts/en.ts', 'enter session by texts/index.ts'],
+    ['src/server/http/serve.ts', 'src/features/session/server/index.ts', 'only src/app knows the features'],
+    ['src/app/admin/main.tsx', 'src/features/session/server/index.ts', 'admin must not import server'],
+    ['src/features/session/server/routes.ts', 'src/app/server/main.ts', 'only src/app knows src/app'],
+    ['src/server/config.ts', 'scripts/run.ts', 'scripts/run.ts is outside src'],
+  ])('%s must not import %s', (file, imported, problem) => {
+    expect(problemWith(file, imported)).toBe(problem)
+  })
+
+  test.each([
+    ['src/features/programs/server/routes.ts', 'src/features/programs/server/store.ts'],
+    ['src/features/programs/server/routes.ts', 'src/features/coupons/server/index.ts'],
+    ['src/features/programs/admin/List.tsx', 'src/features/coupons/contract.ts'],
+    ['src/features/programs/contract.ts', 'src/features/coupons/rules/limits.ts'],
+    ['src/app/server/features.ts', 'src/features/session/server/routes.ts'],
+    ['src/features/registration-page/admin/Editor.tsx', 'src/features/registration-page/page/Page.tsx'],
+  ])('%s may import %s', (file, imported) => {
+    expect(problemWith(file, imported)).toBeUndefined()
+  })
+
+  test('every form of an import is seen', () => {
+    const source = `import a from './a.ts'\nimport type { B } from '#kit/b.ts'\nexport * from "../c.ts"\nconst d = await import('./d.tsx')\nimport './e.css'`
+    expect(importsOf('src/features/x/server/y.ts', source)).toEqual([
+      'src/features/x/server/a.ts',
+      'src/kit/b.ts',
+      'src/features/x/c.ts',
+      'src/features/x/server/d.tsx',
+    ])
+  })
+
+  test('a way round is found, however long', () => {
+    const uses = (pairs: Record<string, string[]>) => new Map(Object.entries(pairs).map(([from, to]) => [from, new Set(to)]))
+    expect(findCycle(uses({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeUndefined()
+    expect(findCycle(uses({ x: ['a'], a: ['b'], b: ['c'], c: ['a'] }))).toEqual(['a', 'b', 'c', 'a'])
+    const planted = [
+      { path: 'src/features/a/server/x.ts', text: "import { b } from '#features/b/server/index.ts'" },
+      { path: 'src/features/b/server/index.ts', text: "import { a } from '#features/a/contract.ts'" },
+    ]
+    expect(findCycle(usesOf(planted))).toEqual(['a', 'b', 'a'])
+  })
+})

@@ -1,0 +1,210 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const password = 'tandem-demo'
+const CREDENTIALS_KEY = 'tandem.credentials'
+
+async function byEmail(page: Page, email: string) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Or login by Email and Password' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+}
+
+const isHome = (page: Page) => expect(page).toHaveURL(/\/admin\/home$/)
+
+async function seriousFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(found => ['serious', 'critical'].includes(found.impact ?? ''))
+    .map(found => `${found.id}: ${found.nodes[0]?.html}`)
+}
+
+test.describe('by store URL', () => {
+  test('Enter submits, the store asks who you are, and the merchant arrives at home', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveTitle('Merchant login')
+    await page.getByLabel('Store URL').fill('demo-store')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Log in to demo-store.myshopify.com' })).toBeVisible()
+    await page.getByRole('link', { name: /Olivia Marlowe/ }).click()
+    await isHome(page)
+    await expect(page.getByText('Fernhill Outdoor').first()).toBeVisible()
+  })
+
+  test('says what is wrong, word for word', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText('The shop name is required')).toBeVisible()
+    await page.getByLabel('Store URL').fill('two words')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please enter the shop name only (e.g., uppromote)')).toBeVisible()
+    await page.getByLabel('Store URL').fill('no-such-store')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Store URL not found. Please check the URL or install the app to get started.')).toBeVisible()
+  })
+})
+
+test.describe('by e-mail', () => {
+  test('two stores are offered, and the chosen one opens', async ({ page }) => {
+    await byEmail(page, 'owner@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Store', { exact: true }).selectOption('second-store.myshopify.com')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await isHome(page)
+    await expect(page.getByText('Fernhill Kids').first()).toBeVisible()
+  })
+
+  test('a wrong password is said under the field, and the right one still works', async ({ page }) => {
+    await byEmail(page, 'staff@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The password is not correct. Please try again.')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/admin\//)
+  })
+
+  test('nothing typed and an unknown e-mail are said at the field', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Or login by Email and Password' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Email is required.')).toBeVisible()
+    await page.getByLabel('Email').fill('nobody@demo.test')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('“Change email” begins again', async ({ page }) => {
+    await byEmail(page, 'other@demo.test')
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+  })
+})
+
+test('a forgotten password is reset by the mailed link, and the login page is ready for the new one', async ({
+  page,
+  context,
+}) => {
+  const email = `reset-${Date.now()}@journey.test`
+  await page.request.post('/api/register', {
+    data: {
+      user_name: 'Ria',
+      email,
+      password: 'first password',
+      shop_name: 'Reset shop',
+      store_url: `${Date.now()}.journey.test`,
+    },
+  })
+  await page.goto('/password/reset')
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('If this email belongs to a store account')).toBeVisible()
+
+  const mailbox = await context.newPage()
+  await expect(async () => {
+    await mailbox.goto('/dev/mailbox')
+    await mailbox
+      .getByRole('link', { name: /Reset shop/ })
+      .first()
+      .click({ timeout: 500 })
+  }).toPass()
+  const link = await mailbox.frameLocator('iframe').getByRole('link').first().getAttribute('href')
+  await page.goto(link!)
+  await expect(page).not.toHaveURL(/token/)
+  await page.getByLabel('New password', { exact: true }).fill('second password')
+  await page.getByLabel('Repeat the new password').fill('second password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/has been changed\. You can log in/)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.getByLabel('Password', { exact: true }).fill('second password')
+  await page.keyboard.press('Enter')
+  await isHome(page)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('about:blank')
+  await page.goto(link!)
+  await page.getByLabel('New password', { exact: true }).fill('third password')
+  await page.getByLabel('Repeat the new password').fill('third password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This link no longer works').first()).toBeVisible()
+})
+
+test.describe('a session', () => {
+  test.beforeEach(async ({ page }) => {
+    await byEmail(page, 'linh@demo.test')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await isHome(page)
+  })
+
+  const stored = (page: Page) => page.evaluate(key => JSON.parse(localStorage.getItem(key)!), CREDENTIALS_KEY)
+  const store = (page: Page, change: object) =>
+    page.evaluate(
+      ([key, over]) => localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), ...over })),
+      [CREDENTIALS_KEY, change] as const,
+    )
+
+  test('whose access token has run out is refreshed while working', async ({ page }) => {
+    const before = await stored(page)
+    await store(page, { access_token: `${before.access_token}x` })
+    await page.reload()
+    await expect(page.getByText('Fernhill Outdoor').first()).toBeVisible()
+    expect((await stored(page)).refresh_token).not.toBe(before.refresh_token)
+  })
+
+  test('whose refresh token was used by somebody else ends at the login page', async ({ page }) => {
+    const { refresh_token } = await stored(page)
+    const refresh = (token: string) => page.request.post('/api/refresh', { data: { refresh_token: token } })
+    const second = await (await refresh(refresh_token)).json()
+    await refresh(second.refresh_token)
+    expect((await refresh(refresh_token)).status()).toBe(401)
+    await store(page, { access_token: 'gone' })
+    await page.reload()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  })
+
+  test('ends with “Log out”, here and in the other tab', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/admin/home')
+    await expect(other.getByText('Fernhill Outdoor').first()).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await logOut(page)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(other).toHaveURL(/\/$/)
+  })
+})
+
+async function logOut(page: Page) {
+  const direct = page.getByRole('button', { name: 'Log out' })
+  if (!(await direct.isVisible())) await page.getByRole('button', { name: /account|Linh/i }).click()
+  await page
+    .getByRole('button', { name: 'Log out' })
+    .or(page.getByRole('menuitem', { name: 'Log out' }))
+    .click()
+}
+
+test('/open leads inside and nowhere else', async ({ page }) => {
+  await page.goto('/open?path=/password/reset&token=secret&shop=demo-store.myshopify.com')
+  await expect(page).toHaveURL(/\/password\/reset$/)
+  await page.goto('/open?path=https://example.com')
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every guest page is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      for (const path of ['/', '/register', '/password/reset', '/password/link#token=x', '/nowhere']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        expect(await seriousFindings(page), path).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
+      }
+    })

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** Layer → the layers it may import. `rules` is contract.ts and the pure files beside it. */
+const mayImport: Record<string, readonly string[]> = {
+  kit: ['kit'],
+  rules: ['kit', 'rules'],
+  // A translation is checked against the English of its own feature.
+  texts: ['kit', 'texts'],
+  storefront: ['kit', 'rules'],
+  page: ['kit', 'rules', 'texts', 'page'],
+  server: ['kit', 'rules', 'texts', 'page', 'server'],
+  admin: ['kit', 'rules', 'texts', 'page', 'admin'],
+}
+
+interface Place {
+  layer: string
+  feature?: string
+  /** Other features may come in here. */
+  isDoor: boolean
+  /** Puts the features of its tier together, so it may go in anywhere. */
+  isApp: boolean
+}
+
+/** `src/features/programs/server/store.ts` is the layer `server` of the feature `programs`. */
+export function placeOf(path: string): Place {
+  const [, top = '', second = '', third = '', ...rest] = path.split('/')
+  if (top === 'app') return { layer: second, isDoor: false, isApp: true }
+  if (top !== 'features') return { layer: top, isDoor: false, isApp: false }
+  if (rest.length === 0) return { layer: 'rules', feature: second, isDoor: true, isApp: false }
+  const isIndex = rest.length === 1 && /^index\.tsx?$/.test(rest[0]!)
+  return { layer: third, feature: second, isDoor: third === 'rules' || isIndex, isApp: false }
+}
+
+/** What is wrong with one file importing another, if anything. */
+export function problemWith(file: string, imported: string): string | undefined {
+  if (!imported.startsWith('src/')) return `${imported} is outside src`
+  const from = placeOf(file)
+  const to = placeOf(imported)
+  if (!mayImport[from.layer]) return `${from.layer} is no known layer`
+  if (to.isApp && !from.isApp) return 'only src/app knows src/app'
+  if (!mayImport[from.layer]!.includes(to.layer)) return `${from.layer} must not import ${to.layer}`
+  if (from.isApp || !to.feature || to.feature === from.feature) return
+  if (!from.feature) return 'only src/app knows the features'
+  if (!to.isDoor) return `enter ${to.feature} by ${to.layer}/index.ts`
+}
+
+const reference = /(?:\bfrom|\bimport)\s*\(?\s*['"]([#.][^'"]+)['"]/g
+const packageReference = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?![#.])[^'"]+)['"]/g
+
+/** Own files that a source imports, as paths from the root; style sheets and pictures are no code. */
+export function importsOf(file: string, source: string): string[] {
+  return [...source.matchAll(reference)]
+    .map(([, name]) => (name!.startsWith('#') ? `src/${name!.slice(1)}` : normalize(join(dirname(file), name!))))
+    .filter(path => /\.tsx?$/.test(path))
+}
+
+export const packagesOf = (source: string): string[] => [...source.matchAll(packageReference)].map(([, name]) => name!)
+
+export interface Source {
+  path: string
+  text: string
+}
+
+/** Everything that ships: tests aside. */
+export function sources(): Source[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .sort()
+    .map(file => ({ path: `src/${file}`, text: readFileSync(`src/${file}`, 'utf8') }))
+}
+
+/** A way round through features that leads back to its start, such as programs → coupons → programs. */
+export function findCycle(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>()
+  const walk = (feature: string, way: string[]): string[] | undefined => {
+    if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature]
+    if (done.has(feature)) return undefined
+    for (const next of uses.get(feature) ?? []) {
+      const cycle = walk(next, [...way, feature])
+      if (cycle) return cycle
+    }
+    done.add(feature)
+    return undefined
+  }
+  for (const feature of uses.keys()) {
+    const cycle = walk(feature, [])
+    if (cycle) return cycle
+  }
+  return undefined
+}
+
+/** Which features use which. */
+export function usesOf(files: readonly Source[]): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>()
+  for (const { path, text } of files) {
+    const { feature } = placeOf(path)
+    if (!feature) continue
+    const used = uses.get(feature) ?? new Set()
+    uses.set(feature, used)
+    for (const imported of importsOf(path, text)) {
+      const other = placeOf(imported).feature
+      if (other && other !== feature) used.add(other)
+    }
+  }
+  return uses
+}

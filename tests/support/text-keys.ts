@@ -1,0 +1,32 @@
+import type { Source } from './imports.ts'
+import { placeOf } from './imports.ts'
+
+/** The dot paths of all sentences; a text with plural forms is one sentence. */
+export function keysOf(catalogue: object, path = ''): string[] {
+  return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]) => {
+    const key = path ? `${path}.${name}` : name
+    const isSentence = typeof value !== 'object' || value === null || 'other' in value
+    return isSentence ? [key] : keysOf(value, key)
+  })
+}
+
+export interface UsedKey {
+  path: string
+  key: string
+}
+
+/**
+ * Texts that a source speaks of. Outside the server every literal that begins like a key is one; there, columns
+ * (`shop.domain`) and names of actions look alike, so only what is said to a reader counts.
+ */
+export function usedKeys({ path, text }: Source, topics: ReadonlySet<string>): UsedKey[] {
+  const pattern = placeOf(path).layer === 'server' ? saidByServer : literal
+  return [...text.matchAll(pattern)]
+    .flatMap(match => [...match[0].matchAll(literal)])
+    .map(([, key]) => ({ path, key: key! }))
+    .filter(({ key }) => topics.has(key.split('.', 1)[0]!))
+}
+
+const literal = /'([a-z][\w-]*(?:\.\w+)+)'/gi
+const saidByServer =
+  /(?:new Refusal\([^)]*\)|invalidFields\(\{[^}]*\}|\.any\('[^']*'|\bkey: '[^']*'|\b(?:min|max|refine|string|length|regex)\([^\n]*|\bmessage: '[^']*')/g

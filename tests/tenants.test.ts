@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from './support/database.ts'
+import { fillEveryTable } from './support/rows.ts'
+
+/** The tables that belong to no shop. Whatever is not here must be walled off by shop. */
+const globalTables: Record<string, string> = {
+  shop_domain: 'asked for before the shop is known; holds domains and nothing else',
+  rate_limit: 'counts strangers as well; keys are hashes',
+  worker_process: 'which workers are alive',
+  schema_migration: 'what was applied to the database; read only',
+}
+
+/** Functions that run with the owner's rights, each with the one question it may answer. */
+const trustedFunctions: Record<string, string> = {
+  stores_of_email: 'sign-in begins with an e-mail and no shop',
+  enqueue_job: 'jobs join the transaction that asks for them; the queue itself stays closed',
+}
+
+let database: TestDatabase
+let mine: number
+let theirs: number
+let tenantTables: string[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  mine = await database.addShop('Mine')
+  theirs = await database.addShop('Theirs')
+  const names = (await database.asOwner<{ name: string }>(everyTable)).map(row => row.name)
+  tenantTables = names.filter(name => !Object.hasOwn(globalTables, name))
+  await fillEveryTable(database.ownerUrl, tenantTables, [mine, theirs])
+})
+afterAll(() => database.close())
+
+const everyTable = `
+  select relname as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f', 'm') and not relispartition order by 1`
+
+describe('the catalogue', () => {
+  test('has row-level security on every table of a shop, for reading and for writing', async () => {
+    const rows = await database.asOwner<{ name: string }>(`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relrowsecurity and exists (
+        select from pg_policy where polrelid = pg_class.oid and polpermissive and polcmd = '*'
+          and pg_get_expr(polqual, polrelid) = '(shop_id = current_shop())'
+          and pg_get_expr(polwithcheck, polrelid) = '(shop_id = current_shop())')
+        and (select count(*) from pg_policy where polrelid = pg_class.oid and polpermissive) = 1`)
+    expect(rows.map(row => row.name).sort()).toEqual(tenantTables)
+    expect(tenantTables).toContain('member')
+  })
+
+  test('begins every primary key and every unique index of a shop with its number', async () => {
+    const indexes = await database.asOwner<{ table_name: string; index_name: string; first: string; is_key: boolean }>(`
+      select relname as table_name, indexrelid::regclass::text as index_name, indisprimary as is_key,
+        (select attname from pg_attribute where attrelid = indrelid and attnum = indkey[0]) as first
+      from pg_index join pg_class on pg_class.oid = indrelid
+      where relnamespace = 'public'::regnamespace and indisunique`)
+    const ofTenants = indexes.filter(index => tenantTables.includes(index.table_name))
+    expect(ofTenants.filter(index => index.first !== 'shop_id')).toEqual([])
+    const withKey = ofTenants.filter(index => index.is_key).map(index => index.table_name)
+    expect(withKey.sort()).toEqual(tenantTables)
+  })
+
+  test('has no view and no function that sees more than the caller, but for the known ones', async () => {
+    const views = await database.asOwner(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+        and not coalesce('security_invoker=true' = any (reloptions), false)`)
+    expect(views).toEqual([])
+    const trusted = await database.asOwner<{ proname: string }>(`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+        and has_function_privilege('tandem_app', oid, 'execute') order by 1`)
+    expect(trusted.map(row => row.proname)).toEqual(Object.keys(trustedFunctions).sort())
+  })
+
+  test('gives the application no table of its own and no way around the wall', async () => {
+    const [role] = await database.asOwner(
+      "select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = 'tandem_app'",
+    )
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false })
+    const owned = await database.asOwner(
+      "select relname from pg_class join pg_roles on pg_roles.oid = relowner where rolname = 'tandem_app'",
+    )
+    expect(owned).toEqual([])
+    const memberships = await database.asOwner("select roleid::regrole from pg_auth_members where member = 'tandem_app'::regrole")
+    expect(memberships).toEqual([])
+  })
+
+  test('lets the application empty no table and hang no trigger on one', async () => {
+    const rights = await database.asOwner<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+         and not relispartition and (has_table_privilege('tandem_app', oid, 'truncate') or has_table_privilege('tandem_app', oid, 'trigger'))`,
+    )
+    expect(rights).toEqual([])
+  })
+})
+
+describe('a forgotten WHERE', () => {
+  test('reads the own shop and nothing else, in every table', async () => {
+    for (const table of tenantTables) {
+      const shops = await database.db.inShop(mine, async tx => {
+        const { rows } = await tx.executeQuery<{ shop_id: number }>(CompiledQuery.raw(`select distinct shop_id from ${table}`))
+        return rows.map(row => row.shop_id)
+      })
+      expect({ table, shops }).toEqual({ table, shops: [mine] })
+    }
+  })
+
+  test('reads nothing at all where no shop was chosen', async () => {
+    for (const table of tenantTables) {
+      const { rowCount } = await database.db.pool.query(`select from ${table}`)
+      expect({ table, rowCount }).toEqual({ table, rowCount: 0 })
+    }
+  })
+
+  test('moves no row to another shop', async () => {
+    for (const table of tenantTables) {
+      const before = await countOf(table, theirs)
+      await database.db
+        .inShop(mine, tx => tx.executeQuery(CompiledQuery.raw(`update ${table} set shop_id = ${theirs}`)))
+        .catch(expectRefusal)
+      expect(await countOf(table, theirs), table).toBe(before)
+    }
+  })
+
+  test('changes and deletes nothing of another shop', async () => {
+    for (const table of tenantTables)
+      for (const statement of [`update ${table} set shop_id = shop_id`, `delete from ${table}`]) {
+        const before = await countOf(table, theirs)
+        await database.db.inShop(mine, tx => tx.executeQuery(CompiledQuery.raw(statement))).catch(expectRefusal)
+        expect({ statement, left: await countOf(table, theirs) }).toEqual({ statement, left: before })
+      }
+  })
+
+  test('writes no row for another shop', async () => {
+    for (const table of tenantTables) {
+      const insert = CompiledQuery.raw(`insert into ${table} (shop_id) values (${theirs})`)
+      const refused = database.db.inShop(mine, tx => tx.executeQuery(insert))
+      await expect(refused, table).rejects.toMatchObject({ code: '42501' })
+    }
+  })
+
+  test('does not leave its shop behind for the next user of the connection', async () => {
+    await database.db.inShop(mine, async () => {})
+    const { rows } = await database.db.pool.query('select current_shop() as shop')
+    expect(rows[0].shop).toBeNull()
+  })
+})
+
+// Refused by the wall, by missing rights, by what refers to the row, or because the table is append only.
+function expectRefusal({ code }: { code?: string }) {
+  expect(['42501', '23503', 'P0001', '23001']).toContain(code)
+}
+
+async function countOf(table: string, shop_id: number): Promise<number> {
+  const [row] = await database.asOwner<{ count: string }>(`select count(*) from ${table} where shop_id = $1`, [shop_id])
+  return Number(row!.count)
+}
+
+describe('the account under which requests run', () => {
+  const login = `probe_${randomBytes(6).toString('hex')}`
+  let client: pg.Client
+
+  beforeAll(async () => {
+    const password = randomBytes(12).toString('hex')
+    await database.asOwner(`create role ${login} login in role tandem_app password '${password}'`)
+    const url = new URL(database.ownerUrl)
+    Object.assign(url, { username: login, password })
+    client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+  })
+  afterAll(async () => {
+    await client.end()
+    await database.asOwner(`drop role ${login}`)
+  })
+
+  test.each([
+    'set role postgres',
+    'set role tandem',
+    'set role pg_read_all_data',
+    'set session authorization tandem',
+    'alter table member disable row level security',
+    'alter table member no force row level security',
+    'drop policy own_shop on member',
+    'create policy everything on member using (true)',
+    'alter role current_user bypassrls',
+    'alter function current_shop() rename to old_shop',
+    'set session_replication_role = replica',
+    'truncate member',
+    'create table public.mine (id int)',
+    "copy member to program 'cat'",
+    'select * from graphile_worker._private_jobs',
+    'update schema_migration set sha256 = name',
+    'update audit_log set action = action',
+    'delete from audit_log',
+  ])('cannot: %s', async statement => {
+    await expect(client.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|22023|42704)$/) })
+  })
+
+  test('sees nothing more with row-level security switched off: it is refused', async () => {
+    await client.query('set row_security = off')
+    await expect(client.query('select from member')).rejects.toMatchObject({ code: '42501' })
+    await client.query('reset row_security')
+    await client.query('reset role')
+    expect((await client.query('select from member')).rowCount).toBe(0)
+  })
+})
