@@ -110,7 +110,12 @@ function signInLines(signIns: { email: string; password: string; shop: string }[
 }
 
 async function undo(): Promise<void> {
-  for (const part of cleanUp.splice(0).reverse()) await part()
+  for (const part of cleanUp.splice(0).reverse()) {
+    // Whatever one part has to complain about, the database is still to be stopped.
+    await Promise.resolve()
+      .then(part)
+      .catch(error => console.error((error as Error).message))
+  }
 }
 
 async function fail({ message, stack }: Error): Promise<void> {

@@ -8,6 +8,7 @@ import { fillEveryTable } from './support/rows.ts'
 /** The tables that belong to no shop. Whatever is not here must be walled off by shop. */
 const globalTables: Record<string, string> = {
   shop_domain: 'asked for before the shop is known; holds domains and nothing else',
+  shop_sub_path: 'asked for before the shop is known; holds names that stand in public addresses',
   rate_limit: 'counts strangers as well; keys are hashes',
   worker_process: 'which workers are alive',
   schema_migration: 'what was applied to the database; read only',
@@ -16,6 +17,9 @@ const globalTables: Record<string, string> = {
 /** Functions that run with the owner's rights, each with the one question it may answer. */
 const trustedFunctions: Record<string, string> = {
   stores_of_email: 'sign-in begins with an e-mail and no shop',
+  claim_sub_path: 'a shop takes a free name for itself',
+  connected_stores_of: 'where a person can switch to from the current shop',
+  forget_old_feedback: 'deletes what is older than 90 days and tells nothing',
   enqueue_job: 'jobs join the transaction that asks for them; the queue itself stays closed',
 }
 

@@ -104,7 +104,9 @@ test('questions to support go to the given address; in production there is none 
   expect(config().supportEmail).toBe('support@tandem.localhost')
   expect(config({ NODE_ENV: 'production' }).supportEmail).toBeUndefined()
   expect(config({ NODE_ENV: 'production', SUPPORT_EMAIL: 'help@example.com' }).supportEmail).toBe('help@example.com')
-  expect(() => config({ SUPPORT_EMAIL: 'help' })).toThrow('SUPPORT_EMAIL is "help", but an address such as support@example.com is expected.')
+  expect(() => config({ SUPPORT_EMAIL: 'help' })).toThrow(
+    'SUPPORT_EMAIL is "help", but an address such as support@example.com is expected.',
+  )
 })
 
 test('the chat widget is off unless its website is named', () => {

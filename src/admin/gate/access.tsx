@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type Feature, type Holder, mayUse, type Plan, permits, planNeededFor, plans } from '#kit/access.ts'
+import { type Feature, type Holder, mayUse, type Plan, planNeededFor, plans } from '#kit/access.ts'
 import type { RoutePermission } from '../routes.ts'
+import { mayOpen } from './mayOpen.ts'
 
 /** Who is signed in and what their shop has paid for. */
 export interface Membership extends Holder {
   plan: Plan
+  isOnBoardingDone: boolean
 }
 
 export interface AccessFacts {
@@ -41,10 +43,4 @@ export function useAccess(): AccessFacts {
   const facts = use(AccessContext)
   if (!facts) throw new Error('useAccess needs an AccessProvider above it')
   return facts
-}
-
-export function mayOpen(holder: Holder, permission: RoutePermission | undefined): boolean {
-  if (permission === undefined) return true
-  if (permission === 'super-admin') return holder.role_name === 'super-admin'
-  return permits(holder, permission)
 }

@@ -81,6 +81,6 @@ function createServices(config: Config, db: Database, http: FastifyInstance): Se
     mail: createMailer(config),
     files: createFiles(config),
     limits: createRateLimits(db),
-    publicUrl: () => config.publicUrl ?? http.listeningOrigin,
+    publicUrl: () => config.publicUrl ?? (http.server.listening ? http.listeningOrigin : `http://${config.host}:${config.port}`),
   }
 }

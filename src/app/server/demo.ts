@@ -1,5 +1,7 @@
+import { insertDemoActivity } from '#features/activity/server/demo.ts'
+import { insertDemoDevices } from '#features/profile/server/demo.ts'
 import { hashPassword } from '#features/session/server/index.ts'
-import { connectDemoShops, DEMO_PASSWORD, demoShops, insertDemoShop } from '#features/shop/server/demo.ts'
+import { connectDemoShops, DEMO_PASSWORD, demoShops, type FillShop, insertDemoShop } from '#features/shop/server/demo.ts'
 import type { Services } from '#server/services.ts'
 
 // Any number will do, as long as every process takes the same one.
@@ -16,12 +18,18 @@ export async function loadDemo({ db }: Services): Promise<void> {
     const missing = demoShops.filter(shop => !present.has(shop.domain))
     if (missing.length === 0) return
     const password_hash = await hashPassword(DEMO_PASSWORD)
-    for (const shop of missing) await insertDemoShop(db, shop, password_hash)
+    for (const shop of missing) await insertDemoShop(db, shop, password_hash, fillShop)
     await connectDemoShops(db)
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     guard.release()
   }
+}
+
+/** Every feature adds its own, in the transaction that makes the shop. */
+const fillShop: FillShop = async (tx, shop_id, members) => {
+  await insertDemoActivity(tx, shop_id, members)
+  await insertDemoDevices(tx, shop_id, members)
 }
 
 /** What a newcomer signs in with, as printed at the start. */

@@ -1,6 +1,15 @@
+import { activityRoutes } from '#features/activity/server/routes.ts'
+import { alertRoutes } from '#features/alerts/server/routes.ts'
+import { columnRoutes } from '#features/columns/server/routes.ts'
+import { forgetOldFeedbackJob } from '#features/feedback/server/forgetOldFeedback.job.ts'
+import { feedbackRoutes } from '#features/feedback/server/routes.ts'
+import { multiStoreRoutes } from '#features/multi-store/server/routes.ts'
+import { profileRoutes } from '#features/profile/server/routes.ts'
 import { passwordChangedMailJob, resetMailJob } from '#features/session/server/mails.job.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shopRoutes } from '#features/shop/server/routes.ts'
+import { staffRoutes } from '#features/staff/server/routes.ts'
+import { supportRoutes } from '#features/support/server/routes.ts'
 import type { Routes } from '#server/http/serve.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { sendMailJob } from '#server/mail/sendMail.job.ts'
@@ -9,9 +18,17 @@ import type { Services } from '#server/services.ts'
 
 /** Every call the product answers, by feature. */
 export const allRoutes = (services: Services): Record<string, Routes> => ({
+  activity: activityRoutes(services),
+  alerts: alertRoutes(services),
+  columns: columnRoutes(services),
+  feedback: feedbackRoutes(services),
+  multiStore: multiStoreRoutes(services),
+  profile: profileRoutes(services),
   session: sessionRoutes(services),
   shop: shopRoutes(services),
+  staff: staffRoutes(services),
+  support: supportRoutes(services),
 })
 
 /** Everything that is done outside a request. */
-export const allJobs = [resetMailJob, passwordChangedMailJob, sendMailJob, forgetEndedLimits] as Job[]
+export const allJobs = [resetMailJob, passwordChangedMailJob, sendMailJob, forgetEndedLimits, forgetOldFeedbackJob] as Job[]

@@ -24,7 +24,7 @@ export const ActivityRow = z.object({
 })
 export type ActivityRow = z.infer<typeof ActivityRow>
 
-const day = z.iso.date('error.field.notADate')
+const day = z.iso.date('error.field.notADate').refine(text => text > '1970' && text < '2200', 'error.field.notADate')
 
 const filters = {
   /** Ids of people, with commas between them. */

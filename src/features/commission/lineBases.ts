@@ -72,7 +72,7 @@ function isExcluded(line: OrderLine, rule: RuleVersion): boolean {
 /** Tax on top of a price belongs to the sale unless the program excludes it; tax inside a price is then taken out. */
 function taxInBase(price: Minor, tax: Minor, { exclude, onTop }: { exclude: boolean; onTop: boolean }): Minor {
   if (onTop) return exclude ? 0 : tax
-  return exclude && tax > 0 ? -Math.min(tax, price) : 0
+  return exclude ? 0 - Math.min(tax, price) : 0
 }
 
 /** A line whose whole price was given back has no pieces left, even if the customer kept them. */

@@ -5,7 +5,10 @@ const hidden: readonly [RegExp, string][] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, '$1 [hidden]'],
   [/\beyJ[\w-]{5,}\.[\w-]+(?:\.[\w-]*)?/g, '[hidden]'],
   [/\b\d{1,16}\.[\w-]{40,}/g, '[hidden]'],
-  [/((?:token|secret|passw\w*|api_?key|authorization|code|hash|signature|hmac)["']?\s*[=:]\s*["']?)[^\s"'&,;})]{4,}/gi, '$1[hidden]'],
+  [
+    /((?:token|secret|passw\w*|api_?key|authorization|code|hash|signature|hmac)["']?\s*[=:]\s*["']?)[^\s"'&,;})]{4,}/gi,
+    '$1[hidden]',
+  ],
   [/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g, '[e-mail]'],
 ]
 

@@ -5,11 +5,73 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Affiliate {
+  address: string | null;
+  approved_at: Timestamp | null;
+  city: string | null;
+  company: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  custom_fields: Generated<unknown>;
+  email: string;
+  email_verified: Generated<boolean>;
+  facebook: string | null;
+  first_name: string;
+  fraud_flag: string | null;
+  id: Generated<number>;
+  instagram: string | null;
+  internal_note: Generated<string>;
+  last_login_at: Timestamp | null;
+  last_name: string;
+  login_count: Generated<number>;
+  password_hash: string | null;
+  payment_changed_at: Timestamp | null;
+  payment_info: Generated<unknown>;
+  payment_method: string | null;
+  personal_detail: string | null;
+  phone: string | null;
+  program_id: number;
+  ref_code: string;
+  ref_word: string | null;
+  removed_at: Timestamp | null;
+  shop_id: number;
+  signup_address: string | null;
+  signup_source: Generated<string>;
+  state: string | null;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  tiktok: string | null;
+  twitter: string | null;
+  upline_id: number | null;
+  vat_number: string | null;
+  website: string | null;
+  youtube: string | null;
+  zip_code: string | null;
+}
+
+export interface AffiliateCoupon {
+  affiliate_id: number;
+  code: string;
+  description: Generated<string>;
+  id: Generated<number>;
+  shop_id: number;
+  valid_from: Generated<Timestamp>;
+  valid_to: Timestamp | null;
+}
 
 export interface AlertDismissal {
   closed_at: Generated<Timestamp>;
@@ -36,6 +98,19 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface Click {
+  address: string | null;
+  affiliate_id: number;
+  at: Timestamp;
+  cart_token: string | null;
+  id: string;
+  landing: string | null;
+  referrer: string | null;
+  shop_id: number;
+  source: string | null;
+  user_agent: string | null;
+}
+
 export interface ClickEvent {
   context: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -44,6 +119,22 @@ export interface ClickEvent {
   member_id: number;
   shop_id: number;
   type: Generated<string>;
+}
+
+export interface Collection {
+  id: Generated<number>;
+  image_url: string | null;
+  platform_id: string;
+  removed_at: Timestamp | null;
+  shop_id: number;
+  synced_at: Generated<Timestamp>;
+  title: string;
+}
+
+export interface CollectionProduct {
+  collection_id: number;
+  product_id: number;
+  shop_id: number;
 }
 
 export interface ColumnChoice {
@@ -59,6 +150,36 @@ export interface ConnectedShop {
   shop_id: number;
 }
 
+export interface Customer {
+  email: string | null;
+  first_seen_at: Timestamp;
+  full_name: string | null;
+  id: Generated<number>;
+  platform_id: string;
+  redacted_at: Timestamp | null;
+  shop_id: number;
+}
+
+export interface CustomerConnection {
+  affiliate_id: number;
+  connected_at: Generated<Timestamp>;
+  customer_id: number;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  origin: string;
+  shop_id: number;
+}
+
+export interface EarlyRefund {
+  applied_at: Timestamp | null;
+  content: unknown;
+  order_platform_id: string;
+  received_at: Generated<Timestamp>;
+  refund_platform_id: string;
+  shop_id: number;
+}
+
 export interface File {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -69,6 +190,35 @@ export interface File {
   media_type: string;
   shop_id: number;
   width: number | null;
+}
+
+export interface LedgerBalance {
+  account: string;
+  affiliate_id: number;
+  amount: number;
+  currency: string;
+  shop_id: number;
+}
+
+export interface LedgerEntry {
+  actor: string;
+  at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  memo: Generated<string>;
+  referral_id: number | null;
+  shop_id: number;
+  source: string;
+}
+
+export interface LedgerPosting {
+  account: string;
+  affiliate_id: Generated<number>;
+  amount: number;
+  currency: string;
+  entry_id: number;
+  line: number;
+  shop_id: number;
 }
 
 export interface Member {
@@ -95,6 +245,91 @@ export interface PasswordReset {
   used_at: Timestamp | null;
 }
 
+export interface Product {
+  handle: string | null;
+  id: Generated<number>;
+  image_url: string | null;
+  platform_id: string;
+  removed_at: Timestamp | null;
+  shop_id: number;
+  status: Generated<string>;
+  synced_at: Generated<Timestamp>;
+  title: string;
+}
+
+export interface ProductConnection {
+  affiliate_id: number;
+  connected_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  platform_id: string;
+  shop_id: number;
+}
+
+export interface ProductVariant {
+  platform_id: string;
+  position: Generated<number>;
+  price: number;
+  product_id: number;
+  shop_id: number;
+  sku: string | null;
+  title: string;
+}
+
+export interface Program {
+  advance_amount: Generated<unknown>;
+  ceiling: number | null;
+  commission_amount: Generated<number>;
+  commission_type: Generated<number>;
+  commissioning_amount: number | null;
+  commissioning_apply_to: string | null;
+  commissioning_status: Generated<boolean>;
+  cookie_days: number | null;
+  created_at: Generated<Timestamp>;
+  current_version: Generated<number>;
+  default_payment_method: string | null;
+  description: Generated<string>;
+  disconnect_lifetime_commission: number | null;
+  enable_first_commission: Generated<boolean>;
+  exclude_self_referral: Generated<boolean>;
+  exclude_shipping: Generated<boolean>;
+  exclude_tax: Generated<boolean>;
+  first_commission_amount: Generated<number>;
+  first_commission_type: Generated<number>;
+  for_new_customer: Generated<boolean>;
+  for_new_customer_amount: number | null;
+  for_new_customer_type: number | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  lifetime_commission: Generated<boolean>;
+  link_destination: string | null;
+  name: string;
+  network_base: Generated<string>;
+  network_rates: Generated<ArrayType<number>>;
+  removed_at: Timestamp | null;
+  rule: Generated<number>;
+  shop_id: number;
+  status: Generated<number>;
+  tax_setting: Generated<number>;
+  theme_type: Generated<string>;
+}
+
+export interface ProgramExclusion {
+  kind: string;
+  platform_id: string;
+  program_id: number;
+  shop_id: number;
+}
+
+export interface ProgramVersion {
+  created_by: number | null;
+  program_id: number;
+  rules: unknown;
+  shop_id: number;
+  valid_from: Generated<Timestamp>;
+  version: number;
+}
+
 export interface RateLimit {
   calls: number;
   ends_at: Timestamp;
@@ -113,6 +348,37 @@ export interface Rating {
   source: string | null;
   star: number;
   type: Generated<string>;
+}
+
+export interface Referral {
+  affiliate_id: number;
+  approve_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  comment: Generated<string>;
+  commission: number;
+  commission_adjustment: Generated<number>;
+  coupon_code: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  customer_id: number | null;
+  flags: Generated<string[]>;
+  id: Generated<number>;
+  is_first_commission: Generated<boolean>;
+  kind: string;
+  level: Generated<number>;
+  order_id: number | null;
+  order_version: Generated<number>;
+  parent_id: number | null;
+  program_id: number;
+  program_version: number;
+  quantity: number | null;
+  refund_id: string | null;
+  shop_id: number;
+  source: string | null;
+  status: Generated<number>;
+  total: number;
+  trace: unknown | null;
+  tracking_type: number;
 }
 
 export interface ScreenError {
@@ -203,22 +469,86 @@ export interface SignInHandover {
   used_at: Timestamp | null;
 }
 
+export interface SpecialCommission {
+  commission_amount: number;
+  commission_type: number;
+  id: Generated<number>;
+  product_id: number;
+  program_id: number;
+  shop_id: number;
+  synced_at: Generated<Timestamp>;
+  variant_ids: string[];
+}
+
+export interface StoreOrder {
+  address: string | null;
+  attribution: unknown | null;
+  cancelled_at: Timestamp | null;
+  cart_token: string | null;
+  click_id: string | null;
+  content: unknown;
+  coupon_codes: Generated<string[]>;
+  currency: string;
+  customer_id: number | null;
+  financial_status: string;
+  id: Generated<number>;
+  is_test: Generated<boolean>;
+  number: string;
+  placed_at: Timestamp;
+  platform_id: string;
+  shop_id: number;
+  source: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface WebhookInbox {
+  body: string;
+  delivery_id: string;
+  event_id: string | null;
+  id: Generated<number>;
+  problem: string | null;
+  processed_at: Timestamp | null;
+  received_at: Generated<Timestamp>;
+  shop_id: number;
+  topic: string;
+  triggered_at: Timestamp;
+}
+
 export interface WorkerProcess {
   seen_at: Generated<Timestamp>;
   worker_id: string;
 }
 
 export interface DB {
+  affiliate: Affiliate;
+  affiliate_coupon: AffiliateCoupon;
   alert_dismissal: AlertDismissal;
   audit_log: AuditLog;
+  click: Click;
   click_event: ClickEvent;
+  collection: Collection;
+  collection_product: CollectionProduct;
   column_choice: ColumnChoice;
   connected_shop: ConnectedShop;
+  customer: Customer;
+  customer_connection: CustomerConnection;
+  early_refund: EarlyRefund;
   file: File;
+  ledger_balance: LedgerBalance;
+  ledger_entry: LedgerEntry;
+  ledger_posting: LedgerPosting;
   member: Member;
   password_reset: PasswordReset;
+  product: Product;
+  product_connection: ProductConnection;
+  product_variant: ProductVariant;
+  program: Program;
+  program_exclusion: ProgramExclusion;
+  program_version: ProgramVersion;
   rate_limit: RateLimit;
   rating: Rating;
+  referral: Referral;
   screen_error: ScreenError;
   session_family: SessionFamily;
   session_token: SessionToken;
@@ -227,5 +557,8 @@ export interface DB {
   shop_setting: ShopSetting;
   shop_sub_path: ShopSubPath;
   sign_in_handover: SignInHandover;
+  special_commission: SpecialCommission;
+  store_order: StoreOrder;
+  webhook_inbox: WebhookInbox;
   worker_process: WorkerProcess;
 }

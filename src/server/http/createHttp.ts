@@ -56,6 +56,7 @@ export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
     request.facts = factsOf(request)
     reply.header('x-request-id', request.id)
   })
+  endConnectionsWhenClosing(app)
   app.decorate('routeTable', [])
   app.addHook('onRoute', ({ method, url, config: { access, endpoint } = {} }) => {
     if (access === undefined) throw new Error(`${method} ${url} does not say who may call it`)
@@ -65,6 +66,17 @@ export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
   answerErrors(app, texts)
   app.register(multipart)
   return app
+}
+
+// Else a connection that is busy at the stop would be kept alive afterwards, and the process with it.
+function endConnectionsWhenClosing(app: FastifyInstance) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
 }
 
 interface Incoming {

@@ -1,39 +1,61 @@
-import { Button, Title } from '@mantine/core'
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useText } from '#admin/text.tsx'
-import styles from './AdminFrame.module.css'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Compass, Construction, LockKeyhole } from 'lucide-react'
+import { type Key, useText } from '#admin/text.tsx'
+import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
+import { StateMessage } from '#admin/ui/StateMessage.tsx'
 
-interface MessageProps {
-  title: string
-  text: string
-}
-
-function Message({ title, text }: MessageProps) {
+function BackToHome() {
   const say = useText()
   return (
-    <div className={styles.message}>
-      <title>{`${title} · Tandem`}</title>
-      <Title order={1}>{title}</Title>
-      <p>{text}</p>
-      {/* A whole page load, so that it also helps when the running page is broken. */}
-      <Button component="a" href="/admin/home">
-        {say('base.backToHome')}
-      </Button>
-    </div>
+    <Button component={Link} to="/admin/home">
+      {say('base.backToHome')}
+    </Button>
   )
 }
 
 export function NotFound() {
   const say = useText()
-  return <Message title={say('base.notFoundTitle')} text={say('base.notFoundText')} />
+  const title = say('base.notFoundTitle')
+  return (
+    <>
+      <title>{`${title} · Tandem`}</title>
+      <StateMessage size="page" icon={<Compass size={24} />} title={title} text={say('base.notFoundText')} actions={<BackToHome />} />
+    </>
+  )
 }
 
 export function Forbidden() {
   const say = useText()
-  return <Message title={say('base.forbiddenTitle')} text={say('base.forbiddenText')} />
+  const title = say('base.forbiddenTitle')
+  return (
+    <>
+      <title>{`${title} · Tandem`}</title>
+      <StateMessage
+        size="page"
+        icon={<LockKeyhole size={24} />}
+        title={title}
+        text={say('base.forbiddenText')}
+        actions={<BackToHome />}
+      />
+    </>
+  )
 }
 
-export function RenderError(_: ErrorComponentProps) {
+export function NotAvailable({ title }: { title: Key }) {
   const say = useText()
-  return <Message title={say('base.renderErrorTitle')} text={say('base.renderErrorText')} />
+  return (
+    <StateMessage
+      size="page"
+      icon={<Construction size={24} />}
+      title={say('shell.notAvailableTitle')}
+      text={say('shell.notAvailableText', { page: say(title) })}
+      actions={<BackToHome />}
+    />
+  )
+}
+
+export function ScreenPending() {
+  const say = useText()
+  return <PageSkeleton label={say('common.loading')} />
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Permission, Plan, Role } from '#kit/access.ts'
+import { type Permission, type Plan, permissionNames, type Role } from '#kit/access.ts'
 import type { Database, Tx } from '#server/db/database.ts'
-import { type Random, seededRandom } from '#server/random.ts'
+import { claimSubPath } from './store.ts'
 
 export const DEMO_PASSWORD = 'tandem-demo'
 
@@ -20,6 +20,9 @@ export interface DemoShop {
   currency: string
   money_format: string
   time_zone: string
+  brand_name: string
+  support_email: string
+  sub_path: string
   people: DemoPerson[]
 }
 
@@ -34,6 +37,9 @@ export const demoShops: DemoShop[] = [
     currency: 'USD',
     money_format: '${{amount}}',
     time_zone: 'America/New_York',
+    brand_name: 'Fernhill',
+    support_email: 'partners@fernhill.example',
+    sub_path: 'fernhill',
     people: [
       owner,
       { email: 'staff@demo.test', name: 'Samir Haddad', role: 'staff', permissions: ['referrals', 'payments'] },
@@ -42,6 +48,13 @@ export const demoShops: DemoShop[] = [
         name: 'Trần Thuỳ Linh',
         role: 'staff',
         permissions: ['dashboard', 'affiliate-and-coupon', 'email', 'coupons'],
+      },
+      { email: 'marta@demo.test', name: 'Marta Kowalska', role: 'staff', permissions: permissionNames },
+      {
+        email: 'diego@demo.test',
+        name: 'Diego Fuentes',
+        role: 'staff',
+        permissions: ['dashboard', 'programs', 'settings', 'analytics', 'marketplace-listing'],
       },
     ],
   },
@@ -53,6 +66,9 @@ export const demoShops: DemoShop[] = [
     currency: 'EUR',
     money_format: '€{{amount_with_comma_separator}}',
     time_zone: 'Europe/Berlin',
+    brand_name: 'Fernhill Kids',
+    support_email: 'kids@fernhill.example',
+    sub_path: 'fernhill-kids',
     people: [owner],
   },
   {
@@ -63,6 +79,9 @@ export const demoShops: DemoShop[] = [
     currency: 'GBP',
     money_format: '£{{amount}}',
     time_zone: 'Europe/London',
+    brand_name: 'Kettle & Crumb',
+    support_email: 'hello@kettleandcrumb.example',
+    sub_path: 'kettle-and-crumb',
     people: [{ email: 'other@demo.test', name: 'Noor Okafor', role: 'super-admin' }],
   },
 ]
@@ -72,7 +91,20 @@ const connected = ['demo-store.myshopify.com', 'second-store.myshopify.com']
 
 const DAYS = 365
 
-export async function insertDemoShop(db: Database, { people, ...shop }: DemoShop, password_hash: string): Promise<void> {
+export interface DemoMember {
+  id: number
+  name: string
+}
+
+/** What the other features add to a new demo shop, in the transaction that makes it. */
+export type FillShop = (tx: Tx, shop_id: number, members: DemoMember[]) => Promise<void>
+
+export async function insertDemoShop(
+  db: Database,
+  { people, ...shop }: DemoShop,
+  password_hash: string,
+  fill: FillShop,
+): Promise<void> {
   const { rows } = await sql<{ shop_id: number }>`select nextval('shop_shop_id_seq') as shop_id`.execute(db.global)
   const shop_id = rows[0]!.shop_id
   await db.inShop(shop_id, async tx => {
@@ -90,6 +122,7 @@ export async function insertDemoShop(db: Database, { people, ...shop }: DemoShop
       })
       .execute()
     await tx.insertInto('shop_domain').values({ domain: shop.domain, shop_id }).execute()
+    await claimSubPath(tx, shop.sub_path)
     const members = await tx
       .insertInto('member')
       .values(
@@ -103,7 +136,7 @@ export async function insertDemoShop(db: Database, { people, ...shop }: DemoShop
       )
       .returning(['id', 'name'])
       .execute()
-    await insertActivity(tx, shop_id, members, seededRandom(shop_id))
+    await fill(tx, shop_id, members)
   })
 }
 
@@ -119,43 +152,6 @@ export async function connectDemoShops(db: Database): Promise<void> {
             .onConflict(conflict => conflict.doNothing())
             .execute(),
         )
-}
-
-/** A year of working days: who signed in when, and from where. */
-async function insertActivity(tx: Tx, shop_id: number, members: { id: number; name: string }[], random: Random): Promise<void> {
-  const rows = members.flatMap(member => workingDays(random).map(days => signIn(shop_id, member, days, random)))
-  for (let start = 0; start < rows.length; start += 500)
-    await tx
-      .insertInto('audit_log')
-      .values(rows.slice(start, start + 500))
-      .execute()
-}
-
-/** The number of days back to each day worked; fewer at week-ends. */
-function workingDays(random: Random): number[] {
-  const weekday = new Date().getUTCDay()
-  const isWeekend = (days: number) => [0, 6].includes((((weekday - days) % 7) + 7) % 7)
-  return Array.from({ length: DAYS - 1 }, (_, index) => index + 1).filter(days => random.next() < (isWeekend(days) ? 0.12 : 0.7))
-}
-
-const devices = [
-  { address: '203.0.113.24', user_agent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_2) Safari/605.1.15' },
-  { address: '198.51.100.7', user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0' },
-  { address: '192.0.2.81', user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Mobile Safari/604.1' },
-]
-
-function signIn(shop_id: number, member: { id: number; name: string }, days: number, random: Random) {
-  const minute = 8 * 60 + random.upTo(9 * 60)
-  return {
-    shop_id,
-    at: sql<Date>`date_trunc('day', now()) - make_interval(days => ${days}) + make_interval(mins => ${minute})`,
-    actor_kind: 'member',
-    actor_id: member.id,
-    actor_name: member.name,
-    action: 'session.login',
-    after: JSON.stringify({ via: 'password' }),
-    ...random.pick(devices),
-  }
 }
 
 const daysAgo = (days: number) => sql<Date>`date_trunc('day', now()) - make_interval(days => ${days})`

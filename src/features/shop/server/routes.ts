@@ -1,66 +1,53 @@
-import { Billing } from '#kit/access.ts'
 import { Refusal } from '#kit/errors.ts'
-import { toFlag } from '#kit/flags.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { shop } from '../contract.ts'
+import { changeGeneral, changeLogo, readGeneral, removeLogo } from './general.ts'
+import { changeNotifications, changeSetting, isBlockActive, readColumns, readNotifications, readSetting } from './settings.ts'
 import { findShop } from './store.ts'
+import { toInfo } from './toInfo.ts'
 
-export function shopRoutes({ db }: Services): Routes {
+export function shopRoutes(services: Services): Routes {
+  const inShopOf = <T>({ shop_id }: Caller, run: (tx: Tx, shop_id: number) => Promise<T>) =>
+    services.db.inShop(shop_id, tx => run(tx, shop_id))
+
   return routes(shop, {
     async info({ caller }) {
-      const row = await db.inShop(caller.shop_id, tx => findShop(tx, caller.shop_id))
+      const row = await inShopOf(caller, findShop)
       if (!row) throw new Refusal('not_found')
-      return {
-        shop: row.domain,
-        shop_id: row.shop_id,
-        shop_name: row.name,
-        user_id: caller.user_id,
-        user_name: caller.name,
-        email: caller.email,
-        plan_id: row.plan_id,
-        plan_name: row.plan,
-        plan_type: row.billing === 'yearly' ? Billing.yearly : Billing.monthly,
-        shopify_plan: row.platform_plan,
-        on_boarding: toFlag(row.on_boarding_done),
-        can_use_feature_add_on: row.plan !== 'free',
-        role_name: caller.role_name,
-        permissions: [...caller.permissions],
-        currency: row.currency,
-        money_format: row.money_format,
-        origin_currency: row.currency,
-        time_zone: row.time_zone,
-        language: row.language,
-        install_at: row.installed_at.toISOString(),
-        charged_at: row.charged_at?.toISOString() ?? null,
-        upgrade_date: row.upgraded_at?.toISOString() ?? null,
-        embed_version: row.embed_version,
-        crisp_token_id: caller.role_name === 'super-admin' && !caller.support ? row.crisp_token_id : null,
-        feature_add_on: row.feature_add_on as string[],
-        program_id_default: null,
-        shopify_order_7d: null,
-        sudo: toFlag(caller.sudo),
-        subdomain: row.sub_path,
-        custom_domain: row.custom_domain,
-        customize_name: row.brand_name,
-        redirect_domain: row.redirect_domain,
-        poll_user_pilot: { ...NO_POLL, ...(row.poll as Partial<typeof NO_POLL>) },
-      }
+      return toInfo(row, caller)
     },
 
     // The app in the store platform and this server are one version, so there is nothing to accept.
     async updateCheck() {
       return { required_update_app: false, link_update_app: null }
     },
-  })
-}
 
-const NO_POLL: Record<keyof (typeof shop.info.reply)['shape']['poll_user_pilot']['shape'], string | null> = {
-  number_of_aff: null,
-  industry_1: null,
-  industry_2: null,
-  industry_3: null,
-  goal: null,
-  preferred_partner_type: null,
-  partner_type_others: null,
+    // Nothing can be fetched before a store platform is connected to the shop.
+    async fetchInfo() {
+      throw new Refusal('conflict', 'shop.platformNotConnected')
+    },
+
+    general: ({ caller }) => inShopOf(caller, readGeneral),
+    saveGeneral: ({ body, caller, from }) => inShopOf(caller, tx => changeGeneral(tx, body, caller, from)),
+    saveLogo: async ({ files, caller, from }) => ({ logo_url: await changeLogo(services, files.logo, caller, from) }),
+    async removeLogo({ caller, from }) {
+      await inShopOf(caller, tx => removeLogo(tx, caller, from))
+      return { logo_url: null }
+    },
+    brand: ({ caller }) => inShopOf(caller, readGeneral),
+
+    notifications: ({ caller }) => inShopOf(caller, readNotifications),
+    saveNotifications: ({ body, caller, from }) => inShopOf(caller, tx => changeNotifications(tx, body, caller, from)),
+    settings: ({ query, caller }) => inShopOf(caller, (tx, shop_id) => readColumns(tx, shop_id, query.columns)),
+
+    setting: ({ query, caller }) => inShopOf(caller, (tx, shop_id) => readSetting(tx, shop_id, query.key)),
+    saveSetting: ({ body, caller, from }) => inShopOf(caller, tx => changeSetting(tx, body, caller, from)),
+    activeBlock: ({ query, caller }) =>
+      inShopOf(caller, async (tx, shop_id) => ({ active: await isBlockActive(tx, shop_id, query.handleBlock) })),
+    activeEmbedBlock: ({ query, caller }) =>
+      inShopOf(caller, async (tx, shop_id) => ({ active: await isBlockActive(tx, shop_id, query.handleEmbedBlock) })),
+  })
 }

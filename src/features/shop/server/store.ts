@@ -1,5 +1,43 @@
+import { sql, type Updateable } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import type { Shop } from '#server/db/schema.ts'
 
 export function findShop(tx: Tx, shop_id: number) {
   return tx.selectFrom('shop').selectAll().where('shop_id', '=', shop_id).executeTakeFirst()
+}
+
+export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>
+
+/** The same, held until the transaction ends, so that two changes do not cross. */
+export function holdShop(tx: Tx, shop_id: number) {
+  return tx.selectFrom('shop').selectAll().where('shop_id', '=', shop_id).forUpdate().executeTakeFirst()
+}
+
+export async function updateShop(tx: Tx, shop_id: number, values: Omit<Updateable<Shop>, 'shop_id'>): Promise<void> {
+  await tx.updateTable('shop').set(values).where('shop_id', '=', shop_id).execute()
+}
+
+/** Takes a sub-path for the current shop; false when another shop has it. */
+export async function claimSubPath(tx: Tx, sub_path: string | null): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`select claim_sub_path(${sub_path}) as claimed`.execute(tx)
+  return rows[0]!.claimed
+}
+
+export async function findSetting(tx: Tx, shop_id: number, key: string): Promise<unknown> {
+  const row = await tx
+    .selectFrom('shop_setting')
+    .select('content')
+    .where('shop_id', '=', shop_id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.content
+}
+
+export async function saveSetting(tx: Tx, shop_id: number, key: string, content: unknown): Promise<void> {
+  const values = { content: JSON.stringify(content), updated_at: sql<Date>`now()` }
+  await tx
+    .insertInto('shop_setting')
+    .values({ shop_id, key, ...values })
+    .onConflict(conflict => conflict.columns(['shop_id', 'key']).doUpdateSet(values))
+    .execute()
 }

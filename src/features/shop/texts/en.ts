@@ -20,5 +20,23 @@ export const en = {
     signedInAs: 'Signed in as',
     memberSince: 'Member since',
     infoFailed: 'Your store could not be loaded',
+
+    // Settings
+    subPathLetters: 'Please use only letters, digits, hyphens and underscores.',
+    subPathLength: 'Please use 3 to 50 characters.',
+    subPathReserved: 'This name is reserved. Please choose another one.',
+    subPathTaken: 'Another store already uses this name. Please choose another one.',
+    timeZoneUnknown: 'Please choose a time zone from the list.',
+    moneyFormatRequired: 'Please say how amounts are written.',
+    moneyFormatUnknown: 'Please use a variable such as {{amount}} for the number.',
+    logoRequired: 'Please choose a picture.',
+    logoTooLarge: 'The logo is too large. Please use at most 500 kB.',
+    settingUnknown: 'There is no such setting.',
+    settingInvalid: 'This setting cannot have this value.',
+    settingTooLarge: 'This is too much for one setting.',
+    columnsRequired: 'Please name the settings you ask for.',
+    columnUnknown: 'One of these settings is not known.',
+    taxDocumentsNeedPlan: 'Your plan does not include tax documents, so a W-9 cannot be required.',
+    platformNotConnected: 'No store platform is connected to this store, so there is nothing to fetch.',
   },
 }

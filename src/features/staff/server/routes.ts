@@ -98,7 +98,14 @@ export function staffRoutes({ db }: Services): Routes {
         await markRemoved(tx, shop_id, id)
         await endAllFamilies(tx, shop_id, id, 'removed')
         const subject = { kind: 'member', id }
-        await audit(tx, { shop_id, actor: actorOf(caller), action: 'staff.remove', subject, before: { name, email, permissions }, from })
+        await audit(tx, {
+          shop_id,
+          actor: actorOf(caller),
+          action: 'staff.remove',
+          subject,
+          before: { name, email, permissions },
+          from,
+        })
       })
       return null
     },

@@ -18,13 +18,17 @@ export function listStaff(tx: Tx, shop_id: number, { query, role, permission, ..
     .$if(role !== undefined, found => found.where('role', '=', role!))
     .$if(permission !== undefined, found => found.where(mayOpen(permission!)))
     .$if(Boolean(query), found =>
-      found.where(eb =>
-        eb.or([eb('name', 'ilike', containsPattern(query!)), eb('email', 'ilike', containsPattern(query!))]),
-      ),
+      found.where(eb => eb.or([eb('name', 'ilike', containsPattern(query!)), eb('email', 'ilike', containsPattern(query!))])),
     )
   // Somebody who never came stands behind everybody who did.
   const lastLogin = sql<Date>`coalesce(last_login_at, '-infinity')`
-  const sort = { name: sql`lower(name)`, email: 'email', role: 'role', last_login_at: lastLogin, created_at: 'created_at' } as const
+  const sort = {
+    name: sql`lower(name)`,
+    email: 'email',
+    role: 'role',
+    last_login_at: lastLogin,
+    created_at: 'created_at',
+  } as const
   return listPage(matches, page, { sort, id: 'id' })
 }
 

@@ -1,7 +1,7 @@
-import { shopSuffix } from '#kit/validate.ts'
 import { beginFamily, shopOfDomain } from '#features/session/server/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { defaultLanguage } from '#kit/languages.ts'
+import { shopSuffix } from '#kit/validate.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import fastify from 'fastify'
+import { readConfig } from '#server/config.ts'
+import { startApp } from '../src/app/server/main.ts'
+
+export interface BenchServer {
+  url: string
+  stop(): Promise<void>
+}
+
+type Kind = 'bare' | 'product'
+
+/** A server in a process of its own: the product, or nothing but the HTTP framework with the same answer. */
+export async function startServer(kind: Kind, env: Record<string, string> = {}): Promise<BenchServer> {
+  const child = fork(import.meta.filename, [kind], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
+  })
+  const [url] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`The ${kind} server did not start.`))),
+  ])) as [string]
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+export const CALL = { method: 'POST', path: '/api/v1/merchant/shopify/require-update-app' } as const
+
+if (process.send && process.argv[1] === import.meta.filename) {
+  const url = process.argv[2] === 'bare' ? await serveBare() : (await startApp(readConfig(process.env))).url
+  process.send(url)
+  process.once('SIGTERM', () => process.exit(0))
+}
+
+async function serveBare(): Promise<string> {
+  const app = fastify()
+  app.post(CALL.path, async () => ({ data: { required_update_app: false, link_update_app: null } }))
+  return app.listen({ host: '127.0.0.1', port: 0 })
+}

@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { listPage } from '#server/db/listPage.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { benchCluster } from '../scripts/bench-cluster.ts'
+import { type FreshDatabase, freshDatabase } from '../scripts/fresh-database.ts'
+import { atMost, type Budget } from './budget.ts'
+import { compare, type Measure } from './rounds.ts'
+
+export const name = 'list page'
+
+const SMALL = 10_000
+const LARGE = 1_000_000
+const SHOP = 1
+const CALLS = 60
+
+const cases = {
+  'page 1': { page: 1 },
+  'a middle page': { page: 200 },
+  'page 1 of one action': { page: 1, action: 'session.login' },
+  'a middle page of one action': { page: 100, action: 'session.login' },
+  'page 1 of one person': { page: 1, actor_id: 7 },
+} as const satisfies Record<string, Wanted>
+
+interface Wanted {
+  page: number
+  action?: string
+  actor_id?: number
+}
+
+/** A page of the activity log with its count, as the screen asks for it, at ten thousand rows and at a million. */
+export async function run(): Promise<Budget[]> {
+  const cluster = await benchCluster()
+  const [small, large] = [await freshDatabase(cluster, 'bench'), await freshDatabase(cluster, 'bench')]
+  const opened: Database[] = []
+  try {
+    await load(small, SMALL)
+    await load(large, LARGE)
+    for (const { appUrl } of [small, small, large]) opened.push(openDatabase({ url: appUrl, connections: 1 }))
+    const [few, fewAgain, many] = opened as [Database, Database, Database]
+    const budgets: Budget[] = []
+    for (const [title, wanted] of Object.entries(cases)) {
+      const time = (db: Database) => timeOf(db, wanted)
+      const { ratio } = await compare(`${name}, ${title}`, time(many), time(few), time(fewAgain))
+      budgets.push(atMost(`${title} at 1,000,000 rows, times that at 10,000`, ratio, 1.5))
+    }
+    return budgets
+  } finally {
+    await Promise.all(opened.map(db => db.close()))
+    await Promise.all([small.drop(), large.drop()])
+  }
+}
+
+async function load({ url }: FreshDatabase, rows: number): Promise<void> {
+  await migrate(url)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await printSettings(client)
+  await client.query("insert into shop (shop_id, domain, name) values ($1, 'bench.test', 'Bench')", [SHOP])
+  await client.query(
+    `insert into audit_log (shop_id, at, actor_kind, actor_id, actor_name, action, after, address, user_agent)
+     select $1, now() - n * interval '30 seconds', 'member', n % 40, 'Somebody', (array['session.login', 'session.logout', 'shop.general'])[1 + n % 3],
+       '{"via": "password"}', '203.0.113.24', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_2) Safari/605.1.15'
+     from generate_series(1, $2::int) as n`,
+    [SHOP, rows],
+  )
+  await client.query('vacuum analyze audit_log')
+  const counted = await client.query('select count(*) from audit_log')
+  await client.end()
+  if (Number(counted.rows[0].count) !== rows) throw new Error(`${counted.rows[0].count} rows were loaded instead of ${rows}.`)
+}
+
+async function printSettings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'shared_buffers', 'work_mem')",
+  )
+  console.log(`  ${rows.map(row => `${row.name}=${row.setting}`).join(' ')}`)
+  if (rows.find(row => row.name === 'fsync')?.setting !== 'on') throw new Error('fsync is off: such a database proves nothing.')
+}
+
+/** Milliseconds for a page: the median of many. */
+function timeOf(db: Database, { page, action, actor_id }: Wanted): Measure {
+  const ask = () =>
+    db.inShop(SHOP, tx => {
+      let matches = tx.selectFrom('audit_log').selectAll().where('shop_id', '=', SHOP)
+      if (action) matches = matches.where('action', '=', action)
+      if (actor_id !== undefined) matches = matches.where('actor_id', '=', actor_id)
+      return listPage(matches, { page, per_page: 25, sort: 'at:desc' }, { sort: { at: 'at' }, id: 'id' })
+    })
+  return async () => {
+    const times: number[] = []
+    for (let call = 0; call < CALLS; call++) {
+      const start = performance.now()
+      const { rows } = await ask()
+      times.push(performance.now() - start)
+      if (rows.length !== 25) throw new Error(`${rows.length} rows on the page instead of 25.`)
+    }
+    return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+  }
+}

@@ -1,0 +1,73 @@
+import { Button, CloseButton } from '@mantine/core'
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleQuestionMark,
+  ClipboardList,
+  Info,
+  Lightbulb,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { contactSupport } from '../feedback/contactSupport.ts'
+import { useText } from '../text.tsx'
+import styles from './AlertBox.module.css'
+
+const icons = {
+  info: Info,
+  warn: TriangleAlert,
+  error: CircleAlert,
+  success: CircleCheck,
+  ideas: Lightbulb,
+  summary: ClipboardList,
+  question: CircleQuestionMark,
+} as const satisfies Record<string, LucideIcon>
+
+export type AlertType = keyof typeof icons
+
+export interface AlertBoxProps {
+  type: AlertType
+  /** Errors have one of their own: 'common.error'. */
+  title?: string
+  children?: ReactNode
+  actions?: ReactNode
+  /** Errors offer to contact support unless it is switched off. */
+  offersSupport?: boolean
+  onClose?: () => void
+  onCloseForever?: () => void
+}
+
+/** A notice in the page. `DismissibleAlert` of the alerts feature remembers that it was closed. */
+export function AlertBox({ type, title, children, actions, offersSupport = true, onClose, onCloseForever }: AlertBoxProps) {
+  const say = useText()
+  const Icon = icons[type]
+  const heading = title ?? (type === 'error' ? say('common.error') : undefined)
+  const showsSupport = type === 'error' && offersSupport
+  const hasFoot = Boolean(actions) || showsSupport || onCloseForever !== undefined
+  return (
+    <section className={styles.alert} data-type={type} role={type === 'error' ? 'alert' : undefined} aria-label={heading}>
+      <Icon size={20} className={styles.icon} role="img" aria-label={say(`alert.${type}`)} />
+      <div className={styles.content}>
+        {heading && <strong className={styles.title}>{heading}</strong>}
+        {children && <div className={styles.text}>{children}</div>}
+        {hasFoot && (
+          <div className={styles.foot}>
+            {actions}
+            {showsSupport && (
+              <Button size="xs" variant="default" onClick={() => contactSupport({ subject: heading })}>
+                {say('common.contactSupport')}
+              </Button>
+            )}
+            {onCloseForever && (
+              <button type="button" className={styles.forever} onClick={onCloseForever}>
+                {say('alert.closeForever')}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {onClose && <CloseButton className={styles.close} onClick={onClose} aria-label={say('alert.closeForDay')} title={say('alert.closeForDay')} />}
+    </section>
+  )
+}

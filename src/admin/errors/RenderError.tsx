@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { contactSupport } from '../feedback/contactSupport.ts'
+import { useText } from '../text.tsx'
+import styles from './RenderError.module.css'
+import { reportError } from './reportError.ts'
+
+interface RenderErrorProps {
+  error: unknown
+  /** Editors keep the merchant in place: they offer to contact us instead of leaving. */
+  way?: 'home' | 'contact'
+}
+
+/** In place of a screen that broke. */
+export function RenderError({ error, way = 'home' }: RenderErrorProps) {
+  const say = useText()
+  useEffect(() => reportError(error), [error])
+  return (
+    <div className={styles.page} role="alert">
+      <title>{`${say('base.renderErrorTitle')} · Tandem`}</title>
+      <h1>{say('base.renderErrorTitle')}: </h1>
+      <p>{say('base.renderErrorText')}</p>
+      {way === 'contact' ? (
+        <Button onClick={() => contactSupport({ subject: say('base.renderErrorTitle') })}>{say('base.contactUs')}</Button>
+      ) : (
+        // A whole page load, so that it also helps when the running page is broken.
+        <Button component="a" href="/admin/home">
+          {say('base.backToHome')}
+        </Button>
+      )}
+    </div>
+  )
+}

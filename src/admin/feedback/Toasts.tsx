@@ -1,0 +1,7 @@
+import '@mantine/notifications/styles.layer.css'
+import { Notifications } from '@mantine/notifications'
+
+/** Where toasts appear: out of the way of the save bar and of the thumb. */
+export function Toasts() {
+  return <Notifications position="bottom-right" limit={4} zIndex={500} containerWidth={360} />
+}

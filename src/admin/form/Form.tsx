@@ -1,0 +1,74 @@
+import { Alert } from '@mantine/core'
+import { CircleAlert } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useText } from '../text.tsx'
+import styles from './Form.module.css'
+import { SaveBar } from './SaveBar.tsx'
+import type { FormState } from './useForm.ts'
+
+interface FormProps<Draft extends object> {
+  form: FormState<Draft>
+  /** The name of the form for those who hear the page. */
+  label: string
+  /** The word on the button of a form that makes something new. */
+  create?: string
+  children: ReactNode
+}
+
+/** The frame of every form: what the server had against it as a whole, the fields, the bar to save or discard. */
+export function Form<Draft extends object>({ form, label, create, children }: FormProps<Draft>) {
+  const say = useText()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (form.dirty) void form.submit()
+  }
+  return (
+    <form
+      ref={form.element}
+      className={styles.form}
+      aria-label={label}
+      aria-busy={form.busy}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={event => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <div className={styles.body}>
+        {form.notice && (
+          <Alert color="red" role="alert" tabIndex={-1} icon={<CircleAlert size={18} aria-hidden />} title={say('common.error')}>
+            {form.notice}
+          </Alert>
+        )}
+        <div>{children}</div>
+      </div>
+      <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.discard} create={create} />
+    </form>
+  )
+}
+
+interface FormSectionProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** What the fields are about on the left, the fields on the right; one above the other where there is no room. */
+export function FormSection({ title, lead, children }: FormSectionProps) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.about}>
+        <h2>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      <div className={styles.card}>{children}</div>
+    </section>
+  )
+}
+
+/** Two short fields beside each other. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

@@ -1,0 +1,22 @@
+import { PasswordInput } from '@mantine/core'
+import { useText } from '../text.tsx'
+import { faceOf } from './faceOf.tsx'
+import type { FieldProps } from './field.ts'
+
+interface PasswordFieldProps extends FieldProps<string> {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** Trimmed while it is typed: spaces around a password never count. */
+export function PasswordField({ value, onChange, autoComplete, ...field }: PasswordFieldProps) {
+  const say = useText()
+  return (
+    <PasswordInput
+      {...faceOf(field)}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value.trim())}
+      autoComplete={autoComplete}
+      visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword'), tabIndex: 0 }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Switch } from '@mantine/core'
+import { useId } from 'react'
+import { type Flag, toFlag } from '#kit/flags.ts'
+import type { FieldProps } from './field.ts'
+import styles from './fields.module.css'
+
+/** Yes or no: what it does on the left, the switch on the right. */
+export function SwitchField({ name, label, hint, value, onChange, onBlur, error, disabled }: FieldProps<Flag>) {
+  const id = useId()
+  const below = error ?? hint
+  return (
+    <div className={styles.switch} data-field={name}>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {below && (
+          <p id={`${id}-below`} className={error && styles.problem}>
+            {below}
+          </p>
+        )}
+      </div>
+      <Switch
+        id={id}
+        name={name}
+        checked={value === 1}
+        onChange={event => onChange(toFlag(event.currentTarget.checked))}
+        onBlur={onBlur}
+        disabled={disabled}
+        aria-describedby={below ? `${id}-below` : undefined}
+        aria-invalid={error !== undefined}
+      />
+    </div>
+  )
+}

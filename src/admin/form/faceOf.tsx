@@ -1,0 +1,20 @@
+import type { FieldBinding, FieldFace } from './field.ts'
+import styles from './fields.module.css'
+import { LabelRow } from './LabelRow.tsx'
+import type { LetterLimit } from './limitLetters.ts'
+
+type Faced = Omit<FieldBinding<unknown>, 'value' | 'onChange'> & FieldFace
+
+/** The part all inputs share, in the words of the component library. */
+export function faceOf({ name, label, hint, optional, disabled, error, onBlur }: Faced, counted?: { text: string; limit: LetterLimit }) {
+  return {
+    name,
+    label: <LabelRow label={label} optional={optional} counted={counted} />,
+    description: hint,
+    disabled,
+    error,
+    onBlur,
+    wrapperProps: { className: styles.field, 'data-field': name },
+    className: styles.field,
+  }
+}

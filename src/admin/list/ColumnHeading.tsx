@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { useText } from '../text.tsx'
+import type { Column } from './ListScreen.tsx'
+import styles from './table.module.css'
+import type { List } from './useList.ts'
+
+interface ColumnHeadingProps<Row> {
+  column: Column<Row>
+  list: Pick<List<Row>, 'state' | 'toggleSort'>
+  /** Which columns there will be is not known yet. */
+  isHidden?: boolean
+}
+
+export function ColumnHeading<Row>({ column, list, isHidden }: ColumnHeadingProps<Row>) {
+  const say = useText()
+  if (isHidden) return <th role="columnheader" scope="col" />
+  const title = say(column.title)
+  const sorted = directionOf(list.state.sort, column.id)
+  const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown
+  return (
+    <th role="columnheader" scope="col" data-align={column.align} aria-sort={column.sortable ? (sorted ?? 'none') : undefined}>
+      {column.sortable ? (
+        <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => list.toggleSort(column.id)}>
+          {title}
+          <Arrow size={14} aria-hidden />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+function directionOf(sort: string, field: string): 'ascending' | 'descending' | undefined {
+  if (sort === `${field}:asc`) return 'ascending'
+  return sort === `${field}:desc` ? 'descending' : undefined
+}

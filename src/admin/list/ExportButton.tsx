@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { Downloaded } from '#kit/download.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
+import type { ListState } from '#kit/list-query.ts'
+import { callWith } from '../call.ts'
+import { notify } from '../feedback/notify.ts'
+import { useText } from '../text.tsx'
+
+interface ExportButtonProps {
+  endpoint: Endpoint
+  state: ListState
+}
+
+/** Saves what is filtered, all pages of it, as a file. */
+export function ExportButton({ endpoint, state }: ExportButtonProps) {
+  const say = useText()
+  const { page: _page, per_page: _size, ...query } = state
+  const fetching = useMutation({
+    mutationFn: () => callWith(endpoint, { query }) as Promise<Downloaded>,
+    onSuccess: saveFile,
+    onError: () => notify.error(say('list.exportFailed')),
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        loading={fetching.isPending}
+        onClick={() => fetching.mutate()}
+      >
+        {say('common.export')}
+      </Button>
+      <span role="status" className="only-read">
+        {fetching.isPending && say('list.exporting')}
+      </span>
+    </>
+  )
+}
+
+function saveFile({ name, content }: Downloaded): void {
+  const url = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // Some browsers begin to read only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

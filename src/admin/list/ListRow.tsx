@@ -1,0 +1,97 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { type MouseEvent, useId, useState } from 'react'
+import { useText } from '../text.tsx'
+import type { ListTableProps } from './ListTable.tsx'
+import { RowActions } from './RowActions.tsx'
+import styles from './table.module.css'
+
+export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
+  const { row, list, columns, nameOf, open, detail, rowActions, bulk, isSelectable = () => true } = props
+  const say = useText()
+  const navigate = useNavigate()
+  const detailId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const id = list.idOf(row)
+  const name = nameOf(row)
+  const target = open?.(row)
+  const more = detail?.(row)
+  const isSelected = list.selection.has(id)
+
+  // For the pointer the whole row acts; the keyboard has the link or the button inside it.
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (isOwnClick(event)) return
+    if (target) void navigate({ to: target })
+    else if (more) setOpen(is => !is)
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link or the button inside the row */}
+      <tr role="row" onClick={onClick} data-acts={Boolean(target || more) || undefined} data-selected={isSelected || undefined}>
+        {bulk && (
+          <td role="cell" className={styles.tool} data-place="select">
+            <input
+              type="checkbox"
+              className={styles.box}
+              aria-label={say('list.selectRow', { name })}
+              checked={isSelected}
+              disabled={!isSelectable(row)}
+              onChange={() => list.select(isSelected ? [...list.selection].filter(other => other !== id) : [...list.selection, id])}
+            />
+          </td>
+        )}
+        {detail && (
+          <td role="cell" className={styles.tool} data-place="detail">
+            {more && (
+              <button
+                type="button"
+                className={styles.unfold}
+                aria-label={say('list.showDetails', { name })}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? detailId : undefined}
+                onClick={() => setOpen(is => !is)}
+              >
+                <ChevronRight size={16} aria-hidden />
+              </button>
+            )}
+          </td>
+        )}
+        {columns.map(({ id: column, title, cell, align }, index) => (
+          <td role="cell" key={column} data-align={align} data-place={index === 0 ? 'title' : undefined}>
+            <span className={styles.label}>{say(title)}</span>
+            <div className={styles.value}>
+              {index === 0 && target ? (
+                <Link to={target} className={styles.link}>
+                  {cell(row)}
+                </Link>
+              ) : (
+                cell(row)
+              )}
+            </div>
+          </td>
+        ))}
+        {rowActions && (
+          <td role="cell" className={styles.tool} data-place="actions">
+            <RowActions name={name} actions={rowActions(row)} />
+          </td>
+        )}
+      </tr>
+      {more && isOpen && (
+        <tr role="row" id={detailId} className={styles.detail}>
+          <td role="cell" colSpan={columns.length + 1 + (bulk ? 1 : 0) + (rowActions ? 1 : 0)}>
+            {more}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** Whether the click was for something inside the row, or marked some text. Menus are children of the row without being inside it. */
+function isOwnClick({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const clicked = target as HTMLElement
+  return (
+    !currentTarget.contains(clicked) || clicked.closest('a, button, input, label') !== null || !window.getSelection()?.isCollapsed
+  )
+}

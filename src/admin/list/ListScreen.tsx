@@ -1,0 +1,105 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import type { Endpoint } from '#kit/endpoint.ts'
+import { type Key, useText } from '../text.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import type { Filter } from './Filter.ts'
+import { FilterTags } from './FilterTags.tsx'
+import styles from './list.module.css'
+import { NoRows, Refused } from './ListStates.tsx'
+import { ListTable } from './ListTable.tsx'
+import { Pager } from './Pager.tsx'
+import type { RowAction } from './RowActions.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import type { List } from './useList.ts'
+
+export interface Column<Row> {
+  id: string
+  title: Key
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** Cannot be switched off. */
+  always?: boolean
+  /** In pixels; columns without one share what is left. */
+  width?: number
+  /** Amounts and counts stand at the end of their column. */
+  align?: 'end'
+}
+
+/** Which columns a person wants to see; `undefined` until it is known. */
+export interface ColumnChoice {
+  shown: readonly string[] | undefined
+  choose: (columns: string[]) => void
+}
+
+export interface BulkAction<Row> {
+  label: string
+  icon?: ReactNode
+  danger?: boolean
+  run: (rows: Row[]) => void
+}
+
+export interface ListScreenProps<Row> {
+  list: List<Row>
+  title: string
+  /** A sentence under the title. */
+  lead?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  columns: readonly Column<Row>[]
+  columnChoice?: ColumnChoice
+  /** Without it there is no box to search. */
+  searchable?: boolean
+  filters?: readonly Filter[]
+  exportFrom?: Endpoint
+  /** What a row is called when it is spoken of. */
+  nameOf: (row: Row) => string
+  /** Where a row leads; its first column becomes the link. */
+  open?: (row: Row) => string | undefined
+  /** What unfolds under a row. */
+  detail?: (row: Row) => ReactNode | undefined
+  rowActions?: (row: Row) => readonly RowAction[]
+  bulk?: readonly BulkAction<Row>[]
+  isSelectable?: (row: Row) => boolean
+  /** What stands here before there is anything. */
+  empty: ReactNode
+}
+
+const noFilters: readonly Filter[] = []
+
+/** A whole list screen from its declaration. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { list, title, lead, actions, columns, columnChoice, filters = noFilters, bulk, empty } = props
+  const say = useText()
+  const titleId = useId()
+  const isRefused = list.status === 'failed' || list.status === 'forbidden'
+  const shown = columns.filter(({ id, always }) => always || !columnChoice?.shown || columnChoice.shown.includes(id))
+  return (
+    <section className={styles.screen} aria-labelledby={titleId}>
+      <title>{`${title} · Tandem`}</title>
+      <header className={styles.header}>
+        <div>
+          <Title order={1} id={titleId}>
+            {title}
+          </Title>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.sheet} aria-busy={list.isRefreshing || list.status === 'first-load'}>
+        <Toolbar {...props} filters={filters} />
+        <FilterTags list={list} filters={filters} />
+        <div className={styles.progress} data-on={list.isRefreshing || undefined} />
+        {isRefused && <Refused list={list} />}
+        {list.status === 'ready' && list.rows.length === 0 && <NoRows list={list} empty={empty} />}
+        {(list.status === 'first-load' || list.rows.length > 0) && <ListTable {...props} columns={shown} titleId={titleId} />}
+        {list.rows.length > 0 && <Pager list={list} />}
+      </div>
+      {bulk && list.selection.size > 0 && <BulkBar list={list} actions={bulk} />}
+      <div role="status" className="only-read">
+        {list.status === 'ready' && !list.isRefreshing && say('base.results', { count: list.total })}
+        {list.status === 'first-load' && say('list.loading', { title })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatDateTime, formatRelative } from '#kit/dates.ts'
+import { useText } from '../text.tsx'
+import styles from './When.module.css'
+
+interface WhenProps {
+  at: string
+  /** The shop's: all its people see the same clock. */
+  timeZone: string
+}
+
+/** How long ago, and the exact moment under it. */
+export function When({ at, timeZone }: WhenProps) {
+  const say = useText()
+  return (
+    <time dateTime={at} className={styles.when}>
+      <span>{formatRelative(at, Date.now(), say.language)}</span>
+      <small>{formatDateTime(at, say.language, timeZone)}</small>
+    </time>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findCommands } from './findCommands.ts'
+
+const command = (title: string, ...keywords: string[]) => ({ id: title, title, group: 'Pages', keywords })
+const commands = [
+  command('Home', 'dashboard'),
+  command('Programs'),
+  command('Create program'),
+  command('Payments', 'payouts', 'paypal'),
+  command('Thank-you page'),
+  command('Chương trình đặc biệt'),
+]
+const found = (typed: string) => findCommands(commands, typed).map(command => command.title)
+
+test('nothing typed shows everything in its order', () => {
+  expect(found('  ')).toEqual(commands.map(command => command.title))
+})
+
+test.each([
+  ['prog', ['Programs', 'Create program']],
+  ['PROGRAM create', ['Create program']],
+  ['dashboard', ['Home']],
+  ['payouts', ['Payments']],
+  ['pymts', ['Payments']],
+  ['chuong trinh dac', ['Chương trình đặc biệt']],
+  ['zebra', []],
+])('%j finds %j', (typed, titles) => {
+  expect(found(typed)).toEqual(titles)
+})

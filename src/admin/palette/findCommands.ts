@@ -1,0 +1,56 @@
+/** Something the palette can do or open. */
+export interface Command {
+  id: string
+  title: string
+  /** The heading it stands under. */
+  group: string
+  /** Other words it is found by. */
+  keywords?: readonly string[]
+  run: () => void
+}
+
+/** The commands that fit what was typed, best first; every typed word must be found somewhere. */
+export function findCommands<C extends Omit<Command, 'run'>>(commands: readonly C[], typed: string): C[] {
+  const words = fold(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...commands]
+  return commands
+    .map((command, order) => ({ command, order, score: scoreOf(command, words) }))
+    .filter(found => found.score > 0)
+    .sort((a, b) => b.score - a.score || a.order - b.order)
+    .map(found => found.command)
+}
+
+function scoreOf(command: Omit<Command, 'run'>, words: string[]): number {
+  const title = fold(command.title)
+  const others = (command.keywords ?? []).map(fold)
+  const scores = words.map(word => Math.max(fit(title, word) * 2, ...others.map(other => fit(other, word))))
+  return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
+}
+
+/** 4 at the beginning, 3 at the beginning of a word, 2 inside one, 1 as letters in order. */
+function fit(text: string, word: string): number {
+  if (text.startsWith(word)) return 4
+  if (text.includes(` ${word}`)) return 3
+  if (text.includes(word)) return 2
+  return word.length > 2 && hasInOrder(text, word) ? 1 : 0
+}
+
+function hasInOrder(text: string, letters: string): boolean {
+  let from = 0
+  for (const letter of letters) {
+    const at = text.indexOf(letter, from)
+    // Letters far apart are chance, not an abbreviation.
+    if (at < 0 || (from > 0 && at - from > 8)) return false
+    from = at + 1
+  }
+  return true
+}
+
+/** Without case and marks, so that "chuong trinh" finds "Chương trình". */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .trim()

@@ -1,0 +1,44 @@
+import type { Socket } from 'socket.io-client'
+import { credentials } from '../credentials.ts'
+
+type Listener = (data: unknown) => void
+
+const listeners = new Map<string, Set<Listener>>()
+let socket: Socket | undefined
+
+/**
+ * Opens the one connection over which the server pushes. The library comes after the first paint, in its own file.
+ * `checkSession` asks the server whether the session still stands; it renews the token, or ends the session here.
+ */
+export async function startRealtime(checkSession: () => Promise<unknown>): Promise<void> {
+  if (socket) return
+  const { io } = await import('socket.io-client')
+  socket = io({ path: '/socket.io', transports: ['websocket', 'polling'], auth: answer => answer({ token: credentials.read()?.access_token }) })
+  socket.onAny((event: string, data: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(data)
+  })
+  // A lost connection comes back by itself; one that was refused or sent away does not until the session is proven again.
+  socket.on('disconnect', reason => void (reason === 'io server disconnect' && comeBack(checkSession)))
+  socket.on('connect_error', () => void (!socket?.active && comeBack(checkSession)))
+}
+
+const PAUSE = 2_000
+const LONGEST_PAUSE = 60_000
+let refusals = 0
+
+async function comeBack(checkSession: () => Promise<unknown>): Promise<void> {
+  const pause = Math.min(PAUSE * 2 ** refusals++, LONGEST_PAUSE)
+  await new Promise(resolve => setTimeout(resolve, pause))
+  await checkSession().catch(() => undefined)
+  if (!credentials.read()) return
+  socket?.once('connect', () => {
+    refusals = 0
+  })
+  socket?.connect()
+}
+
+export function listen(event: string, listener: Listener): () => void {
+  const heard = listeners.get(event) ?? new Set()
+  listeners.set(event, heard.add(listener))
+  return () => heard.delete(listener)
+}

@@ -1,0 +1,35 @@
+import { Paper, Skeleton, Stack } from '@mantine/core'
+
+interface PageSkeletonProps {
+  /** Said to those who do not see it. */
+  label: string
+  cards?: number
+}
+
+/** The shape of a page before its content is there. */
+export function PageSkeleton({ label, cards = 2 }: PageSkeletonProps) {
+  return (
+    <Stack gap="xl" role="status" aria-label={label}>
+      <Stack gap="sm">
+        <Skeleton h={30} w="min(320px, 70%)" />
+        <Skeleton h={14} w="min(240px, 50%)" />
+      </Stack>
+      {Array.from({ length: cards }, (_, card) => (
+        <CardSkeleton key={card} />
+      ))}
+    </Stack>
+  )
+}
+
+export function CardSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <Paper withBorder radius="lg" p="lg">
+      <Skeleton h={18} w={140} mb="lg" />
+      <Stack gap="lg">
+        {[88, 79, 70, 61, 52, 43].slice(0, rows).map(width => (
+          <Skeleton key={width} h={14} w={`${width}%`} />
+        ))}
+      </Stack>
+    </Paper>
+  )
+}

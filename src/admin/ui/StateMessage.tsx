@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './StateMessage.module.css'
+
+interface StateMessageProps {
+  icon?: ReactNode
+  title: string
+  text?: ReactNode
+  /** What one can do now, as buttons. */
+  actions?: ReactNode
+  /** `danger` colours the icon; `page` gives room and the page's heading. */
+  tone?: 'quiet' | 'danger'
+  size?: 'panel' | 'page'
+}
+
+/** What stands in place of content: nothing there, something failed, not allowed. */
+export function StateMessage({ icon, title, text, actions, tone = 'quiet', size = 'panel' }: StateMessageProps) {
+  const Heading = size === 'page' ? 'h1' : 'h2'
+  return (
+    <div className={styles.message} data-size={size} role={tone === 'danger' ? 'alert' : undefined}>
+      {icon && (
+        <span className={styles.icon} data-tone={tone} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

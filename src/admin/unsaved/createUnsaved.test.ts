@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest'
+import { createUnsaved } from './createUnsaved.ts'
+
+const work = (saves = true) => ({ save: vi.fn(async () => saves), discard: vi.fn() })
+
+test('a page without changes is left without a question', async () => {
+  const unsaved = createUnsaved()
+  expect(await unsaved.run('confirm')).toBe(true)
+  expect(unsaved.isAsking()).toBe(false)
+})
+
+test('keeping on editing stays on the page and touches nothing', async () => {
+  const unsaved = createUnsaved()
+  const form = work()
+  unsaved.hold(form)
+  const leave = unsaved.run('confirm')
+  expect(unsaved.isAsking()).toBe(true)
+  unsaved.answer('no-action')
+  expect(await leave).toBe(false)
+  expect(unsaved.isAsking()).toBe(false)
+  expect(form.save).not.toHaveBeenCalled()
+  expect(form.discard).not.toHaveBeenCalled()
+})
+
+test('discarding lets every form of the page go', async () => {
+  const unsaved = createUnsaved()
+  const forms = [work(), work()]
+  for (const form of forms) unsaved.hold(form)
+  const leave = unsaved.run('confirm')
+  unsaved.answer('discard')
+  expect(await leave).toBe(true)
+  for (const form of forms) expect(form.discard).toHaveBeenCalledOnce()
+})
+
+test('saving leaves only when everything was stored', async () => {
+  const unsaved = createUnsaved()
+  const release = unsaved.hold(work(false))
+  const leave = unsaved.run('confirm')
+  unsaved.answer('save-change')
+  expect(await leave).toBe(false)
+  release()
+  unsaved.hold(work())
+  expect(await unsaved.run('save-change')).toBe(true)
+})
+
+test('a newer wish to leave takes the place of the one before', async () => {
+  const unsaved = createUnsaved()
+  unsaved.hold(work())
+  const first = unsaved.run('confirm')
+  const second = unsaved.run('confirm')
+  expect(await first).toBe(false)
+  unsaved.answer('discard')
+  expect(await second).toBe(true)
+})
+
+test('the state is has-dirty as long as any work is held', () => {
+  const unsaved = createUnsaved()
+  const changed = vi.fn()
+  unsaved.subscribe(changed)
+  expect(unsaved.state()).toBe('none')
+  const release = unsaved.hold(work())
+  expect(unsaved.state()).toBe('has-dirty')
+  expect(unsaved.asksBeforeUnload()).toBe(true)
+  release()
+  release()
+  expect(unsaved.state()).toBe('none')
+  expect(changed).toHaveBeenCalledTimes(2)
+})
+
+test('inside the store platform its own confirmation asks, and the window does not', async () => {
+  const unsaved = createUnsaved()
+  const platform = { changed: vi.fn(), confirmLeave: vi.fn(async () => true) }
+  unsaved.connectPlatform(platform)
+  const form = work()
+  unsaved.hold(form)
+  expect(platform.changed).toHaveBeenCalledWith('has-dirty')
+  expect(unsaved.asksBeforeUnload()).toBe(false)
+  expect(await unsaved.run('confirm')).toBe(true)
+  expect(form.discard).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,98 @@
+/** The one place that knows whether anything on the page is not saved yet, and what leaving does about it. */
+
+export type UnsavedState = 'none' | 'has-dirty'
+/** `confirm` asks; the other three are the answers. */
+export type UnsavedAction = 'no-action' | 'discard' | 'save-change' | 'confirm'
+export type Answer = Exclude<UnsavedAction, 'confirm'>
+
+export interface UnsavedWork {
+  /** Whether everything is stored. */
+  save: () => Promise<boolean>
+  discard: () => void
+}
+
+/** Inside the store platform's admin its own confirmation asks, and its own bar saves. */
+export interface PlatformGuard {
+  changed: (state: UnsavedState) => void
+  confirmLeave: () => Promise<boolean>
+}
+
+interface Question {
+  answer: (answer: Answer) => void
+}
+
+export function createUnsaved() {
+  const held = new Set<UnsavedWork>()
+  const listeners = new Set<() => void>()
+  let question: Question | undefined
+  let platform: PlatformGuard | undefined
+
+  const state = (): UnsavedState => (held.size > 0 ? 'has-dirty' : 'none')
+
+  function announce() {
+    platform?.changed(state())
+    for (const listener of listeners) listener()
+  }
+
+  /** Counts this work as unsaved until the returned function is called. */
+  function hold(work: UnsavedWork): () => void {
+    held.add(work)
+    announce()
+    return () => {
+      if (held.delete(work)) announce()
+    }
+  }
+
+  /** Whether the page may be left after this action. */
+  async function run(action: UnsavedAction): Promise<boolean> {
+    if (state() === 'none') return true
+    switch (action) {
+      case 'no-action':
+        return false
+      case 'discard':
+        for (const work of held) work.discard()
+        return true
+      case 'save-change':
+        return saveAll()
+      case 'confirm':
+        return platform ? run((await platform.confirmLeave()) ? 'discard' : 'no-action') : run(await ask())
+    }
+  }
+
+  async function saveAll(): Promise<boolean> {
+    for (const work of [...held]) if (!(await work.save())) return false
+    return true
+  }
+
+  function ask(): Promise<Answer> {
+    // Whoever asked before has been overtaken by a newer wish to leave.
+    question?.answer('no-action')
+    return new Promise(resolve => {
+      question = {
+        answer: answer => {
+          question = undefined
+          announce()
+          resolve(answer)
+        },
+      }
+      announce()
+    })
+  }
+
+  return {
+    state,
+    hold,
+    run,
+    isAsking: () => question !== undefined,
+    answer: (answer: Answer) => question?.answer(answer),
+    /** Whether closing or reloading the window should make the browser ask. */
+    asksBeforeUnload: () => state() === 'has-dirty' && platform === undefined,
+    connectPlatform: (guard: PlatformGuard) => {
+      platform = guard
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

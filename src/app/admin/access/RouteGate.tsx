@@ -1,0 +1,54 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useAccess } from '#admin/gate/access.tsx'
+import { Gate } from '#admin/gate/Gate.tsx'
+import type { AdminRoute } from '#admin/routes.ts'
+import { useText } from '#admin/text.tsx'
+import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
+import { useLogOut } from '#features/session/admin/index.ts'
+import { notBuilt } from '../not-built.ts'
+import { landing } from './landing.ts'
+
+const HOME = '/admin/home'
+const REFUSED_AFTER = 200
+
+interface RouteGateProps {
+  route: Pick<AdminRoute, 'path' | 'title' | 'permission' | 'feature'>
+  children: ReactNode
+}
+
+/** Draws a screen for those who may see it, and leads the others where they belong. The server checks every call anyway. */
+export function RouteGate({ route, children }: RouteGateProps) {
+  const say = useText()
+  const { may, member } = useAccess()
+  if (route.path === HOME) {
+    const target = landing(member, path => !notBuilt.some(page => page.path === path))
+    if (target === 'log-out') return <SentAway />
+    if (target !== HOME) return <Navigate to={target} replace />
+  }
+  if (!may(route.permission)) return <Refused />
+  return (
+    <>
+      <title>{`${say(route.title)} · Tandem`}</title>
+      {route.feature ? <Gate feature={route.feature}>{children}</Gate> : children}
+    </>
+  )
+}
+
+function Refused() {
+  const say = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/admin/403', replace: true }), REFUSED_AFTER)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return <PageSkeleton label={say('common.loading')} />
+}
+
+function SentAway() {
+  const say = useText()
+  const { leave } = useLogOut()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once
+  useEffect(leave, [])
+  return <PageSkeleton label={say('common.loading')} />
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { Membership } from '#admin/gate/access.tsx'
+import type { ShopInfo } from '#features/shop/contract.ts'
+import { isPlan } from '#kit/access.ts'
+
+/** What the shop info says about rights. An unknown role is the smaller one, an unknown plan the free one. */
+export function useMembership(info: ShopInfo | undefined): Membership | undefined {
+  return useMemo(
+    () =>
+      info && {
+        role_name: info.role_name === 'super-admin' ? 'super-admin' : 'staff',
+        permissions: info.permissions,
+        plan: isPlan(info.plan_name) ? info.plan_name : 'free',
+        isOnBoardingDone: info.on_boarding === 1,
+      },
+    [info],
+  )
+}

@@ -1,0 +1,37 @@
+import { actorOf, audit } from '#server/audit.ts'
+import { exportName } from '#server/http/csv.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { activity } from '../contract.ts'
+import { exportHeader, exportRows } from './exportRows.ts'
+import { listActors, listEntries } from './store.ts'
+import { timeZoneOf, toFilter } from './toFilter.ts'
+import { toRows } from './toRows.ts'
+
+export function activityRoutes({ db, texts }: Services): Routes {
+  return routes(activity, {
+    list: ({ query, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, async tx => {
+        const t = texts(from.language)
+        const filter = await toFilter(tx, shop_id, query, t)
+        const page = await listEntries(tx, shop_id, filter, query)
+        return { ...page, rows: await toRows(tx, shop_id, page.rows, t) }
+      }),
+
+    async export({ query, caller, from }) {
+      const { shop_id } = caller
+      const t = texts(from.language)
+      const { filter, timeZone } = await db.inShop(shop_id, async tx => {
+        await audit(tx, { shop_id, actor: actorOf(caller), action: 'activity.export', after: { ...query }, from })
+        return { filter: await toFilter(tx, shop_id, query, t), timeZone: await timeZoneOf(tx, shop_id) }
+      })
+      return {
+        name: exportName('activity', caller.name, new Date()),
+        header: exportHeader(t),
+        rows: exportRows(db, { shop_id, filter, sort: query.sort, timeZone, t }),
+      }
+    },
+
+    actors: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => listActors(tx, shop_id)),
+  })
+}

@@ -1,0 +1,60 @@
+import type { Translate } from '#kit/text.ts'
+import type { Tx } from '#server/db/database.ts'
+import { changesIn } from '../changesIn.ts'
+import type { ActivityRow } from '../contract.ts'
+import { type EntryRow, namesOfMembers } from './store.ts'
+
+type Values = Record<string, unknown> | null
+
+/** Entries as people read them: with names instead of numbers and a sentence instead of a key. */
+export async function toRows(
+  tx: Tx,
+  shop_id: number,
+  entries: readonly EntryRow[],
+  t: Pick<Translate, 'any'>,
+): Promise<ActivityRow[]> {
+  const ids = entries.filter(entry => entry.subject_kind === 'member').map(entry => Number(entry.subject_id))
+  const names = await namesOfMembers(tx, shop_id, [...new Set(ids)])
+  return entries.map(entry => toRow(entry, names, t))
+}
+
+function toRow(entry: EntryRow, names: Map<string, string>, t: Pick<Translate, 'any'>): ActivityRow {
+  const [before, after] = [entry.before as Values, entry.after as Values]
+  const subject = subjectOf(entry, names)
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: { kind: entry.actor_kind as ActivityRow['actor']['kind'], id: entry.actor_id, name: entry.actor_name },
+    action: entry.action,
+    what: sentenceOf(
+      entry.action,
+      { ...plainValues(before), ...plainValues(after), ...(subject && { subject: subject.name }) },
+      t,
+    ),
+    subject,
+    address: entry.address,
+    changes: changesIn(before, after),
+  }
+}
+
+function subjectOf({ subject_kind, subject_id, before, after }: EntryRow, names: Map<string, string>): ActivityRow['subject'] {
+  if (subject_kind === null || subject_id === null) return null
+  const known = subject_kind === 'member' ? names.get(subject_id) : undefined
+  const remembered = (after as Values)?.name ?? (before as Values)?.name
+  const name = known ?? (typeof remembered === 'string' ? remembered : `#${subject_id}`)
+  return { kind: subject_kind, id: subject_id, name }
+}
+
+function sentenceOf(action: string, values: Record<string, string | number>, t: Pick<Translate, 'any'>): string {
+  const key = `activity.action.${action}`
+  const sentence = t.any(key, values)
+  return sentence === key ? action : sentence
+}
+
+/** The values that can stand in a sentence. */
+function plainValues(values: Values): Record<string, string | number> {
+  const plain = Object.entries(values ?? {}).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  )
+  return Object.fromEntries(plain)
+}

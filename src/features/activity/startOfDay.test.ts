@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { startOfDay } from './startOfDay.ts'
+
+test.each([
+  ['2026-01-31', 'UTC', '2026-01-31T00:00:00.000Z'],
+  ['2026-01-31', 'America/New_York', '2026-01-31T05:00:00.000Z'],
+  ['2026-07-31', 'America/New_York', '2026-07-31T04:00:00.000Z'],
+  ['2026-01-31', 'Asia/Ho_Chi_Minh', '2026-01-30T17:00:00.000Z'],
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
+  ['2026-01-31', 'Mars/Olympus', '2026-01-31T00:00:00.000Z'],
+])('the day %s begins in %s at %s', (day, zone, moment) => {
+  expect(startOfDay(day, zone).toISOString()).toBe(moment)
+})
+
+test('the day after the one on which clocks change begins 23 or 25 hours later', () => {
+  const hours = (day: string) =>
+    (startOfDay(day, 'Europe/Berlin', 1).getTime() - startOfDay(day, 'Europe/Berlin').getTime()) / 3_600_000
+  expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-05-05')]).toEqual([23, 25, 24])
+})

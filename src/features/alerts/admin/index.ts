@@ -1,0 +1,1 @@
+export { DismissibleAlert } from './DismissibleAlert.tsx'

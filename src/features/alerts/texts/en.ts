@@ -1,0 +1,5 @@
+export const en = {
+  alerts: {
+    nameInvalid: 'This alert cannot be closed.',
+  },
+}

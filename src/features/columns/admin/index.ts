@@ -1,0 +1,1 @@
+export { useColumnChoice } from './useColumnChoice.ts'

@@ -1,0 +1,45 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './en.ts'
+
+export const vi = {
+  signIns: {
+    title: 'Các lần đăng nhập',
+    lead: 'Mọi thiết bị bạn đã đăng nhập. Hãy đăng xuất thiết bị lạ rồi đổi mật khẩu.',
+    startedAt: 'Đăng nhập lúc',
+    device: 'Thiết bị',
+    address: 'Địa chỉ',
+    lastUsedAt: 'Dùng gần nhất',
+    state: 'Trạng thái',
+    on: '{browser} trên {system}',
+    kind: { computer: 'Máy tính', phone: 'Điện thoại', tablet: 'Máy tính bảng', unknown: 'Thiết bị không rõ' },
+    via: {
+      password: 'bằng email và mật khẩu',
+      register: 'khi tạo tài khoản',
+      platform: 'qua cửa hàng',
+      switch: 'từ cửa hàng khác',
+      support: 'với vai trò hỗ trợ',
+    },
+    current: 'Thiết bị này',
+    open: 'Đang đăng nhập',
+    ended: {
+      logout: 'Đã đăng xuất',
+      reused: 'Đã kết thúc: một phiên cũ bị dùng lại',
+      password: 'Kết thúc do đổi mật khẩu',
+      everywhere: 'Bị đăng xuất từ thiết bị khác',
+      removed: 'Tài khoản đã bị gỡ',
+      expired: 'Hết hạn',
+    },
+    anyEnd: 'Đã đăng xuất',
+    end: 'Đăng xuất thiết bị này',
+    endTitle: 'Đăng xuất {device}?',
+    endText: 'Thao tác tiếp theo trên thiết bị đó sẽ phải nhập mật khẩu.',
+    endedOne: 'Đã đăng xuất',
+    everywhere: 'Đăng xuất mọi nơi',
+    everywhereTitle: 'Đăng xuất khỏi mọi nơi khác?',
+    everywhereText: 'Mọi thiết bị khác bị đăng xuất ngay. Bạn vẫn đăng nhập ở đây.',
+    endedAll: 'Đã đăng xuất',
+    failed: 'Chưa xong',
+    emptyTitle: 'Chưa có lần đăng nhập nào',
+    emptyText: 'Các lần đăng nhập của bạn sẽ hiện ở đây.',
+  },
+} satisfies CompleteTexts<typeof en>

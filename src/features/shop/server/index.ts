@@ -1,0 +1,3 @@
+export { readGeneral } from './general.ts'
+export { readNotifications, readSetting } from './settings.ts'
+export { findShop } from './store.ts'

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { mayUse } from '#kit/access.ts'
+import { Refusal } from '#kit/errors.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
+import { defaultNotifications, Notifications } from '../notifications.ts'
+import type { SettingColumn, SettingColumns } from '../setting-columns.ts'
+import { type ShopSetting, type ShopSettingKey, shopSettings } from '../shop-settings.ts'
+import { readGeneral } from './general.ts'
+import { findSetting, holdShop, saveSetting } from './store.ts'
+
+const NOTIFICATIONS = 'notifications_others'
+const APP_BLOCKS = 'app_blocks'
+
+export async function readNotifications(tx: Tx, shop_id: number): Promise<Notifications> {
+  const stored = (await findSetting(tx, shop_id, NOTIFICATIONS)) as Partial<Notifications> | undefined
+  return Notifications.parse({ ...defaultNotifications, ...stored })
+}
+
+export async function changeNotifications(
+  tx: Tx,
+  change: Notifications,
+  caller: Caller,
+  from: RequestFacts,
+): Promise<Notifications> {
+  const { shop_id } = caller
+  await holdShop(tx, shop_id)
+  const before = await readNotifications(tx, shop_id)
+  // Who had it on before a downgrade may save the rest of the form.
+  if (change.require_w9 && !before.require_w9 && !mayUse(caller.plan, 'taxDocuments'))
+    throw new Refusal('plan_required', 'shop.taxDocumentsNeedPlan')
+  await saveSetting(tx, shop_id, NOTIFICATIONS, change)
+  await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.notifications', before, after: change, from })
+  return change
+}
+
+export async function readColumns(tx: Tx, shop_id: number, names: readonly SettingColumn[]): Promise<Partial<SettingColumns>> {
+  const all: SettingColumns = { ...(await readGeneral(tx, shop_id)), ...(await readNotifications(tx, shop_id)) }
+  return Object.fromEntries(names.map(name => [name, all[name]]))
+}
+
+/** What was stored and still fits, else what it is before anybody sets it. */
+export async function readSetting(tx: Tx, shop_id: number, key: ShopSettingKey): Promise<ShopSetting> {
+  const { schema, initial } = shopSettings[key]
+  const stored = z.safeParse(schema, await findSetting(tx, shop_id, key))
+  return { key, content: stored.success ? stored.data : initial }
+}
+
+export async function changeSetting(
+  tx: Tx,
+  { key, content }: ShopSetting,
+  caller: Caller,
+  from: RequestFacts,
+): Promise<ShopSetting> {
+  const { shop_id } = caller
+  await holdShop(tx, shop_id)
+  const before = await readSetting(tx, shop_id, key)
+  await saveSetting(tx, shop_id, key, content)
+  const change = { before: { [key]: before.content }, after: { [key]: content } }
+  await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.setting', ...change, from })
+  return { key, content }
+}
+
+/** Whether a block of ours is switched on in the store's theme, as the store platform last said; `null` when it never did. */
+export async function isBlockActive(tx: Tx, shop_id: number, handle: string): Promise<boolean | null> {
+  const blocks = (await findSetting(tx, shop_id, APP_BLOCKS)) as Record<string, boolean> | undefined
+  return blocks && Object.hasOwn(blocks, handle) ? blocks[handle] === true : null
+}

@@ -1,0 +1,54 @@
+import { Billing } from '#kit/access.ts'
+import { toFlag } from '#kit/flags.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { ShopInfo } from '../contract.ts'
+import type { ShopRow } from './store.ts'
+
+/** The shop as the person who asks may see it. */
+export function toInfo(row: ShopRow, caller: Caller): ShopInfo {
+  return {
+    shop: row.domain,
+    shop_id: row.shop_id,
+    shop_name: row.name,
+    user_id: caller.user_id,
+    user_name: caller.name,
+    email: caller.email,
+    plan_id: row.plan_id,
+    plan_name: row.plan,
+    plan_type: row.billing === 'yearly' ? Billing.yearly : Billing.monthly,
+    shopify_plan: row.platform_plan,
+    on_boarding: toFlag(row.on_boarding_done),
+    can_use_feature_add_on: row.plan !== 'free',
+    role_name: caller.role_name,
+    permissions: [...caller.permissions],
+    currency: row.currency,
+    money_format: row.money_format,
+    origin_currency: row.currency,
+    time_zone: row.time_zone,
+    language: row.language,
+    install_at: row.installed_at.toISOString(),
+    charged_at: row.charged_at?.toISOString() ?? null,
+    upgrade_date: row.upgraded_at?.toISOString() ?? null,
+    embed_version: row.embed_version,
+    crisp_token_id: caller.role_name === 'super-admin' && !caller.support ? row.crisp_token_id : null,
+    feature_add_on: row.feature_add_on as string[],
+    program_id_default: null,
+    shopify_order_7d: null,
+    sudo: toFlag(caller.sudo),
+    subdomain: row.sub_path,
+    custom_domain: row.custom_domain,
+    customize_name: row.brand_name,
+    redirect_domain: row.redirect_domain,
+    poll_user_pilot: { ...NO_POLL, ...(row.poll as Partial<typeof NO_POLL>) },
+  }
+}
+
+const NO_POLL: ShopInfo['poll_user_pilot'] = {
+  number_of_aff: null,
+  industry_1: null,
+  industry_2: null,
+  industry_3: null,
+  goal: null,
+  preferred_partner_type: null,
+  partner_type_others: null,
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { session } from '#features/session/contract.ts'
+import { shop } from '#features/shop/contract.ts'
+import { keptMails } from '#server/mail/mailbox.ts'
+import { type Cluster, startPostgres } from '../scripts/embedded-postgres.ts'
+import { DEMO_PASSWORD } from './support/app.ts'
+import { type TestDatabase, testDatabase } from './support/database.ts'
+import { type AppProcess, killProcesses, startProcess } from './support/processes.ts'
+import { type Acknowledged, clientOf, startWriters } from './support/writers.ts'
+
+let folder: string
+let cluster: Cluster | undefined
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tandem-crash-'))
+  // PostgreSQL may run under another account and must be able to enter.
+  await chmod(folder, 0o755)
+})
+afterAll(async () => {
+  killProcesses()
+  await cluster?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const APP_SECRET = randomBytes(32).toString('hex')
+const until = (enough: () => boolean | Promise<boolean>) => expect.poll(enough, { timeout: 20_000, interval: 20 }).toBe(true)
+
+test('the server is killed while it writes: whatever it had acknowledged is there', { timeout: 40_000 }, async () => {
+  const database = await testDatabase()
+  const env = { DATABASE_URL: database.ownerUrl, APP_DATABASE_URL: database.appUrl, APP_SECRET, DATA_DIR: folder }
+  let server = await startProcess(env)
+  const writers = startWriters(() => server.url, 4)
+  await until(() => writers.acknowledged.sessions.length > 60)
+  expect(await server.stop('SIGKILL')).toBe('SIGKILL')
+  const before = writers.acknowledged.sessions.length
+  server = await startProcess(env)
+  await until(() => writers.acknowledged.sessions.length > before + 20)
+  await writers.stop()
+  await expectAllThere(server.url, database.ownerUrl, writers.acknowledged)
+  await server.stop('SIGTERM')
+  await database.close()
+})
+
+test('the database is killed while it writes: it recovers with whatever was acknowledged', { timeout: 60_000 }, async () => {
+  const passwords = { ownerPassword: 'owner-of-the-crash', loginPassword: 'login-of-the-crash' }
+  const options = { directory: join(folder, 'postgres'), ...passwords }
+  cluster = await startPostgres(options)
+  const server = await startProcess({
+    DATABASE_URL: cluster.url(),
+    APP_DATABASE_URL: cluster.appUrl(),
+    APP_SECRET,
+    DATA_DIR: folder,
+  })
+  const writers = startWriters(() => server.url, 4)
+  await until(() => writers.acknowledged.sessions.length > 60)
+  process.kill(cluster.pid, 'SIGKILL')
+  const before = writers.acknowledged.sessions.length
+  cluster = await startPostgres({ ...options, port: cluster.port })
+  // The same server process goes on as soon as its database is back.
+  await until(() => writers.acknowledged.sessions.length > before + 20)
+  await writers.stop()
+  expect(await settingOf(cluster.url(), 'fsync')).toBe('on')
+  await expectAllThere(server.url, cluster.url(), writers.acknowledged)
+  await server.stop('SIGTERM')
+})
+
+async function expectAllThere(url: string, ownerUrl: string, { stores, sessions }: Acknowledged) {
+  expect(stores.length).toBeGreaterThan(2)
+  const lost: string[] = []
+  for (const token of [...stores.map(store => store.access_token), ...sessions]) {
+    const info = await clientOf(() => url, token)(shop.updateCheck).catch(error => error as Error)
+    if (info instanceof Error) lost.push(`${token.split('.')[0]}: ${info.message}`)
+  }
+  expect(lost).toEqual([])
+  const rows = await queryAs(
+    ownerUrl,
+    `select count(*) from shop where not exists (select from member where member.shop_id = shop.shop_id)
+       or not exists (select from shop_domain where shop_domain.shop_id = shop.shop_id)`,
+  )
+  expect(Number(rows[0]?.count), 'stores that are there by half').toBe(0)
+}
+
+async function queryAs(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+const settingOf = async (url: string, name: string) =>
+  (await queryAs(url, `select current_setting('${name}') as value`))[0]?.value
+
+describe('several processes on one database', () => {
+  let database: TestDatabase
+  let first: AppProcess
+  let second: AppProcess
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    const common = {
+      DATABASE_URL: database.ownerUrl,
+      APP_DATABASE_URL: database.appUrl,
+      APP_SECRET,
+      DATA_DIR: join(folder, 'several'),
+    }
+    first = await startProcess({ ...common, PROCESS: 'web', DEMO: '1' })
+    ;[second] = await Promise.all([
+      startProcess({ ...common, PROCESS: 'web' }),
+      startProcess({ ...common, PROCESS: 'worker' }),
+      startProcess({ ...common, PROCESS: 'worker' }),
+    ])
+  })
+  afterAll(() => database.close())
+
+  async function signIn(app: AppProcess) {
+    const guest = clientOf(() => app.url)
+    const email = 'other@demo.test'
+    const [store] = await guest(session.identify, { body: { email } })
+    const { access_token } = await guest(session.login, { body: { email, password: DEMO_PASSWORD, shop_id: store!.id } })
+    return { shop_id: store!.id, access_token }
+  }
+
+  test('a job that one of them queues is done once, by a worker', async () => {
+    const guest = clientOf(() => first.url)
+    const people = ['owner@demo.test', 'staff@demo.test', 'linh@demo.test', 'other@demo.test']
+    for (const email of people) await guest(session.requestReset, { body: { email } })
+    const mailed = async () => (await keptMails(join(folder, 'several'))).map(mail => mail.to.address).sort()
+    // The owner has two stores, so two links.
+    const expected = [...people, 'owner@demo.test'].sort()
+    await until(async () => (await mailed()).length >= expected.length)
+    await until(
+      async () =>
+        Number(
+          (
+            await queryAs(
+              database.ownerUrl,
+              'select count(*) from graphile_worker.jobs where task_identifier <> $$forgetEndedLimits$$',
+            )
+          )[0]?.count,
+        ) === 0,
+    )
+    await sleep(300)
+    expect(await mailed()).toEqual(expected)
+  })
+
+  test('what one of them pushes reaches a screen connected to another', async () => {
+    const { shop_id, access_token } = await signIn(first)
+    const screen = await connected(second, access_token)
+    const pushed = heard(screen, 'test.greeting')
+    first.child.send({ shop_id, text: 'Hello from next door' })
+    expect(await pushed).toEqual({ text: 'Hello from next door' })
+    screen.disconnect()
+  })
+
+  test('a session that ends at one of them has ended at all of them', async () => {
+    const { access_token } = await signIn(first)
+    const elsewhere = clientOf(() => second.url, access_token)
+    await elsewhere(shop.updateCheck)
+    const screen = await connected(second, access_token)
+    const cut = heard(screen, 'disconnect')
+    await clientOf(() => first.url, access_token)(session.logout)
+    const refused = () =>
+      elsewhere(shop.updateCheck).then(
+        () => 'answered',
+        error => (error as { kind: string }).kind,
+      )
+    await expect.poll(refused, { timeout: 500, interval: 10 }).toBe('unauthenticated')
+    await cut
+  })
+})
+
+async function connected(app: AppProcess, token: string): Promise<Socket> {
+  const socket = io(app.url, { auth: { token }, transports: ['websocket'], reconnection: false })
+  await heard(socket, 'connect')
+  return socket
+}
+
+const heard = (socket: Socket, event: string) => new Promise<unknown>(resolve => socket.once(event, resolve))
+
+test('told to stop, it finishes the request under way and ends with 0 in time', { timeout: 30_000 }, async () => {
+  const database = await testDatabase()
+  const server = await startProcess({
+    DATABASE_URL: database.ownerUrl,
+    APP_DATABASE_URL: database.appUrl,
+    APP_SECRET,
+    DATA_DIR: folder,
+    DEMO: '1',
+  })
+  const guest = clientOf(() => server.url)
+  const [store] = await guest(session.identify, { body: { email: 'other@demo.test' } })
+  const body = JSON.stringify({ email: 'other@demo.test', password: DEMO_PASSWORD, shop_id: store!.id })
+  const idle = new http.Agent({ keepAlive: true })
+  const request = http.request(`${server.url}/api/login`, {
+    method: 'POST',
+    agent: idle,
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
+  request.write(body.slice(0, 10))
+  await sleep(200)
+  const asked = Date.now()
+  const ended = server.stop('SIGTERM')
+  await sleep(300)
+  request.end(body.slice(10))
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  response.resume()
+  expect(response.statusCode).toBe(200)
+  expect(await ended).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(10_000)
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+  idle.destroy()
+  await database.close()
+})

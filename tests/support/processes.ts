@@ -1,0 +1,45 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface AppProcess {
+  url: string
+  child: ChildProcess
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+  stop(signal: NodeJS.Signals): Promise<number | string>
+}
+
+const running = new Set<ChildProcess>()
+
+/** The product in a process of its own, with this environment and no other. */
+export async function startProcess(env: Record<string, string>): Promise<AppProcess> {
+  const child = fork(`${import.meta.dirname}/serve-app.ts`, {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', DEMO: '0', TRUST_PROXY: '1', ...env },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  running.add(child)
+  let complaint = ''
+  child.stderr?.on('data', data => {
+    complaint += data
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    running.delete(child)
+    return (signal ?? code) as number | string
+  })
+  const ready = once(child, 'message').then(([message]) => (message as { url: string }).url)
+  const url = await Promise.race([ready, ended.then(how => Promise.reject(new Error(`ended with ${how}: ${complaint}`)))])
+  return {
+    url,
+    child,
+    ended,
+    stop(signal) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+export function killProcesses(): void {
+  for (const child of running) child.kill('SIGKILL')
+}

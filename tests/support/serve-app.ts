@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { defineEvent } from '#kit/event.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { publish, shopChannel } from '#server/realtime/publish.ts'
+import { onStop } from '../../scripts/on-stop.ts'
+import { startApp } from '../../src/app/server/main.ts'
+
+// One process of the product, set up by its environment as in production; whoever started it may ask it to push something.
+const config = readConfig(process.env)
+const app = await startApp(config)
+onStop(() => app.close())
+process.send?.({ url: app.url })
+
+const greeting = defineEvent('test.greeting', z.object({ text: z.string() }))
+
+process.on('message', ({ shop_id, text }: { shop_id: number; text: string }) => {
+  const db = openDatabase({ url: config.appDatabaseUrl, connections: 1 })
+  void db.inShop(shop_id, tx => publish(tx, shopChannel(shop_id), greeting, { text })).finally(() => db.close())
+})
