@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+// @ts-expect-error: it comes without types
 import autocannon from 'autocannon'
 import { session } from '#features/session/contract.ts'
 import { createClient } from '#kit/client.ts'

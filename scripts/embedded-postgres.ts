@@ -123,7 +123,7 @@ async function launch(home: PostgresHome, options: ClusterOptions): Promise<{ pi
 }
 
 async function launchOnce(home: PostgresHome, port: number, settings: string[]): Promise<{ pid: number } | { log: string }> {
-  const log = fs.openSync(home.log, 'a', 0o600)
+  const log = fs.openSync(home.log, isLong(home.log) ? 'w' : 'a', 0o600)
   const logStart = fs.fstatSync(log).size
   const always = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'dynamic_shared_memory_type=mmap']
   const args = ['-D', home.data, '-p', String(port), ...[...always, ...settings].flatMap(setting => ['-c', setting])]
@@ -148,6 +148,11 @@ async function launchOnce(home: PostgresHome, port: number, settings: string[]):
     await sleep(15)
   }
   return { log: fs.readFileSync(home.log, 'utf8').slice(logStart) }
+}
+
+// Nobody rotates this log, so a long one begins anew.
+function isLong(log: string): boolean {
+  return fs.existsSync(log) && fs.statSync(log).size > 10_000_000
 }
 
 function freePort(): Promise<number> {

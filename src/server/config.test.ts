@@ -83,6 +83,16 @@ test.each(['DATABASE_URL', 'APP_SECRET'])('a missing %s is named', name => {
   expect(() => config({ [name]: undefined })).toThrow(new RegExp(`^${name} is missing: set it to .+\\.$`))
 })
 
+test('the credentials of the store platform come in a pair', () => {
+  expect(config({ SHOPIFY_API_KEY: 'key', SHOPIFY_API_SECRET: 'secret' }).platform).toEqual({
+    apiKey: 'key',
+    apiSecret: 'secret',
+    url: 'https://{shop}',
+  })
+  expect(config().platform).toBeUndefined()
+  expect(() => config({ SHOPIFY_API_KEY: 'key' })).toThrow('SHOPIFY_API_KEY and SHOPIFY_API_SECRET belong together')
+})
+
 test('a refusal shows neither a password nor a secret', () => {
   expect(messageOf({ DATABASE_URL: 'mysql://user:pa:ss/w@host/db' })).toContain('"mysql://user:…@host/db"')
   expect(messageOf({ SMTP_URL: 'user:pass@host' })).toContain('"user:…@host"')

@@ -76,7 +76,7 @@ export const anyRule: fc.Arbitrary<RuleVersion> = fc
     rule: fc.constantFrom(...Object.values(ProgramRule)),
     rate: someRate,
     steps: fc.array(fc.record({ wider: fc.integer({ min: 1, max: 50_000 }), amount: fc.nat(fullRate) }), { maxLength: 3 }),
-    special: fc.array(fc.tuple(fc.constantFrom('v0', 'v1', 'v3'), someRate, fc.integer({ min: 1, max: 2 })), { maxLength: 3 }),
+    special: fc.array(fc.record({ rate: someRate, variants: fc.subarray(['v0', 'v1', 'v3']) }), { maxLength: 2 }),
     new_customer: maybe(someRate),
     first_commission: maybe(someRate),
     coupon_commission: maybe(
@@ -90,7 +90,7 @@ export const anyRule: fc.Arbitrary<RuleVersion> = fc
       ...rest,
       ...rate,
       levels: [{ from: 0, amount: rate.amount }, ...risingLevels(steps)],
-      special: new Map(special.map(([variant, own, id]) => [variant, { ...own, id }])),
+      special: new Map(special.flatMap(({ rate, variants }, id) => variants.map(variant => [variant, { ...rate, id }]))),
     }),
   )
 

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useText } from '../text.tsx'
 import type { Column } from './ListScreen.tsx'
 import styles from './table.module.css'
+import { as } from './table-roles.ts'
 import type { List } from './useList.ts'
 
 interface ColumnHeadingProps<Row> {
@@ -13,12 +14,12 @@ interface ColumnHeadingProps<Row> {
 
 export function ColumnHeading<Row>({ column, list, isHidden }: ColumnHeadingProps<Row>) {
   const say = useText()
-  if (isHidden) return <th role="columnheader" scope="col" />
+  if (isHidden) return <th {...as.heading} />
   const title = say(column.title)
   const sorted = directionOf(list.state.sort, column.id)
   const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown
   return (
-    <th role="columnheader" scope="col" data-align={column.align} aria-sort={column.sortable ? (sorted ?? 'none') : undefined}>
+    <th {...as.heading} data-align={column.align} aria-sort={column.sortable ? (sorted ?? 'none') : undefined}>
       {column.sortable ? (
         <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => list.toggleSort(column.id)}>
           {title}

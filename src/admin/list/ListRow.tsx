@@ -5,6 +5,7 @@ import { useText } from '../text.tsx'
 import type { ListTableProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import styles from './table.module.css'
+import { as } from './table-roles.ts'
 
 export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
   const { row, list, columns, nameOf, open, detail, rowActions, bulk, isSelectable = () => true } = props
@@ -27,22 +28,29 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link or the button inside the row */}
-      <tr role="row" onClick={onClick} data-acts={Boolean(target || more) || undefined} data-selected={isSelected || undefined}>
+      <tr
+        {...as.row}
+        data-row
+        onClick={onClick}
+        data-acts={Boolean(target || more) || undefined}
+        data-selected={isSelected || undefined}
+      >
         {bulk && (
-          <td role="cell" className={styles.tool} data-place="select">
+          <td {...as.cell} className={styles.tool} data-place="select">
             <input
               type="checkbox"
               className={styles.box}
               aria-label={say('list.selectRow', { name })}
               checked={isSelected}
               disabled={!isSelectable(row)}
-              onChange={() => list.select(isSelected ? [...list.selection].filter(other => other !== id) : [...list.selection, id])}
+              onChange={() =>
+                list.select(isSelected ? [...list.selection].filter(other => other !== id) : [...list.selection, id])
+              }
             />
           </td>
         )}
         {detail && (
-          <td role="cell" className={styles.tool} data-place="detail">
+          <td {...as.cell} className={styles.tool} data-place="detail">
             {more && (
               <button
                 type="button"
@@ -58,7 +66,7 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
           </td>
         )}
         {columns.map(({ id: column, title, cell, align }, index) => (
-          <td role="cell" key={column} data-align={align} data-place={index === 0 ? 'title' : undefined}>
+          <td {...as.cell} key={column} data-align={align} data-place={index === 0 ? 'title' : undefined}>
             <span className={styles.label}>{say(title)}</span>
             <div className={styles.value}>
               {index === 0 && target ? (
@@ -72,14 +80,14 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
           </td>
         ))}
         {rowActions && (
-          <td role="cell" className={styles.tool} data-place="actions">
+          <td {...as.cell} className={styles.tool} data-place="actions">
             <RowActions name={name} actions={rowActions(row)} />
           </td>
         )}
       </tr>
       {more && isOpen && (
-        <tr role="row" id={detailId} className={styles.detail}>
-          <td role="cell" colSpan={columns.length + 1 + (bulk ? 1 : 0) + (rowActions ? 1 : 0)}>
+        <tr {...as.row} id={detailId} className={styles.detail}>
+          <td {...as.cell} colSpan={columns.length + 1 + (bulk ? 1 : 0) + (rowActions ? 1 : 0)}>
             {more}
           </td>
         </tr>

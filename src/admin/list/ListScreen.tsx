@@ -5,9 +5,9 @@ import { type Key, useText } from '../text.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import type { Filter } from './Filter.ts'
 import { FilterTags } from './FilterTags.tsx'
-import styles from './list.module.css'
 import { NoRows, Refused } from './ListStates.tsx'
 import { ListTable } from './ListTable.tsx'
+import styles from './list.module.css'
 import { Pager } from './Pager.tsx'
 import type { RowAction } from './RowActions.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -26,8 +26,10 @@ export interface Column<Row> {
   align?: 'end'
 }
 
-/** Which columns a person wants to see; `undefined` until it is known. */
+/** Which columns a person wants to see. */
 export interface ColumnChoice {
+  isKnown: boolean
+  /** All of them, unless some were chosen. */
   shown: readonly string[] | undefined
   choose: (columns: string[]) => void
 }

@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { useText } from '../text.tsx'
 import { ColumnHeading } from './ColumnHeading.tsx'
 import { ListRow } from './ListRow.tsx'
 import type { ListScreenProps } from './ListScreen.tsx'
 import styles from './table.module.css'
+import { as } from './table-roles.ts'
 
 export type ListTableProps<Row> = Pick<
   ListScreenProps<Row>,
@@ -19,11 +21,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const say = useText()
   const tools = [bulk, detail, rowActions].filter(Boolean).length
   const least = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), tools * TOOL_WIDTH)
-  const isFirstLoad = list.status === 'first-load' || (columnChoice !== undefined && columnChoice.shown === undefined)
+  const isUnknown = columnChoice?.isKnown === false
+  const isFirstLoad = list.status === 'first-load' || isUnknown
   return (
     <div className={styles.frame}>
-      {/* Rows that are laid out as cards lose their table roles in some browsers unless they are written out. */}
-      <table role="table" className={styles.table} style={{ minWidth: least }} aria-labelledby={titleId}>
+      <table
+        {...as.table}
+        className={styles.table}
+        style={{ '--least': `${least}px` } as CSSProperties}
+        aria-labelledby={titleId}
+      >
         <colgroup>
           {bulk && <col style={{ width: TOOL_WIDTH }} />}
           {detail && <col style={{ width: TOOL_WIDTH }} />}
@@ -32,23 +39,23 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           ))}
           {rowActions && <col style={{ width: TOOL_WIDTH }} />}
         </colgroup>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead {...as.group}>
+          <tr {...as.row}>
             {bulk && (
-              <th role="columnheader" scope="col" className={styles.tool}>
+              <th {...as.heading} className={styles.tool}>
                 <SelectAll {...props} />
               </th>
             )}
             {detail && (
-              <th role="columnheader" scope="col">
+              <th {...as.heading}>
                 <span className="only-read">{say('list.details')}</span>
               </th>
             )}
             {columns.map(column => (
-              <ColumnHeading key={column.id} column={column} list={list} isHidden={columnChoice && !columnChoice.shown} />
+              <ColumnHeading key={column.id} column={column} list={list} isHidden={isUnknown} />
             ))}
             {rowActions && (
-              <th role="columnheader" scope="col">
+              <th {...as.heading}>
                 <span className="only-read">{say('list.actions')}</span>
               </th>
             )}
@@ -57,7 +64,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {isFirstLoad ? (
           <SkeletonRows rows={Math.min(list.state.per_page, 10)} cells={columns.length} tools={tools} />
         ) : (
-          <tbody role="rowgroup" data-old={list.isRefreshing || undefined}>
+          <tbody {...as.group} data-old={list.isRefreshing || undefined}>
             {list.rows.map(row => (
               <ListRow key={list.idOf(row)} row={row} {...props} />
             ))}
@@ -92,13 +99,13 @@ const widths = ['62%', '78%', '54%', '70%', '46%']
 
 function SkeletonRows({ rows, cells, tools }: { rows: number; cells: number; tools: number }) {
   return (
-    <tbody role="rowgroup" aria-hidden>
+    <tbody {...as.group} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <tr role="row" key={row} className={styles.skeleton}>
+        <tr {...as.row} key={row} className={styles.skeleton}>
           {Array.from({ length: cells + tools }, (_, cell) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-            <td role="cell" key={cell}>
+            <td {...as.cell} key={cell}>
               <Skeleton h={12} w={widths[(row + cell) % widths.length]} />
             </td>
           ))}

@@ -29,7 +29,9 @@ export function OptionFilter(props: OptionFilterProps) {
 function Options({ label, options, chosen, choose, several = false, close }: OptionFilterProps & { close: () => void }) {
   const say = useText()
   const [wanted, setWanted] = useState('')
-  const shown = options.filter(option => `${option.label} ${option.hint ?? ''}`.toLowerCase().includes(wanted.toLowerCase().trim()))
+  const shown = options.filter(option =>
+    `${option.label} ${option.hint ?? ''}`.toLowerCase().includes(wanted.toLowerCase().trim()),
+  )
 
   function pick(value: string) {
     const others = chosen.filter(other => other !== value)
@@ -65,7 +67,9 @@ function Options({ label, options, chosen, choose, several = false, close }: Opt
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p className={styles.noOptions}>{say(options.length > 0 ? 'common.noResults' : 'list.noOptions')}</p>}
+      {shown.length === 0 && (
+        <p className={styles.noOptions}>{say(options.length > 0 ? 'common.noResults' : 'list.noOptions')}</p>
+      )}
     </div>
   )
 }

@@ -7,7 +7,10 @@ import { SearchBox } from './SearchBox.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import styles from './toolbar.module.css'
 
-type ToolbarProps<Row> = Pick<ListScreenProps<Row>, 'list' | 'title' | 'columns' | 'columnChoice' | 'searchable' | 'exportFrom'> & {
+type ToolbarProps<Row> = Pick<
+  ListScreenProps<Row>,
+  'list' | 'title' | 'columns' | 'columnChoice' | 'searchable' | 'exportFrom'
+> & {
   filters: readonly Filter[]
 }
 

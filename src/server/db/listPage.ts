@@ -1,4 +1,14 @@
-import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  AliasNode,
+  IdentifierNode,
+  type KyselyPlugin,
+  RawNode,
+  type ReferenceExpression,
+  SelectionNode,
+  type SelectQueryBuilder,
+  SelectQueryNode,
+  sql,
+} from 'kysely'
 import { ALL_ROWS, COUNT_CAP, MOST_ROWS } from '#kit/list-query.ts'
 
 interface ListQuery<Field extends string> {
@@ -39,12 +49,17 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
 }
 
 async function countMatches<DB, TB extends keyof DB, Row>(matches: SelectQueryBuilder<DB, TB, Row>) {
-  const counted = sql<{ total: number }>`select count(*) as total from (${matches
+  const upToCap = matches
     .clearSelect()
     .select(sql`1`.as('one'))
-    .limit(COUNT_CAP + 1)}) as matches`
-  const { rows } = await counted.execute(matches as never)
-  const total = rows[0]?.total ?? 0
+    .limit(COUNT_CAP + 1)
+  // The count rides on the first match, so that it needs no connection but the one the query came with.
+  const counted = await matches
+    .clearSelect()
+    .select(sql<number>`(select count(*) from (${upToCap}) as matches)`.as('total'))
+    .limit(1)
+    .executeTakeFirst()
+  const total = counted?.total ?? 0
   return { total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
 }
 

@@ -13,6 +13,8 @@ export const en = {
       toolbar: 'Formatting',
       font: 'Font',
       fontDefault: 'Default font',
+      systemFonts: 'System fonts',
+      webFonts: 'Web fonts',
       size: 'Font size',
       sizeDefault: 'Size',
       color: 'Text colour',

@@ -16,6 +16,8 @@ export const vi = {
       toolbar: 'Định dạng',
       font: 'Phông chữ',
       fontDefault: 'Phông mặc định',
+      systemFonts: 'Phông hệ thống',
+      webFonts: 'Phông web',
       size: 'Cỡ chữ',
       sizeDefault: 'Cỡ chữ',
       color: 'Màu chữ',

@@ -98,5 +98,17 @@ export const en = {
       week_starts_on: 'First day of the week',
       quick_start_closed: 'Quick start closed',
     },
+    log: {
+      title: 'Activity log',
+      lead: 'Who did what in your store, and when. Nothing can be changed or removed here.',
+      actor: 'Person',
+      group: 'Kind',
+      date: 'Date',
+      noLonger: 'No longer in the store',
+      nothing: 'empty',
+      becomes: 'becomes',
+      emptyTitle: 'Nothing has happened yet',
+      emptyText: 'As soon as somebody logs in or changes something, it is noted here.',
+    },
   },
 }

@@ -101,5 +101,17 @@ export const vi = {
       week_starts_on: 'Ngày đầu tuần',
       quick_start_closed: 'Đã đóng bắt đầu nhanh',
     },
+    log: {
+      title: 'Nhật ký hoạt động',
+      lead: 'Ai đã làm gì trong cửa hàng của bạn và khi nào. Không thể sửa hay xóa gì ở đây.',
+      actor: 'Người thực hiện',
+      group: 'Loại',
+      date: 'Ngày',
+      noLonger: 'Không còn ở cửa hàng',
+      nothing: 'trống',
+      becomes: 'thành',
+      emptyTitle: 'Chưa có hoạt động nào',
+      emptyText: 'Ngay khi có người đăng nhập hoặc thay đổi gì đó, hoạt động sẽ được ghi ở đây.',
+    },
   },
 } satisfies CompleteTexts<typeof en>

@@ -1,0 +1,40 @@
+import { Input } from '@mantine/core'
+import { lazy, Suspense, useId } from 'react'
+import { useText } from '../../text.tsx'
+import { faceOf } from '../faceOf.tsx'
+import type { FieldProps } from '../field.ts'
+import { Rescue } from './Rescue.tsx'
+import styles from './RichText.module.css'
+import { SourceText } from './SourceText.tsx'
+
+const Editor = lazy(() => import('./RichTextEditor.tsx').then(file => ({ default: file.RichTextEditor })))
+
+/** Text with formatting, as HTML. The editor is fetched only by screens that have one; an empty text is ''. */
+export function RichTextField(props: FieldProps<string>) {
+  const say = useText()
+  const id = useId()
+  const { value, onChange, label, error } = props
+  const { onBlur, wrapperProps, name: _, disabled, ...face } = faceOf(props)
+  const waiting = <div className={styles.waiting}>{say('common.loading')}</div>
+  const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined }
+  return (
+    <Input.Wrapper {...wrapperProps} {...face} labelElement="div">
+      <div className={styles.frame} data-invalid={error !== undefined}>
+        <Rescue
+          waiting={
+            <div className={styles.waiting} role="status">
+              {say('form.richText.reloading')}
+            </div>
+          }
+          lastResort={<SourceText {...editing} />}
+        >
+          {attempt => (
+            <Suspense fallback={waiting}>
+              <Editor key={attempt} {...editing} />
+            </Suspense>
+          )}
+        </Rescue>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,29 @@
+import styles from './RichText.module.css'
+
+export interface EditingProps {
+  id: string
+  label: string
+  value: string
+  onChange: (html: string) => void
+  onBlur: () => void
+  disabled?: boolean
+  isInvalid: boolean
+}
+
+/** The HTML itself. */
+export function SourceText({ id, label, value, onChange, onBlur, disabled, isInvalid }: EditingProps) {
+  return (
+    <textarea
+      id={id}
+      className={styles.source}
+      aria-label={label}
+      aria-invalid={isInvalid}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      disabled={disabled}
+      spellCheck={false}
+      dir="ltr"
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import styles from './RichText.module.css'
+
+interface ToolProps extends ComponentProps<'button'> {
+  label: string
+  isActive?: boolean
+  /** Still reachable by keyboard, so that the walk along the bar does not jump. */
+  isOff?: boolean
+}
+
+export function Tool({ label, isActive, isOff, onClick, ...button }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={isActive}
+      aria-disabled={isOff || undefined}
+      // The selection in the text stays while the bar is clicked.
+      onMouseDown={event => event.preventDefault()}
+      {...button}
+      onClick={event => {
+        if (!isOff) onClick?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { History } from 'lucide-react'
+import { choiceFilter, dateFilter, idsFilter } from '#admin/list/filters.tsx'
+import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
+import { ListMessage } from '#admin/list/ListStates.tsx'
+import { useColumnChoice } from '#admin/list/useColumnChoice.ts'
+import { useList } from '#admin/list/useList.ts'
+import { When } from '#admin/list/When.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { columns as columnContract } from '#features/columns/contract.ts'
+import { useShop } from '#features/shop/admin/index.ts'
+import { activityGroupNames } from '../actions.ts'
+import { type ActivityRow, activity } from '../contract.ts'
+import { ChangeSummary, Changes } from './Changes.tsx'
+
+const columns: Column<ActivityRow>[] = [
+  { id: 'at', title: 'activity.column.at', sortable: true, always: true, width: 180, cell: row => <At row={row} /> },
+  { id: 'who', title: 'activity.column.who', width: 180, cell: row => <Who row={row} /> },
+  { id: 'what', title: 'activity.column.what', always: true, cell: row => row.what },
+  { id: 'change', title: 'activity.column.change', width: 200, cell: row => <ChangeSummary changes={row.changes} /> },
+  { id: 'address', title: 'activity.column.address', width: 150, cell: row => row.address ?? '–' },
+]
+
+export function ActivityLog() {
+  const say = useText()
+  const list = useList(activity.list)
+  const columnChoice = useColumnChoice(columnContract, 'activity_log')
+  const actors = useRead(activity.actors).data ?? []
+  const timeZone = useShop().data?.time_zone ?? 'UTC'
+  return (
+    <ListScreen
+      list={list}
+      title={say('activity.log.title')}
+      lead={say('activity.log.lead')}
+      columns={columns}
+      columnChoice={columnChoice}
+      searchable
+      filters={[
+        idsFilter({
+          id: 'actor_ids',
+          label: say('activity.log.actor'),
+          options: actors.map(({ id, name, email, removed }) => ({
+            value: String(id),
+            label: name,
+            hint: removed ? say('activity.log.noLonger') : email,
+          })),
+        }),
+        choiceFilter({
+          id: 'group',
+          label: say('activity.log.group'),
+          options: activityGroupNames.map(group => ({ value: group, label: say(`activity.group.${group}`) })),
+        }),
+        dateFilter({ label: say('activity.log.date'), from: 'from', to: 'to', timeZone, say }),
+      ]}
+      exportFrom={activity.export}
+      nameOf={row => row.what}
+      detail={row => (row.changes.length > 0 ? <Changes changes={row.changes} /> : undefined)}
+      empty={
+        <ListMessage icon={<History size={22} />} title={say('activity.log.emptyTitle')} text={say('activity.log.emptyText')} />
+      }
+    />
+  )
+}
+
+function At({ row }: { row: ActivityRow }) {
+  return <When at={row.at} timeZone={useShop().data?.time_zone ?? 'UTC'} />
+}
+
+function Who({ row: { actor } }: { row: ActivityRow }) {
+  const say = useText()
+  return <strong>{actor.name || say(`activity.actor.${actor.kind}`)}</strong>
+}

@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react'
+import { shortNames } from '#admin/list/Filter.ts'
+import { type Say, useText } from '#admin/text.tsx'
+import { isPermission, permissions } from '#kit/access.ts'
+import { shownValue } from '../changesIn.ts'
+import type { FieldChange } from '../contract.ts'
+import styles from './Changes.module.css'
+
+interface ChangesProps {
+  changes: readonly FieldChange[]
+}
+
+/** Which fields an entry is about, in one line. */
+export function ChangeSummary({ changes }: ChangesProps) {
+  const say = useText()
+  if (changes.length === 0) return '–'
+  return shortNames(changes.map(({ field }) => fieldName(field, say)))
+}
+
+/** Every field with what it was and what it became. */
+export function Changes({ changes }: ChangesProps) {
+  const say = useText()
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{fieldName(field, say)}</dt>
+          <dd>
+            <Value value={before} kind="before" />
+            <ArrowRight size={14} aria-label={say('activity.log.becomes')} role="img" className={styles.arrow} />
+            <Value value={after} kind="after" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ value, kind }: { value: unknown; kind: 'before' | 'after' }) {
+  const say = useText()
+  const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  if (isNothing) return <span className={styles.nothing}>{say('activity.log.nothing')}</span>
+  return <span className={styles[kind]}>{shownValue(Array.isArray(value) ? value.map(item => named(item, say)) : value)}</span>
+}
+
+const named = (item: unknown, say: Say) => (typeof item === 'string' && isPermission(item) ? say(permissions[item].text) : item)
+
+/** Fields of later features may have no name yet; their own is better than a key. */
+function fieldName(field: string, say: Say): string {
+  const key = `activity.field.${field}`
+  const name = say.any(key)
+  return name === key ? field : name
+}

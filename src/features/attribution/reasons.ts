@@ -1,0 +1,53 @@
+type Nothing = Record<string, never>
+interface OfAffiliate {
+  affiliate: number
+}
+interface OfCode extends OfAffiliate {
+  code: string
+}
+interface Against extends OfAffiliate {
+  winner: number
+}
+
+/** Every reason for or against a credit, with what its sentence mentions. */
+interface ReasonValues {
+  connected_customer: OfAffiliate
+  coupon_used: OfCode
+  link_clicked: OfAffiliate
+  connected_product: OfAffiliate & { count: number }
+
+  test_order: Nothing
+  cancelled_order: Nothing
+  not_paid: Nothing
+  blocked_ip: { ip: string }
+  no_products: Nothing
+  no_evidence: Nothing
+  self_referral: OfAffiliate
+  product_self_referral: OfAffiliate & { count: number }
+
+  affiliate_not_active: OfAffiliate
+  affiliate_unknown: OfAffiliate
+  connection_expired: OfAffiliate
+  unknown_code: { code: string }
+  coupon_not_valid: OfCode
+  coupon_tracking_off: OfCode
+  link_tracking_off: OfAffiliate
+  click_expired: OfAffiliate
+
+  same_affiliate: OfAffiliate
+  coupon_lost_to_customer: Against
+  coupon_lost_to_coupon: Against
+  link_lost_to_customer: Against
+  link_lost_to_coupon: Against
+  link_lost_to_link: Against
+  all_products_connected: OfAffiliate
+}
+
+export type ReasonCode = keyof ReasonValues
+
+/** A stable code and its values: one sentence of the texts. */
+export type Reason = { [Code in ReasonCode]: { readonly code: Code; readonly values: Readonly<ReasonValues[Code]> } }[ReasonCode]
+
+export function reason<Code extends ReasonCode>(code: Code, values: ReasonValues[Code]): Reason {
+  return { code, values } as Reason
+}

@@ -1,0 +1,42 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './en.ts'
+
+export const vi = {
+  attribution: {
+    connected_customer: 'Khách hàng được liên kết với cộng tác viên {affiliate}.',
+    coupon_used: 'Khách đã dùng mã {code} của cộng tác viên {affiliate}.',
+    link_clicked: 'Khách đến từ liên kết của cộng tác viên {affiliate}.',
+    connected_product: '{count} sản phẩm trong đơn được liên kết với cộng tác viên {affiliate}.',
+
+    test_order: 'Đây là đơn hàng thử.',
+    cancelled_order: 'Đơn hàng đã bị hủy.',
+    not_paid: 'Đơn hàng chưa được thanh toán.',
+    blocked_ip: 'Đơn hàng đến từ {ip}, địa chỉ mà bạn đã chặn.',
+    no_products: 'Đơn hàng không có sản phẩm, chỉ có thẻ quà tặng, tiền tip hoặc thuế nhập khẩu.',
+    no_evidence: 'Không có liên kết, mã, khách hàng hay sản phẩm nào dẫn đến một cộng tác viên.',
+    self_referral: 'Chính cộng tác viên {affiliate} đặt đơn này, và chương trình không trả cho việc tự giới thiệu.',
+    product_self_referral:
+      'Cộng tác viên {affiliate} đã mua {count} sản phẩm được liên kết với chính mình, và chương trình không trả cho việc tự giới thiệu.',
+
+    affiliate_not_active: 'Cộng tác viên {affiliate} không ở trạng thái hoạt động.',
+    affiliate_unknown: 'Cộng tác viên {affiliate} không còn tồn tại.',
+    connection_expired: 'Liên kết giữa khách hàng và cộng tác viên {affiliate} đã kết thúc.',
+    unknown_code: 'Mã {code} không thuộc về cộng tác viên nào.',
+    coupon_not_valid: 'Vào lúc đặt hàng, mã {code} không thuộc về cộng tác viên {affiliate}.',
+    coupon_tracking_off: 'Khách đã dùng mã {code} của cộng tác viên {affiliate}, nhưng việc theo dõi bằng mã đang tắt.',
+    link_tracking_off: 'Khách đã nhấp liên kết của cộng tác viên {affiliate}, nhưng chương trình không theo dõi liên kết.',
+    click_expired: 'Khách đã nhấp liên kết của cộng tác viên {affiliate} quá lâu trước khi đặt hàng.',
+
+    same_affiliate: 'Nhiều dấu vết cùng dẫn đến cộng tác viên {affiliate}; đơn hàng chỉ được tính một lần.',
+    coupon_lost_to_customer:
+      'Khách đã dùng mã của cộng tác viên {affiliate}, nhưng khách được liên kết với cộng tác viên {winner}.',
+    coupon_lost_to_coupon: 'Khách đã dùng mã của cộng tác viên {affiliate}, nhưng mã của cộng tác viên {winner} đứng trước.',
+    link_lost_to_customer:
+      'Khách đã nhấp liên kết của cộng tác viên {affiliate}, nhưng khách được liên kết với cộng tác viên {winner}.',
+    link_lost_to_coupon: 'Khách đã nhấp liên kết của cộng tác viên {affiliate}, nhưng lại dùng mã của cộng tác viên {winner}.',
+    link_lost_to_link:
+      'Khách đã nhấp liên kết của cộng tác viên {affiliate}, nhưng sau đó nhấp liên kết của cộng tác viên {winner}.',
+    all_products_connected:
+      'Đơn hàng đến qua cộng tác viên {affiliate}, nhưng mọi sản phẩm của đơn đều được liên kết với cộng tác viên khác.',
+  },
+} satisfies CompleteTexts<typeof en>

@@ -1,1 +1,0 @@
-export { useColumnChoice } from './useColumnChoice.ts'

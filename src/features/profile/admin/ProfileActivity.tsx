@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { LogOut, MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
+import { choiceFilter } from '#admin/list/filters.tsx'
+import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
+import { ListMessage } from '#admin/list/ListStates.tsx'
+import { useColumnChoice } from '#admin/list/useColumnChoice.ts'
+import { useList } from '#admin/list/useList.ts'
+import { type Say, useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { columns as columnContract } from '#features/columns/contract.ts'
+import { profile, type SignIn } from '../contract.ts'
+import { DeviceName, deviceName, SignInState, SignInTime } from './activity/cells.tsx'
+
+const columns: Column<SignIn>[] = [
+  { id: 'device', title: 'profile.signIns.device', always: true, cell: row => <DeviceName signIn={row} /> },
+  {
+    id: 'started_at',
+    title: 'profile.signIns.startedAt',
+    sortable: true,
+    always: true,
+    width: 180,
+    cell: row => <SignInTime at={row.started_at} />,
+  },
+  { id: 'last_used_at', title: 'profile.signIns.lastUsedAt', width: 180, cell: row => <SignInTime at={row.last_used_at} /> },
+  { id: 'address', title: 'profile.signIns.address', width: 150, cell: row => row.address ?? '–' },
+  { id: 'state', title: 'profile.signIns.state', width: 190, cell: row => <SignInState signIn={row} /> },
+]
+
+const idOf = (row: SignIn) => row.session
+
+/** The devices on which somebody is or was logged in as oneself. */
+export function ProfileActivity() {
+  const say = useText()
+  const list = useList(profile.activity, { idOf })
+  const columnChoice = useColumnChoice(columnContract, 'profile_activity')
+  const [question, ask] = useState<Question>()
+  const end = useChange(profile.endSession)
+  const endAll = useChange(profile.signOutEverywhere)
+
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={say('profile.signIns.title')}
+        lead={say('profile.signIns.lead')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<LogOut size={16} aria-hidden />}
+            onClick={() =>
+              ask({
+                title: say('profile.signIns.everywhereTitle'),
+                text: say('profile.signIns.everywhereText'),
+                confirm: say('profile.signIns.everywhere'),
+                run: () => tell(endAll.mutateAsync({ body: { including_this: 0 } }), say('profile.signIns.endedAll'), say),
+              })
+            }
+          >
+            {say('profile.signIns.everywhere')}
+          </Button>
+        }
+        columns={columns}
+        columnChoice={columnChoice}
+        filters={[
+          choiceFilter({
+            id: 'state',
+            label: say('profile.signIns.state'),
+            options: [
+              { value: 'open', label: say('profile.signIns.open') },
+              { value: 'ended', label: say('profile.signIns.anyEnd') },
+            ],
+          }),
+        ]}
+        nameOf={row => deviceName(row, say)}
+        rowActions={row =>
+          row.state === 'ended' || row.current
+            ? []
+            : [
+                {
+                  label: say('profile.signIns.end'),
+                  icon: <LogOut size={16} aria-hidden />,
+                  danger: true,
+                  run: () =>
+                    ask({
+                      title: say('profile.signIns.endTitle', { device: deviceName(row, say) }),
+                      text: say('profile.signIns.endText'),
+                      confirm: say('common.logout'),
+                      run: () => tell(end.mutateAsync({ session: row.session }), say('profile.signIns.endedOne'), say),
+                    }),
+                },
+              ]
+        }
+        empty={
+          <ListMessage
+            icon={<MonitorSmartphone size={22} />}
+            title={say('profile.signIns.emptyTitle')}
+            text={say('profile.signIns.emptyText')}
+          />
+        }
+      />
+      <ConfirmDialog question={question} close={() => ask(undefined)} />
+    </>
+  )
+}
+
+const tell = (done: Promise<unknown>, success: string, say: Say) =>
+  done.then(
+    () => notify.success(success),
+    () => notify.error(say('profile.signIns.failed')),
+  )
