@@ -6,8 +6,8 @@ create table referral (
   program_id bigint not null,
   program_version integer not null,
   tracking_type smallint not null,
-  -- 'sale' for the seller, 'network' for an upline, 'refund' for what is taken back after payment, 'manual', 'bonus'.
-  kind text not null check (kind in ('sale', 'network', 'refund', 'manual', 'bonus')),
+  -- 'sale' for the seller, 'network' for an upline, 'correction' for what changes after payment, 'manual', 'bonus'.
+  kind text not null check (kind in ('sale', 'network', 'correction', 'manual', 'bonus')),
   level smallint not null default 0,
   parent_id bigint,
   refund_id text,
@@ -27,6 +27,8 @@ create table referral (
   flags text[] not null default '{}',
   approve_at timestamptz,
   order_version integer not null default 1,
+  -- Counts the changes of status, so that each is booked once.
+  revision integer not null default 0,
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
   primary key (shop_id, id),
@@ -35,8 +37,10 @@ create table referral (
   foreign key (shop_id, program_id, program_version) references program_version (shop_id, program_id, version),
   foreign key (shop_id, customer_id) references customer (shop_id, id)
 );
--- One affiliate is paid once per order and kind; a refund after payment is one row per refund.
-create unique index referral_once on referral (shop_id, order_id, affiliate_id, kind, level, coalesce(refund_id, '')) where order_id is not null;
+-- One affiliate is paid once per order and kind; after payment, each version of the order may correct it once.
+create unique index referral_once on referral
+  (shop_id, order_id, affiliate_id, kind, level, (case kind when 'correction' then order_version else 0 end)) where order_id is not null;
+create index referral_by_parent on referral (shop_id, parent_id) where parent_id is not null;
 -- "The first order of this customer with this affiliate" exists once, however many arrive together.
 create unique index referral_first_once on referral (shop_id, affiliate_id, customer_id) where is_first_commission and kind = 'sale';
 create index referral_by_id on referral (shop_id, id desc);

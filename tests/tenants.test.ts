@@ -20,6 +20,7 @@ const trustedFunctions: Record<string, string> = {
   claim_sub_path: 'a shop takes a free name for itself',
   connected_stores_of: 'where a person can switch to from the current shop',
   forget_old_feedback: 'deletes what is older than 90 days and tells nothing',
+  record_clicks: 'clicks of all shops are written together, each for an affiliate of its own shop',
   enqueue_job: 'jobs join the transaction that asks for them; the queue itself stays closed',
 }
 

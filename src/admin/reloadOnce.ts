@@ -32,7 +32,10 @@ export async function orReload<T>(load: Promise<T>): Promise<T> {
 
 // Inside the platform's frame a plain reload may bring the same stored page back.
 function reload(): void {
-  if (!isEmbedded()) return window.location.reload()
+  if (!isEmbedded()) {
+    window.location.reload()
+    return
+  }
   const address = new URL(window.location.href)
   address.searchParams.set('timestamp', String(Date.now()))
   window.location.replace(address)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { Feature, Permission } from '#kit/access.ts'
 import type { Key } from './text.tsx'
 
@@ -19,9 +19,9 @@ export interface AdminRoute {
   /** The plan gate of the whole screen: without the plan the hint to upgrade stands in its place. */
   feature?: Feature
   /** Fetched when the screen is first opened, or when the pointer rests on a link to it. */
-  screen: () => Promise<ComponentType>
+  screen: () => Promise<FunctionComponent>
   /** Other words under which the command palette finds it, in English, beside its title. */
   keywords?: readonly string[]
   /** The frame of a hub, drawn around this screen's `<Outlet />`: screens that name the same function share one frame. */
-  layout?: () => Promise<ComponentType>
+  layout?: () => Promise<FunctionComponent>
 }

@@ -15,7 +15,7 @@ export interface Settings {
   logLevel: (typeof logLevels)[number]
   trustProxy: boolean
   /** The store platform's app credentials; without them signing in through the store is off. */
-  platform: { apiKey: string; apiSecret: string; url: string } | undefined
+  platform: { apiKey: string; apiSecret: string; apiSecretOld?: string; url: string } | undefined
   /** Where merchants' questions go; without it they cannot be asked. */
   supportEmail: string | undefined
   /** The chat widget of the provider's support. */
@@ -88,7 +88,9 @@ function readPlatform(env: Env): Settings['platform'] {
   const apiSecret = given(env, 'SHOPIFY_API_SECRET')
   if (!apiKey && !apiSecret) return undefined
   if (!apiKey || !apiSecret) throw new ConfigError('SHOPIFY_API_KEY and SHOPIFY_API_SECRET belong together: set both or neither.')
-  return { apiKey, apiSecret, url: optional(env, 'STORE_PLATFORM_URL', shopUrl) ?? 'https://{shop}' }
+  // Set while a new secret is taken into use: deliveries may be signed with the former one for an hour.
+  const apiSecretOld = given(env, 'SHOPIFY_API_SECRET_OLD')
+  return { apiKey, apiSecret, apiSecretOld, url: optional(env, 'STORE_PLATFORM_URL', shopUrl) ?? 'https://{shop}' }
 }
 
 /** Reads a value or says in words what was expected instead. */

@@ -67,7 +67,14 @@ export function AlertBox({ type, title, children, actions, offersSupport = true,
           </div>
         )}
       </div>
-      {onClose && <CloseButton className={styles.close} onClick={onClose} aria-label={say('alert.closeForDay')} title={say('alert.closeForDay')} />}
+      {onClose && (
+        <CloseButton
+          className={styles.close}
+          onClick={onClose}
+          aria-label={say('alert.closeForDay')}
+          title={say('alert.closeForDay')}
+        />
+      )}
     </section>
   )
 }

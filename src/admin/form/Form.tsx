@@ -10,13 +10,14 @@ interface FormProps<Draft extends object> {
   form: FormState<Draft>
   /** The name of the form for those who hear the page. */
   label: string
-  /** The word on the button of a form that makes something new. */
-  create?: string
+  /** What the button says and whether the bar is always there; see `SaveBar`. */
+  saveLabel?: string
+  always?: boolean
   children: ReactNode
 }
 
 /** The frame of every form: what the server had against it as a whole, the fields, the bar to save or discard. */
-export function Form<Draft extends object>({ form, label, create, children }: FormProps<Draft>) {
+export function Form<Draft extends object>({ form, label, saveLabel, always, children }: FormProps<Draft>) {
   const say = useText()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
@@ -44,7 +45,7 @@ export function Form<Draft extends object>({ form, label, create, children }: Fo
         )}
         <div>{children}</div>
       </div>
-      <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.discard} create={create} />
+      <SaveBar dirty={form.dirty} busy={form.busy} onDiscard={form.discard} saveLabel={saveLabel} always={always} />
     </form>
   )
 }

@@ -47,7 +47,6 @@ export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps
   }
   return (
     <Input.Wrapper {...wrapperProps} {...face} labelElement="div">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button does the same by keyboard */}
       <div className={styles.box} data-invalid={error !== undefined} {...dropZone}>
         <span className={styles.picture}>
           <Picture slot={value} />
@@ -107,6 +106,5 @@ function ChosenPicture({ file }: { file: File }) {
     picture.src = url
     return () => URL.revokeObjectURL(url)
   }
-  // biome-ignore lint/a11y/useAltText: the name of the file stands beside it
   return <img ref={show} alt="" />
 }

@@ -12,5 +12,14 @@ interface MoneyFieldProps extends FieldProps<number | null> {
 /** An amount in the smallest unit of the currency. */
 export function MoneyField({ currency, template, ...field }: MoneyFieldProps) {
   const { before, after } = affixesOf(template ?? currencyInfo(currency).template)
-  return <NotedNumber {...field} notation={money(currency, template)} inputMode="decimal" before={before} after={after} placeholder="0" />
+  return (
+    <NotedNumber
+      {...field}
+      notation={money(currency, template)}
+      inputMode="decimal"
+      before={before}
+      after={after}
+      placeholder="0"
+    />
+  )
 }

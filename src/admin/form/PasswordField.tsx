@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core'
+import { Eye, EyeOff } from 'lucide-react'
 import { useText } from '../text.tsx'
 import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
@@ -16,6 +17,7 @@ export function PasswordField({ value, onChange, autoComplete, ...field }: Passw
       value={value}
       onChange={event => onChange(event.currentTarget.value.trim())}
       autoComplete={autoComplete}
+      visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />)}
       visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword'), tabIndex: 0 }}
     />
   )

@@ -6,25 +6,29 @@ interface SaveBarProps {
   dirty: boolean
   busy: boolean
   onDiscard: () => void
-  /** Instead of "Save", for a form that makes something new; its bar is always there. */
-  create?: string
+  /** Instead of "Save". */
+  saveLabel?: string
+  /** For a form that makes something new: the bar is there before the first change. */
+  always?: boolean
 }
 
 /** Comes up with the first change and goes with the last. */
-export function SaveBar({ dirty, busy, onDiscard, create }: SaveBarProps) {
+export function SaveBar({ dirty, busy, onDiscard, saveLabel, always = false }: SaveBarProps) {
   const say = useText()
-  const isShown = dirty || busy || create !== undefined
+  const isShown = dirty || busy || always
   return (
     <div className={styles.barPlace}>
       <div className={styles.bar} data-shown={isShown} inert={!isShown}>
         <span className={styles.state} role="status">
           {dirty && say('form.unsaved')}
         </span>
-        <Button variant="default" size="sm" disabled={busy || !dirty} onClick={onDiscard}>
-          {say('common.discard')}
-        </Button>
+        {dirty && (
+          <Button variant="default" size="sm" disabled={busy} onClick={onDiscard}>
+            {say('common.discard')}
+          </Button>
+        )}
         <Button type="submit" size="sm" loading={busy}>
-          {create ?? say('common.save')}
+          {saveLabel ?? say('common.save')}
         </Button>
       </div>
     </div>

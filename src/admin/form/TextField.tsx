@@ -16,7 +16,19 @@ interface TextFieldProps extends FieldProps<string>, Native {
   rows?: number
 }
 
-export function TextField({ limit, rows, value, onChange, onBlur, name, label, hint, optional, error, ...native }: TextFieldProps) {
+export function TextField({
+  limit,
+  rows,
+  value,
+  onChange,
+  onBlur,
+  name,
+  label,
+  hint,
+  optional,
+  error,
+  ...native
+}: TextFieldProps) {
   const shared = {
     ...faceOf({ name, label, hint, optional, error, onBlur, disabled: native.disabled }, limit && { text: value, limit }),
     ...native,

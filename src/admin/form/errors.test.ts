@@ -10,7 +10,11 @@ test('editing a field clears its error and those inside it, no others', () => {
 })
 
 test('an error stands at the closest field on the screen', () => {
-  const { placed, elsewhere } = placeErrors({ 'faq.0.question': 'Required.', token: 'Expired.' }, ['faq', 'faq.0.question', 'name'])
+  const { placed, elsewhere } = placeErrors({ 'faq.0.question': 'Required.', token: 'Expired.' }, [
+    'faq',
+    'faq.0.question',
+    'name',
+  ])
   expect(placed).toEqual({ 'faq.0.question': 'Required.' })
   expect(elsewhere).toEqual(['Expired.'])
 })

@@ -30,10 +30,14 @@ export const splitByPlace = (errors: Errors, form: HTMLElement | null) =>
 
 /** The first marked field in reading order gets the focus, so that keyboard and screen reader arrive where the work is. */
 export function focusFirstError(form: HTMLElement | null): void {
-  const field = fieldsIn(form).find(element => element.querySelector('[aria-invalid="true"]') ?? element.matches('[aria-invalid="true"]'))
-  const target = field?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[role="alert"]')
-  target?.focus()
+  const field = fieldsIn(form).find(element => element.querySelector('[aria-invalid="true"]'))
+  const target = field?.querySelector<HTMLElement>(reachable) ?? form?.querySelector<HTMLElement>('[role="alert"]')
+  target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center', behavior: 'smooth' })
 }
+
+const reachable = ['input', 'textarea', 'button', 'select', '[role="textbox"]']
+  .map(control => `${control}:not([tabindex="-1"], [type="hidden"], :disabled)`)
+  .join()
 
 const fieldsIn = (form: HTMLElement | null) => [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]

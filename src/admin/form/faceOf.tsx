@@ -6,15 +6,21 @@ import type { LetterLimit } from './limitLetters.ts'
 type Faced = Omit<FieldBinding<unknown>, 'value' | 'onChange'> & FieldFace
 
 /** The part all inputs share, in the words of the component library. */
-export function faceOf({ name, label, hint, optional, disabled, error, onBlur }: Faced, counted?: { text: string; limit: LetterLimit }) {
+export function faceOf(
+  { name, label, hint, optional, disabled, error, onBlur }: Faced,
+  counted?: { text: string; limit: LetterLimit },
+) {
   return {
     name,
+    size: 'md',
     label: <LabelRow label={label} optional={optional} counted={counted} />,
     description: hint,
     disabled,
     error,
+    // The library marks the box of some inputs instead of the input.
+    'aria-invalid': error !== undefined || undefined,
     onBlur,
     wrapperProps: { className: styles.field, 'data-field': name },
     className: styles.field,
-  }
+  } as const
 }

@@ -15,13 +15,20 @@ export type ImageFormat = keyof typeof mediaTypes
 export const acceptOf = ({ formats }: ImageRules) => [...new Set(formats.map(format => mediaTypes[format]))].join(',')
 
 /** Why a file cannot be this image. The server looks inside the file; here its kind and size are enough. */
-export function imageProblem(file: Pick<File, 'name' | 'type' | 'size'>, rules: ImageRules, language: string): Problem | undefined {
+export function imageProblem(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  rules: ImageRules,
+  language: string,
+): Problem | undefined {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
   const isOffered = rules.formats.some(format => format === ending && mediaTypes[format] === file.type)
   if (!isOffered) return { key: 'error.file.wrongFormat', params: { formats: rules.formats.join(', ') } }
   if (file.size === 0) return { key: 'error.file.empty' }
   if (file.size <= rules.maxBytes) return undefined
-  return { key: 'form.image.tooLarge', params: { size: sizeInWords(file.size, language), max: sizeInWords(rules.maxBytes, language) } }
+  return {
+    key: 'form.image.tooLarge',
+    params: { size: sizeInWords(file.size, language), max: sizeInWords(rules.maxBytes, language) },
+  }
 }
 
 /** `500 kB`, `2 MB`. Limits given in powers of two read as the round numbers they are meant to be. */

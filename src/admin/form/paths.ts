@@ -10,7 +10,9 @@ export type Path<T> = T extends Leaf
 
 type Below<Start extends string, T> = [Path<T>] extends [never] ? never : `${Start}.${Path<T>}`
 
-export type ValueAt<T, P extends string> = P extends `${infer First}.${infer Rest}` ? ValueAt<Member<T, First>, Rest> : Member<T, P>
+export type ValueAt<T, P extends string> = P extends `${infer First}.${infer Rest}`
+  ? ValueAt<Member<T, First>, Rest>
+  : Member<T, P>
 
 type Member<T, K extends string> = T extends readonly (infer Item)[] ? Item : K extends keyof T ? T[K] : never
 

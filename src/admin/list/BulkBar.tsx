@@ -20,8 +20,8 @@ export function BulkBar<Row>({ list, actions }: BulkBarProps<Row>) {
         <Button
           key={label}
           size="sm"
-          variant={danger ? 'light' : 'default'}
-          color={danger ? 'red' : undefined}
+          variant="default"
+          className={danger ? styles.danger : undefined}
           leftSection={icon}
           onClick={() => run(list.rows.filter(row => list.selection.has(list.idOf(row))))}
         >

@@ -8,18 +8,24 @@ import type { List } from './useList.ts'
 interface ColumnHeadingProps<Row> {
   column: Column<Row>
   list: Pick<List<Row>, 'state' | 'toggleSort'>
+  isFirst: boolean
   /** Which columns there will be is not known yet. */
   isHidden?: boolean
 }
 
-export function ColumnHeading<Row>({ column, list, isHidden }: ColumnHeadingProps<Row>) {
+export function ColumnHeading<Row>({ column, list, isFirst, isHidden }: ColumnHeadingProps<Row>) {
   const say = useText()
   if (isHidden) return <th {...as.heading} />
   const title = say(column.title)
   const sorted = directionOf(list.state.sort, column.id)
   const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown
   return (
-    <th {...as.heading} data-align={column.align} aria-sort={column.sortable ? (sorted ?? 'none') : undefined}>
+    <th
+      {...as.heading}
+      data-first={isFirst || undefined}
+      data-align={column.align}
+      aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
+    >
       {column.sortable ? (
         <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => list.toggleSort(column.id)}>
           {title}

@@ -17,6 +17,7 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
   const name = nameOf(row)
   const target = open?.(row)
   const more = detail?.(row)
+  const headline = columns.find(column => column.headline) ?? columns[0]
   const isSelected = list.selection.has(id)
 
   // For the pointer the whole row acts; the keyboard has the link or the button inside it.
@@ -65,16 +66,22 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
             )}
           </td>
         )}
-        {columns.map(({ id: column, title, cell, align }, index) => (
-          <td {...as.cell} key={column} data-align={align} data-place={index === 0 ? 'title' : undefined}>
-            <span className={styles.label}>{say(title)}</span>
+        {columns.map((column, index) => (
+          <td
+            {...as.cell}
+            key={column.id}
+            data-align={column.align}
+            data-first={index === 0 || undefined}
+            data-place={column === headline ? 'title' : undefined}
+          >
+            <span className={styles.label}>{say(column.title)}</span>
             <div className={styles.value}>
               {index === 0 && target ? (
                 <Link to={target} className={styles.link}>
-                  {cell(row)}
+                  {column.cell(row)}
                 </Link>
               ) : (
-                cell(row)
+                column.cell(row)
               )}
             </div>
           </td>

@@ -22,6 +22,8 @@ export interface Column<Row> {
   always?: boolean
   /** In pixels; columns without one share what is left. */
   width?: number
+  /** The headline where rows are cards, instead of the first column. */
+  headline?: boolean
   /** Amounts and counts stand at the end of their column. */
   align?: 'end'
 }

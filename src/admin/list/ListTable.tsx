@@ -12,8 +12,8 @@ export type ListTableProps<Row> = Pick<
   'list' | 'columns' | 'columnChoice' | 'nameOf' | 'open' | 'detail' | 'rowActions' | 'bulk' | 'isSelectable'
 > & { titleId: string }
 
-const USUAL_WIDTH = 180
-const TOOL_WIDTH = 48
+const USUAL_WIDTH = 140
+const TOOL_WIDTH = 44
 
 /** A table whose rows become cards where it is narrow. Widths are declared, so nothing moves when rows arrive. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
@@ -21,6 +21,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const say = useText()
   const tools = [bulk, detail, rowActions].filter(Boolean).length
   const least = columns.reduce((sum, column) => sum + (column.width ?? USUAL_WIDTH), tools * TOOL_WIDTH)
+  const pinned = [bulk, detail].filter(Boolean).length * TOOL_WIDTH
   const isUnknown = columnChoice?.isKnown === false
   const isFirstLoad = list.status === 'first-load' || isUnknown
   return (
@@ -28,7 +29,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <table
         {...as.table}
         className={styles.table}
-        style={{ '--least': `${least}px` } as CSSProperties}
+        style={{ '--least': `${least}px`, '--pinned': `${pinned}px` } as CSSProperties}
         aria-labelledby={titleId}
       >
         <colgroup>
@@ -42,20 +43,20 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <thead {...as.group}>
           <tr {...as.row}>
             {bulk && (
-              <th {...as.heading} className={styles.tool}>
+              <th {...as.heading} className={styles.tool} data-place="select">
                 <SelectAll {...props} />
               </th>
             )}
             {detail && (
-              <th {...as.heading}>
+              <th {...as.heading} className={styles.tool} data-place="detail">
                 <span className="only-read">{say('list.details')}</span>
               </th>
             )}
-            {columns.map(column => (
-              <ColumnHeading key={column.id} column={column} list={list} isHidden={isUnknown} />
+            {columns.map((column, index) => (
+              <ColumnHeading key={column.id} column={column} list={list} isFirst={index === 0} isHidden={isUnknown} />
             ))}
             {rowActions && (
-              <th {...as.heading}>
+              <th {...as.heading} className={styles.tool} data-place="actions">
                 <span className="only-read">{say('list.actions')}</span>
               </th>
             )}

@@ -76,7 +76,6 @@ function Chooser({ commands, onClose, words }: Omit<PaletteProps, 'isOpen'>) {
           onKeyDown={onKeyDown}
         />
       </div>
-      {/** biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus and points at the marked line */}
       <div id={id} ref={list} role="listbox" aria-label={words.label} className={styles.list}>
         {found.map((command, index) => (
           <Line

@@ -23,34 +23,23 @@ export function findCommands<C extends Omit<Command, 'run'>>(commands: readonly 
 function scoreOf(command: Omit<Command, 'run'>, words: string[]): number {
   const title = fold(command.title)
   const others = (command.keywords ?? []).map(fold)
-  const scores = words.map(word => Math.max(fit(title, word) * 2, ...others.map(other => fit(other, word))))
+  const scores = words.map(word => Math.max(fitOf(title, word) * 2, ...others.map(other => fitOf(other, word))))
   return scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0)
 }
 
-/** 4 at the beginning, 3 at the beginning of a word, 2 inside one, 1 as letters in order. */
-function fit(text: string, word: string): number {
+/** 4 at the beginning, 3 at the beginning of a word, 2 inside one, 1 as an abbreviation. */
+function fitOf(text: string, word: string): number {
   if (text.startsWith(word)) return 4
   if (text.includes(` ${word}`)) return 3
   if (text.includes(word)) return 2
-  return word.length > 2 && hasInOrder(text, word) ? 1 : 0
+  return word.length > 2 && isAbbreviation(text, word) ? 1 : 0
 }
 
-function hasInOrder(text: string, letters: string): boolean {
-  let from = 0
-  for (const letter of letters) {
-    const at = text.indexOf(letter, from)
-    // Letters far apart are chance, not an abbreviation.
-    if (at < 0 || (from > 0 && at - from > 8)) return false
-    from = at + 1
-  }
-  return true
+/** The letters in their order, close together, from the beginning of a word on. */
+function isAbbreviation(text: string, letters: string): boolean {
+  const pattern = [...letters].map(letter => letter.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('.{0,2}')
+  return new RegExp(`(^|\\s)${pattern}`, 'u').test(text)
 }
 
 /** Without case and marks, so that "chuong trinh" finds "Chương trình". */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .trim()
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim()

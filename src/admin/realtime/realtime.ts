@@ -13,7 +13,11 @@ let socket: Socket | undefined
 export async function startRealtime(checkSession: () => Promise<unknown>): Promise<void> {
   if (socket) return
   const { io } = await import('socket.io-client')
-  socket = io({ path: '/socket.io', transports: ['websocket', 'polling'], auth: answer => answer({ token: credentials.read()?.access_token }) })
+  socket = io({
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    auth: answer => answer({ token: credentials.read()?.access_token }),
+  })
   socket.onAny((event: string, data: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(data)
   })

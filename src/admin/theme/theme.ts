@@ -2,12 +2,26 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 
 const pine = Array.from({ length: 10 }, (_, shade) => `var(--pine-${shade})`) as unknown as MantineColorsTuple
 
+/** The library's own greys of the dark scheme, from its text to its darkest ground. */
+const night = [
+  'text',
+  'text',
+  'text-quiet',
+  'text-faint',
+  'line',
+  'hover',
+  'surface-raised',
+  'surface',
+  'surface-sunken',
+  'page',
+].map(name => `var(--${name})`) as unknown as MantineColorsTuple
+
 /** The component library speaks the tokens of tokens.css; nothing here knows a colour or a size of its own. */
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
-  colors: { pine },
+  colors: { pine, dark: night },
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'var(--font-code)',
   fontSizes: sizes('text'),

@@ -3,20 +3,18 @@ import { Paper, Skeleton, Stack } from '@mantine/core'
 interface PageSkeletonProps {
   /** Said to those who do not see it. */
   label: string
-  cards?: number
 }
 
 /** The shape of a page before its content is there. */
-export function PageSkeleton({ label, cards = 2 }: PageSkeletonProps) {
+export function PageSkeleton({ label }: PageSkeletonProps) {
   return (
     <Stack gap="xl" role="status" aria-label={label}>
       <Stack gap="sm">
         <Skeleton h={30} w="min(320px, 70%)" />
         <Skeleton h={14} w="min(240px, 50%)" />
       </Stack>
-      {Array.from({ length: cards }, (_, card) => (
-        <CardSkeleton key={card} />
-      ))}
+      <CardSkeleton />
+      <CardSkeleton />
     </Stack>
   )
 }

@@ -1,14 +1,12 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useBlocker } from '@tanstack/react-router'
+import { type UseBlockerOpts, useBlocker } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../text.tsx'
 import type { Answer } from './createUnsaved.ts'
 import { unsaved } from './unsaved.ts'
 
-type BlockOptions = Parameters<typeof useBlocker>[0]
-
 // Filters and tabs in the address of the same page do not leave it. One object, so that the router does not take it for a new blocker.
-const leaving: BlockOptions = {
+const leaving: UseBlockerOpts = {
   shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await unsaved.run('confirm')),
   enableBeforeUnload: unsaved.asksBeforeUnload,
 }

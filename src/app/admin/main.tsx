@@ -8,19 +8,20 @@ import { createRoot } from 'react-dom/client'
 import { callAsGuest, connectCall } from '#admin/call.ts'
 import { knowContracts } from '#admin/contracts.ts'
 import { onSignedOutElsewhere } from '#admin/credentials.ts'
-import { createQueries } from '#admin/queries.ts'
+import { connectErrorReports } from '#admin/errors/reportError.ts'
 import { reloadOnMissingModule } from '#admin/reloadOnce.ts'
 import { firstLanguage, speak, TextProvider } from '#admin/text.tsx'
 import { theme, themeVariables } from '#admin/theme/theme.ts'
 import { session } from '#features/session/contract.ts'
-import { shop } from '#features/shop/contract.ts'
 import { endSession, goToLogin } from './leave.ts'
 import { openSession } from './openSession.ts'
+import { queries } from './queries.ts'
 import { router } from './router.tsx'
+import { sendErrorReport } from './sendErrorReport.ts'
 import { adminTexts } from './texts.ts'
 
 reloadOnMissingModule()
-knowContracts([session, shop])
+connectErrorReports(sendErrorReport)
 connectCall({ refresh: refresh_token => callAsGuest(session.refresh, { body: { refresh_token } }), logOut: endSession })
 onSignedOutElsewhere(() => window.location.replace('/'))
 
@@ -28,12 +29,15 @@ const [isSignedIn, first] = await Promise.all([openSession(), speak(adminTexts, 
 if (isSignedIn) showAdmin()
 else goToLogin()
 
+// What is out of date after a change is asked for by the first change, long after the first screen.
+void import('./contracts.ts').then(file => knowContracts(file.contracts))
+
 function showAdmin() {
   createRoot(document.getElementById('root')!).render(
     <TextProvider source={adminTexts} first={first}>
       <DirectionProvider detectDirection>
         <MantineProvider theme={theme} cssVariablesResolver={themeVariables} defaultColorScheme="auto">
-          <QueryClientProvider client={createQueries()}>
+          <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>
         </MantineProvider>

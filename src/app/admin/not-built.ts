@@ -1,9 +1,10 @@
 import type { AdminRoute, RoutePermission } from '#admin/routes.ts'
 import type { Key } from '#admin/text.tsx'
+import { settingsLayout } from '#features/shop/admin/index.ts'
 import { type Feature, sections } from '#kit/access.ts'
 
 /** A page that is promised and not built yet. The list is what is still missing: it must become empty. */
-export type NotBuilt = Pick<AdminRoute, 'path' | 'title' | 'permission' | 'feature'>
+export type NotBuilt = Pick<AdminRoute, 'path' | 'title' | 'permission' | 'feature' | 'layout'>
 
 type Page = [path: string, title: Key, feature?: Feature]
 
@@ -144,7 +145,7 @@ export const notBuilt: NotBuilt[] = [
     ['/fraud-detection', 'page.fraudDetection'],
     ['/payment-setting/auto-payment', 'page.autoPayment'],
     ['/payment-setting/tax-documents', 'page.taxDocuments'],
-  ]),
+  ]).map(page => ({ ...page, layout: settingsLayout })),
   ...under('pricing', undefined, [['', 'page.pricing']]),
   ...under('recommended-apps', 'dashboard', [['', 'page.recommendedApps']]),
   ...under('feature-directory', 'dashboard', [['', 'page.featureDirectory']]),

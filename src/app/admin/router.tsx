@@ -15,46 +15,37 @@ import { Forbidden, NotAvailable, NotFound, ScreenPending } from './shell/pages.
 const root = createRootRoute({ component: AdminFrame, notFoundComponent: NotFound, errorComponent: RenderError })
 const underRoot = { getParentRoute: () => root }
 
-const lazy = (load: NonNullable<AdminRoute['layout']>) =>
-  lazyRouteComponent(() => orReload(load()).then(screen => ({ screen })), 'screen')
+type Load = AdminRoute['screen']
+type Page = NotBuilt & Partial<Pick<AdminRoute, 'screen'>>
+const pages: Page[] = [...screens, ...notBuilt]
 
-function screenRoute(screen: AdminRoute, getParentRoute: () => typeof root) {
-  const Screen = lazy(screen.screen)
-  const component = Object.assign(
-    () => (
-      <RouteGate route={screen}>
-        <Screen />
-      </RouteGate>
-    ),
-    { preload: Screen.preload },
-  )
-  return createRoute({ getParentRoute, path: screen.path as string, component })
-}
+const lazy = (load: Load) => lazyRouteComponent(async () => ({ default: await orReload(load()) }))
 
-function notBuiltRoute(page: NotBuilt) {
-  const component = () => (
+function pageRoute(page: Page, getParentRoute: () => typeof root) {
+  const Screen = page.screen ? lazy(page.screen) : () => <NotAvailable title={page.title} />
+  const Gated = () => (
     <RouteGate route={page}>
-      <NotAvailable title={page.title} />
+      <Screen />
     </RouteGate>
   )
-  return createRoute({ ...underRoot, path: page.path as string, component })
+  // The router fetches a screen ahead through this member of its component.
+  const component = Object.assign(Gated, 'preload' in Screen ? { preload: Screen.preload } : {})
+  return createRoute({ getParentRoute, path: page.path as string, component })
 }
 
-/** Screens that name the same layout become children of one pathless route, so that moving between them keeps the frame. */
-function layoutRoute(layout: NonNullable<AdminRoute['layout']>, id: string) {
-  const Layout = lazy(layout)
-  const frame = createRoute({ ...underRoot, id, component: Layout })
-  const inside = screens.filter(screen => screen.layout === layout)
+/** Pages that name the same layout become children of one pathless route, so that moving between them keeps the frame. */
+function layoutRoute(layout: Load, id: string) {
+  const frame = createRoute({ ...underRoot, id, component: lazy(layout) })
+  const inside = pages.filter(page => page.layout === layout)
   // A pathless route is to its children what the root is; the types tell them apart, the router does not.
-  return frame.addChildren(inside.map(screen => screenRoute(screen, () => frame as unknown as typeof root)))
+  return frame.addChildren(inside.map(page => pageRoute(page, () => frame as unknown as typeof root)))
 }
 
-const layouts = [...new Set(screens.flatMap(screen => screen.layout ?? []))]
+const layouts = [...new Set(pages.flatMap(page => page.layout ?? []))]
 
 const routeTree = root.addChildren([
-  ...screens.filter(screen => !screen.layout).map(screen => screenRoute(screen, underRoot.getParentRoute)),
+  ...pages.filter(page => !page.layout).map(page => pageRoute(page, underRoot.getParentRoute)),
   ...layouts.map((layout, index) => layoutRoute(layout, `layout-${index}`)),
-  ...notBuilt.map(notBuiltRoute),
   ...redirects.map(([from, to]) =>
     createRoute({
       ...underRoot,
@@ -87,4 +78,3 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
-

@@ -1,5 +1,5 @@
-import { mayOpen } from '#admin/gate/mayOpen.ts'
 import type { Membership } from '#admin/gate/access.tsx'
+import { mayOpen } from '#admin/gate/mayOpen.ts'
 import { seesPricing } from '#kit/access.ts'
 import type { MenuGroup, MenuItem, MenuLink, MenuPart } from './menu.ts'
 

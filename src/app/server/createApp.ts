@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { openTarget } from '#features/session/openTarget.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
 import { platformSignIn } from '#features/session/server/platform-sign-in.ts'
+import { tracking } from '#features/tracking/contract.ts'
+import { trackingRoutes } from '#features/tracking/server/routes.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { createFiles, fileRoutes } from '#server/files/files.ts'
@@ -17,7 +19,7 @@ import { createRateLimits } from '#server/rate-limits.ts'
 import { openBus } from '#server/realtime/bus.ts'
 import { startSockets } from '#server/realtime/sockets.ts'
 import type { Services } from '#server/services.ts'
-import { connectPlatform } from '#server/store-platform/oauth.ts'
+import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { allRoutes } from './features.ts'
 import { texts } from './texts.ts'
 
@@ -30,6 +32,7 @@ export interface App {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+const TRACKER_FILE = fileURLToPath(new URL('../../../dist/storefront/tracker.js', import.meta.url))
 
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
 export async function createApp(config: Config): Promise<App> {
@@ -46,7 +49,8 @@ export async function createApp(config: Config): Promise<App> {
   healthRoutes(http, services)
   const features = allRoutes(services)
   for (const routes of Object.values(features)) serve(http, routes, { identify, countCall })
-  docsRoutes(http, features)
+  trackingRoutes(http, services, TRACKER_FILE)
+  docsRoutes(http, { ...features, tracking: { contract: tracking } })
   platformSignIn(http, services, config.platform && connectPlatform(config.platform))
   http.get('/open', { config: { access: 'public' } }, (request, reply) =>
     reply.redirect(openTarget(new URL(request.url, 'http://own.invalid').searchParams)),

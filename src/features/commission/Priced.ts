@@ -4,8 +4,7 @@ import type { LineKind } from './OrderVersion.ts'
 import type { CommissionRate } from './RuleVersion.ts'
 
 /** The rules that set a rate, the strongest first. */
-export const rateRules = ['special', 'new_customer', 'first_commission', 'coupon', 'level', 'simple'] as const
-export type RateRule = (typeof rateRules)[number]
+export type RateRule = 'special' | 'new_customer' | 'first_commission' | 'coupon' | 'level' | 'simple'
 
 /** A rule the program has and that did not decide, with the reason. */
 export type LostRule =

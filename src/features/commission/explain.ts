@@ -1,7 +1,7 @@
-import { type Currency, currencyInfo } from '#kit/currencies.ts'
 import { formatMoney } from '#kit/formatMoney.ts'
-import { formatRate, type Minor } from '#kit/money.ts'
+import { formatRate } from '#kit/money.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
+import { exactMoney, type ShowMoney } from './exactMoney.ts'
 import type { Earned, EarnsNothing, LostRule, Priced, RateRule, TraceLine } from './Priced.ts'
 import { CommissionType } from './RuleVersion.ts'
 
@@ -35,11 +35,9 @@ export type Topic =
   | 'total'
   | `nothing.${EarnsNothing['reason']}`
 
-type ShowMoney = (amount: Minor) => string
-
 /** The trace as sentences in reading order: every line from its price to its commission, then what holds for the whole order. */
 export function explain(priced: Priced, money: ShowMoney = amount => formatMoney(amount, priced.currency)): Sentence[] {
-  const exactly = (exact: string) => (exact.includes('.') ? exactMoney(exact, priced.currency) : money(Number(exact)))
+  const exactly = (exact: string) => exactMoney(exact, priced.currency, money)
   const say =
     (line: number | null) =>
     (topic: Topic, values: PlaceholderValues = {}) =>
@@ -111,13 +109,4 @@ function aboutRounding(priced: Earned, { say, money, exactly }: Voice): Sentence
   if (priced.before_ceiling !== null)
     sentences.push(say('ceiling', { ceiling: money(priced.amount), before: money(priced.before_ceiling) }))
   return sentences
-}
-
-/** Smaller parts than the currency has, written with its code: 1234.5 cents are `12.345 USD`. */
-function exactMoney(exact: string, currency: Currency): string {
-  const [units = '', decimals = ''] = exact.replace('-', '').split('.')
-  const { exponent } = currencyInfo(currency)
-  const digits = units.padStart(exponent + 1, '0')
-  const point = digits.length - exponent
-  return `${exact.startsWith('-') ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}${decimals} ${currency}`
 }

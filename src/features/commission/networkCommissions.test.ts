@@ -1,12 +1,16 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { fullRate, parseRate, percentOf, sum } from '#kit/money.ts'
+import { createTexts, type KeyOf } from '#kit/text.ts'
 import { anyOrder, anyPercentRule, anyRate, patience, propertyRuns } from '../../../tests/support/any-orders.ts'
 import { aCredit, aLine, anOrder, aRule, linesOf, percent, perOrder } from '../../../tests/support/orders.ts'
+import { explainNetwork, type NetworkTopic } from './explainNetwork.ts'
 import { defaultNetworkCap, networkCommissions, type Upline } from './networkCommissions.ts'
 import type { OrderVersion } from './OrderVersion.ts'
 import { price } from './price.ts'
 import type { NetworkRule, RuleVersion } from './RuleVersion.ts'
+import { en } from './texts/en.ts'
+import { vi } from './texts/vi.ts'
 
 const rates = (...texts: string[]) => texts.map(text => parseRate(text) as number)
 const network = (base: NetworkRule['base'], ...texts: string[]): RuleVersion =>
@@ -122,3 +126,19 @@ test(
     ),
   patience,
 )
+
+test('every level is explained in sentences', () => {
+  expectTypeOf<NetworkTopic>().toEqualTypeOf<KeyOf<(typeof en)['commission']['network']>>()
+  const say = createTexts({ en, vi })('en')
+  const read = (...given: Parameters<typeof earnedBy>) =>
+    earnedBy(...given).flatMap(result => explainNetwork(result).map(({ key, values }) => say(key, values)))
+  expect(read([upline(1, network('commission', '12.5')), upline(2, aRule())], { order: { lines: linesOf(100) } })).toEqual([
+    'Level 1: 12.5 % of the commission of the seller, $0.10 = 0.0125 USD',
+    'Rounded once to $0.01.',
+    'No network commission on level 2: the program of the affiliate pays none.',
+  ])
+  expect(read([upline(1, network('sale', '20'))], { cap: parseRate('15') as number })).toEqual([
+    'Level 1: 20 % of the sale, $1,000.00 = $200.00',
+    'Lowered from $200.00 to $50.00, so that all levels stay within the cap.',
+  ])
+})

@@ -4,9 +4,9 @@ import { chooseRates } from './chooseRates.ts'
 import { exactShares } from './exactShares.ts'
 import { type LineBase, lineBases } from './lineBases.ts'
 import type { CreditedSale, OrderVersion } from './OrderVersion.ts'
-import type { Decision, Earned, EarnsNothing, Priced, TraceLine } from './Priced.ts'
+import type { Decision, EarnsNothing, Priced, TraceLine } from './Priced.ts'
 import type { RuleVersion } from './RuleVersion.ts'
-import { decimalOf, exactUnit, roundOnce } from './roundOnce.ts'
+import { decimalOf, exactUnit, type Rounded, roundOnce } from './roundOnce.ts'
 
 /**
  * What an order earns its affiliate under one version of the program's rules, and why.
@@ -21,8 +21,19 @@ export function price(order: OrderVersion, rule: RuleVersion, credit: CreditedSa
 
   const exact = exactShares(bases, decisions)
   const rounded = roundOnce(exact)
-  const shares = underCeiling(rounded.amount, rounded.shares, rule.ceiling)
-  return earned(rule, { bases, decisions, exact, rounded, shares, order_value })
+  const { amount, shares } = underCeiling(rounded, rule.ceiling)
+  return {
+    outcome: 'earned',
+    rule_version_id: rule.id,
+    currency: rule.currency,
+    amount,
+    base: baseLeft(bases),
+    lines: bases.map((base, i) => traceLine(base, decisions[i] as Decision, exact[i] as bigint, shares[i] as Minor)),
+    order_value,
+    exact: decimalOf(rounded.total),
+    rounding: decimalOf(BigInt(rounded.amount) * exactUnit - rounded.total),
+    before_ceiling: amount < rounded.amount ? rounded.amount : null,
+  }
 }
 
 /** Excluded sales do not count. The order counts as it was sold, so that a refund never moves it to another level. */
@@ -32,35 +43,9 @@ export function orderValue(bases: readonly LineBase[]): Minor {
   return value
 }
 
-/** A ceiling lowers all lines alike. */
-function underCeiling(amount: Minor, shares: readonly Minor[], ceiling: Minor | null): readonly Minor[] {
-  return ceiling !== null && amount > ceiling ? allocate(ceiling, shares) : shares
-}
-
-interface Workings {
-  bases: readonly LineBase[]
-  decisions: readonly Decision[]
-  exact: readonly bigint[]
-  rounded: { amount: Minor; total: bigint }
-  shares: readonly Minor[]
-  order_value: Minor
-}
-
-function earned(rule: RuleVersion, workings: Workings): Earned {
-  const { bases, decisions, exact, rounded, shares } = workings
-  const ceiled = rule.ceiling !== null && rounded.amount > rule.ceiling
-  return {
-    outcome: 'earned',
-    rule_version_id: rule.id,
-    currency: rule.currency,
-    amount: ceiled ? (rule.ceiling as Minor) : rounded.amount,
-    base: baseLeft(bases),
-    lines: bases.map((base, i) => traceLine(base, decisions[i] as Decision, exact[i] as bigint, shares[i] as Minor)),
-    order_value: workings.order_value,
-    exact: decimalOf(rounded.total),
-    rounding: decimalOf(BigInt(rounded.amount) * exactUnit - rounded.total),
-    before_ceiling: ceiled ? rounded.amount : null,
-  }
+/** A ceiling lowers all lines alike. It is measured against what is left of the order, not against what was sold. */
+function underCeiling({ amount, shares }: Rounded, ceiling: Minor | null): Pick<Rounded, 'amount' | 'shares'> {
+  return ceiling !== null && amount > ceiling ? { amount: ceiling, shares: allocate(ceiling, shares) } : { amount, shares }
 }
 
 function earnsNothing(rule: RuleVersion, bases: readonly LineBase[], decisions: readonly Decision[]): EarnsNothing {

@@ -3,8 +3,15 @@ import { divideRounded, fullRate, type Minor } from '#kit/money.ts'
 /** Exact commissions are counted in millionths of the smallest unit: a whole amount times a rate has no smaller parts. */
 export const exactUnit = BigInt(fullRate)
 
+export interface Rounded {
+  readonly amount: Minor
+  /** The exact amount that was rounded. */
+  readonly total: bigint
+  readonly shares: readonly Minor[]
+}
+
 /** The exact commission of all lines, rounded once, and shared out by the largest remainders, the first of equals first. */
-export function roundOnce(exact: readonly bigint[]): { amount: Minor; total: bigint; shares: Minor[] } {
+export function roundOnce(exact: readonly bigint[]): Rounded {
   let total = 0n
   let shared = 0n
   for (const share of exact) {

@@ -17,7 +17,8 @@ const transitions: Record<ReferralAction, Partial<Record<ReferralStatus, Referra
 }
 
 /** The status an action leads to; nothing where the action is not offered. */
-export const statusAfter = (status: ReferralStatus, action: ReferralAction): ReferralStatus | undefined => transitions[action][status]
+export const statusAfter = (status: ReferralStatus, action: ReferralAction): ReferralStatus | undefined =>
+  transitions[action][status]
 
 /** The statuses from which an action is offered, for the one conditional statement that takes it. */
 export function statusesBefore(action: ReferralAction): ReferralStatus[] {

@@ -51,10 +51,17 @@ function surviveLostConnections(pool: pg.Pool) {
 }
 
 const INT8 = 20
+const INT8_ARRAY = 1016
 
 /** Ids and sums are whole numbers below 2^53; anything larger is refused rather than silently rounded. */
-const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: 'text') =>
-  oid === INT8 ? toSafeInteger : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
+const getTypeParser = ((oid: number, format?: 'text') => {
+  if (oid === INT8) return toSafeInteger
+  if (oid === INT8_ARRAY) return toSafeIntegers
+  return pg.types.getTypeParser(oid, format)
+}) as typeof pg.types.getTypeParser
+
+const toSafeIntegers = (text: string) =>
+  (pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[])(text).map(toSafeInteger)
 
 function toSafeInteger(text: string): number {
   const value = Number(text)

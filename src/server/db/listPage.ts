@@ -1,14 +1,4 @@
-import {
-  AliasNode,
-  IdentifierNode,
-  type KyselyPlugin,
-  RawNode,
-  type ReferenceExpression,
-  SelectionNode,
-  type SelectQueryBuilder,
-  SelectQueryNode,
-  sql,
-} from 'kysely'
+import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
 import { ALL_ROWS, COUNT_CAP, MOST_ROWS } from '#kit/list-query.ts'
 
 interface ListQuery<Field extends string> {
@@ -54,12 +44,9 @@ async function countMatches<DB, TB extends keyof DB, Row>(matches: SelectQueryBu
     .select(sql`1`.as('one'))
     .limit(COUNT_CAP + 1)
   // The count rides on the first match, so that it needs no connection but the one the query came with.
-  const counted = await matches
-    .clearSelect()
-    .select(sql<number>`(select count(*) from (${upToCap}) as matches)`.as('total'))
-    .limit(1)
-    .executeTakeFirst()
-  const total = counted?.total ?? 0
+  const counted = matches.clearSelect().select(sql<number>`(select count(*) from (${upToCap}) as matches)`.as('total')).limit(1)
+  const [found] = await counted.$castTo<{ total: number }>().execute()
+  const total = found?.total ?? 0
   return { total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
 }
 

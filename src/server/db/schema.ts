@@ -81,6 +81,18 @@ export interface AlertDismissal {
   shop_id: number;
 }
 
+export interface ApiKey {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_four: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  shop_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -236,6 +248,14 @@ export interface Member {
   sudo: Generated<boolean>;
 }
 
+export interface OrderApiRequest {
+  answer: unknown;
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  idempotency_key: string;
+  shop_id: number;
+}
+
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -243,6 +263,17 @@ export interface PasswordReset {
   member_id: number;
   shop_id: number;
   used_at: Timestamp | null;
+}
+
+export interface PlatformConnection {
+  access_token: Buffer | null;
+  connected_at: Generated<Timestamp>;
+  orders_checked: Generated<number>;
+  orders_missed: Generated<number>;
+  reconciled_at: Timestamp | null;
+  reconciled_until: Timestamp | null;
+  shop_id: number;
+  uninstalled_at: Timestamp | null;
 }
 
 export interface Product {
@@ -373,6 +404,7 @@ export interface Referral {
   program_version: number;
   quantity: number | null;
   refund_id: string | null;
+  revision: Generated<number>;
   shop_id: number;
   source: string | null;
   status: Generated<number>;
@@ -416,9 +448,13 @@ export interface SessionToken {
 }
 
 export interface Shop {
+  auto_approve: Generated<boolean>;
+  auto_approve_days: Generated<number>;
   billing: Generated<string>;
+  blocked_addresses: Generated<string[]>;
   brand_name: string | null;
   charged_at: Timestamp | null;
+  cookie_days: Generated<number>;
   crisp_token_id: string | null;
   currency: Generated<string>;
   custom_domain: string | null;
@@ -436,11 +472,13 @@ export interface Shop {
   platform: Generated<string>;
   platform_plan: string | null;
   poll: Generated<unknown>;
+  record_pending_orders: Generated<boolean>;
   redirect_domain: string | null;
   shop_id: Generated<number>;
   sub_path: string | null;
   support_email: string | null;
   time_zone: Generated<string>;
+  track_by_coupon: Generated<boolean>;
   upgraded_at: Timestamp | null;
 }
 
@@ -496,6 +534,7 @@ export interface StoreOrder {
   number: string;
   placed_at: Timestamp;
   platform_id: string;
+  progress: Generated<string>;
   shop_id: number;
   source: string;
   updated_at: Timestamp;
@@ -503,13 +542,16 @@ export interface StoreOrder {
 }
 
 export interface WebhookInbox {
+  attempts: Generated<number>;
   body: string;
   delivery_id: string;
   event_id: string | null;
   id: Generated<number>;
+  order_platform_id: string | null;
   problem: string | null;
   processed_at: Timestamp | null;
   received_at: Generated<Timestamp>;
+  retry_at: Timestamp | null;
   shop_id: number;
   topic: string;
   triggered_at: Timestamp;
@@ -524,6 +566,7 @@ export interface DB {
   affiliate: Affiliate;
   affiliate_coupon: AffiliateCoupon;
   alert_dismissal: AlertDismissal;
+  api_key: ApiKey;
   audit_log: AuditLog;
   click: Click;
   click_event: ClickEvent;
@@ -539,7 +582,9 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
   member: Member;
+  order_api_request: OrderApiRequest;
   password_reset: PasswordReset;
+  platform_connection: PlatformConnection;
   product: Product;
   product_connection: ProductConnection;
   product_variant: ProductVariant;

@@ -6,6 +6,7 @@ import { toLanguage } from '#kit/languages.ts'
 import type { Config } from '../config.ts'
 import { readCookie } from './cookies.ts'
 import { answerErrors, answerUnreadable, type TextsFor } from './errors.ts'
+import { requestLog } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import type { RequestFacts } from './serve.ts'
 
@@ -45,16 +46,18 @@ export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    childLoggerFactory: (logger, bindings, options) => requestLog(() => logger.child(bindings, options)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, texts),
     frameworkErrors: (error, request, reply) => {
-      request.facts ??= factsOf(request)
+      request.facts ??= new Facts(request)
       return app.errorHandler(error, request as never, reply as never)
     },
   })
   app.decorateRequest('facts', null as never)
-  app.addHook('onRequest', async (request, reply) => {
-    request.facts = factsOf(request)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.facts = new Facts(request)
     reply.header('x-request-id', request.id)
+    done()
   })
   endConnectionsWhenClosing(app)
   app.decorate('routeTable', [])
@@ -74,8 +77,9 @@ function endConnectionsWhenClosing(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done()
   })
 }
 
@@ -85,13 +89,28 @@ interface Incoming {
   headers: Record<string, string | string[] | undefined>
 }
 
-function factsOf(request: Incoming): RequestFacts {
-  return {
-    address: request.ip,
-    user_agent: String(request.headers['user-agent'] ?? '').slice(0, 512),
-    language: toLanguage(String(request.headers['accept-language'] ?? '')),
-    request_id: request.id,
-    cookie: name => readCookie(request.headers.cookie as string | undefined, name),
+/** Most requests ask for few of these, so each is worked out when it is asked for. */
+class Facts implements RequestFacts {
+  readonly #request: Incoming
+
+  constructor(request: Incoming) {
+    this.#request = request
+  }
+
+  get request_id() {
+    return this.#request.id
+  }
+  get address() {
+    return this.#request.ip
+  }
+  get user_agent() {
+    return String(this.#request.headers['user-agent'] ?? '').slice(0, 512)
+  }
+  get language() {
+    return toLanguage(String(this.#request.headers['accept-language'] ?? ''))
+  }
+  cookie(name: string) {
+    return readCookie(this.#request.headers.cookie as string | undefined, name)
   }
 }
 

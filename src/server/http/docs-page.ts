@@ -81,7 +81,7 @@ ${refusalList(responses)}
 
 function replySchema(responses: Operation['responses']): JsonSchema {
   const { content } = responses['200'] as { content: Record<string, { schema: JsonSchema }> }
-  return content['application/json']!.schema
+  return Object.values(content)[0]!.schema
 }
 
 const toField = ({ name, in: place, required, schema }: Operation['parameters'][number]): Field => ({

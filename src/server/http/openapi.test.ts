@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { CsvDownload } from '#kit/download.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { docsPage } from './docs-page.ts'
@@ -82,4 +83,11 @@ test('the page shows every call under its feature, without scripts', () => {
   expect(markup).toContain('href="#programs.greeting"')
   expect(markup).toContain('<b class="post">POST</b> <code>/api/v1/program/{id}/logo</code>')
   expect(markup).not.toMatch(/<script|javascript:|\son\w+=/)
+})
+
+test('a file to be saved is described as one', () => {
+  const files = { export: endpoint('GET /api/v1/program/export', { access: 'programs', download: 'csv', reply: CsvDownload }) }
+  const { responses } = openApiOf({ files }).paths['/api/v1/program/export']!.get!
+  expect(responses['200']).toMatchObject({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  expect(docsPage(openApiOf({ files })).markup).toContain('/api/v1/program/export')
 })

@@ -127,7 +127,8 @@ function bodyOf({ body, form }: Endpoint): Operation['requestBody'] {
   return { required: true, content: { [type]: { schema: jsonSchema(body, 'input') } } }
 }
 
-function replyOf({ reply, bare }: Endpoint): object {
+function replyOf({ reply, bare, download }: Endpoint): object {
+  if (download) return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } }
   const data = jsonSchema(reply, 'output')
   const schema = bare ? data : { type: 'object', required: ['data'], properties: { data } }
   return { description: 'Done', content: { 'application/json': { schema } } }

@@ -14,17 +14,19 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Strict by default; a route that needs something else sets its own headers first. */
+const STRICT = {
+  'content-security-policy': POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cache-control': 'no-store',
+}
+
+/** Strict by default; a route that needs something else sets its own headers over these. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply) => {
-    const set = (name: string, value: string) => {
-      if (!reply.hasHeader(name)) reply.header(name, value)
-    }
-    set('content-security-policy', POLICY)
-    set('x-content-type-options', 'nosniff')
-    set('referrer-policy', 'no-referrer')
-    set('cross-origin-opener-policy', 'same-origin')
-    set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(STRICT)
+    done()
   })
 }

@@ -1,26 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-
-export interface PlatformSettings {
-  apiKey: string
-  apiSecret: string
-  /** Where a shop answers: `https://{shop}` in the real world. */
-  url: string
-}
-
-/** What the platform tells about the person who signed in at the store. */
-export interface PlatformUser {
-  email: string
-  name: string
-  isOwner: boolean
-}
-
-export interface StorePlatform {
-  authorizeUrl(shop: string, options: { state: string; redirectUrl: string }): string
-  /** Whether the platform itself sent these query values. */
-  isFromPlatform(query: Record<string, string>): boolean
-  exchangeCode(shop: string, code: string): Promise<PlatformUser>
-}
+import type { PlatformSignIn } from './port.ts'
+import type { PlatformSettings } from './shopify.ts'
 
 const SHOP_DOMAIN = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/
 export const isPlatformShop = (shop: string) => SHOP_DOMAIN.test(shop)
@@ -32,7 +13,8 @@ export function isHostOfShop(host: string, shop: string): boolean {
   return path === `admin.shopify.com/store/${handle}` || path === `${shop}/admin`
 }
 
-export function connectPlatform({ apiKey, apiSecret, url }: PlatformSettings): StorePlatform {
+/** Signing in through the store: there with a nonce, back with a proof. */
+export function createSignIn({ apiKey, apiSecret, url }: PlatformSettings): PlatformSignIn {
   const at = (shop: string, path: string) => new URL(url.replace('{shop}', shop) + path)
   return {
     authorizeUrl(shop, { state, redirectUrl }) {

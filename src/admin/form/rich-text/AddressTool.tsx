@@ -14,7 +14,10 @@ interface ToolProps {
 
 export function LinkTool({ editor }: ToolProps) {
   const say = useText()
-  const href = useEditorState({ editor, selector: ({ editor: current }) => current.getAttributes('link').href as string | undefined })
+  const href = useEditorState({
+    editor,
+    selector: ({ editor: current }) => current.getAttributes('link').href as string | undefined,
+  })
   const link = (address: string) => {
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && href === undefined)

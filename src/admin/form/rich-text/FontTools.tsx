@@ -10,7 +10,8 @@ interface ToolProps {
 const useTextStyle = (editor: Editor) =>
   useEditorState({
     editor,
-    selector: ({ editor: current }) => current.getAttributes('textStyle') as { fontFamily?: string; fontSize?: string; color?: string },
+    selector: ({ editor: current }) =>
+      current.getAttributes('textStyle') as { fontFamily?: string; fontSize?: string; color?: string },
   })
 
 export function FontTool({ editor }: ToolProps) {

@@ -39,8 +39,18 @@ const chain = (editor: Editor) => editor.chain().focus()
 const marks: Command[] = [
   { text: 'form.richText.bold', icon: Bold, run: e => chain(e).toggleBold().run(), isActive: e => e.isActive('bold') },
   { text: 'form.richText.italic', icon: Italic, run: e => chain(e).toggleItalic().run(), isActive: e => e.isActive('italic') },
-  { text: 'form.richText.underline', icon: Underline, run: e => chain(e).toggleUnderline().run(), isActive: e => e.isActive('underline') },
-  { text: 'form.richText.strike', icon: Strikethrough, run: e => chain(e).toggleStrike().run(), isActive: e => e.isActive('strike') },
+  {
+    text: 'form.richText.underline',
+    icon: Underline,
+    run: e => chain(e).toggleUnderline().run(),
+    isActive: e => e.isActive('underline'),
+  },
+  {
+    text: 'form.richText.strike',
+    icon: Strikethrough,
+    run: e => chain(e).toggleStrike().run(),
+    isActive: e => e.isActive('strike'),
+  },
 ]
 
 const align = (side: string, text: Key, icon: LucideIcon): Command => ({
@@ -60,8 +70,18 @@ const blocks: Command[] = [
 const lists: Command[] = [
   { text: 'form.richText.outdent', icon: ListIndentDecrease, run: e => chain(e).indentBy(-1).run() },
   { text: 'form.richText.indent', icon: ListIndentIncrease, run: e => chain(e).indentBy(1).run() },
-  { text: 'form.richText.bulletList', icon: List, run: e => chain(e).toggleBulletList().run(), isActive: e => e.isActive('bulletList') },
-  { text: 'form.richText.orderedList', icon: ListOrdered, run: e => chain(e).toggleOrderedList().run(), isActive: e => e.isActive('orderedList') },
+  {
+    text: 'form.richText.bulletList',
+    icon: List,
+    run: e => chain(e).toggleBulletList().run(),
+    isActive: e => e.isActive('bulletList'),
+  },
+  {
+    text: 'form.richText.orderedList',
+    icon: ListOrdered,
+    run: e => chain(e).toggleOrderedList().run(),
+    isActive: e => e.isActive('orderedList'),
+  },
 ]
 
 const history: Command[] = [

@@ -7,7 +7,8 @@ import { isHttpUrl } from '#kit/validate.ts'
 import { Indent } from './indent.ts'
 
 /** Web addresses, mail addresses, and placeholders that become an address when the text is sent. */
-export const isLinkAddress = (text: string) => isHttpUrl(text) || /^mailto:[^\s<>"]+@[^\s<>"]+$/i.test(text) || /^\{\w{1,60}\}$/.test(text)
+export const isLinkAddress = (text: string) =>
+  isHttpUrl(text) || /^mailto:[^\s<>"]+@[^\s<>"]+$/i.test(text) || /^\{\w{1,60}\}$/.test(text)
 
 // What the schema does not know (scripts, frames, event handlers) does not survive being pasted or typed as HTML.
 export const extensions = [
@@ -20,6 +21,8 @@ export const extensions = [
   Color,
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   TableKit.configure({ table: { resizable: false } }),
-  Image.extend({ parseHTML: () => [{ tag: 'img[src^="https://"]' }, { tag: 'img[src^="http://"]' }] }).configure({ inline: true }),
+  Image.extend({ parseHTML: () => [{ tag: 'img[src^="https://"]' }, { tag: 'img[src^="http://"]' }] }).configure({
+    inline: true,
+  }),
   Indent,
 ]

@@ -1,16 +1,122 @@
-import { Outlet } from '@tanstack/react-router'
-import { useShopUpkeep } from '#features/shop/admin/index.ts'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { call } from '#admin/call.ts'
+import { AccessProvider } from '#admin/gate/access.tsx'
+import { later } from '#admin/later.ts'
+import { startRealtime } from '#admin/realtime/realtime.ts'
+import { useText } from '#admin/text.tsx'
+import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
+import { useShop, useShopUpkeep } from '#features/shop/admin/index.ts'
+import { type ShopInfo, shop } from '#features/shop/contract.ts'
+import { useMembership } from '../access/useMembership.ts'
 import styles from './AdminFrame.module.css'
 import { Header } from './Header.tsx'
+import { menuWidth } from './menuWidth.ts'
+import { PaletteHost } from './PaletteHost.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SupportHost } from './SupportHost.tsx'
+import { useOccupant } from './useOccupant.ts'
+
+const MobileMenu = later(() => import('./MobileMenu.tsx').then(file => file.MobileMenu))
+const UnsavedGuard = later(() => import('#admin/unsaved/UnsavedGuard.tsx').then(file => file.UnsavedGuard))
+const Toasts = later(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 
 export function AdminFrame() {
+  const say = useText()
+  const info = useShop()
+  const member = useMembership(info.data)
   useShopUpkeep()
+  if (info.data && member)
+    return (
+      <AccessProvider member={member}>
+        <Frame info={info.data} />
+      </AccessProvider>
+    )
   return (
-    <>
-      <Header />
-      <main className={styles.main}>
-        <Outlet />
-      </main>
-    </>
+    <main className={styles.alone}>
+      {info.isError ? (
+        <ErrorState
+          size="page"
+          title={say('shell.shopFailed')}
+          text={info.error.message || say('error.unavailable')}
+          retry={{ label: say('common.retry'), again: () => void info.refetch(), isBusy: info.isFetching }}
+        />
+      ) : (
+        <PageSkeleton label={say('common.loading')} />
+      )}
+    </main>
   )
+}
+
+/** Pages before the shop is set up: nothing beside them to wander off to. */
+const withoutMenu = ['/admin/on-boarding', '/admin/pricing-on-boarding', '/admin/register']
+
+function Frame({ info }: { info: ShopInfo }) {
+  const say = useText()
+  const { pathname } = useLocation()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isNarrow, setNarrow] = useState(() => menuWidth.read() === 'icons')
+  const hasMenu = !withoutMenu.some(start => pathname === start || pathname.startsWith(`${start}/`))
+  const main = useFocusOnNewPage(pathname)
+  useOccupant(info)
+  const isIdle = useIdle() || isMenuOpen
+
+  const narrow = (isNarrowNow: boolean) => {
+    setNarrow(isNarrowNow)
+    menuWidth.write(isNarrowNow ? 'icons' : 'names')
+  }
+
+  return (
+    <div className={styles.frame} data-menu={hasMenu ? (isNarrow ? 'icons' : 'names') : 'none'}>
+      <a href="#content" className={styles.skip}>
+        {say('shell.skip')}
+      </a>
+      {hasMenu && <SideMenu info={info} isNarrow={isNarrow} onNarrow={narrow} className={styles.side} />}
+      <div className={styles.page}>
+        <Header info={info} onOpenMenu={hasMenu ? () => setMenuOpen(true) : undefined} />
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <PaletteHost info={info} />
+      <SupportHost info={info} />
+      {isIdle && (
+        <Suspense>
+          {hasMenu && <MobileMenu info={info} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+          <UnsavedGuard />
+          <Toasts />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A new page is announced and the keyboard begins at its top, as after a page load. */
+function useFocusOnNewPage(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+const IDLE_AFTER = 700
+
+/** Once the first screen has been drawn there is time for what it does not need. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), IDLE_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (isIdle) void startRealtime(() => call(shop.info)).catch(() => undefined)
+  }, [isIdle])
+  return isIdle
 }

@@ -1,33 +1,60 @@
-import { Button, Skeleton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { CircleQuestionMark, Menu, Search } from 'lucide-react'
+import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { useText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
-import { useLogOut } from '#features/session/admin/index.ts'
-import { useShop } from '#features/shop/admin/index.ts'
-import styles from './AdminFrame.module.css'
+import type { ShopInfo } from '#features/shop/contract.ts'
+import { Bell } from './Bell.tsx'
+import styles from './Header.module.css'
+import { openPalette, paletteKeys } from './openPalette.ts'
+import { UserMenu } from './UserMenu.tsx'
 
-export function Header() {
+interface HeaderProps {
+  info: ShopInfo
+  onOpenMenu?: () => void
+}
+
+export function Header({ info, onOpenMenu }: HeaderProps) {
   const say = useText()
-  const info = useShop()
-  const logOut = useLogOut()
   return (
     <header className={styles.header}>
-      <Link to="/admin/home" className={styles.logo} aria-label="Tandem">
-        <Logo size={26} />
+      {onOpenMenu && (
+        <ActionIcon
+          className={styles.onlyNarrow}
+          variant="subtle"
+          color="gray"
+          size={40}
+          onClick={onOpenMenu}
+          aria-label={say('shell.openMenu')}
+        >
+          <Menu size={20} />
+        </ActionIcon>
+      )}
+      <Link to="/admin/home" className={onOpenMenu ? styles.onlyNarrow : styles.logo} aria-label="Tandem">
+        <Logo size={23} />
       </Link>
-      <div className={styles.shop} title={info.data?.shop_name}>
-        {info.isPending ? <Skeleton h={14} w={140} /> : info.data?.shop_name}
+      <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+        <Search size={17} aria-hidden />
+        <span className={styles.searchText}>{say('shell.searchOrJump')}</span>
+        <kbd className={styles.keys} aria-hidden>
+          {paletteKeys()}
+        </kbd>
+      </button>
+      <div className={styles.tools}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          onClick={() => contactSupport()}
+          aria-label={say('common.contactSupport')}
+          title={say('common.contactSupport')}
+        >
+          <CircleQuestionMark size={20} />
+        </ActionIcon>
+        <Bell />
+        <UserMenu info={info} />
       </div>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<LogOut size={16} aria-hidden />}
-        loading={logOut.isLeaving}
-        onClick={logOut.leave}
-      >
-        {say('common.logout')}
-      </Button>
     </header>
   )
 }

@@ -20,7 +20,13 @@ export function NotFound() {
   return (
     <>
       <title>{`${title} · Tandem`}</title>
-      <StateMessage size="page" icon={<Compass size={24} />} title={title} text={say('base.notFoundText')} actions={<BackToHome />} />
+      <StateMessage
+        size="page"
+        icon={<Compass size={24} />}
+        title={title}
+        text={say('base.notFoundText')}
+        actions={<BackToHome />}
+      />
     </>
   )
 }

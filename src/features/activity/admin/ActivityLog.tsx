@@ -14,11 +14,11 @@ import { type ActivityRow, activity } from '../contract.ts'
 import { ChangeSummary, Changes } from './Changes.tsx'
 
 const columns: Column<ActivityRow>[] = [
-  { id: 'at', title: 'activity.column.at', sortable: true, always: true, width: 180, cell: row => <At row={row} /> },
-  { id: 'who', title: 'activity.column.who', width: 180, cell: row => <Who row={row} /> },
-  { id: 'what', title: 'activity.column.what', always: true, cell: row => row.what },
-  { id: 'change', title: 'activity.column.change', width: 200, cell: row => <ChangeSummary changes={row.changes} /> },
-  { id: 'address', title: 'activity.column.address', width: 150, cell: row => row.address ?? '–' },
+  { id: 'at', title: 'activity.column.at', sortable: true, always: true, width: 170, cell: row => <At row={row} /> },
+  { id: 'who', title: 'activity.column.who', width: 150, cell: row => <Who row={row} /> },
+  { id: 'what', title: 'activity.column.what', always: true, headline: true, cell: row => row.what },
+  { id: 'change', title: 'activity.column.change', width: 160, cell: row => <ChangeSummary changes={row.changes} /> },
+  { id: 'address', title: 'activity.column.address', width: 130, cell: row => row.address ?? '–' },
 ]
 
 export function ActivityLog() {

@@ -20,15 +20,23 @@ export function ChangeSummary({ changes }: ChangesProps) {
 /** Every field with what it was and what it became. */
 export function Changes({ changes }: ChangesProps) {
   const say = useText()
+  // What was added, removed or only noted has one side.
+  const isChange = changes.some(({ before }) => before !== null) && changes.some(({ after }) => after !== null)
   return (
     <dl className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{fieldName(field, say)}</dt>
           <dd>
-            <Value value={before} kind="before" />
-            <ArrowRight size={14} aria-label={say('activity.log.becomes')} role="img" className={styles.arrow} />
-            <Value value={after} kind="after" />
+            {isChange ? (
+              <>
+                <Value value={before} kind="before" />
+                <ArrowRight size={14} aria-label={say('activity.log.becomes')} role="img" className={styles.arrow} />
+                <Value value={after} kind="after" />
+              </>
+            ) : (
+              <Value value={after ?? before} kind={after === null ? 'before' : 'after'} />
+            )}
           </dd>
         </div>
       ))}

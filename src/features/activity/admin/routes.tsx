@@ -1,4 +1,5 @@
 import type { AdminRoute } from '#admin/routes.ts'
+import { settingsLayout } from '#features/shop/admin/index.ts'
 
 export const activityScreens: AdminRoute[] = [
   {
@@ -6,6 +7,7 @@ export const activityScreens: AdminRoute[] = [
     title: 'activity.log.title',
     permission: 'settings',
     keywords: ['audit', 'history', 'changes'],
+    layout: settingsLayout,
     screen: () => import('./ActivityLog.tsx').then(file => file.ActivityLog),
   },
 ]

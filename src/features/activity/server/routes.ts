@@ -4,8 +4,8 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { activity } from '../contract.ts'
 import { exportHeader, exportRows } from './exportRows.ts'
-import { listActors, listEntries } from './store.ts'
-import { timeZoneOf, toFilter } from './toFilter.ts'
+import { listActors, listEntries, timeZoneOf } from './store.ts'
+import { toFilter } from './toFilter.ts'
 import { toRows } from './toRows.ts'
 
 export function activityRoutes({ db, texts }: Services): Routes {

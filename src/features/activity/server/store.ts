@@ -117,3 +117,8 @@ export async function namesOfMembers(tx: Tx, shop_id: number, ids: readonly numb
     .execute()
   return new Map(rows.map(row => [String(row.id), row.name]))
 }
+
+export async function timeZoneOf(tx: Tx, shop_id: number): Promise<string> {
+  const shop = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirst()
+  return shop?.time_zone ?? 'UTC'
+}

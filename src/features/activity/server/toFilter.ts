@@ -1,9 +1,8 @@
-import { findShop } from '#features/shop/server/index.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type ActivityGroup, activityActions, activityGroups } from '../actions.ts'
 import { startOfDay } from '../startOfDay.ts'
-import { type EntryFilter, findPeople } from './store.ts'
+import { type EntryFilter, findPeople, timeZoneOf } from './store.ts'
 
 interface Asked {
   actor_ids?: string
@@ -23,10 +22,6 @@ export async function toFilter(tx: Tx, shop_id: number, asked: Asked, t: Pick<Tr
     until: asked.to ? startOfDay(asked.to, timeZone, 1) : undefined,
     search: asked.query ? await searchOf(tx, shop_id, asked.query, t) : undefined,
   }
-}
-
-export async function timeZoneOf(tx: Tx, shop_id: number): Promise<string> {
-  return (await findShop(tx, shop_id))?.time_zone ?? 'UTC'
 }
 
 async function searchOf(tx: Tx, shop_id: number, query: string, t: Pick<Translate, 'any'>) {

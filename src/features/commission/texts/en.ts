@@ -50,5 +50,15 @@ export const en = {
         no_products: 'No commission: the order has no products that can earn one.',
       },
     },
+    network: {
+      commission: 'Level {level}: {rate} % of the commission of the seller, {base} = {share}',
+      sale: 'Level {level}: {rate} % of the sale, {base} = {share}',
+      rounded: 'Rounded once to {amount}.',
+      cap: 'Lowered from {before} to {amount}, so that all levels stay within the cap.',
+      inactive: 'No network commission on level {level}: the affiliate was not active.',
+      no_network: 'No network commission on level {level}: the program of the affiliate pays none.',
+      level_not_paid: 'No network commission on level {level}: the program of the affiliate pays nothing for it.',
+      nothing_earned: 'No network commission on level {level}: the order earns no commission.',
+    },
   },
 }

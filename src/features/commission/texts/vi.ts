@@ -50,5 +50,15 @@ export const vi = {
         no_products: 'Không có hoa hồng: đơn hàng không có sản phẩm nào được tính hoa hồng.',
       },
     },
+    network: {
+      commission: 'Cấp {level}: {rate} % hoa hồng của người bán, {base} = {share}',
+      sale: 'Cấp {level}: {rate} % doanh số, {base} = {share}',
+      rounded: 'Làm tròn một lần thành {amount}.',
+      cap: 'Giảm từ {before} xuống {amount} để tổng các cấp không vượt mức trần.',
+      inactive: 'Không có hoa hồng mạng lưới ở cấp {level}: cộng tác viên không ở trạng thái hoạt động.',
+      no_network: 'Không có hoa hồng mạng lưới ở cấp {level}: chương trình của cộng tác viên không trả khoản này.',
+      level_not_paid: 'Không có hoa hồng mạng lưới ở cấp {level}: chương trình của cộng tác viên không trả cho cấp này.',
+      nothing_earned: 'Không có hoa hồng mạng lưới ở cấp {level}: đơn hàng không có hoa hồng.',
+    },
   },
 } satisfies CompleteTexts<typeof en>

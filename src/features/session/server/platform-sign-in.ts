@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { secretCookie } from '#server/http/cookies.ts'
 import type { Services } from '#server/services.ts'
-import { isHostOfShop, isPlatformShop, type StorePlatform } from '#server/store-platform/oauth.ts'
+import { isHostOfShop, isPlatformShop } from '#server/store-platform/oauth.ts'
+import type { PlatformSignIn } from '#server/store-platform/port.ts'
 import { findMemberByEmail, insertHandover, shopOfDomain } from './store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -14,7 +15,7 @@ const HANDOVER_SECONDS = 60
 type Problem = 'store_not_found' | 'platform_unavailable' | 'platform_refused'
 
 /** Signing in through the store: there with a nonce, back with a proof, then a one-minute cookie traded for credentials. */
-export function platformSignIn(app: FastifyInstance, services: Services, platform: StorePlatform | undefined): void {
+export function platformSignIn(app: FastifyInstance, services: Services, platform: PlatformSignIn | undefined): void {
   const { db, config, publicUrl } = services
   const cookie = (name: string, value: string, seconds: number) =>
     secretCookie(name, value, { seconds, secure: publicUrl().startsWith('https:') })

@@ -1,30 +1,28 @@
-import { Alert, Button, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { CircleAlert } from 'lucide-react'
+import { Stack, Text, Title } from '@mantine/core'
+import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import { isPlan, plans } from '#kit/access.ts'
 import type { ShopInfo } from '../contract.ts'
 import { Facts } from './Facts.tsx'
+import styles from './home/Home.module.css'
+import { RecentActivity } from './home/RecentActivity.tsx'
+import { SetUp } from './home/SetUp.tsx'
 import { useShop } from './useShop.ts'
 
 export function Home() {
-  const say = useText()
-  const info = useShop()
+  const { data: info } = useShop()
+  // The frame has read it before any screen is drawn.
+  if (!info) return null
   return (
-    <Stack gap="xl">
-      <title>{`${say('shop.homeTitle')} · Tandem`}</title>
-      {info.data ? <Greeting name={info.data.user_name} /> : <Title order={1}>{say('shop.homeTitle')}</Title>}
-      {info.data && <Glance info={info.data} />}
-      {info.isPending && <GlanceSkeleton />}
-      {info.isError && !info.data && (
-        <Alert color="red" icon={<CircleAlert size={18} aria-hidden />} title={say('shop.infoFailed')}>
-          <Stack gap="sm" align="start">
-            {info.error.message || say('error.unavailable')}
-            <Button variant="default" size="sm" loading={info.isFetching} onClick={() => void info.refetch()}>
-              {say('common.retry')}
-            </Button>
-          </Stack>
-        </Alert>
-      )}
+    <Stack gap="lg">
+      <Greeting name={info.user_name} />
+      <SetUp />
+      <div className={styles.cards}>
+        <Gate permission="settings">
+          <RecentActivity timeZone={info.time_zone} />
+        </Gate>
+        <Glance info={info} />
+      </div>
     </Stack>
   )
 }
@@ -49,7 +47,7 @@ function Glance({ info }: { info: ShopInfo }) {
   const billing = say(info.plan_type === 'recurring' ? 'shop.billedMonthly' : 'shop.billedYearly')
   const plan = isPlan(info.plan_name) ? plans[info.plan_name].title : info.plan_name
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+    <div className={styles.aside}>
       <Facts
         title={say('shop.yourStore')}
         facts={[
@@ -69,24 +67,6 @@ function Glance({ info }: { info: ShopInfo }) {
           [say('shop.memberSince'), date.format(new Date(info.install_at))],
         ]}
       />
-    </SimpleGrid>
-  )
-}
-
-function GlanceSkeleton() {
-  const say = useText()
-  return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" role="status" aria-label={say('common.loading')}>
-      {[5, 4].map(rows => (
-        <Paper key={rows} withBorder radius="lg" p="lg">
-          <Skeleton h={18} w={120} mb="lg" />
-          <Stack gap="lg">
-            {[88, 79, 70, 61, 52].slice(0, rows).map(width => (
-              <Skeleton key={width} h={14} w={`${width}%`} />
-            ))}
-          </Stack>
-        </Paper>
-      ))}
-    </SimpleGrid>
+    </div>
   )
 }

@@ -1,2 +1,3 @@
+export { settingsLayout } from './settings/layout.ts'
 export { useShop } from './useShop.ts'
 export { useShopUpkeep } from './useShopUpkeep.ts'

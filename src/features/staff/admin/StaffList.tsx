@@ -26,16 +26,16 @@ const isOwner = (person: StaffMember) => person.role === 'super-admin'
 const columns: Column<StaffMember>[] = [
   { id: 'name', title: 'staff.list.name', sortable: true, always: true, cell: person => <PersonName person={person} /> },
   { id: 'email', title: 'staff.list.email', sortable: true, cell: person => person.email },
-  { id: 'role', title: 'staff.list.role', sortable: true, width: 110, cell: person => <RoleBadge person={person} /> },
+  { id: 'role', title: 'staff.list.role', sortable: true, width: 88, cell: person => <RoleBadge person={person} /> },
   { id: 'permissions', title: 'staff.list.permissions', cell: person => <MayOpen person={person} /> },
   {
     id: 'last_login_at',
     title: 'staff.list.lastLogin',
     sortable: true,
-    width: 170,
+    width: 156,
     cell: person => <LastLogin person={person} />,
   },
-  { id: 'created_at', title: 'staff.list.since', sortable: true, width: 120, cell: person => <Added person={person} /> },
+  { id: 'created_at', title: 'staff.list.since', sortable: true, width: 112, cell: person => <Added person={person} /> },
 ]
 
 export function StaffList() {

@@ -34,7 +34,12 @@ export function DeviceName({ signIn }: CellProps) {
 
 export function SignInState({ signIn }: CellProps) {
   const say = useText()
-  if (signIn.current) return <Badge variant="light">{say('profile.signIns.current')}</Badge>
+  if (signIn.current)
+    return (
+      <Badge variant="light" tt="none" fw={600}>
+        {say('profile.signIns.current')}
+      </Badge>
+    )
   if (signIn.state === 'open') return say('profile.signIns.open')
   return <span className={styles.quiet}>{say(`profile.signIns.ended.${signIn.ended_because ?? 'logout'}`)}</span>
 }

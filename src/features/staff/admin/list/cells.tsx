@@ -19,8 +19,14 @@ export function PersonName({ person }: CellProps) {
   return (
     <span className={styles.person}>
       <Avatar size={32} name={person.name} color="pine" variant="light" alt="" aria-hidden />
-      <span className={styles.name}>{person.name}</span>
-      {person.self === 1 && <Badge variant="light">{say('staff.list.you')}</Badge>}
+      <span className={styles.name}>
+        {person.name}
+        {person.self === 1 && (
+          <Badge variant="light" tt="none" fw={600}>
+            {say('staff.list.you')}
+          </Badge>
+        )}
+      </span>
     </span>
   )
 }

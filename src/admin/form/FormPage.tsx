@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './FormPage.module.css'
+
+interface FormPageProps {
+  title: string
+  lead?: ReactNode
+  /** Where one came from, for pages below a list. */
+  back?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** The head of a page with a form. */
+export function FormPage({ title, lead, back, children }: FormPageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {back && (
+          <Link to={back.to} className={styles.back}>
+            <ArrowLeft size={15} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+
+interface LateMenuProps {
+  /** The button that opens it. */
+  target: ReactElement<HTMLAttributes<HTMLElement>>
+  /** Begins to fetch the menu, before it is asked for. */
+  fetch: () => void
+  /** The menu itself, open at once, with the button as its target. */
+  children: (target: ReactElement<HTMLAttributes<HTMLElement>>) => ReactNode
+}
+
+/** A button whose menu is fetched when it is about to be used: no page waits for what most visits never open. */
+export function LateMenu({ target, fetch, children }: LateMenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const button = cloneElement(target, {
+    onClick: () => setWanted(true),
+    onPointerEnter: fetch,
+    onFocus: fetch,
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  })
+  return isWanted ? <Suspense fallback={button}>{children(target)}</Suspense> : button
+}

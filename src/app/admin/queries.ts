@@ -1,0 +1,4 @@
+import { createQueries } from '#admin/queries.ts'
+
+/** What the server has answered, for the whole admin. */
+export const queries = createQueries()

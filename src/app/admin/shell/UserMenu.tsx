@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core'
+import { later } from '#admin/later.ts'
+import { useText } from '#admin/text.tsx'
+import { LateMenu } from '#admin/ui/LateMenu.tsx'
+import type { ShopInfo } from '#features/shop/contract.ts'
+import styles from './UserMenu.module.css'
+
+const UserPanel = later(() => import('./UserPanel.tsx').then(file => file.UserPanel))
+
+export function UserMenu({ info }: { info: ShopInfo }) {
+  const say = useText()
+  const face = (
+    <UnstyledButton className={styles.face} aria-label={`${say('shell.account')}: ${info.user_name}`}>
+      {initials(info.user_name)}
+    </UnstyledButton>
+  )
+  return (
+    <LateMenu target={face} fetch={UserPanel.fetch}>
+      {target => <UserPanel target={target} info={info} />}
+    </LateMenu>
+  )
+}
+
+/** The first letters of the first and the last name. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return letters.map(word => [...word][0]?.toUpperCase() ?? '').join('')
+}

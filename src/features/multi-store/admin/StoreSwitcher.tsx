@@ -1,0 +1,51 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { later } from '#admin/later.ts'
+import { useText } from '#admin/text.tsx'
+import { LateMenu } from '#admin/ui/LateMenu.tsx'
+import styles from './StoreSwitcher.module.css'
+import { useStores } from './useStores.ts'
+
+const StoreMenu = later(() => import('./StoreMenu.tsx').then(file => file.StoreMenu))
+
+interface StoreSwitcherProps {
+  shopName: string
+  /** Only the first letter, where there is no room for names. */
+  isNarrow?: boolean
+}
+
+/** The store one is in; with more than one, the way to the others. */
+export function StoreSwitcher({ shopName, isNarrow = false }: StoreSwitcherProps) {
+  const say = useText()
+  const { stores, isMoving, go } = useStores()
+  const face = (
+    <>
+      <span className={styles.letter} aria-hidden>
+        {[...shopName][0]?.toUpperCase()}
+      </span>
+      <span className={isNarrow ? 'only-read' : styles.name}>{shopName}</span>
+    </>
+  )
+  if (stores.length === 0)
+    return (
+      <div className={styles.store} title={shopName}>
+        {face}
+      </div>
+    )
+  const button = (
+    <button
+      type="button"
+      className={styles.store}
+      disabled={isMoving}
+      aria-busy={isMoving}
+      aria-label={`${say('stores.switch')}. ${say('stores.current', { store: shopName })}`}
+    >
+      {face}
+      {!isNarrow && <ChevronsUpDown size={15} aria-hidden className={styles.arrows} />}
+    </button>
+  )
+  return (
+    <LateMenu target={button} fetch={StoreMenu.fetch}>
+      {target => <StoreMenu target={target} stores={stores} position={isNarrow ? 'right-end' : 'top-start'} onChoose={go} />}
+    </LateMenu>
+  )
+}

@@ -1,0 +1,2 @@
+export { StoreSwitcher } from './StoreSwitcher.tsx'
+export { useStores } from './useStores.ts'

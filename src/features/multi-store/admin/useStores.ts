@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { call } from '#admin/call.ts'
+import { notify } from '#admin/feedback/notify.ts'
+import { moveTo } from '#admin/moveTo.ts'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { multiStore } from '../contract.ts'
+
+const ONE_HOUR = 3_600_000
+
+/** The stores this person can go to, and the way there. */
+export function useStores() {
+  const say = useText()
+  const { data = [] } = useRead(multiStore.list, undefined, { staleTime: ONE_HOUR })
+  const [isMoving, setMoving] = useState(false)
+  const go = async (store: string) => {
+    setMoving(true)
+    try {
+      moveTo(await call(multiStore.switch, { body: { store } }))
+    } catch (error) {
+      notify.error(error instanceof Error && error.message ? error.message : say('stores.failed'))
+      setMoving(false)
+    }
+  }
+  return { stores: data.length > 1 ? data : [], isMoving, go: (store: string) => void go(store) }
+}

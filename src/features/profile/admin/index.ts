@@ -1,0 +1,1 @@
+export { FirstPassword } from './FirstPassword.tsx'

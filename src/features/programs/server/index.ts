@@ -1,0 +1,1 @@
+export { rulesOf, saveRules, type VersionRef } from './rules.ts'

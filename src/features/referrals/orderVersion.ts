@@ -1,0 +1,29 @@
+import type { OrderVersion } from '#features/commission/OrderVersion.ts'
+import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import type { OrderFacts } from './OrderFacts.ts'
+
+/** The order in the form the commission engine reads, seen with the facts of the time it was credited. */
+export function orderVersion(
+  order: IncomingOrder,
+  facts: Pick<OrderFacts, 'collections' | 'coupon_owners' | 'is_new_customer'>,
+): OrderVersion {
+  const lines = order.lines.map(line => ({
+    ...line,
+    collection_ids: (line.product_id && facts.collections[line.product_id]) || [],
+  }))
+  return {
+    id: order.platform_id,
+    currency: order.currency,
+    // A cancelled order earns nothing, whether or not the store has written the refund down.
+    lines: order.cancelled_at
+      ? lines.map(line => ({ ...line, refunded_quantity: line.quantity, refunded: line.gross - line.discount }))
+      : lines,
+    discount: order.discount,
+    refunded: order.refunded,
+    shipping: order.shipping,
+    shipping_tax: order.shipping_tax,
+    refunded_shipping: order.cancelled_at ? order.shipping : order.refunded_shipping,
+    coupons: order.coupon_codes.map(code => ({ code, affiliate_id: facts.coupon_owners[code.toLowerCase()] ?? null })),
+    is_new_customer: facts.is_new_customer,
+  }
+}

@@ -1,0 +1,2 @@
+export { applyOrders } from './applyOrders.ts'
+export { changeStatus } from './changeStatus.ts'

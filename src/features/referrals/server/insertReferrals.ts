@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { book } from '#features/ledger/server/index.ts'
+import type { Currency } from '#kit/currencies.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { WorkedReferral } from '../creditOrder.ts'
+import { ReferralStatus } from '../status.ts'
+
+export interface NewReferral extends WorkedReferral {
+  order_id: number
+  order_version: number
+  customer_id: number | null
+  currency: Currency
+  coupon_code: string | null
+  placed_at: Date
+  /** The seller whose sale pays this upline. */
+  seller_id?: number
+}
+
+export interface ApprovalPolicy {
+  auto_approve: boolean
+  auto_approve_days: number
+}
+
+/** Writes referrals down and books what they earn. A referral that exists already is left as it is. */
+export async function insertReferrals(
+  tx: Tx,
+  shop_id: number,
+  referrals: readonly NewReferral[],
+  policy: ApprovalPolicy,
+): Promise<number[]> {
+  const sales = await insert(
+    tx,
+    shop_id,
+    referrals.filter(referral => referral.kind === 'sale'),
+    policy,
+  )
+  const parents = new Map(sales.map(sale => [`${sale.order_id} ${sale.affiliate_id}`, sale.id]))
+  const network = referrals
+    .filter(referral => referral.kind === 'network')
+    .map(referral => ({ ...referral, parent_id: parents.get(`${referral.order_id} ${referral.seller_id}`) }))
+  const all = [...sales, ...(await insert(tx, shop_id, network, policy))]
+  await book(tx, shop_id, all.flatMap(bookings))
+  return all.map(referral => referral.id)
+}
+
+interface Inserted {
+  id: number
+  order_id: number
+  affiliate_id: number
+  currency: Currency
+  commission: number
+  status: ReferralStatus
+}
+
+async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[], policy: ApprovalPolicy): Promise<Inserted[]> {
+  if (referrals.length === 0) return []
+  const atOnce = policy.auto_approve && policy.auto_approve_days === 0
+  const { rows } = await sql<Inserted>`
+    insert into referral (shop_id, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id, status, currency,
+      total, quantity, commission, is_first_commission, coupon_code, customer_id, trace, approve_at, order_version)
+    select ${shop_id}, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id,
+      ${atOnce ? ReferralStatus.approved : ReferralStatus.pending}, currency, total, quantity, commission, is_first_commission, coupon_code, customer_id, trace,
+      case when ${policy.auto_approve && !atOnce} then now() + make_interval(days => ${policy.auto_approve_days}::integer) end, order_version
+    from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as worked(order_id bigint, affiliate_id bigint, program_id bigint,
+      program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
+      quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer)
+    on conflict do nothing
+    returning id, order_id, affiliate_id, currency, commission, status`.execute(tx)
+  return rows
+}
+
+function bookings({ id, affiliate_id, currency, commission, status }: Inserted) {
+  const entry = { referral_id: id, actor: 'system:orders' }
+  const earned = {
+    ...entry,
+    source: `referral:${id}:attributed`,
+    event: 'attributed',
+    movements: [{ from: 'expense', to: 'pending', affiliate_id, currency, amount: commission }] as const,
+  }
+  if (status !== ReferralStatus.approved) return [earned]
+  const approved = {
+    ...entry,
+    source: `referral:${id}:auto-approved`,
+    event: 'approved',
+    movements: [{ from: 'pending', to: 'payable', affiliate_id, currency, amount: commission }] as const,
+  }
+  return [earned, approved]
+}

@@ -1,0 +1,56 @@
+import { Alert, Button } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { FirstPassword } from '#features/profile/admin/index.ts'
+import { type Profile, profile } from '#features/profile/contract.ts'
+import { Facts } from '../Facts.tsx'
+import styles from './Account.module.css'
+
+/** How the person who is signed in comes in. A store without a password sends its owner here with `create_password=1`. */
+export function Account() {
+  const say = useText()
+  const own = useRead(profile.get)
+  const { create_password } = useSearch({ strict: false }) as { create_password?: string }
+  return (
+    <FormPage title={say('settings.account')} lead={say('settings.accountLead')}>
+      <Loaded query={own}>{person => <Login person={person} wasAskedToCreate={create_password === '1'} />}</Loaded>
+    </FormPage>
+  )
+}
+
+function Login({ person, wasAskedToCreate }: { person: Profile; wasAskedToCreate: boolean }) {
+  const say = useText()
+  return (
+    <div className={styles.account}>
+      {wasAskedToCreate && person.has_password && (
+        <Alert color="pine" icon={<CircleCheck size={18} aria-hidden />}>
+          {say('settings.passwordExists')}
+        </Alert>
+      )}
+      <Facts
+        title={say('settings.login')}
+        facts={[
+          [say('profileEdit.name'), person.name],
+          [say('profileEdit.email'), person.email],
+          [say('profileEdit.password'), say(person.has_password ? 'settings.passwordSet' : 'settings.passwordMissing')],
+        ]}
+      />
+      {person.has_password ? (
+        <div className={styles.links}>
+          <Button variant="default" component={Link} to="/admin/profile/edit">
+            {say('settings.editProfile')}
+          </Button>
+          <Button variant="default" component={Link} to="/admin/profile/activity">
+            {say('profileEdit.activityTitle')}
+          </Button>
+        </div>
+      ) : (
+        <FirstPassword />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Form, FormSection } from '#admin/form/Form.tsx'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { NumberField } from '#admin/form/NumberField.tsx'
+import { SwitchField } from '#admin/form/SwitchField.tsx'
+import { useForm } from '#admin/form/useForm.ts'
+import { useAccess } from '#admin/gate/access.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { useRead } from '#admin/useRead.ts'
+import { shop } from '../../contract.ts'
+import type { Notifications } from '../../notifications.ts'
+
+type Draft = Omit<Notifications, 'auto_approve_after_days'> & { auto_approve_after_days: number | null }
+
+export function NotificationsOthers() {
+  const say = useText()
+  const stored = useRead(shop.notifications)
+  return (
+    <FormPage title={say('settings.notificationsOthers')} lead={say('settings.notificationsLead')}>
+      <Loaded query={stored}>{notifications => <NotificationsForm stored={notifications} />}</Loaded>
+    </FormPage>
+  )
+}
+
+function NotificationsForm({ stored }: { stored: Notifications }) {
+  const say = useText()
+  const { canUse } = useAccess()
+  const change = useChange(shop.saveNotifications)
+  const form = useForm<Draft>({
+    saved: stored,
+    schema: shop.saveNotifications.body,
+    save: draft => change.mutateAsync({ body: draft as Notifications }),
+  })
+  const toggle = (name: Exclude<keyof Draft, 'auto_approve_after_days'>) => ({
+    ...form.field(name),
+    label: say(`settings.${name}`),
+    hint: say(`settings.hint.${name}`),
+  })
+  const mayRequireW9 = canUse('taxDocuments')
+  return (
+    <Form form={form} label={say('settings.notificationsOthers')}>
+      <FormSection title={say('settings.mails')} lead={say('settings.mailsLead')}>
+        <SwitchField {...toggle('notify_new_affiliate')} />
+        <SwitchField {...toggle('notify_new_referral')} />
+        <SwitchField {...toggle('notify_payout_request')} />
+        <SwitchField {...toggle('notify_daily_summary')} />
+      </FormSection>
+      <FormSection title={say('settings.affiliateReview')} lead={say('settings.affiliateReviewLead')}>
+        <SwitchField {...toggle('auto_activate_affiliates')} />
+        <SwitchField {...toggle('verify_affiliate_email')} />
+        <SwitchField {...toggle('require_w9')} disabled={!mayRequireW9 && form.draft.require_w9 === 0} />
+        {!mayRequireW9 && <PlanHint feature="taxDocuments" />}
+      </FormSection>
+      <FormSection title={say('settings.referralReview')} lead={say('settings.referralReviewLead')}>
+        <SwitchField {...toggle('auto_approve_referrals')} />
+        {form.draft.auto_approve_referrals === 1 && (
+          <NumberField
+            {...form.field('auto_approve_after_days')}
+            label={say('settings.auto_approve_after_days')}
+            hint={say('settings.hint.auto_approve_after_days')}
+            after={say('settings.days')}
+            whole
+          />
+        )}
+        <SwitchField {...toggle('record_pending_orders')} />
+        <SwitchField {...toggle('detect_google_ads')} />
+      </FormSection>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link2 } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import { useShop } from '../useShop.ts'
+import { type GeneralDraft, moneyExample } from './general-draft.ts'
+import styles from './Previews.module.css'
+
+/** The address as affiliates will see it, while it is typed. */
+export function AddressPreview({ subPath }: { subPath: string }) {
+  const say = useText()
+  const { data: info } = useShop()
+  const host = info?.custom_domain ?? window.location.host
+  return (
+    <p className={styles.preview} aria-live="polite">
+      <Link2 size={16} aria-hidden />
+      {subPath === '' ? (
+        say('settings.noAddress')
+      ) : (
+        <bdi dir="ltr">
+          {host}/<strong>{subPath}</strong>
+        </bdi>
+      )}
+    </p>
+  )
+}
+
+/** An amount as it will be written, while the format is typed. */
+export function MoneyExample({ draft }: { draft: Pick<GeneralDraft, 'currency' | 'money_format'> }) {
+  const say = useText()
+  const example = moneyExample(draft)
+  return (
+    <p className={styles.preview} aria-live="polite">
+      <span>{say('settings.moneyExample')}</span>
+      <bdi>
+        <strong>{example ?? '–'}</strong>
+      </bdi>
+    </p>
+  )
+}

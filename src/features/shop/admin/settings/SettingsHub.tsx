@@ -1,0 +1,63 @@
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { useAccess } from '#admin/gate/access.tsx'
+import type { RoutePermission } from '#admin/routes.ts'
+import { type Key, useText } from '#admin/text.tsx'
+import styles from './SettingsHub.module.css'
+
+interface HubEntry {
+  title: Key
+  path: `/admin/settings/v1/${string}`
+  permission: RoutePermission
+}
+
+/** Pages of the hub. A later setting adds its line here and names the layout in its route. */
+const entries: HubEntry[] = [
+  { title: 'settings.general', path: '/admin/settings/v1/general', permission: 'settings' },
+  { title: 'settings.notificationsOthers', path: '/admin/settings/v1/notifications-others', permission: 'settings' },
+  { title: 'settings.account', path: '/admin/settings/v1/account', permission: 'settings' },
+  { title: 'settings.staff', path: '/admin/settings/v1/account/staff', permission: 'super-admin' },
+  { title: 'settings.logs', path: '/admin/settings/v1/account/logs', permission: 'settings' },
+]
+
+export function SettingsHub() {
+  const say = useText()
+  const { may } = useAccess()
+  const { pathname } = useLocation()
+  const shown = entries.filter(entry => may(entry.permission))
+  const current = entryOf(pathname)
+  return (
+    <div className={styles.hub}>
+      <div className={styles.columns}>
+        <nav className={styles.menu} aria-label={say('settings.title')}>
+          {shown.map(entry => (
+            <Link
+              key={entry.path}
+              to={entry.path}
+              className={styles.entry}
+              activeOptions={{ exact: true }}
+              aria-current={entry === current ? 'page' : undefined}
+              ref={entry === current ? bringIntoView : undefined}
+            >
+              {say(entry.title)}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.screen}>
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The longest path wins: a staff form belongs to the staff accounts, not to the account. */
+const entryOf = (pathname: string) =>
+  entries
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+
+/** On a narrow screen the entries are a strip that scrolls sideways. */
+const bringIntoView = (link: HTMLAnchorElement | null) => {
+  const strip = link?.parentElement
+  if (link && strip) strip.scrollLeft = link.offsetLeft - strip.offsetLeft - 16
+}

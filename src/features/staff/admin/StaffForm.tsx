@@ -1,0 +1,95 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { ChoicesField } from '#admin/form/ChoicesField.tsx'
+import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { PasswordField } from '#admin/form/PasswordField.tsx'
+import { TextField } from '#admin/form/TextField.tsx'
+import { useForm } from '#admin/form/useForm.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { useRead } from '#admin/useRead.ts'
+import { permissionNames, permissions } from '#kit/access.ts'
+import { toFlag } from '#kit/flags.ts'
+import { type StaffMember, staff } from '../contract.ts'
+import { permissionGroups } from '../permission-groups.ts'
+import { NoPlaceLeft, OwnerHint } from './StaffHints.tsx'
+
+const listPath = '/admin/settings/v1/account/staff'
+
+export function StaffCreate() {
+  const say = useText()
+  const usage = useRead(staff.usage)
+  return (
+    <FormPage title={say('staffForm.createTitle')} lead={say('staffForm.createLead')} back={useBack()}>
+      <Loaded query={usage}>{({ may_add, limit }) => (may_add ? <StaffForm /> : <NoPlaceLeft limit={limit ?? 0} />)}</Loaded>
+    </FormPage>
+  )
+}
+
+export function StaffEdit() {
+  const say = useText()
+  const { staffId } = useParams({ strict: false })
+  const person = useRead(staff.get, { id: Number(staffId) })
+  return (
+    <FormPage title={person.data?.name ?? say('staffForm.editTitle')} lead={person.data?.email} back={useBack()}>
+      <Loaded query={person}>
+        {member => (member.role === 'super-admin' ? <OwnerHint /> : <StaffForm key={member.id} member={member} />)}
+      </Loaded>
+    </FormPage>
+  )
+}
+
+function StaffForm({ member }: { member?: StaffMember }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const create = useChange(staff.create)
+  const update = useChange(staff.update)
+  const form = useForm({
+    saved: toDraft(member),
+    schema: member ? staff.update.body : staff.create.body,
+    save: async draft => {
+      const body = { ...draft, full: toFlag(draft.permissions.length === permissionNames.length) }
+      return toDraft(member ? await update.mutateAsync({ id: member.id, body }) : await create.mutateAsync({ body }))
+    },
+    onSaved: () => void (member ?? navigate({ to: listPath })),
+  })
+  const groups = Object.entries(permissionGroups).map(([name, members]) => ({
+    title: say(`staffForm.${name as keyof typeof permissionGroups}`),
+    options: members.map(permission => ({ value: permission, label: say(permissions[permission].text) })),
+  }))
+  return (
+    <Form form={form} label={say('staffForm.label')} saveLabel={member ? undefined : say('staffForm.create')} always={!member}>
+      <FormSection title={say('staffForm.person')} lead={say('staffForm.personLead')}>
+        <FieldPair>
+          <TextField {...form.field('name')} label={say('staffForm.name')} limit={{ max: 120 }} autoComplete="off" />
+          <TextField {...form.field('email')} label={say('staffForm.email')} type="email" autoComplete="off" dir="ltr" />
+        </FieldPair>
+        <PasswordField
+          {...form.field('password')}
+          label={say(member ? 'staffForm.newPassword' : 'staffForm.password')}
+          hint={say(member ? 'staffForm.newPasswordHint' : 'staffForm.passwordHint')}
+          optional={member !== undefined}
+          autoComplete="new-password"
+        />
+      </FormSection>
+      <FormSection title={say('staffForm.permissions')} lead={say('staffForm.permissionsLead')}>
+        <ChoicesField
+          {...form.field('permissions')}
+          label={say('staffForm.permissions')}
+          groups={groups}
+          all={say('staffForm.all')}
+        />
+      </FormSection>
+    </Form>
+  )
+}
+
+const toDraft = (member?: StaffMember) => ({
+  name: member?.name ?? '',
+  email: member?.email ?? '',
+  password: '',
+  permissions: member?.permissions ?? [],
+})
+
+const useBack = () => ({ to: listPath, label: useText()('staffForm.back') })

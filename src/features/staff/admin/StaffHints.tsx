@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { UserRound, UsersRound } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+
+/** Every account the plan includes is in use. */
+export function NoPlaceLeft({ limit }: { limit: number }) {
+  const say = useText()
+  return (
+    <EmptyState
+      icon={UsersRound}
+      title={say('staffForm.fullTitle')}
+      text={say('staff.limitReached', { count: limit })}
+      actions={
+        <Button component={Link} to="/admin/pricing">
+          {say('base.upgradeToUnlock')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The owner is not one of the staff. */
+export function OwnerHint() {
+  const say = useText()
+  return (
+    <EmptyState
+      icon={UserRound}
+      title={say('staffForm.ownerTitle')}
+      text={say('staff.ownerCannotBeChanged')}
+      actions={
+        <Button component={Link} to="/admin/profile/edit">
+          {say('staffForm.toProfile')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { AdminRoute } from '#admin/routes.ts'
+import { settingsLayout } from '#features/shop/admin/index.ts'
+
+const path = '/admin/settings/v1/account/staff'
+
+/** Only the owner looks after the people of a shop. */
+export const staffScreens: AdminRoute[] = [
+  {
+    path,
+    title: 'staffForm.listTitle',
+    permission: 'super-admin',
+    keywords: ['staff', 'team', 'people', 'permissions'],
+    layout: settingsLayout,
+    screen: () => import('./StaffList.tsx').then(file => file.StaffList),
+  },
+  {
+    path: `${path}/create`,
+    title: 'staffForm.createTitle',
+    permission: 'super-admin',
+    feature: 'staffAccounts',
+    layout: settingsLayout,
+    screen: () => import('./StaffForm.tsx').then(file => file.StaffCreate),
+  },
+  {
+    path: `${path}/edit/$staffId`,
+    title: 'staffForm.editTitle',
+    permission: 'super-admin',
+    layout: settingsLayout,
+    screen: () => import('./StaffForm.tsx').then(file => file.StaffEdit),
+  },
+]

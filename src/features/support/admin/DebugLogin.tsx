@@ -1,0 +1,63 @@
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { call } from '#admin/call.ts'
+import { moveTo } from '#admin/moveTo.ts'
+import { useText } from '#admin/text.tsx'
+import { isBlank } from '#kit/validate.ts'
+import { support } from '../contract.ts'
+
+interface DebugLoginProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** For the provider's own support: opens another shop. A failure is told by the browser itself, over whatever is broken. */
+export function DebugLogin({ isOpen, onClose }: DebugLoginProps) {
+  const say = useText()
+  const [shop, setShop] = useState('')
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const open = async () => {
+    setBusy(true)
+    try {
+      moveTo(await call(support.loginAs, { body: { switching_shop: shop, reason } }))
+    } catch (error) {
+      window.alert(error instanceof Error && error.message ? error.message : say('contact.debugFailed'))
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBlank(shop) && !isBusy) void open()
+  }
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={say('contact.debugLogin')}
+      radius="lg"
+      closeButtonProps={{ 'aria-label': say('common.close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Text c="dimmed" size="sm">
+            {say('contact.debugLead')}
+          </Text>
+          <TextInput
+            label={say('contact.debugShop')}
+            placeholder="name.myshopify.com"
+            value={shop}
+            onChange={event => setShop(event.currentTarget.value)}
+            data-autofocus
+          />
+          <TextInput label={say('contact.debugReason')} value={reason} onChange={event => setReason(event.currentTarget.value)} />
+          <Button type="submit" loading={isBusy}>
+            {say('contact.debugOpen')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { ExternalLink, MailCheck, MessageCircle } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import type { SupportRequest } from '#admin/feedback/contactSupport.ts'
+import { problemsIn } from '#admin/problemsIn.ts'
+import { useText } from '#admin/text.tsx'
+import { StateMessage } from '#admin/ui/StateMessage.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { useRead } from '#admin/useRead.ts'
+import { CallError } from '#kit/errors.ts'
+import { chatLink } from '../chatLink.ts'
+import { support } from '../contract.ts'
+
+interface SupportWidgetProps {
+  request: SupportRequest | undefined
+  /** Where the answer goes. */
+  email: string
+  onClose: () => void
+}
+
+/** A message to the people behind the product, and their chat where there is one. */
+export function SupportWidget({ request, email, onClose }: SupportWidgetProps) {
+  const say = useText()
+  return (
+    <Modal
+      opened={request !== undefined}
+      onClose={onClose}
+      title={say('contact.title')}
+      radius="lg"
+      closeButtonProps={{ 'aria-label': say('common.close') }}
+    >
+      {request && <Contact request={request} email={email} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Contact({ request, email, onClose }: SupportWidgetProps & { request: SupportRequest }) {
+  const say = useText()
+  const [isSent, setSent] = useState(false)
+  if (isSent)
+    return (
+      <div role="status">
+        <StateMessage
+          icon={<MailCheck size={24} />}
+          title={say('contact.sentTitle')}
+          text={say('contact.sentText', { email })}
+          actions={
+            <>
+              <Button onClick={onClose}>{say('common.close')}</Button>
+              <Button variant="default" onClick={() => setSent(false)}>
+                {say('contact.another')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+    )
+  return (
+    <Stack>
+      <Text c="dimmed" size="sm">
+        {say('contact.lead', { email })}
+      </Text>
+      <Chat />
+      <MessageForm request={request} onSent={() => setSent(true)} />
+    </Stack>
+  )
+}
+
+function Chat() {
+  const say = useText()
+  const { data } = useRead(support.chat, undefined, { staleTime: 3_600_000 })
+  const link = data && chatLink(data)
+  if (!link) return null
+  return (
+    <Button
+      component="a"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="light"
+      leftSection={<MessageCircle size={17} aria-hidden />}
+      rightSection={<ExternalLink size={15} aria-label={say('contact.chatHint')} />}
+    >
+      {say('contact.chat')}
+    </Button>
+  )
+}
+
+function MessageForm({ request, onSent }: { request: SupportRequest; onSent: () => void }) {
+  const say = useText()
+  const send = useChange(support.message)
+  const [subject, setSubject] = useState(request.subject ?? '')
+  const [message, setMessage] = useState('')
+  const [problems, setProblems] = useState<Record<string, string>>({})
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (send.isPending) return
+    const body = { subject, message }
+    const found = problemsIn(support.message.body, body, say)
+    setProblems(found)
+    if (Object.keys(found).length === 0)
+      send.mutate({ body }, { onSuccess: onSent, onError: error => setProblems(fieldsOf(error)) })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {send.isError && Object.keys(problems).length === 0 && (
+          <AlertBox type="error" title={say('contact.failed')} offersSupport={false}>
+            {send.error.message || say('error.unavailable')}
+          </AlertBox>
+        )}
+        <TextInput
+          label={say('contact.subject')}
+          value={subject}
+          onChange={event => setSubject(event.currentTarget.value)}
+          error={problems.subject}
+          maxLength={150}
+          data-autofocus
+        />
+        <Textarea
+          label={say('contact.message')}
+          description={say('contact.messageHint')}
+          value={message}
+          onChange={event => setMessage(event.currentTarget.value)}
+          error={problems.message}
+          maxLength={5000}
+          autosize
+          minRows={5}
+          maxRows={12}
+        />
+        <Button type="submit" loading={send.isPending}>
+          {say('contact.send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function fieldsOf(error: Error): Record<string, string> {
+  if (!(error instanceof CallError)) return {}
+  return Object.fromEntries(Object.entries(error.fields).map(([field, [first = '']]) => [field, first]))
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { endpoint } from '#kit/endpoint.ts'
+
+const MOST_LETTERS = 512
+
+/** Whatever a browser says about itself, made fit to be stored: cut, and without characters nobody sees. */
+export const storedText = (text: string): string =>
+  text
+    .slice(0, MOST_LETTERS)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+
+const told = z.string().transform(storedText).optional()
+
+export const ClickReport = z.object({
+  /** Any domain of the shop. */
+  shop: z.string().min(1).max(253),
+  /** What stood behind `sca_ref=`. */
+  ref: z.string(),
+  source: told,
+  page: told,
+  referrer: told,
+  /** The click that a short link has counted already. */
+  click_id: z.uuid().optional().catch(undefined),
+})
+export type ClickReport = z.infer<typeof ClickReport>
+
+/** What the shop's page may show about who sent the visitor. */
+export const Referrer = z.object({
+  name: z.string(),
+  first_name: z.string(),
+  company: z.string().nullable(),
+  personal_detail: z.string().nullable(),
+})
+
+export const TrackedClick = z.object({
+  tracked: z.literal(true),
+  click_id: z.string(),
+  cookie_days: z.number(),
+  expires_at: z.string(),
+  affiliate: Referrer,
+})
+export type TrackedClick = z.infer<typeof TrackedClick>
+
+/** Not tracked: nobody's link, an affiliate who is not active, tracking by link is off, or a page of another site. */
+export const ClickAnswer = z.discriminatedUnion('tracked', [TrackedClick, z.object({ tracked: z.literal(false) })])
+export type ClickAnswer = z.infer<typeof ClickAnswer>
+
+export const CartReport = z.object({
+  shop: z.string().min(1).max(253),
+  click_id: z.uuid(),
+  /** Stores add a key behind a question mark that orders do not carry. */
+  cart_token: z
+    .string()
+    .min(1)
+    .max(MOST_LETTERS)
+    .transform(text => storedText(text.split('?', 1)[0] ?? '')),
+})
+
+/** Called by the tracker from the pages of shops; answered to every origin, without cookies. */
+export const tracking = {
+  click: endpoint('POST /api/track/click', { access: 'public', body: ClickReport, reply: ClickAnswer }),
+  /** Ties a cart to a click, for stores whose orders name the cart only. */
+  cart: endpoint('POST /api/track/cart', { access: 'public', body: CartReport }),
+}

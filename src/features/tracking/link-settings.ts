@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { httpUrl, optionalText } from '#kit/validate.ts'
+
+export const MOST_COOKIE_DAYS = 3652
+
+const utm = optionalText(200).optional()
+
+/** How links track at a shop, and what it is before the merchant changes it. */
+export const LinkSettings = z.object({
+  /** For programs that have no days of their own; 0 switches tracking by link off. */
+  cookie_days: z.int().min(0).max(MOST_COOKIE_DAYS).default(30),
+  /** Where the store is reached, when that is not its domain on the store platform. */
+  store_url: httpUrl().nullable().default(null),
+  /** Added to every affiliate link. */
+  utm: z
+    .object({ utm_source: utm, utm_medium: utm, utm_campaign: utm, utm_term: utm, utm_content: utm })
+    .default({
+      utm_source: undefined,
+      utm_medium: undefined,
+      utm_campaign: undefined,
+      utm_term: undefined,
+      utm_content: undefined,
+    }),
+})
+export type LinkSettings = z.infer<typeof LinkSettings>
+
+/** A program's own days come before the shop's. */
+export const cookieDaysOf = (program: { cookie_days: number | null }, shop: Pick<LinkSettings, 'cookie_days'>): number =>
+  program.cookie_days ?? shop.cookie_days

@@ -1,0 +1,21 @@
+/** What stands behind `sca_ref=` in an affiliate's link. */
+
+/** The hash is random: nobody finds the links of a shop's affiliates by counting. */
+export const refCodeFor = (affiliate_id: number, hash: string): string => `${affiliate_id}.${hash}`
+
+/** A word chosen instead of the code. Without a dot, so that no word looks like a code. */
+export const isRefWord = (text: string): boolean => /^[a-z0-9][a-z0-9_-]{1,63}$/i.test(text)
+
+const isRef = (text: string) => /^[a-z0-9][a-z0-9._-]{0,79}$/i.test(text)
+
+/** A code or a word as it may stand in an address; anything else names nobody. */
+export const readRef = (text: string): string | undefined => (isRef(text) ? text : undefined)
+
+/** Codes and words are unique within a shop only, so a short link names the shop as well. */
+export const shortCodeOf = (shop_id: number, ref: string): string => `${shop_id.toString(36)}-${ref}`
+
+export function readShortCode(code: string): { shop_id: number; ref: string } | undefined {
+  const [, shop = '', ref = ''] = /^([0-9a-z]{1,10})-(.+)$/.exec(code) ?? []
+  const shop_id = Number.parseInt(shop, 36)
+  return Number.isSafeInteger(shop_id) && shop_id > 0 && isRef(ref) ? { shop_id, ref } : undefined
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+export interface NewClick {
+  shop_id: number
+  id: string
+  affiliate_id: number
+  source?: string
+  landing?: string
+  referrer?: string
+  user_agent: string
+  address: string
+}
+
+export interface ClickWriter {
+  /** Settles when the click is committed, together with all others of the same moment. */
+  write(click: NewClick): Promise<void>
+}
+
+interface Waiting {
+  click: NewClick
+  resolve(): void
+  reject(error: unknown): void
+}
+
+const MOST_AT_ONCE = 1_000
+const GATHER_MS = 2
+
+/** Writes clicks in batches: one statement and one commit for whoever came while the last batch was written. */
+export function createClickWriter(pool: Pick<pg.Pool, 'query'>): ClickWriter {
+  let waiting: Waiting[] = []
+  let isRunning = false
+
+  async function run() {
+    isRunning = true
+    await sleep(GATHER_MS)
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, MOST_AT_ONCE)
+      waiting = waiting.slice(MOST_AT_ONCE)
+      await save(pool, batch)
+    }
+    isRunning = false
+  }
+
+  return {
+    write: click =>
+      new Promise((resolve, reject) => {
+        waiting.push({ click, resolve, reject })
+        if (!isRunning) void run()
+      }),
+  }
+}
+
+async function save(pool: Pick<pg.Pool, 'query'>, batch: readonly Waiting[]): Promise<void> {
+  try {
+    await pool.query({
+      name: 'record_clicks',
+      text: 'select record_clicks($1)',
+      values: [JSON.stringify(batch.map(({ click }) => click))],
+    })
+    for (const { resolve } of batch) resolve()
+  } catch (error) {
+    if (batch.length > 1 && isAboutData(error)) {
+      // One click that cannot be stored must not take the others with it.
+      const middle = batch.length >> 1
+      await save(pool, batch.slice(0, middle))
+      await save(pool, batch.slice(middle))
+    } else for (const { reject } of batch) reject(error)
+  }
+}
+
+// SQLSTATE classes 22 (data) and 23 (integrity).
+const isAboutData = (error: unknown) => /^2[23]/.test(String((error as { code?: string }).code ?? ''))

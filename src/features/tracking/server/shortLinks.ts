@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#kit/errors.ts'
+import { html } from '#server/http/html.ts'
+import { storedText } from '../contract.ts'
+import { isVisit } from '../isVisit.ts'
+import { readShortCode } from '../ref-code.ts'
+import { newClickId } from './clickId.ts'
+import type { Tracking } from './createTracking.ts'
+import type { Link } from './directory.ts'
+
+interface ShortLink {
+  Params: { code: string }
+  Querystring: Record<string, unknown>
+}
+
+/** `/r/{code}`: counts the click and goes on to the store. Leads to pages of the shop only and leaves nothing in the browser. */
+export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
+  app.get<ShortLink>('/r/:code', { config: { access: 'public' } }, async (request, reply) => {
+    const place = readShortCode(request.params.code)
+    const link = place && (await tracking.links.byRef(place.shop_id, place.ref))
+    if (!link) return answerUnknown(request, reply, tracking)
+    const source = sourceOf(request.query)
+    return goTo(reply, addressOf(link, { source, click_id: await countVisit(request, tracking, link, source) }))
+  })
+}
+
+/** The visitor arrives in any case: if the click cannot be stored now, the store's page reports it again. */
+async function countVisit(
+  { method, headers, facts, log }: FastifyRequest<ShortLink>,
+  { limits, writer }: Tracking,
+  { shop_id, affiliate_id, isTracking, url }: Link,
+  source: string | undefined,
+): Promise<string | undefined> {
+  if (!isTracking || method !== 'GET' || !isVisit(headers)) return undefined
+  if (!limits.allow(facts.address, `${shop_id}.${affiliate_id}`)) return undefined
+  const id = newClickId()
+  const { address, user_agent } = facts
+  const told = { source, landing: storedText(url), referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
+  try {
+    await writer.write({ shop_id, id, affiliate_id, address, ...told })
+    return id
+  } catch (error) {
+    log.warn({ err: error }, 'a click could not be stored')
+    return undefined
+  }
+}
+
+function addressOf({ url, isTracking }: Link, { source, click_id }: { source?: string; click_id?: string }): string {
+  if (!isTracking || (source === undefined && click_id === undefined)) return url
+  const address = new URL(url)
+  if (source !== undefined) address.searchParams.set('sca_source', source)
+  // Tells the tracker that this click is counted.
+  if (click_id !== undefined) address.searchParams.set('sca_click', click_id)
+  return address.href
+}
+
+function goTo(reply: FastifyReply, address: string) {
+  // The store may know where its visitors come from, as with a link that leads there directly.
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'strict-origin-when-cross-origin')
+  return reply.redirect(address)
+}
+
+/** A doubled parameter is an attack or an accident; either way it is not taken. */
+const sourceOf = ({ sca_source }: Record<string, unknown>) =>
+  typeof sca_source === 'string' && sca_source !== '' ? storedText(sca_source) : undefined
+
+/** Without what stands behind the question mark: it may hold secrets of the page. */
+const pageOf = (referrer: string | undefined) => referrer && storedText(referrer.split('?', 1)[0]!)
+
+/** A person gets a sentence, a program the usual error. */
+function answerUnknown({ headers, facts }: FastifyRequest<ShortLink>, reply: FastifyReply, { services }: Tracking) {
+  if (!headers.accept?.includes('text/html')) throw new Refusal('not_found')
+  const sentence = services.texts(facts.language).any('error.not_found')
+  const page = html`<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sentence}</title><p>${sentence}</p>`
+  return reply.code(404).type('text/html; charset=utf-8').send(page.markup)
+}

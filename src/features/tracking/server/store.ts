@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#server/db/database.ts'
+import { LinkSettings } from '../link-settings.ts'
+
+const SETTINGS = 'links'
+
+export async function shopOfDomain(db: Database, domain: string): Promise<number | undefined> {
+  const wanted = domain.toLowerCase()
+  const row = await db.global
+    .selectFrom('shop_domain')
+    .select('shop_id')
+    .where('domain', 'in', [wanted, wanted.replace(/^www\./, '')])
+    .executeTakeFirst()
+  return row?.shop_id
+}
+
+export async function readLinkSettings(tx: Tx, shop_id: number): Promise<LinkSettings> {
+  const row = await tx
+    .selectFrom('shop_setting')
+    .select('content')
+    .where('shop_id', '=', shop_id)
+    .where('key', '=', SETTINGS)
+    .executeTakeFirst()
+  return LinkSettings.parse(row?.content ?? {})
+}
+
+/** Links made before go where they went; clicks counted before live as long as the new days say. */
+export async function saveLinkSettings(tx: Tx, shop_id: number, settings: LinkSettings): Promise<void> {
+  const values = { content: JSON.stringify(settings), updated_at: sql<Date>`now()` }
+  await tx
+    .insertInto('shop_setting')
+    .values({ shop_id, key: SETTINGS, ...values })
+    .onConflict(conflict => conflict.columns(['shop_id', 'key']).doUpdateSet(values))
+    .execute()
+}
+
+/** Whoever has this code or word, with the program. */
+export function findByRef(tx: Tx, shop_id: number, ref: string) {
+  return tx
+    .selectFrom('affiliate')
+    .innerJoin('program', join =>
+      join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
+    )
+    .select([
+      'affiliate.id',
+      'affiliate.status',
+      'affiliate.first_name',
+      'affiliate.last_name',
+      'affiliate.company',
+      'affiliate.personal_detail',
+      'affiliate.ref_code',
+      'affiliate.ref_word',
+      'program.cookie_days',
+      'program.link_destination',
+    ])
+    .where('affiliate.shop_id', '=', shop_id)
+    .where('affiliate.removed_at', 'is', null)
+    .where(eb => eb.or([eb('ref_code', '=', ref), eb(eb.fn<string>('lower', ['ref_word']), '=', ref.toLowerCase())]))
+    .executeTakeFirst()
+}
+
+export async function domainsOf(tx: Tx, shop_id: number): Promise<{ domain: string; domains: string[] }> {
+  const shop = await tx.selectFrom('shop').select('domain').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  const rows = await tx.selectFrom('shop_domain').select('domain').where('shop_id', '=', shop_id).execute()
+  return { domain: shop.domain, domains: rows.map(row => row.domain) }
+}
+
+/** A click of the last minutes, which the page it led to may take over. */
+export async function isRecentClick(
+  tx: Tx,
+  { shop_id, affiliate_id, id }: { shop_id: number; affiliate_id: number; id: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('click')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('affiliate_id', '=', affiliate_id)
+    .where('at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function tieCart(tx: Tx, shop_id: number, click_id: string, cart_token: string): Promise<void> {
+  await tx.updateTable('click').set({ cart_token }).where('shop_id', '=', shop_id).where('id', '=', click_id).execute()
+}
+
+/** The click named by the order, else the newest one of its cart, with the days its affiliate's program gives today. */
+export async function findClick(tx: Tx, shop_id: number, { click_id, cart_token }: OrderTraces) {
+  const clicks = tx
+    .selectFrom('click')
+    .innerJoin('affiliate', join =>
+      join.onRef('affiliate.shop_id', '=', 'click.shop_id').onRef('affiliate.id', '=', 'click.affiliate_id'),
+    )
+    .innerJoin('program', join =>
+      join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
+    )
+    .select(['click.id', 'click.affiliate_id', 'click.at', 'click.source', 'program.cookie_days'])
+    .where('click.shop_id', '=', shop_id)
+  const named = click_id ? await clicks.where('click.id', '=', click_id).executeTakeFirst() : undefined
+  if (named || !cart_token) return named
+  return clicks.where('click.cart_token', '=', cart_token).orderBy('click.at', 'desc').limit(1).executeTakeFirst()
+}
+
+/** What an order says about how its buyer came. */
+export interface OrderTraces {
+  click_id?: string | null
+  cart_token?: string | null
+}

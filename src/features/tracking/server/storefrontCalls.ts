@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
+import { splitRoute } from '#kit/endpoint.ts'
+import { problemsOf, Refusal } from '#kit/errors.ts'
+import { refuseNul } from '#server/http/refuseNul.ts'
+import { isOwnPage } from '../affiliateLink.ts'
+import { CartReport, type ClickAnswer, ClickReport, tracking as contract, storedText } from '../contract.ts'
+import { isFetchedAhead } from '../isVisit.ts'
+import { readRef } from '../ref-code.ts'
+import { newClickId } from './clickId.ts'
+import type { Tracking } from './createTracking.ts'
+import type { Link } from './directory.ts'
+import { isRecentClick, tieCart } from './store.ts'
+
+const MOST_BYTES = 8 * 1024
+const DAY_MS = 86_400_000
+
+/**
+ * The calls of the tracker, made by pages of other origins: open to all of them, never with cookies.
+ * Beacons come as plain text, which spares the browser a question beforehand; it is JSON all the same.
+ */
+export function storefrontCalls(app: FastifyInstance, tracking: Tracking): void {
+  app.register(async pages => {
+    pages.addContentTypeParser('text/plain', { parseAs: 'string' }, pages.getDefaultJsonParser('error', 'error'))
+    pages.addHook('onRequest', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*')
+    })
+    pages.options('/api/track/*', { config: { access: 'public' } }, (_request, reply) => answerPreflight(reply))
+    pages.post(splitRoute(contract.click.route).path, routeOf(contract.click), async request => ({
+      data: await answerClick(tracking, request),
+    }))
+    pages.post(splitRoute(contract.cart.route).path, routeOf(contract.cart), async request => ({
+      data: await noteCart(tracking, request),
+    }))
+  })
+}
+
+const routeOf = (endpoint: (typeof contract)[keyof typeof contract]) => ({
+  bodyLimit: MOST_BYTES,
+  config: { access: endpoint.access, endpoint },
+})
+
+function answerPreflight(reply: FastifyReply) {
+  const allowed = { 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' }
+  return reply
+    .headers({ ...allowed, 'access-control-max-age': '86400' })
+    .code(204)
+    .send()
+}
+
+async function answerClick(tracking: Tracking, request: FastifyRequest): Promise<ClickAnswer> {
+  const report = read(ClickReport, request.body)
+  if (isFetchedAhead(request.headers)) return { tracked: false }
+  const link = await findLink(tracking, report)
+  if (!link?.isTracking || !isFromShop(link, report, request.headers.origin)) return { tracked: false }
+  const { address, user_agent } = request.facts
+  if (!tracking.limits.allow(address, `${link.shop_id}.${link.affiliate_id}`))
+    throw new Refusal('too_many_requests', 'error.too_many_requests', { retryAfter: 60 })
+  const told = { source: report.source, landing: report.page, referrer: report.referrer, user_agent: storedText(user_agent) }
+  const click_id =
+    (await takeOver(tracking, link, report.click_id)) ??
+    (await writeClick(tracking, { shop_id: link.shop_id, affiliate_id: link.affiliate_id, address, ...told }))
+  const { cookie_days, affiliate } = link
+  return {
+    tracked: true,
+    click_id,
+    cookie_days,
+    expires_at: new Date(Date.now() + cookie_days * DAY_MS).toISOString(),
+    affiliate,
+  }
+}
+
+async function findLink({ links }: Tracking, { shop, ref }: ClickReport): Promise<Link | undefined> {
+  const wanted = readRef(ref)
+  const shop_id = wanted && (await links.shopOf(shop))
+  return shop_id ? links.byRef(shop_id, wanted) : undefined
+}
+
+/** The browser itself names the page's origin; a page of another site cannot count clicks for a shop's affiliates. */
+function isFromShop({ shop }: Link, { page }: ClickReport, origin: string | undefined): boolean {
+  if (origin !== undefined && !isOwnPage(shop, origin)) return false
+  return page === undefined || isOwnPage(shop, page)
+}
+
+/** A short link has counted the click that led here; it is not counted twice. */
+async function takeOver({ services }: Tracking, { shop_id, affiliate_id }: Link, id: string | undefined) {
+  if (!id) return undefined
+  const isCounted = await services.db.inShop(shop_id, tx => isRecentClick(tx, { shop_id, affiliate_id, id }))
+  return isCounted ? id : undefined
+}
+
+async function writeClick({ writer }: Tracking, click: Omit<Parameters<typeof writer.write>[0], 'id'>): Promise<string> {
+  const id = newClickId()
+  await writer.write({ ...click, id })
+  return id
+}
+
+async function noteCart({ services, links, limits }: Tracking, { body, facts }: FastifyRequest): Promise<null> {
+  const { shop, click_id, cart_token } = read(CartReport, body)
+  const shop_id = await links.shopOf(shop)
+  if (shop_id === undefined) return null
+  if (!limits.allow(facts.address, `cart ${click_id}`))
+    throw new Refusal('too_many_requests', 'error.too_many_requests', { retryAfter: 60 })
+  await services.db.inShop(shop_id, tx => tieCart(tx, shop_id, click_id, cart_token))
+  return null
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  refuseNul(body)
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  throw new Refusal('invalid', 'error.invalid', { fields: problemsOf(result.error) })
+}

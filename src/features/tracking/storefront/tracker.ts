@@ -1,0 +1,144 @@
+import type { ClickAnswer, TrackedClick } from '../contract.ts'
+
+/** Who was asked for, until the server has answered. */
+interface Wanted {
+  ref: string
+  source: string
+  at: number
+  /** The click that a short link has counted on the way. */
+  click_id: string
+}
+
+interface Kept {
+  ref?: string
+  click_id?: string
+  until?: number
+  affiliate?: TrackedClick['affiliate']
+  /** The cart that carries the click. */
+  cart?: string
+  wanted?: Wanted
+  at?: number
+}
+
+declare global {
+  interface Window {
+    Shopify?: { shop?: string; routes?: { root?: string } }
+    tandem?: { click?: string; affiliate?: TrackedClick['affiliate'] }
+  }
+  interface Document {
+    prerendering?: boolean
+  }
+}
+
+const KEY = 'tandem_click'
+const REPEAT_MS = 30_000
+const DAY_SECONDS = 86_400
+
+const script = document.currentScript as HTMLScriptElement | null
+
+/** Nothing that goes wrong here may be noticed in the shop. */
+function quietly(work: () => void) {
+  try {
+    work()
+  } catch {}
+}
+
+function start() {
+  // A frame is no visit, however it came into the page.
+  if (!script || window.top !== window) return
+  const address = new URL(script.src)
+  const shop = address.searchParams.get('shop') || window.Shopify?.shop || location.hostname
+  const now = Date.now()
+  let kept = readKept()
+  const asked = new URLSearchParams(location.search)
+  const ref = asked.get('sca_ref')
+  const isRepeat = ref && [kept, kept.wanted].some(known => known && known.ref === ref && now - (known.at || 0) < REPEAT_MS)
+  if (ref && !isRepeat)
+    kept.wanted = { ref: cut(ref), source: cut(asked.get('sca_source')), at: now, click_id: cut(asked.get('sca_click')) }
+  // One that was not answered is asked for again on a later page.
+  const isDue = kept.wanted && (kept.wanted.at === now || now - kept.wanted.at >= REPEAT_MS)
+  if (isDue) report(kept.wanted as Wanted)
+  else offer()
+
+  function call(name: string, body: object): Promise<unknown> {
+    // A text, because a browser asks beforehand whether it may send JSON.
+    return fetch(`${address.origin}/api/track/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      keepalive: true,
+    }).then(response => (response.ok ? response.json() : Promise.reject()))
+  }
+
+  function report({ ref, source, click_id }: Wanted) {
+    keep()
+    const page = cut(location.href.split('#', 1)[0])
+    const referrer = cut(document.referrer.split('?', 1)[0])
+    call('click', { shop, ref, source, page, referrer, click_id })
+      .then(answer => take((answer as { data: ClickAnswer }).data, ref))
+      // An earlier click goes on counting.
+      .catch(offer)
+  }
+
+  function take(click: ClickAnswer, ref: string) {
+    delete kept.wanted
+    if (click.tracked) kept = { ref, at: now, until: Date.parse(click.expires_at), ...click }
+    keep()
+    if (click.tracked) {
+      const secure = location.protocol === 'https:' ? ';secure' : ''
+      document.cookie = `${KEY}=${click.click_id};path=/;max-age=${click.cookie_days * DAY_SECONDS};samesite=lax${secure}`
+    }
+    offer()
+    if (click.tracked) document.dispatchEvent(new CustomEvent('tandem:tracked', { bubbles: true, detail: click }))
+  }
+
+  function offer() {
+    if (!kept.click_id) return
+    window.tandem = { click: kept.click_id, affiliate: kept.affiliate }
+    quietly(tieCart)
+  }
+
+  /** Stores hand the attributes of a cart on to its order. After an order there is a new cart. */
+  function tieCart() {
+    const { Shopify } = window
+    const { click_id } = kept
+    const cartNow = () => click_id + (cookie('cart') || '')
+    if (!Shopify || kept.cart === cartNow()) return
+    fetch(`${Shopify.routes?.root || '/'}cart/update.js`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ attributes: { _tandem_click: click_id } }),
+    })
+      .then(response => response.json())
+      .then(({ token }: { token?: string }) => {
+        kept.cart = cartNow()
+        keep()
+        return token && call('cart', { shop, click_id, cart_token: token })
+      })
+      .catch(() => {})
+  }
+
+  function keep() {
+    quietly(() => localStorage.setItem(KEY, JSON.stringify(kept)))
+  }
+}
+
+/** The cookie stays where the browser keeps no storage; what has run out is forgotten. */
+function readKept(): Kept {
+  let kept: Kept = {}
+  quietly(() => {
+    Object.assign(kept, JSON.parse(localStorage.getItem(KEY) || '{}'))
+  })
+  if ((kept.until || 0) < Date.now()) kept = { wanted: kept.wanted, click_id: cookie(KEY) }
+  return kept
+}
+
+/** As much as the server keeps; a beacon must stay small. */
+const cut = (text?: string | null) => (text || '').slice(0, 512)
+
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+
+quietly(() => {
+  if (document.prerendering) document.addEventListener('prerenderingchange', () => quietly(start), { once: true })
+  else start()
+})

@@ -1,0 +1,21 @@
+import { createReading } from './adminApi.ts'
+import { createSignIn } from './oauth.ts'
+import type { StorePlatform } from './port.ts'
+import { createWebhooks } from './webhooks.ts'
+
+export interface PlatformSettings {
+  apiKey: string
+  apiSecret: string
+  /** The secret before the current one, accepted while deliveries may still be signed with it. */
+  apiSecretOld?: string
+  /** Where a shop answers: `https://{shop}` in the real world. */
+  url: string
+}
+
+/**
+ * Shopify. Written against the wire itself: of its official library (31 MB) we would use a signature check of ten lines
+ * and a few GET requests, and payloads would still be ours to read.
+ */
+export function connectPlatform(settings: PlatformSettings): StorePlatform {
+  return { ...createSignIn(settings), ...createWebhooks(settings), ...createReading(settings) }
+}

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isPlatformShop } from './oauth.ts'
+import type { Headers, PlatformWebhooks, WebhookDelivery } from './port.ts'
+import type { PlatformSettings } from './shopify.ts'
+
+const LONGEST_ID = 200
+
+/** Deliveries are signed over the raw body. The headers are not, so they are only read, and read narrowly. */
+export function createWebhooks({ apiSecret, apiSecretOld }: PlatformSettings): PlatformWebhooks {
+  const secrets = [apiSecret, apiSecretOld].filter(secret => secret !== undefined)
+  return {
+    verifyWebhook(rawBody, headers) {
+      const given = Buffer.from(single(headers, 'x-shopify-hmac-sha256') ?? '', 'base64')
+      // Every secret is tried, so that the time taken does not tell which one fits.
+      const fits = secrets.map(secret => isSignature(given, secret, rawBody))
+      return fits.includes(true) ? readHeaders(headers) : undefined
+    },
+  }
+}
+
+function isSignature(given: Buffer, secret: string, rawBody: Buffer): boolean {
+  const expected = createHmac('sha256', secret).update(rawBody).digest()
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function readHeaders(headers: Headers): WebhookDelivery | undefined {
+  const shop = single(headers, 'x-shopify-shop-domain')?.toLowerCase()
+  const topic = single(headers, 'x-shopify-topic')
+  const delivery_id = single(headers, 'x-shopify-webhook-id')
+  if (!shop || !isPlatformShop(shop) || !topic || !/^[a-z_]+\/[a-z_]+$/.test(topic) || !delivery_id) return undefined
+  const triggered = Date.parse(single(headers, 'x-shopify-triggered-at') ?? '')
+  return {
+    shop,
+    topic,
+    delivery_id,
+    event_id: single(headers, 'x-shopify-event-id') ?? null,
+    triggered_at: new Date(Number.isNaN(triggered) ? Date.now() : triggered),
+  }
+}
+
+/** A header that was sent once and is no longer than an id can be. */
+function single(headers: Headers, name: string): string | undefined {
+  const value = headers[name]
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID ? value : undefined
+}

@@ -1,0 +1,218 @@
+import { expect, type Page, test } from '@playwright/test'
+import { overflow, seriousFindings } from './support/findings.ts'
+import { signIn } from './support/signIn.ts'
+
+const owner = 'owner@demo.test'
+const staffPath = '/admin/settings/v1/account/staff'
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create account' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'You have unsaved changes' })
+
+async function openNewStaff(page: Page, shop = 'second-store') {
+  const person = await signIn(page, owner, shop)
+  await page.goto(`${staffPath}/create`)
+  await expect(createButton(page)).toBeVisible()
+  return person
+}
+
+async function fillStaff(page: Page, email: string) {
+  await page.getByLabel('Name').fill('Noor Aziz')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one')
+  await page.getByLabel('Referrals').check()
+}
+
+test.describe('errors', () => {
+  test('stand under their fields, the first one in focus, and go when the field is edited', async ({ page }) => {
+    await openNewStaff(page)
+    await createButton(page).click()
+    await expect(page.getByText('Please enter a name.')).toBeVisible()
+    await expect(page.getByText('Please enter an email address.')).toBeVisible()
+    await expect(page.getByText('Password is required.')).toBeVisible()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Name').fill('N')
+    await expect(page.getByText('Please enter a name.')).toBeHidden()
+  })
+
+  test('before the first attempt leaving a field says nothing; after it, the field is checked when it is left', async ({ page }) => {
+    await openNewStaff(page)
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByLabel('Name').focus()
+    await expect(page.getByText('Please enter a valid email address.')).toBeHidden()
+    await createButton(page).click()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    await page.getByLabel('Email').fill('still nobody')
+    await expect(page.getByText('Please enter a valid email address.')).toBeHidden()
+    await page.getByLabel('Name').focus()
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  })
+
+  test('a permission is asked for in words', async ({ page }) => {
+    await openNewStaff(page)
+    await fillStaff(page, 'noor.none@demo.test')
+    await page.getByLabel('Referrals').uncheck()
+    await createButton(page).click()
+    await expect(page.getByText('Please choose at least one section, or give full access.')).toBeVisible()
+    await expect(page.getByLabel('Full access to every section')).toBeFocused()
+  })
+
+  test('what only the server knows stands under its field, too', async ({ page }) => {
+    await openNewStaff(page)
+    await fillStaff(page, owner)
+    await createButton(page).click()
+    await expect(page.getByText('Somebody in your store already uses this email.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(createButton(page)).toBeEnabled()
+  })
+
+  test('a refusal of the whole form is said above it', async ({ page }) => {
+    await openNewStaff(page)
+    await page.route('**/api/v1/merchant/account/staff?*', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { status: 409, kind: 'conflict', reason: 'staff.limitReached', message: 'No place left.' } })
+        : route.fallback(),
+    )
+    await fillStaff(page, 'noor.409@demo.test')
+    await createButton(page).click()
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('No place left.')
+    await expect(page.getByText('Server error')).toBeVisible()
+  })
+})
+
+test('a double click saves once, the list shows the new person, and editing keeps what is not touched', async ({ page }) => {
+  const email = `noor.${Date.now()}@demo.test`
+  const person = await openNewStaff(page)
+  let posts = 0
+  await page.route('**/api/v1/merchant/account/staff?*', async route => {
+    if (route.request().method() === 'POST') posts += 1
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.fallback()
+  })
+  await fillStaff(page, email)
+  await createButton(page).dblclick()
+  await expect(page).toHaveURL(new RegExp(`${staffPath}$`))
+  await expect(page.getByText(email)).toBeVisible()
+  expect(posts).toBe(1)
+
+  const { rows } = await person.ask<{ rows: { id: number; email: string }[] }>('GET', '/api/v1/merchant/account/staff')
+  const { id } = rows.find(row => row.email === email)!
+  await page.goto(`${staffPath}/edit/${id}`)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await page.getByLabel('Full access to every section').check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('Full access to every section')).toBeChecked()
+  await expect(page.getByLabel('Name')).toHaveValue('Noor Aziz')
+  await person.ask('DELETE', `/api/v1/merchant/account/staff/${id}`)
+})
+
+test('a plan without staff accounts shows from which plan they are', async ({ page }) => {
+  await signIn(page, 'other@demo.test')
+  await page.goto(`${staffPath}/create`)
+  await expect(page.getByText('Available from Professional plan. Try it free for 14 days.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade to unlock' })).toBeVisible()
+})
+
+test.describe('unsaved work', () => {
+  async function startEditing(page: Page) {
+    await signIn(page, owner, 'second-store')
+    await page.goto('/admin/home')
+    await page.goto('/admin/settings/v1/general')
+    await page.getByRole('link', { name: 'Notifications and others' }).click()
+    await page.getByRole('switch', { name: 'Daily summary' }).click()
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+  }
+
+  test('following a link asks; keeping on editing stays, discarding leaves', async ({ page }) => {
+    await startEditing(page)
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await expect(dialog(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/notifications-others$/)
+    await expect(page.getByRole('switch', { name: 'Daily summary' })).toBeChecked()
+
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL(/\/account$/)
+    await page.getByRole('link', { name: 'Notifications and others' }).click()
+    await expect(page.getByRole('switch', { name: 'Daily summary' })).not.toBeChecked()
+  })
+
+  test('the back button asks, and Escape keeps on editing', async ({ page }) => {
+    await startEditing(page)
+    await page.goBack()
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/notifications-others$/)
+    await page.goBack()
+    await dialog(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL(/general$/)
+  })
+
+  test('saving in the dialog stores the work and then leaves', async ({ page }) => {
+    await startEditing(page)
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/\/account$/)
+    await page.getByRole('link', { name: 'Notifications and others' }).click()
+    await expect(page.getByRole('switch', { name: 'Daily summary' })).toBeChecked()
+    await page.getByRole('switch', { name: 'Daily summary' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Unsaved changes')).toBeHidden()
+  })
+
+  test('saving that fails stays, with the error in focus', async ({ page }) => {
+    await signIn(page, owner, 'second-store')
+    await page.goto('/admin/profile/edit')
+    await page.getByLabel('Name').fill('')
+    await page.getByRole('link', { name: 'Home' }).click()
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/profile\/edit$/)
+    await expect(page.getByText('Please enter your name.')).toBeVisible()
+    await expect(page.getByLabel('Name')).toBeFocused()
+  })
+
+  test('reloading makes the browser ask; without changes it does not', async ({ page }) => {
+    await startEditing(page)
+    const asked: string[] = []
+    page.on('dialog', async question => {
+      asked.push(question.type())
+      await question.accept()
+    })
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await expect(page.getByRole('switch', { name: 'Daily summary' })).not.toBeChecked()
+    await page.reload()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('discarding in the bar puts everything back', async ({ page }) => {
+    await startEditing(page)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByRole('switch', { name: 'Daily summary' })).not.toBeChecked()
+    await page.getByRole('link', { name: 'Account', exact: true }).click()
+    await expect(page).toHaveURL(/\/account$/)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`the staff form and the profile are accessible and fit, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await openNewStaff(page)
+      await createButton(page).click()
+      await expect(page.getByText('Please enter a name.')).toBeVisible()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await seriousFindings(page)).toEqual([])
+      await page.goto('/admin/profile/edit')
+      await page.getByLabel('Name').fill('Olivia')
+      await expect(page.getByText('Unsaved changes')).toBeVisible()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await seriousFindings(page)).toEqual([])
+    })

@@ -1,0 +1,382 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type SignedIn, signIn } from './support/signIn.ts'
+
+const STAFF = '/admin/settings/v1/account/staff'
+const LOG = '/admin/settings/v1/account/logs'
+const LOGINS = '/admin/profile/activity'
+
+const rows = (page: Page) => page.locator('tr[data-row]')
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
+const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+const tags = (page: Page) => page.getByRole('list', { name: 'Filters in use' })
+
+async function open(page: Page, path: string, email = 'owner@demo.test'): Promise<SignedIn> {
+  const person = await signIn(page, email)
+  await page.goto(path)
+  await expect(page.locator('tr[data-row], h2').first()).toBeVisible()
+  return person
+}
+
+async function choose(page: Page, filter: string, option: string) {
+  await page.getByRole('button', { name: filter, exact: true }).click()
+  await page.getByRole('list', { name: filter }).getByRole('button', { name: option }).click()
+}
+
+async function addStaff(person: SignedIn, name: string) {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${Date.now()}@example.test`
+  const added = { name, email, password: 'a good password', permissions: ['referrals'], full: 0 }
+  return person.ask<{ id: number; name: string }>('POST', '/api/v1/merchant/account/staff', added)
+}
+
+test.describe('the state of a list is in its URL', () => {
+  test('a heading goes from none to ascending to descending to none', async ({ page }) => {
+    await open(page, STAFF)
+    const name = heading(page, 'Name')
+    await expect(name).toHaveAttribute('aria-sort', 'none')
+    for (const [order, sort] of [
+      ['ascending', 'name:asc'],
+      ['descending', 'name:desc'],
+      ['none', null],
+    ] as const) {
+      await name.getByRole('button').click()
+      await expect(name).toHaveAttribute('aria-sort', order)
+      expect(param(page, 'sort')).toBe(sort)
+    }
+    await expect(heading(page, 'Added')).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('ascending by name shows the people in that order', async ({ page }) => {
+    await open(page, `${STAFF}?sort=name:asc`)
+    const names = (await page.locator('tr[data-row] [data-place="title"]').allInnerTexts()).map(text => text.toLowerCase())
+    const people = names.map(text => text.replace(/^.*\n/, ''))
+    expect(people.findIndex(text => text.includes('diego'))).toBeLessThan(people.findIndex(text => text.includes('samir')))
+  })
+
+  test('a filter, a sort, a size and a search each lead back to page 1', async ({ page }) => {
+    const to = (search: string) => page.goto(`${LOG}?${search}`)
+    await open(page, `${LOG}?page=3`)
+    await expect(page.getByText('21–30 of')).toBeVisible()
+    await heading(page, 'When').getByRole('button').click()
+    await expect(page.getByText('1–10 of')).toBeVisible()
+    expect(param(page, 'page')).toBeNull()
+
+    await to('page=3')
+    await choose(page, 'Kind', 'Logging in and out')
+    await expect(page).toHaveURL(/\?group=sign_in$/)
+
+    await to('page=3')
+    await page.getByLabel('Rows per page').selectOption('25')
+    await expect(page).toHaveURL(/\?per_page=25$/)
+    await expect(rows(page)).toHaveCount(25)
+
+    await to('page=3')
+    await page.getByRole('searchbox').fill('logged')
+    await expect(page).toHaveURL(/\?query=logged$/)
+  })
+
+  test('a page past the end leads back to page 1', async ({ page }) => {
+    await open(page, `${STAFF}?page=40`)
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${STAFF}$`))
+  })
+
+  test('sizes are 10, 25, 50 and 100, and another one in the URL becomes the next smaller', async ({ page }) => {
+    await open(page, `${LOG}?per_page=37`)
+    await expect(rows(page)).toHaveCount(25)
+    const offered = await page.getByLabel('Rows per page').locator('option').allInnerTexts()
+    expect(offered).toEqual(['10 per page', '25 per page', '50 per page', '100 per page'])
+    await page.goto(`${LOG}?per_page=5000`)
+    await expect(rows(page)).toHaveCount(100)
+  })
+
+  test('values that do not fit are ignored, and back and reload bring the same list', async ({ page }) => {
+    await open(page, `${LOG}?sort=password:asc&group=nonsense&page=-4`)
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+    await expect(page.getByText('11–20 of')).toBeVisible()
+    const first = await rows(page).first().innerText()
+    await page.reload()
+    await expect(page.getByText('11–20 of')).toBeVisible()
+    expect(await rows(page).first().innerText()).toBe(first)
+    await page.goBack()
+    await expect(page.getByText('1–10 of')).toBeVisible()
+  })
+})
+
+test.describe('searching and filtering', () => {
+  test('the list follows what is typed, and Enter does not wait', async ({ page }) => {
+    await open(page, STAFF)
+    const box = page.getByRole('searchbox', { name: 'Search Staff accounts' })
+    await box.pressSequentially('kowal')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Marta Kowalska')
+    await box.fill('samir')
+    await box.press('Enter')
+    await expect(rows(page)).toContainText('Samir Haddad')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(box).toHaveValue('')
+    await expect(page).toHaveURL(new RegExp(`${STAFF}$`))
+  })
+
+  test('closing a tag clears its filter, "Clear all" clears every one', async ({ page }) => {
+    await open(page, STAFF)
+    await choose(page, 'Role', 'Staff')
+    await choose(page, 'May open', 'Payments')
+    await expect(tags(page)).toContainText('Role: Staff')
+    await expect(tags(page)).toContainText('May open: Payments')
+    await expect(rows(page).filter({ hasText: 'Olivia Marlowe' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Clear the filter Role: Staff' }).click()
+    await expect(page).toHaveURL(/\?permission=payments$/)
+    await expect(rows(page).filter({ hasText: 'Olivia Marlowe' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(tags(page)).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${STAFF}$`))
+  })
+
+  test('a filter of 8 or more has a box to search it, a shorter one has none', async ({ page }) => {
+    await open(page, STAFF)
+    await page.getByRole('button', { name: 'May open', exact: true }).click()
+    await page.getByLabel('Search: May open').fill('pay')
+    await expect(page.getByRole('list', { name: 'May open' }).getByRole('button')).toHaveText(['Payments'])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(tags(page)).toContainText('May open: Payments')
+    await page.getByRole('button', { name: 'Role', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Role' })).toBeVisible()
+    await expect(page.getByLabel('Search: Role')).toHaveCount(0)
+  })
+
+  test('several people at once, and the days of a common period or of the calendar', async ({ page }) => {
+    await open(page, LOG)
+    await page.getByRole('button', { name: 'Person', exact: true }).click()
+    const people = page.getByRole('list', { name: 'Person' })
+    await people.getByRole('button', { name: /Samir Haddad/ }).click()
+    await people.getByRole('button', { name: /Diego Fuentes/ }).click()
+    await page.keyboard.press('Escape')
+    await expect(tags(page)).toContainText('Person: Samir Haddad, Diego Fuentes')
+    expect(param(page, 'actor_ids')).toMatch(/^\d+,\d+$/)
+    await expect(rows(page).filter({ hasText: 'Olivia' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Date', exact: true }).click()
+    await page.getByRole('button', { name: 'Last 30 days' }).click()
+    await expect(tags(page)).toContainText('Date: Last 30 days')
+    const days = (Date.parse(param(page, 'to')!) - Date.parse(param(page, 'from')!)) / 86_400_000
+    expect(days).toBe(29)
+
+    await page.getByRole('button', { name: 'Date', exact: true }).click()
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    const day = page.locator('.mantine-DatePicker-day:not([data-outside])')
+    await day.nth(3).click()
+    await day.nth(9).click()
+    await expect.poll(() => param(page, 'from')).toMatch(/-04$/)
+    expect(param(page, 'to')).toMatch(/-10$/)
+  })
+
+  test('nothing that matches has a way back', async ({ page }) => {
+    await open(page, `${STAFF}?query=nobody-is-called-this`)
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(rows(page).first()).toBeVisible()
+  })
+})
+
+test.describe('columns, selection and rows', () => {
+  test('the choice of columns is kept for the person, and some columns always stay', async ({ page }) => {
+    await open(page, LOG, 'diego@demo.test')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByLabel('When', { exact: true })).toBeDisabled()
+    const kept = page.waitForResponse(answer => answer.url().includes('custom-column') && answer.request().method() === 'POST')
+    await page.getByLabel('Address', { exact: true }).uncheck()
+    await expect(heading(page, 'Address')).toHaveCount(0)
+    expect((await kept).ok()).toBe(true)
+    await page.reload()
+    await expect(rows(page).first()).toBeVisible()
+    await expect(heading(page, 'What')).toBeVisible()
+    await expect(heading(page, 'Address')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByLabel('Address', { exact: true }).check()
+    await expect(heading(page, 'Address')).toBeVisible()
+  })
+
+  test('a choice that could not be kept is taken back', async ({ page }) => {
+    await page.route('**/custom-column?*', (route, request) => (request.method() === 'POST' ? route.abort() : route.fallback()))
+    await open(page, STAFF)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByLabel('Email', { exact: true }).uncheck()
+    await expect(page.getByText('Not saved')).toBeVisible()
+    await expect(heading(page, 'Email')).toBeVisible()
+  })
+
+  test('rows that are gone are no longer selected, and people are removed together after a question', async ({ page }) => {
+    const person = await signIn(page, 'owner@demo.test')
+    const mark = `Temp ${Date.now()}`
+    for (const name of ['Ada', 'Ben', 'Cem']) await addStaff(person, `${name} ${mark}`)
+    await page.goto(`${STAFF}?query=${encodeURIComponent(mark)}`)
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByLabel('Select all rows on this page').check()
+    await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible()
+
+    await page.getByRole('searchbox').fill(`Ada ${mark}`)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible()
+
+    await page.getByRole('searchbox').fill(mark)
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByLabel('Select all rows on this page').check()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Remove' }).click()
+    const question = page.getByRole('dialog', { name: 'Remove 3 people?' })
+    await question.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Staff removed')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await expect(page.getByRole('toolbar')).toHaveCount(0)
+  })
+
+  test('the owner can neither be selected nor removed', async ({ page }) => {
+    await open(page, STAFF)
+    await expect(page.getByLabel('Select Olivia Marlowe')).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Actions for Olivia Marlowe' })).toHaveCount(0)
+  })
+
+  test('a row leads to its person by pointer and by keyboard', async ({ page }) => {
+    await open(page, STAFF)
+    const row = rows(page).filter({ hasText: 'Marta Kowalska' })
+    await expect(row.getByRole('link')).toHaveAttribute('href', /\/staff\/edit\/\d+$/)
+    await row.getByRole('cell').filter({ hasText: 'marta@demo.test' }).click()
+    await expect(page).toHaveURL(/\/staff\/edit\/\d+$/)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Actions for Marta Kowalska' }).press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/staff\/edit\/\d+$/)
+  })
+
+  test('the log unfolds a change: what it was and what it became', async ({ page }) => {
+    const person = await signIn(page, 'owner@demo.test')
+    const { id, name } = await addStaff(person, `Unfold ${Date.now()}`)
+    const path = `/api/v1/merchant/account/staff/${id}`
+    const { email } = await person.ask<{ email: string }>('GET', path)
+    await person.ask('PUT', path, { name: `${name} Two`, email, permissions: ['payments'], full: 0 })
+    await page.goto(`${LOG}?group=staff`)
+    await page.getByRole('button', { name: `Show details: Changed the account of ${name} Two` }).press('Enter')
+    const detail = page.locator('tr:not([data-row]) dl')
+    await expect(detail.filter({ hasText: 'Permissions' })).toContainText('Referrals')
+    await expect(detail).toContainText('Payments')
+    await expect(detail.getByRole('img', { name: 'becomes' }).first()).toBeVisible()
+    await person.ask('DELETE', path)
+  })
+})
+
+test('the export holds what is filtered and nothing a spreadsheet would run', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test')
+  const name = `=HYPERLINK("http://evil.example") ${Date.now()}`
+  const { id } = await addStaff(person, name)
+  await page.goto(`${LOG}?group=staff`)
+  await expect(rows(page).first()).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  const lines = text.trim().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFWhen,Who,What,Change,Address')
+  expect(lines.length).toBeGreaterThan(1)
+  expect(text).toContain('Added')
+  expect(text).not.toContain('Logged in')
+  expect(text).not.toMatch(/(^|,)"?\s*=/m)
+  await person.ask('DELETE', `/api/v1/merchant/account/staff/${id}`)
+})
+
+test('an export that fails says so', async ({ page }) => {
+  await page.route('**/logs/export*', route => route.fulfill({ status: 503, json: {} }))
+  await open(page, LOG)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(page.getByText('Export failed')).toBeVisible()
+})
+
+test('a list that fails can be tried again, and one without permission says so', async ({ page }) => {
+  const refuse = (status: number, kind: string) => ({ status, json: { status, kind, reason: `error.${kind}`, message: 'No.' } })
+  let answer: ReturnType<typeof refuse> | undefined = refuse(409, 'conflict')
+  await page.route('**/account/staff?*', route => (answer ? route.fulfill(answer) : route.fallback()))
+  await signIn(page, 'owner@demo.test')
+  await page.goto(STAFF)
+  await expect(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible()
+  answer = undefined
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  answer = refuse(403, 'forbidden')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible()
+})
+
+test('old rows stay while new ones are on their way, and nothing jumps', async ({ page }) => {
+  await open(page, LOG)
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/account/logs?*', async route => {
+    await new Promise(done => setTimeout(done, 700))
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(page.locator('tbody[data-old]')).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+  await expect(page.getByText('11–20 of')).toBeVisible()
+  await expect(page.locator('tbody[data-old]')).toHaveCount(0)
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
+})
+
+test('own logins: this device is marked, and the others can be logged out', async ({ page, browser }) => {
+  const elsewhere = await browser.newPage()
+  await signIn(elsewhere, 'marta@demo.test')
+  await open(page, LOGINS, 'marta@demo.test')
+  await expect(rows(page).filter({ hasText: 'This device' })).toHaveCount(1)
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Log out this device' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByText('Device logged out')).toBeVisible()
+
+  await signIn(elsewhere, 'marta@demo.test')
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+  await page.goto(`${LOGINS}?state=open`)
+  await expect(rows(page)).toHaveCount(1)
+  await elsewhere.close()
+})
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`lists are readable and accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await signIn(page, 'owner@demo.test')
+      for (const path of [STAFF, `${LOG}?group=staff`, LOGINS]) {
+        await page.goto(path)
+        await expect(rows(page).first()).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+        if (path !== LOGINS) await page.getByRole('button', { name: 'Columns' }).click()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  }
+}
+
+test('at 390 px rows are cards with their labels, sorted by a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, STAFF)
+  const row = rows(page).filter({ hasText: 'Marta Kowalska' })
+  await expect(row.getByText('Email', { exact: true })).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('name:asc')
+  await expect(page).toHaveURL(/sort=name(%3A|:)asc$/)
+})

@@ -1,0 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What stands in the way of people who hear, zoom or use the keyboard: serious and critical findings only. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(found => ['serious', 'critical'].includes(found.impact ?? ''))
+    .map(found => `${found.id}: ${found.nodes[0]?.html}`)
+}
+
+/** How far the page is wider than the window. */
+export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
