@@ -34,7 +34,9 @@ test.describe('errors', () => {
     await expect(page.getByText('Please enter a name.')).toBeHidden()
   })
 
-  test('before the first attempt leaving a field says nothing; after it, the field is checked when it is left', async ({ page }) => {
+  test('before the first attempt leaving a field says nothing; after it, the field is checked when it is left', async ({
+    page,
+  }) => {
     await openNewStaff(page)
     await page.getByLabel('Email').fill('nobody')
     await page.getByLabel('Name').focus()
@@ -69,7 +71,10 @@ test.describe('errors', () => {
     await openNewStaff(page)
     await page.route('**/api/v1/merchant/account/staff?*', route =>
       route.request().method() === 'POST'
-        ? route.fulfill({ status: 409, json: { status: 409, kind: 'conflict', reason: 'staff.limitReached', message: 'No place left.' } })
+        ? route.fulfill({
+            status: 409,
+            json: { status: 409, kind: 'conflict', reason: 'staff.limitReached', message: 'No place left.' },
+          })
         : route.fallback(),
     )
     await fillStaff(page, 'noor.409@demo.test')

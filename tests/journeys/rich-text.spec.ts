@@ -88,7 +88,9 @@ test.describe('rich text', () => {
     await tool(page, 'HTML source').click()
     await page
       .getByRole('textbox', { name: 'Message' })
-      .fill('<p onclick="x()">Hi <b>you</b><script>alert(1)</script><a href="javascript:x()">bad</a></p><iframe src="https://x.test"></iframe>')
+      .fill(
+        '<p onclick="x()">Hi <b>you</b><script>alert(1)</script><a href="javascript:x()">bad</a></p><iframe src="https://x.test"></iframe>',
+      )
     await tool(page, 'HTML source').click()
     await expect(message(page)).toContainText('Hi you')
     const html = String((await sent(page)).text)

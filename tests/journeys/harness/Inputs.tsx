@@ -19,7 +19,10 @@ import { hexColor, httpUrl } from '#kit/validate.ts'
 const schema = z.object({ color: hexColor(), url: httpUrl() })
 
 const few = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(value => ({ value, label: `Small ${value}` }))
-const many = [...few, { value: 'i', label: 'Ninth' }].map(({ value, label }) => ({ value, label: label.replace('Small', 'Large') }))
+const many = [...few, { value: 'i', label: 'Ninth' }].map(({ value, label }) => ({
+  value,
+  label: label.replace('Small', 'Large'),
+}))
 
 const saved = {
   number: null as number | null,

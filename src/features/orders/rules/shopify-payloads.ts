@@ -151,6 +151,8 @@ export const CollectionPayload = z.object({
 })
 export type CollectionPayload = z.infer<typeof CollectionPayload>
 
+export const EditPayload = z.object({ order_edit: z.object({ order_id: Id }) })
+
 /** What is left of a thing when it was deleted. */
 export const RemovedPayload = z.object({ id: Id })
 

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import {
   CollectionPayload,
   CustomerPayload,
+  EditPayload,
   OrderPayload,
   ProductPayload,
   RedactPayload,
@@ -13,6 +14,7 @@ import type { InboxRow } from './inbox-store.ts'
 /** A delivery in words: what it is about. */
 export type Read = { row: InboxRow } & (
   | { about: 'order'; order: OrderPayload }
+  | { about: 'edited order'; order_id: string }
   | { about: 'refund'; order_id: string; refund: RefundPayload }
   | { about: 'customer'; customer: CustomerPayload }
   | { about: 'product'; product: ProductPayload }
@@ -46,6 +48,9 @@ function contentOf(topic: string, payload: unknown, shop: string): Content {
     case 'orders/partially_paid':
     case 'orders/cancelled':
       return { about: 'order', order: ownOrder(OrderPayload.parse(payload), shop) }
+    // An edit tells what was added and taken away; the order as it is now comes with orders/updated, or is asked for.
+    case 'orders/edited':
+      return { about: 'edited order', order_id: EditPayload.parse(payload).order_edit.order_id }
     case 'refunds/create':
       return ownRefund(RefundPayload.parse(payload))
     case 'customers/create':
@@ -69,7 +74,6 @@ function contentOf(topic: string, payload: unknown, shop: string): Content {
       return { about: 'forget customer', request: RedactPayload.parse(payload) }
     case 'shop/redact':
       return { about: 'forget shop' }
-    // An edit is told by what was added and taken away; the order as it is now comes with orders/updated.
     default:
       return { about: 'nothing' }
   }

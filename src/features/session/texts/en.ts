@@ -84,6 +84,7 @@ export const en = {
     storeNameRequired: 'Please enter the name of your store.',
     storeUrlRequired: 'Please enter the address of your store.',
     storeUrlInvalid: 'Please enter a web address, for example mystore.com.',
+    storeUrlOnPlatform: 'This store is on the store platform. Please log in with its store URL, or install the app there.',
     storeUrlTaken: 'There is already an account for this store. Please log in instead.',
     platformUnavailable: 'Login through your store is not available right now. Please log in by email and password.',
     platformRefused: 'Your store did not confirm the login. Please try again.',

@@ -82,6 +82,7 @@ export const vi = {
     storeNameRequired: 'Vui lòng nhập tên cửa hàng.',
     storeUrlRequired: 'Vui lòng nhập địa chỉ cửa hàng.',
     storeUrlInvalid: 'Vui lòng nhập địa chỉ web, ví dụ cuahang.com.',
+    storeUrlOnPlatform: 'Cửa hàng này thuộc nền tảng cửa hàng. Vui lòng đăng nhập bằng URL cửa hàng hoặc cài ứng dụng tại đó.',
     storeUrlTaken: 'Cửa hàng này đã có tài khoản. Vui lòng đăng nhập.',
     platformUnavailable: 'Hiện không thể đăng nhập qua cửa hàng. Vui lòng đăng nhập bằng email và mật khẩu.',
     platformRefused: 'Cửa hàng của bạn chưa xác nhận đăng nhập. Vui lòng thử lại.',

@@ -1,0 +1,94 @@
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { IncomingOrder } from '../IncomingOrder.ts'
+import { OrderPayload } from '../rules/shopify-payloads.ts'
+import { toOrder } from '../rules/toOrder.ts'
+import { withRefunds } from '../rules/withRefunds.ts'
+import type { ApplyOrders } from './ApplyOrders.ts'
+import { keepRefunds, markRefundsApplied, waitingRefunds } from './early-refunds.ts'
+import { fetchOrderJob } from './fetchOrder.job.ts'
+import { handleOther } from './handleOther.ts'
+import { type InboxRow, markProcessed, newestPayloads, type Outcome } from './inbox-store.ts'
+import { type Read, readDelivery } from './readDelivery.ts'
+
+export interface ShopFacts {
+  shop_id: number
+  domain: string
+  currency: string
+  /** From this moment on, nothing the shop reports counts. */
+  uninstalled_at: Date | null
+}
+
+type ReadOrder = Extract<Read, { about: 'order' }>
+type ReadRefund = Extract<Read, { about: 'refund' }>
+
+/** Deliveries of one shop, all in the caller's transaction: each order once, as its newest report has it. */
+export async function processDeliveries(tx: Tx, shop: ShopFacts, rows: readonly InboxRow[], apply: ApplyOrders): Promise<void> {
+  const { shop_id } = shop
+  const read = rows.map(row => readDelivery(row, shop.domain))
+  const counted = read.filter(one => shop.uninstalled_at === null || one.row.triggered_at <= shop.uninstalled_at)
+  const orders = newestOrders(counted.filter(one => one.about === 'order'))
+  const refunds = counted.filter(one => one.about === 'refund')
+  await keepRefunds(
+    tx,
+    shop_id,
+    refunds.map(one => ({ ...one, content: one.row.body })),
+  )
+  await addOrdersOfRefunds(tx, shop_id, orders, refunds)
+  const told = await waitingRefunds(tx, shop_id, [...orders.keys()])
+  const { ready, problems } = convert([...orders.values()].map(order => withRefunds(order, told.get(order.id) ?? [])))
+  if (ready.length > 0) await apply(tx, shop_id, ready)
+  await markRefundsApplied(tx, shop_id, [...told.keys()].filter(id => !problems.has(id)))
+  for (const one of read) await handleOther(tx, shop, one)
+  await markProcessed(
+    tx,
+    shop_id,
+    read.map(one => outcomeOf(one, problems)),
+  )
+}
+
+function newestOrders(read: readonly ReadOrder[]): Map<string, OrderPayload> {
+  const newest = new Map<string, ReadOrder>()
+  for (const one of read) {
+    const known = newest.get(one.order.id)
+    if (!known || isNewer(one, known)) newest.set(one.order.id, one)
+  }
+  return new Map([...newest].map(([id, { order }]) => [id, order]))
+}
+
+// The store's clock counts seconds; of two words of one second the later sent is the newer.
+function isNewer(a: ReadOrder, b: ReadOrder): boolean {
+  const difference = a.order.updated_at.getTime() - b.order.updated_at.getTime()
+  return difference > 0 || (difference === 0 && a.row.triggered_at >= b.row.triggered_at)
+}
+
+/** A refund that comes alone is added to its order as last reported; an order that was never seen is asked for. */
+async function addOrdersOfRefunds(tx: Tx, shop_id: number, orders: Map<string, OrderPayload>, refunds: readonly ReadRefund[]) {
+  const alone = [...new Set(refunds.map(one => one.order_id))].filter(id => !orders.has(id))
+  const payloads = await newestPayloads(tx, shop_id, alone)
+  for (const id of alone) {
+    const body = payloads.get(id)
+    const order = body === undefined ? undefined : OrderPayload.safeParse(JSON.parse(body)).data
+    if (order) orders.set(id, order)
+    else await enqueue(tx, fetchOrderJob, { shop_id, order_id: id }, { key: `orders.fetch:${shop_id}:${id}` })
+  }
+}
+
+/** An order whose amounts make no sense is no reason to hold up the others. */
+function convert(payloads: readonly OrderPayload[]): { ready: IncomingOrder[]; problems: Map<string, string> } {
+  const ready: IncomingOrder[] = []
+  const problems = new Map<string, string>()
+  for (const payload of payloads)
+    try {
+      ready.push(toOrder(payload))
+    } catch (error) {
+      problems.set(payload.id, (error as Error).message.slice(0, 1000))
+    }
+  return { ready, problems }
+}
+
+function outcomeOf(one: Read, problems: ReadonlyMap<string, string>): Outcome {
+  const order_id = one.about === 'order' ? one.order.id : null
+  const problem = one.about === 'unreadable' ? one.problem : (problems.get(order_id ?? '') ?? null)
+  return { id: one.row.id, order_platform_id: order_id, problem }
+}
