@@ -30,6 +30,8 @@ const app = await startApp(
   }),
 )
 
+platform.deliverTo(app.url)
+
 onStop(async () => {
   await app.close()
   await platform.stop()

@@ -3,7 +3,7 @@ import { type Config, readConfig, readSettings, type Settings } from '../src/ser
 import { buildBrowser, isBuilt } from './browser-build.ts'
 import { checkDatabase } from './check-database.ts'
 import { lockDataFolder, makeDataFolder } from './data-folder.ts'
-import { startDemoPlatform } from './demo-platform.ts'
+import { type DemoPlatform, startDemoPlatform } from './demo-platform.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import type { FileLock } from './file-lock.ts'
 import { findPort } from './find-port.ts'
@@ -40,11 +40,13 @@ async function start(): Promise<void> {
   const port = settings.process === 'worker' ? settings.port : await findPort(settings)
   const folder = takeFolder(settings)
   const made = await databaseAndSecrets(settings)
-  if (settings.demo && !settings.platform) Object.assign(made, await demoPlatform())
+  const platform = settings.demo && !settings.platform ? await demoPlatform() : undefined
+  Object.assign(made, platform?.env)
   const config = { ...readConfig({ ...env, ...made }), port }
   if (config.process !== 'worker' && !isBuilt())
     await unlessStopped('Building the browser part', 'Browser part built', buildBrowser)
   const app = await unlessStopped('Starting', 'Application ready', () => startApplication(config))
+  platform?.deliverTo(app.url)
   folder?.note(app.url)
   if (!stopping) console.log(await welcome(config, settings.port, app.url))
 }
@@ -76,10 +78,10 @@ async function databaseAndSecrets(settings: Settings): Promise<Record<string, st
   return { ...made, DATABASE_URL: database.databaseUrl, APP_DATABASE_URL: database.appDatabaseUrl }
 }
 
-async function demoPlatform(): Promise<Record<string, string>> {
+async function demoPlatform(): Promise<DemoPlatform> {
   const platform = await startDemoPlatform()
   cleanUp.push(() => platform.stop())
-  return platform.env
+  return platform
 }
 
 async function startApplication(config: Config): Promise<{ url: string }> {

@@ -5,6 +5,8 @@ import { signIn } from './support/signIn.ts'
 const owner = 'owner@demo.test'
 const staffPath = '/admin/settings/v1/account/staff'
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create account' })
+/** As the button does it; a way back that is held up would keep `page.goBack()` waiting. */
+const goBack = (page: Page) => page.evaluate(() => window.history.back())
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'You have unsaved changes' })
 
 async function openNewStaff(page: Page, shop = 'second-store') {
@@ -15,10 +17,10 @@ async function openNewStaff(page: Page, shop = 'second-store') {
 }
 
 async function fillStaff(page: Page, email: string) {
-  await page.getByLabel('Name').fill('Noor Aziz')
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Noor Aziz')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a long enough one')
-  await page.getByLabel('Referrals').check()
+  await page.getByRole('checkbox', { name: 'Referrals' }).check()
 }
 
 test.describe('errors', () => {
@@ -28,9 +30,9 @@ test.describe('errors', () => {
     await expect(page.getByText('Please enter a name.')).toBeVisible()
     await expect(page.getByText('Please enter an email address.')).toBeVisible()
     await expect(page.getByText('Password is required.')).toBeVisible()
-    await expect(page.getByLabel('Name')).toBeFocused()
-    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Name').fill('N')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('textbox', { name: 'Name' }).fill('N')
     await expect(page.getByText('Please enter a name.')).toBeHidden()
   })
 
@@ -38,21 +40,21 @@ test.describe('errors', () => {
     page,
   }) => {
     await openNewStaff(page)
-    await page.getByLabel('Email').fill('nobody')
-    await page.getByLabel('Name').focus()
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
+    await page.getByRole('textbox', { name: 'Name' }).focus()
     await expect(page.getByText('Please enter a valid email address.')).toBeHidden()
     await createButton(page).click()
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-    await page.getByLabel('Email').fill('still nobody')
+    await page.getByRole('textbox', { name: 'Email' }).fill('still nobody')
     await expect(page.getByText('Please enter a valid email address.')).toBeHidden()
-    await page.getByLabel('Name').focus()
+    await page.getByRole('textbox', { name: 'Name' }).focus()
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
   })
 
   test('a permission is asked for in words', async ({ page }) => {
     await openNewStaff(page)
     await fillStaff(page, 'noor.none@demo.test')
-    await page.getByLabel('Referrals').uncheck()
+    await page.getByRole('checkbox', { name: 'Referrals' }).uncheck()
     await createButton(page).click()
     await expect(page.getByText('Please choose at least one section, or give full access.')).toBeVisible()
     await expect(page.getByLabel('Full access to every section')).toBeFocused()
@@ -63,7 +65,7 @@ test.describe('errors', () => {
     await fillStaff(page, owner)
     await createButton(page).click()
     await expect(page.getByText('Somebody in your store already uses this email.')).toBeVisible()
-    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
     await expect(createButton(page)).toBeEnabled()
   })
 
@@ -84,7 +86,7 @@ test.describe('errors', () => {
   })
 })
 
-test('a double click saves once, the list shows the new person, and editing keeps what is not touched', async ({ page }) => {
+test('a double click saves once, and the list shows the new person', async ({ page }) => {
   const email = `noor.${Date.now()}@demo.test`
   const person = await openNewStaff(page)
   let posts = 0
@@ -96,20 +98,29 @@ test('a double click saves once, the list shows the new person, and editing keep
   await fillStaff(page, email)
   await createButton(page).dblclick()
   await expect(page).toHaveURL(new RegExp(`${staffPath}$`))
-  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText(email).first()).toBeVisible()
   expect(posts).toBe(1)
-
   const { rows } = await person.ask<{ rows: { id: number; email: string }[] }>('GET', '/api/v1/merchant/account/staff')
-  const { id } = rows.find(row => row.email === email)!
+  await person.ask('DELETE', `/api/v1/merchant/account/staff/${rows.find(row => row.email === email)!.id}`)
+})
+
+test('an edited account is saved by keyboard, and what was not touched stays', async ({ page }) => {
+  const person = await signIn(page, owner, 'second-store')
+  const draft = {
+    name: 'Ines Duarte',
+    email: `ines.${Date.now()}@demo.test`,
+    password: 'a long enough one',
+    permissions: ['email'],
+  }
+  const { id } = await person.ask<{ id: number }>('POST', '/api/v1/merchant/account/staff', draft)
   await page.goto(`${staffPath}/edit/${id}`)
-  await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
   await page.getByLabel('Full access to every section').check()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
   await page.reload()
   await expect(page.getByLabel('Full access to every section')).toBeChecked()
-  await expect(page.getByLabel('Name')).toHaveValue('Noor Aziz')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines Duarte')
   await person.ask('DELETE', `/api/v1/merchant/account/staff/${id}`)
 })
 
@@ -148,12 +159,12 @@ test.describe('unsaved work', () => {
 
   test('the back button asks, and Escape keeps on editing', async ({ page }) => {
     await startEditing(page)
-    await page.goBack()
+    await goBack(page)
     await expect(dialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(/notifications-others$/)
-    await page.goBack()
+    await goBack(page)
     await dialog(page).getByRole('button', { name: 'Discard' }).click()
     await expect(page).toHaveURL(/general$/)
   })
@@ -173,13 +184,13 @@ test.describe('unsaved work', () => {
   test('saving that fails stays, with the error in focus', async ({ page }) => {
     await signIn(page, owner, 'second-store')
     await page.goto('/admin/profile/edit')
-    await page.getByLabel('Name').fill('')
+    await page.getByRole('textbox', { name: 'Name' }).fill('')
     await page.getByRole('link', { name: 'Home' }).click()
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(/profile\/edit$/)
     await expect(page.getByText('Please enter your name.')).toBeVisible()
-    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   })
 
   test('reloading makes the browser ask; without changes it does not', async ({ page }) => {
@@ -213,10 +224,11 @@ for (const colorScheme of ['light', 'dark'] as const)
       await openNewStaff(page)
       await createButton(page).click()
       await expect(page.getByText('Please enter a name.')).toBeVisible()
+      await page.mouse.move(0, 0)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       expect(await seriousFindings(page)).toEqual([])
       await page.goto('/admin/profile/edit')
-      await page.getByLabel('Name').fill('Olivia')
+      await page.getByRole('textbox', { name: 'Name' }).fill('Olivia')
       await expect(page.getByText('Unsaved changes')).toBeVisible()
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       expect(await seriousFindings(page)).toEqual([])

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { overflow, seriousFindings } from './support/findings.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
 const STAFF = '/admin/settings/v1/account/staff'
 const LOG = '/admin/settings/v1/account/logs'
 const LOGINS = '/admin/profile/activity'
+
+// A journey through several pages takes its time on a busy machine.
+test.describe.configure({ timeout: 120_000 })
 
 const rows = (page: Page) => page.locator('tr[data-row]')
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
@@ -15,17 +19,17 @@ const tags = (page: Page) => page.getByRole('list', { name: 'Filters in use' })
 async function open(page: Page, path: string, email = 'owner@demo.test'): Promise<SignedIn> {
   const person = await signIn(page, email)
   await page.goto(path)
-  await expect(page.locator('tr[data-row], h2').first()).toBeVisible()
+  await expect(page.locator('tr[data-row], main h2').first()).toBeVisible({ timeout: 30_000 })
   return person
 }
 
 async function choose(page: Page, filter: string, option: string) {
-  await page.getByRole('button', { name: filter, exact: true }).click()
+  await page.getByRole('button', { name: `Filter by: ${filter}` }).click()
   await page.getByRole('list', { name: filter }).getByRole('button', { name: option }).click()
 }
 
 async function addStaff(person: SignedIn, name: string) {
-  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${Date.now()}@example.test`
+  const email = `${randomUUID()}@example.test`
   const added = { name, email, password: 'a good password', permissions: ['referrals'], full: 0 }
   return person.ask<{ id: number; name: string }>('POST', '/api/v1/merchant/account/staff', added)
 }
@@ -92,7 +96,9 @@ test.describe('the state of a list is in its URL', () => {
   })
 
   test('values that do not fit are ignored, and back and reload bring the same list', async ({ page }) => {
-    await open(page, `${LOG}?sort=password:asc&group=nonsense&page=-4`)
+    // Up to some days ago: other journeys write into the log meanwhile.
+    const to = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+    await open(page, `${LOG}?to=${to}&sort=password:asc&group=nonsense&page=-4`)
     await expect(rows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Page 2', exact: true }).click()
     await expect(page.getByText('11–20 of')).toBeVisible()
@@ -137,20 +143,20 @@ test.describe('searching and filtering', () => {
 
   test('a filter of 8 or more has a box to search it, a shorter one has none', async ({ page }) => {
     await open(page, STAFF)
-    await page.getByRole('button', { name: 'May open', exact: true }).click()
+    await page.getByRole('button', { name: 'Filter by: May open' }).click()
     await page.getByLabel('Search: May open').fill('pay')
     await expect(page.getByRole('list', { name: 'May open' }).getByRole('button')).toHaveText(['Payments'])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(tags(page)).toContainText('May open: Payments')
-    await page.getByRole('button', { name: 'Role', exact: true }).click()
+    await page.getByRole('button', { name: 'Filter by: Role' }).click()
     await expect(page.getByRole('list', { name: 'Role' })).toBeVisible()
     await expect(page.getByLabel('Search: Role')).toHaveCount(0)
   })
 
   test('several people at once, and the days of a common period or of the calendar', async ({ page }) => {
     await open(page, LOG)
-    await page.getByRole('button', { name: 'Person', exact: true }).click()
+    await page.getByRole('button', { name: 'Filter by: Person' }).click()
     const people = page.getByRole('list', { name: 'Person' })
     await people.getByRole('button', { name: /Samir Haddad/ }).click()
     await people.getByRole('button', { name: /Diego Fuentes/ }).click()
@@ -159,13 +165,13 @@ test.describe('searching and filtering', () => {
     expect(param(page, 'actor_ids')).toMatch(/^\d+,\d+$/)
     await expect(rows(page).filter({ hasText: 'Olivia' })).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Date', exact: true }).click()
+    await page.getByRole('button', { name: 'Filter by: Date' }).click()
     await page.getByRole('button', { name: 'Last 30 days' }).click()
     await expect(tags(page)).toContainText('Date: Last 30 days')
     const days = (Date.parse(param(page, 'to')!) - Date.parse(param(page, 'from')!)) / 86_400_000
     expect(days).toBe(29)
 
-    await page.getByRole('button', { name: 'Date', exact: true }).click()
+    await page.getByRole('button', { name: 'Filter by: Date' }).click()
     await page.getByRole('button', { name: 'Previous month' }).click()
     const day = page.locator('.mantine-DatePicker-day:not([data-outside])')
     await day.nth(3).click()
@@ -188,7 +194,7 @@ test.describe('columns, selection and rows', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByLabel('When', { exact: true })).toBeDisabled()
     const kept = page.waitForResponse(answer => answer.url().includes('custom-column') && answer.request().method() === 'POST')
-    await page.getByLabel('Address', { exact: true }).uncheck()
+    await page.getByLabel('Address', { exact: true }).click()
     await expect(heading(page, 'Address')).toHaveCount(0)
     expect((await kept).ok()).toBe(true)
     await page.reload()
@@ -196,7 +202,7 @@ test.describe('columns, selection and rows', () => {
     await expect(heading(page, 'What')).toBeVisible()
     await expect(heading(page, 'Address')).toHaveCount(0)
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByLabel('Address', { exact: true }).check()
+    await page.getByLabel('Address', { exact: true }).click()
     await expect(heading(page, 'Address')).toBeVisible()
   })
 
@@ -204,7 +210,7 @@ test.describe('columns, selection and rows', () => {
     await page.route('**/custom-column?*', (route, request) => (request.method() === 'POST' ? route.abort() : route.fallback()))
     await open(page, STAFF)
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByLabel('Email', { exact: true }).uncheck()
+    await page.getByLabel('Email', { exact: true }).click()
     await expect(page.getByText('Not saved')).toBeVisible()
     await expect(heading(page, 'Email')).toBeVisible()
   })
@@ -247,6 +253,10 @@ test.describe('columns, selection and rows', () => {
     await expect(page).toHaveURL(/\/staff\/edit\/\d+$/)
     await page.goBack()
     await page.getByRole('button', { name: 'Actions for Marta Kowalska' }).press('Enter')
+    const edit = page.getByRole('menuitem', { name: 'Edit' })
+    await expect(edit).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(edit).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/staff\/edit\/\d+$/)
   })
@@ -300,7 +310,7 @@ test('a list that fails can be tried again, and one without permission says so',
   await page.route('**/account/staff?*', route => (answer ? route.fulfill(answer) : route.fallback()))
   await signIn(page, 'owner@demo.test')
   await page.goto(STAFF)
-  await expect(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible({ timeout: 30_000 })
   answer = undefined
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page).first()).toBeVisible()
@@ -316,7 +326,7 @@ test('old rows stay while new ones are on their way, and nothing jumps', async (
     Object.assign(window, { shifts })
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
+    }).observe({ type: 'layout-shift' })
   })
   await page.route('**/account/logs?*', async route => {
     await new Promise(done => setTimeout(done, 700))
@@ -333,8 +343,10 @@ test('old rows stay while new ones are on their way, and nothing jumps', async (
 
 test('own logins: this device is marked, and the others can be logged out', async ({ page, browser }) => {
   const elsewhere = await browser.newPage()
-  await signIn(elsewhere, 'marta@demo.test')
-  await open(page, LOGINS, 'marta@demo.test')
+  await signIn(elsewhere, 'linh@demo.test', '', { fresh: true })
+  await signIn(page, 'linh@demo.test', '', { fresh: true })
+  await page.goto(LOGINS)
+  await expect(rows(page).first()).toBeVisible({ timeout: 30_000 })
   await expect(rows(page).filter({ hasText: 'This device' })).toHaveCount(1)
   await page
     .getByRole('button', { name: /^Actions for/ })
@@ -344,7 +356,7 @@ test('own logins: this device is marked, and the others can be logged out', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByText('Device logged out')).toBeVisible()
 
-  await signIn(elsewhere, 'marta@demo.test')
+  await signIn(elsewhere, 'linh@demo.test', '', { fresh: true })
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
@@ -361,12 +373,10 @@ for (const width of [390, 1440]) {
       await signIn(page, 'owner@demo.test')
       for (const path of [STAFF, `${LOG}?group=staff`, LOGINS]) {
         await page.goto(path)
-        await expect(rows(page).first()).toBeVisible()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+        await expect(rows(page).first()).toBeVisible({ timeout: 30_000 })
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
         if (path !== LOGINS) await page.getByRole('button', { name: 'Columns' }).click()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await seriousFindings(page)).toEqual([])
       }
     })
   }

@@ -75,7 +75,7 @@ test.describe('rich text', () => {
 
   test('undo and redo, and discarding brings the saved text back', async ({ page }) => {
     await message(page).click()
-    await page.keyboard.type('Dear ')
+    await page.keyboard.insertText('Dear ')
     await tool(page, 'Undo').click()
     await expect(message(page)).toHaveText('Hello affiliate')
     await tool(page, 'Redo').click()
@@ -164,18 +164,17 @@ test.describe('inputs', () => {
   })
 
   test('tags split on commas, each once', async ({ page }) => {
-    await page.getByLabel('Tags').pressSequentially('shoes, boots,shoes,')
-    await page.getByLabel('Tags').press('Enter')
+    await page.getByRole('combobox', { name: 'Tags' }).pressSequentially('shoes, boots,shoes,')
     expect((await sent(page)).tags).toEqual(['shoes', 'boots'])
   })
 
   test('a colour is # and six digits, a link begins with http', async ({ page }) => {
-    await page.getByRole('textbox', { name: 'Colour' }).fill('0F6B')
-    await page.getByLabel('Link', { exact: true }).first().fill('ftp://example.com')
+    await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('0F6B')
+    await page.getByRole('textbox', { name: 'Link' }).fill('ftp://example.com')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Please enter a colour as # and six digits')).toBeVisible()
     await expect(page.getByText('Please enter a web address that starts with http:// or https://.')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Colour' }).fill('0F6B50')
+    await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('0F6B50')
     await page.getByRole('textbox', { name: 'Link' }).fill('http://example.com')
     expect(await sent(page)).toMatchObject({ color: '#0F6B50', url: 'http://example.com' })
   })
@@ -192,12 +191,13 @@ test.describe('inputs', () => {
   })
 
   test('a list over 8 options can be searched, a shorter one only chosen from', async ({ page }) => {
-    await expect(page.getByLabel('Few')).toHaveAttribute('readonly')
-    await page.getByLabel('Many').click()
-    await page.getByLabel('Many').fill('nin')
-    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('combobox', { name: 'Few' })).toHaveAttribute('readonly')
+    await page.getByRole('combobox', { name: 'Many' }).click()
+    await page.getByRole('combobox', { name: 'Many' }).fill('nin')
+    const options = page.getByRole('listbox', { name: 'Many' }).getByRole('option')
+    await expect(options).toHaveCount(1)
     await page.getByRole('option', { name: 'Ninth' }).click()
-    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(options).toHaveCount(0)
     expect((await sent(page)).many).toBe('i')
   })
 })

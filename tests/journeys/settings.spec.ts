@@ -19,8 +19,8 @@ test('general settings are kept, with the address and the money format shown whi
   await page.getByLabel('Sub-path').fill('Fernhill Little Ones')
   await expect(page.getByText('/fernhill-little-ones')).toBeVisible()
   await page.getByLabel('Brand name').fill('Fernhill for kids')
-  await page.getByLabel('Currency').click()
-  await page.getByLabel('Currency').fill('swiss')
+  await page.getByRole('combobox', { name: 'Currency' }).click()
+  await page.getByRole('combobox', { name: 'Currency' }).fill('swiss')
   await page.getByRole('option', { name: 'CHF · Swiss franc' }).click()
   await expect(page.getByLabel('Money format')).toHaveValue('CHF {{amount_with_apostrophe_separator}}')
   await expect(page.getByText("CHF 1'234.50")).toBeVisible()
@@ -29,7 +29,7 @@ test('general settings are kept, with the address and the money format shown whi
   await page.reload()
   await expect(page.getByLabel('Brand name')).toHaveValue('Fernhill for kids')
   await expect(page.getByLabel('Sub-path')).toHaveValue('fernhill-little-ones')
-  await expect(page.getByLabel('Currency')).toHaveValue('CHF · Swiss franc')
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('CHF · Swiss franc')
 })
 
 test('a name in use, a reserved one and a format without an amount are refused at their fields', async ({ page }) => {
@@ -119,7 +119,7 @@ test('the account page leads an owner without a password to make one', async ({ 
 test('the profile keeps the name and speaks the chosen language', async ({ page }) => {
   const person = await signIn(page, 'marta@demo.test')
   await page.goto('/admin/profile/edit')
-  await page.getByLabel('Language').click()
+  await page.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'Tiếng Việt' }).click()
   await save(page).click()
   await expect(page.getByRole('heading', { name: 'Hồ sơ của bạn' })).toBeVisible()

@@ -47,7 +47,7 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
     ...overrides,
   }
   const app = await createApp(config)
-  if (demo) await loadDemo(app.services)
+  if (demo) await loadDemo(app.services, 'glimpse')
   await app.http.ready()
   const fetch = inProcess(app.http)
   const clientWith = (token: string) => createClient({ fetch, token: () => token })

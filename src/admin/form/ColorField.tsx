@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { isHexColor } from '#kit/validate.ts'
+import { useText } from '../text.tsx'
 import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
 
 /** A colour as # and six digits; the swatch opens the browser's own picker. */
 export function ColorField({ value, onChange, ...field }: FieldProps<string>) {
+  const say = useText()
   return (
     <TextInput
       {...faceOf(field)}
@@ -21,7 +23,7 @@ export function ColorField({ value, onChange, ...field }: FieldProps<string>) {
         <input
           type="color"
           className={styles.swatch}
-          aria-label={field.label}
+          aria-label={say('form.pickColor', { field: field.label })}
           tabIndex={-1}
           disabled={field.disabled}
           value={isHexColor(value) ? value.toLowerCase() : '#000000'}

@@ -19,8 +19,9 @@ interface OptionFilterProps {
 }
 
 export function OptionFilter(props: OptionFilterProps) {
+  const say = useText()
   return (
-    <FilterButton label={props.label} isSet={props.chosen.length > 0}>
+    <FilterButton label={props.label} name={say('list.filterBy', { field: props.label })} isSet={props.chosen.length > 0}>
       {close => <Options {...props} close={close} />}
     </FilterButton>
   )

@@ -11,7 +11,7 @@ interface TextFilterProps {
 export function TextFilter({ label, text, apply }: TextFilterProps) {
   const say = useText()
   return (
-    <FilterButton label={label} isSet={text !== ''}>
+    <FilterButton label={label} name={say('list.filterBy', { field: label })} isSet={text !== ''}>
       {close => (
         <form
           onSubmit={event => {

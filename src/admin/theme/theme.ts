@@ -29,6 +29,7 @@ export const theme = createTheme({
   radius: sizes('radius'),
   defaultRadius: 'md',
   shadows: sizes('shadow'),
+  components: { Modal: { styles: { title: { fontSize: 'var(--text-lg)', fontWeight: 650 } } } },
   respectReducedMotion: true,
   cursorType: 'pointer',
   headings: {

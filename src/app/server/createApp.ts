@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { createKeyDirectory } from '#features/orders/server/api-keys.ts'
+import { webhookRoutes } from '#features/orders/server/webhook-routes.ts'
 import { openTarget } from '#features/session/openTarget.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
 import { platformSignIn } from '#features/session/server/platform-sign-in.ts'
@@ -19,6 +21,7 @@ import { createRateLimits } from '#server/rate-limits.ts'
 import { openBus } from '#server/realtime/bus.ts'
 import { startSockets } from '#server/realtime/sockets.ts'
 import type { Services } from '#server/services.ts'
+import { demoStoreRoutes } from '#server/store-platform/demo-store.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { allRoutes } from './features.ts'
 import { texts } from './texts.ts'
@@ -48,15 +51,19 @@ export async function createApp(config: Config): Promise<App> {
     services.limits.count(name, who, limit)
   healthRoutes(http, services)
   const features = allRoutes(services)
-  for (const routes of Object.values(features)) serve(http, routes, { identify, countCall })
+  const identifyKey = createKeyDirectory(db)
+  for (const routes of Object.values(features)) serve(http, routes, { identify, identifyKey, countCall })
   trackingRoutes(http, services, TRACKER_FILE)
   docsRoutes(http, { ...features, tracking: { contract: tracking } })
-  platformSignIn(http, services, config.platform && connectPlatform(config.platform))
+  const platform = config.platform && connectPlatform(config.platform)
+  platformSignIn(http, services, platform)
+  webhookRoutes(http, services, platform)
   http.get('/open', { config: { access: 'public' } }, (request, reply) =>
     reply.redirect(openTarget(new URL(request.url, 'http://own.invalid').searchParams)),
   )
   fileRoutes(http, services)
   mailboxRoutes(http, services)
+  demoStoreRoutes(http, config)
   serveWeb(http, WEB_FOLDER)
   const sockets = startSockets({ server: http.server, bus, identify, log: services.log, publicUrl: services.publicUrl })
   const stopListening = async () => {

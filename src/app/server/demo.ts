@@ -1,14 +1,17 @@
 import { insertDemoActivity } from '#features/activity/server/demo.ts'
+import { insertDemoConnection } from '#features/orders/server/demo-connection.ts'
 import { insertDemoDevices } from '#features/profile/server/demo.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { connectDemoShops, DEMO_PASSWORD, demoShops, type FillShop, insertDemoShop } from '#features/shop/server/demo.ts'
 import type { Services } from '#server/services.ts'
+import { type DemoSize, insertDemoPast } from './demo-past.ts'
 
 // Any number will do, as long as every process takes the same one.
 const LOCK = 7_263_002
 
 /** Fills an empty database with shops to try the product on. A shop that is there already is left alone. */
-export async function loadDemo({ db }: Services): Promise<void> {
+export async function loadDemo(services: Services, size: DemoSize = 'year'): Promise<void> {
+  const { db } = services
   const guard = await db.pool.connect()
   try {
     // Several processes may start at once; one loads, the others find it done.
@@ -18,7 +21,7 @@ export async function loadDemo({ db }: Services): Promise<void> {
     const missing = demoShops.filter(shop => !present.has(shop.domain))
     if (missing.length === 0) return
     const password_hash = await hashPassword(DEMO_PASSWORD)
-    for (const shop of missing) await insertDemoShop(db, shop, password_hash, fillShop)
+    for (const shop of missing) await insertDemoShop(db, shop, password_hash, fillShop(services, size))
     await connectDemoShops(db)
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
@@ -27,10 +30,14 @@ export async function loadDemo({ db }: Services): Promise<void> {
 }
 
 /** Every feature adds its own, in the transaction that makes the shop. */
-const fillShop: FillShop = async (tx, shop_id, members) => {
-  await insertDemoActivity(tx, shop_id, members)
-  await insertDemoDevices(tx, shop_id, members)
-}
+const fillShop =
+  (services: Services, size: DemoSize): FillShop =>
+  async (tx, shop_id, members) => {
+    await insertDemoActivity(tx, shop_id, members)
+    await insertDemoDevices(tx, shop_id, members)
+    await insertDemoConnection(tx, services, shop_id)
+    await insertDemoPast(tx, shop_id, members, size)
+  }
 
 /** What a newcomer signs in with, as printed at the start. */
 export function demoSignIns(): { email: string; password: string; shop: string }[] {

@@ -1,14 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
-
-const MOST_LETTERS = 512
-
-/** Whatever a browser says about itself, made fit to be stored: cut, and without characters nobody sees. */
-export const storedText = (text: string): string =>
-  text
-    .slice(0, MOST_LETTERS)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, '')
+import { storedText } from './storedText.ts'
 
 const told = z.string().transform(storedText).optional()
 
@@ -53,7 +45,7 @@ export const CartReport = z.object({
   cart_token: z
     .string()
     .min(1)
-    .max(MOST_LETTERS)
+    .max(512)
     .transform(text => storedText(text.split('?', 1)[0] ?? '')),
 })
 

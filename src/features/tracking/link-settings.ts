@@ -12,15 +12,7 @@ export const LinkSettings = z.object({
   /** Where the store is reached, when that is not its domain on the store platform. */
   store_url: httpUrl().nullable().default(null),
   /** Added to every affiliate link. */
-  utm: z
-    .object({ utm_source: utm, utm_medium: utm, utm_campaign: utm, utm_term: utm, utm_content: utm })
-    .default({
-      utm_source: undefined,
-      utm_medium: undefined,
-      utm_campaign: undefined,
-      utm_term: undefined,
-      utm_content: undefined,
-    }),
+  utm: z.object({ utm_source: utm, utm_medium: utm, utm_campaign: utm, utm_term: utm, utm_content: utm }).default({}),
 })
 export type LinkSettings = z.infer<typeof LinkSettings>
 

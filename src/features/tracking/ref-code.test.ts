@@ -19,10 +19,8 @@ test('what could not stand in a link names nobody', () => {
 
 test('a short code leads back to the shop and the ref it was made of', () => {
   for (const ref of ['17.9f86d081', 'john', 'a-b-c'])
-    for (const shop_id of [1, 36, 1_000_000, Number.MAX_SAFE_INTEGER - 1])
-      expect(readShortCode(shortCodeOf(shop_id, ref).slice(0, 200))).toEqual(
-        shortCodeOf(shop_id, '').length > 11 ? undefined : { shop_id, ref },
-      )
+    for (const shop_id of [1, 36, 1_000_000, Number.MAX_SAFE_INTEGER])
+      expect(readShortCode(shortCodeOf(shop_id, ref))).toEqual({ shop_id, ref })
 })
 
 test('a short code of no shop or of no ref leads nowhere', () => {

@@ -15,7 +15,7 @@ export const readRef = (text: string): string | undefined => (isRef(text) ? text
 export const shortCodeOf = (shop_id: number, ref: string): string => `${shop_id.toString(36)}-${ref}`
 
 export function readShortCode(code: string): { shop_id: number; ref: string } | undefined {
-  const [, shop = '', ref = ''] = /^([0-9a-z]{1,10})-(.+)$/.exec(code) ?? []
+  const [, shop = '', ref = ''] = /^([0-9a-z]{1,11})-(.+)$/.exec(code) ?? []
   const shop_id = Number.parseInt(shop, 36)
   return Number.isSafeInteger(shop_id) && shop_id > 0 && isRef(ref) ? { shop_id, ref } : undefined
 }

@@ -60,8 +60,8 @@ const getTypeParser = ((oid: number, format?: 'text') => {
   return pg.types.getTypeParser(oid, format)
 }) as typeof pg.types.getTypeParser
 
-const toSafeIntegers = (text: string) =>
-  (pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[])(text).map(toSafeInteger)
+const readArray = pg.types.getTypeParser(INT8_ARRAY as never) as (text: string) => string[]
+const toSafeIntegers = (text: string) => readArray(text).map(toSafeInteger)
 
 function toSafeInteger(text: string): number {
   const value = Number(text)

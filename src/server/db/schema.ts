@@ -110,6 +110,14 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface BookCheck {
+  checked_at: Generated<Timestamp>;
+  checks: unknown;
+  entries_until: Generated<number>;
+  is_sound: boolean;
+  shop_id: number;
+}
+
 export interface Click {
   address: string | null;
   affiliate_id: number;
@@ -568,6 +576,7 @@ export interface DB {
   alert_dismissal: AlertDismissal;
   api_key: ApiKey;
   audit_log: AuditLog;
+  book_check: BookCheck;
   click: Click;
   click_event: ClickEvent;
   collection: Collection;

@@ -18,6 +18,13 @@ export interface Caller {
   family_id: string
 }
 
+/** A program of the shop that showed one of its keys. */
+export interface KeyHolder {
+  shop_id: number
+  key_id: number
+  plan: Plan
+}
+
 export function allows(access: Access, caller: Caller): boolean {
   switch (access) {
     case 'public':
@@ -27,6 +34,9 @@ export function allows(access: Access, caller: Caller): boolean {
       return caller.role_name === 'super-admin'
     case 'sudo':
       return caller.sudo
+    // A person is no program, however much they may.
+    case 'api-key':
+      return false
     default:
       return permits(caller, access)
   }

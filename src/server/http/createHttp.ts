@@ -71,15 +71,12 @@ export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
   return app
 }
 
-// Else a connection that is busy at the stop would be kept alive afterwards, and the process with it.
+// A connection that is busy at the stop falls idle later; kept alive, it would keep the process as well.
 function endConnectionsWhenClosing(app: FastifyInstance) {
-  let closing = false
   app.addHook('preClose', async () => {
-    closing = true
-  })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close')
-    done()
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(timer))
+    timer.unref()
   })
 }
 
@@ -111,6 +108,10 @@ class Facts implements RequestFacts {
   }
   cookie(name: string) {
     return readCookie(this.#request.headers.cookie as string | undefined, name)
+  }
+  header(name: string) {
+    const value = this.#request.headers[name]
+    return typeof value === 'string' ? value : undefined
   }
 }
 

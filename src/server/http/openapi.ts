@@ -43,7 +43,10 @@ export function openApiOf(features: Record<string, Contract>): OpenApi {
     tags: Object.keys(features).map(feature => ({ name: titleOf(feature) })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'Authorization' },
+      },
       schemas: { Refusal: refusalSchema },
       responses: Object.fromEntries((Object.keys(statusOf) as ErrorKind[]).map(kind => [kind, refusalResponse(kind)])),
     },
@@ -56,11 +59,16 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Operati
     tags: [titleOf(feature)],
     summary: titleOf(name),
     description: rulesOf(endpoint).join(' '),
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint.access),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     requestBody: bodyOf(endpoint),
     responses: { '200': replyOf(endpoint), ...refusalsOf(endpoint) },
   }
+}
+
+function securityOf(access: Access): Operation['security'] {
+  if (access === 'public') return []
+  return access === 'api-key' ? [{ apiKey: [] }] : [{ bearer: [] }]
 }
 
 /** `identifyShopName` and `thank-you-page` as words for people. */
@@ -87,6 +95,8 @@ function whoMayCall(access: Access): string {
       return 'Everybody'
     case 'signed-in':
       return 'Everybody who is signed in'
+    case 'api-key':
+      return 'A program with a key of the shop'
     case 'super-admin':
       return 'The owner of the shop'
     case 'sudo':

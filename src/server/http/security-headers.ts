@@ -14,7 +14,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const STRICT = {
+const FOR_PAGES = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -23,10 +23,17 @@ const STRICT = {
   'cache-control': 'no-store',
 }
 
+// Data is never shown as a page, so what rules pages is left out: every header costs time on every call.
+const FOR_DATA = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+}
+
 /** Strict by default; a route that needs something else sets its own headers over these. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(STRICT)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.endpoint ? FOR_DATA : FOR_PAGES)
     done()
   })
 }

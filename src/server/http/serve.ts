@@ -5,7 +5,7 @@ import type { CsvFile } from '#kit/download.ts'
 import { type Answer, type CallLimit, type Contract, type Endpoint, isIdParam, type Parsed, splitRoute } from '#kit/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/languages.ts'
-import { allows, type Caller } from './caller.ts'
+import { allows, type Caller, type KeyHolder } from './caller.ts'
 import { sendCsv } from './csv.ts'
 import { refuseNul } from './refuseNul.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
@@ -17,10 +17,12 @@ export interface RequestFacts {
   language: Language
   request_id: string
   cookie: (name: string) => string | undefined
+  /** A header that was sent once; names are in lower case. */
+  header: (name: string) => string | undefined
 }
 
 type HandlerInput<E extends Endpoint> = Parsed<E> & {
-  caller: E['access'] extends 'public' ? null : Caller
+  caller: E['access'] extends 'public' ? null : E['access'] extends 'api-key' ? KeyHolder : Caller
   from: RequestFacts
   /** Uploaded files by field name; empty unless the endpoint is a form. */
   files: Record<string, UploadedFile>
@@ -38,6 +40,8 @@ export const routes = <C extends Contract>(contract: C, handlers: Handlers<C>): 
 
 export interface ServeOptions {
   identify: (bearer: string | undefined) => Promise<Caller>
+  /** For programs, which carry a key instead of a session; without it none are let in. */
+  identifyKey?: (authorization: string | undefined) => Promise<KeyHolder>
   /** Throws a refusal when the limit is used up. */
   countCall: (name: string, limit: CallLimit, who: string) => Promise<void>
 }
@@ -60,13 +64,15 @@ export function serve(app: FastifyInstance, { contract, handlers }: Routes, opti
   }
 }
 
-async function readInput(endpoint: Endpoint, request: FastifyRequest, { identify, countCall }: ServeOptions) {
+async function readInput(endpoint: Endpoint, request: FastifyRequest, options: ServeOptions) {
+  const { countCall } = options
   const from = request.facts
   // Counted before any work, so that a flood costs as little as possible.
   if (endpoint.limit?.by === 'address') await countCall(endpoint.route, endpoint.limit, from.address)
-  const caller = endpoint.access === 'public' ? null : await identify(request.headers.authorization)
-  if (caller) checkAccess(endpoint, caller)
-  if (endpoint.limit?.by === 'user') await countCall(endpoint.route, endpoint.limit, `${caller?.shop_id}.${caller?.user_id}`)
+  const caller = await admit(endpoint, request.headers.authorization, options)
+  if (endpoint.limit?.by === 'user')
+    await countCall(endpoint.route, endpoint.limit, `${caller?.shop_id}.${(caller as Caller | null)?.user_id}`)
+  if (endpoint.limit?.by === 'shop') await countCall(endpoint.route, endpoint.limit, String(caller?.shop_id))
   refuseNul(request.params)
   refuseNul(request.query)
   refuseNul(request.body)
@@ -81,9 +87,18 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, { identify
   }
 }
 
-function checkAccess({ access, feature }: Endpoint, caller: Caller) {
-  if (!allows(access, caller)) throw new Refusal('forbidden')
+/** Who is calling, if they may. */
+async function admit(
+  { access, feature }: Endpoint,
+  authorization: string | undefined,
+  { identify, identifyKey }: ServeOptions,
+): Promise<Caller | KeyHolder | null> {
+  if (access === 'public') return null
+  const caller = access === 'api-key' ? await identifyKey?.(authorization) : await identify(authorization)
+  if (!caller) throw new Refusal('unauthenticated')
+  if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
   if (feature && !mayUse(caller.plan, feature)) throw new Refusal('plan_required')
+  return caller
 }
 
 function readParams(raw: Record<string, string>) {

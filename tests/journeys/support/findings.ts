@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What stands in the way of people who hear, zoom or use the keyboard: serious and critical findings only. */
+/** What stands in the way of people who hear, zoom or use the keyboard, in the content of the page: serious and critical findings. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
   return violations
     .filter(found => ['serious', 'critical'].includes(found.impact ?? ''))
     .map(found => `${found.id}: ${found.nodes[0]?.html}`)

@@ -8,11 +8,10 @@ interface ToolProps extends ComponentProps<'button'> {
   isOff?: boolean
 }
 
-export function Tool({ label, isActive, isOff, onClick, ...button }: ToolProps) {
+export function Tool({ label, isActive, isOff, onClick, className = '', ...button }: ToolProps) {
   return (
     <button
       type="button"
-      className={styles.tool}
       aria-label={label}
       title={label}
       aria-pressed={isActive}
@@ -20,6 +19,7 @@ export function Tool({ label, isActive, isOff, onClick, ...button }: ToolProps) 
       // The selection in the text stays while the bar is clicked.
       onMouseDown={event => event.preventDefault()}
       {...button}
+      className={`${styles.tool} ${className}`}
       onClick={event => {
         if (!isOff) onClick?.(event)
       }}

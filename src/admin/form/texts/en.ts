@@ -3,6 +3,7 @@ export const en = {
     keepEditing: 'Keep editing',
     unsaved: 'Unsaved changes',
     showPassword: 'Show or hide the password',
+    pickColor: 'Pick: {field}',
     image: {
       choose: 'Choose a picture',
       replace: 'Replace',

@@ -6,6 +6,7 @@ export const vi = {
     keepEditing: 'Tiếp tục chỉnh sửa',
     unsaved: 'Thay đổi chưa lưu',
     showPassword: 'Hiện hoặc ẩn mật khẩu',
+    pickColor: 'Chọn: {field}',
     image: {
       choose: 'Chọn hình ảnh',
       replace: 'Thay thế',

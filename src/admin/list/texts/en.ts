@@ -9,6 +9,7 @@ export const en = {
     clearAll: 'Clear all',
     removeFilter: 'Clear the filter {filter}',
     filters: 'Filters in use',
+    filterBy: 'Filter by: {field}',
     apply: 'Apply',
     noOptions: 'Nothing to choose from',
     chooseColumns: 'Choose columns',

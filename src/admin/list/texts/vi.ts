@@ -11,6 +11,7 @@ export const vi = {
     clearAll: 'Xóa tất cả',
     removeFilter: 'Bỏ bộ lọc {filter}',
     filters: 'Bộ lọc đang dùng',
+    filterBy: 'Lọc theo: {field}',
     apply: 'Áp dụng',
     noOptions: 'Không có lựa chọn nào',
     chooseColumns: 'Chọn cột',

@@ -1,32 +1,25 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-
-export interface BookCheck {
-  /** What must hold, as a sentence. */
-  rule: string
-  checked: number
-  /** What breaks it; empty when all is well. Cut at twenty. */
-  broken: string[]
-}
+import type { BookCheck, BookRule } from '../contract.ts'
 
 interface Finding {
   checked: number
   broken: string[] | null
 }
 
-const rules: Record<string, (shop_id: number) => ReturnType<typeof sql<Finding>>> = {
-  'every entry sums to zero in each currency': shop_id => sql<Finding>`
+const rules: Record<BookRule, (shop_id: number) => ReturnType<typeof sql<Finding>>> = {
+  entries_balance: shop_id => sql<Finding>`
     with entry as (
       select entry_id, currency, sum(amount) as total from ledger_posting where shop_id = ${shop_id} group by entry_id, currency
     )
     select count(*) as checked,
       (array_agg('entry ' || entry_id || ' is off by ' || total || ' ' || currency) filter (where total <> 0))[1:20] as broken from entry`,
 
-  'all accounts together sum to zero': shop_id => sql<Finding>`
+  accounts_balance: shop_id => sql<Finding>`
     with total as (select currency, sum(amount) as amount from ledger_posting where shop_id = ${shop_id} group by currency)
     select count(*) as checked, (array_agg(currency || ' is off by ' || amount) filter (where amount <> 0))[1:20] as broken from total`,
 
-  'running balances equal the postings': shop_id => sql<Finding>`
+  running_balances: shop_id => sql<Finding>`
     with posted as (
       select affiliate_id, account, currency, sum(amount) as amount from ledger_posting
       where shop_id = ${shop_id} and affiliate_id <> 0 group by affiliate_id, account, currency
@@ -36,23 +29,29 @@ const rules: Record<string, (shop_id: number) => ReturnType<typeof sql<Finding>>
     ) filter (where coalesce(kept.amount, 0) <> coalesce(posted.amount, 0)))[1:20] as broken
     from posted full join kept using (affiliate_id, account, currency)`,
 
-  'each referral’s entries add up to the commission shown, in the account of its status': shop_id => sql<Finding>`
-    with booked as (
-      select entry.referral_id, posting.account, sum(posting.amount) as amount
-      from ledger_entry as entry
-      join ledger_posting as posting on posting.shop_id = entry.shop_id and posting.entry_id = entry.id
-      where entry.shop_id = ${shop_id} and entry.referral_id is not null and posting.affiliate_id <> 0
-      group by entry.referral_id, posting.account
-    ), compared as (
+  // One pass over the postings: a shop with a million of them is looked at as well.
+  referrals_booked: shop_id => sql<Finding>`
+    with compared as (
       select referral.id,
         case referral.status when 3 then 0 else referral.commission + referral.commission_adjustment end as shown,
-        coalesce((select sum(amount) from booked where referral_id = referral.id), 0) as total,
-        coalesce((select sum(amount) from booked where referral_id = referral.id
-          and account = any (case referral.status when 0 then '{pending}' when 1 then '{payable,reserved}' when 2 then '{paid}' else '{}' end::text[])), 0) as placed
-      from referral where referral.shop_id = ${shop_id}
+        coalesce(sum(posting.amount), 0) as total,
+        coalesce(sum(posting.amount) filter (where posting.account = any (
+          case referral.status when 0 then '{pending}' when 1 then '{payable,reserved}' when 2 then '{paid}' else '{}' end::text[])), 0) as placed,
+        bool_or(posting.affiliate_id <> referral.affiliate_id or posting.currency <> referral.currency) as strange
+      from referral
+      left join ledger_entry as entry on entry.shop_id = referral.shop_id and entry.referral_id = referral.id
+      left join ledger_posting as posting
+        on posting.shop_id = entry.shop_id and posting.entry_id = entry.id and posting.affiliate_id <> 0
+      where referral.shop_id = ${shop_id}
+      group by referral.id, referral.status, referral.commission, referral.commission_adjustment
     )
     select count(*) as checked, (array_agg('referral ' || id || ': shown ' || shown || ', booked ' || total || ', in its account ' || placed)
-      filter (where shown <> total or shown <> placed))[1:20] as broken from compared`,
+      filter (where shown <> total or shown <> placed or strange))[1:20] as broken from compared`,
+
+  causes_named: shop_id => sql<Finding>`
+    select count(*) as checked, (array_agg('entry ' || id || ' names no cause, no actor or a time to come')
+      filter (where source = '' or actor = '' or at > now() + interval '1 minute'))[1:20] as broken
+    from ledger_entry where shop_id = ${shop_id}`,
 }
 
 /** Looks at a shop's books from every side. Nothing is repaired here: a difference is for a person to understand. */
@@ -60,7 +59,7 @@ export async function checkBooks(tx: Tx, shop_id: number): Promise<BookCheck[]> 
   const checks: BookCheck[] = []
   for (const [rule, look] of Object.entries(rules)) {
     const { rows } = await look(shop_id).execute(tx)
-    checks.push({ rule, checked: rows[0]?.checked ?? 0, broken: rows[0]?.broken ?? [] })
+    checks.push({ rule: rule as BookRule, checked: rows[0]?.checked ?? 0, broken: rows[0]?.broken ?? [] })
   }
   return checks
 }

@@ -12,7 +12,7 @@ const MoneySet = z.object({ shop_money: ShopMoney }).nullish()
 
 const TaxLine = z.object({ price: Decimal, price_set: MoneySet })
 const Allocation = z.object({ amount: Decimal, amount_set: MoneySet })
-const Attribute = z.object({ name: z.string().nullish(), value: z.unknown() })
+const Attribute = z.object({ name: z.string().nullish(), value: z.unknown().optional() })
 
 const list = <T extends z.ZodType>(item: T) =>
   z
@@ -37,7 +37,7 @@ export const LinePayload = z.object({
   tax_lines: list(TaxLine),
   duties: list(Duty),
   gift_card: z.boolean().nullish(),
-  tip: z.unknown(),
+  tip: z.unknown().optional(),
   tip_payment_gateway: z.string().nullish(),
   properties: list(Attribute).catch([]),
 })

@@ -12,7 +12,9 @@ export async function saveProduct(tx: Tx, shop_id: number, { variants, ...produc
     .returning('id')
     .executeTakeFirstOrThrow()
   const kept = variants.map(variant => variant.platform_id)
-  await sql`delete from product_variant where shop_id = ${shop_id} and product_id = ${id} and platform_id <> all(${kept})`.execute(tx)
+  await sql`delete from product_variant where shop_id = ${shop_id} and product_id = ${id} and platform_id <> all(${kept})`.execute(
+    tx,
+  )
   if (variants.length > 0)
     await tx
       .insertInto('product_variant')
@@ -30,11 +32,7 @@ export async function saveProduct(tx: Tx, shop_id: number, { variants, ...produc
   return id
 }
 
-export async function saveCollection(
-  tx: Tx,
-  shop_id: number,
-  { product_ids, ...collection }: IncomingCollection,
-): Promise<void> {
+export async function saveCollection(tx: Tx, shop_id: number, { product_ids, ...collection }: IncomingCollection): Promise<void> {
   const values = { ...collection, removed_at: null, synced_at: sql<Date>`now()` }
   const { id } = await tx
     .insertInto('collection')

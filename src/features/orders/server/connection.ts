@@ -8,7 +8,12 @@ export const findConnection = (tx: Tx, shop_id: number) =>
   tx.selectFrom('platform_connection').selectAll().where('shop_id', '=', shop_id).executeTakeFirst()
 
 /** Remembers the key a shop gave us; a shop that had left is back. */
-export async function saveConnection(tx: Tx, { config }: Pick<Services, 'config'>, shop_id: number, token: string): Promise<void> {
+export async function saveConnection(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  shop_id: number,
+  token: string,
+): Promise<void> {
   const values = { access_token: sealToken(config.secret, shop_id, token), uninstalled_at: null, connected_at: sql<Date>`now()` }
   await tx
     .insertInto('platform_connection')

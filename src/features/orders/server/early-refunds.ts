@@ -27,7 +27,11 @@ export async function keepRefunds(tx: Tx, shop_id: number, told: readonly ToldRe
 }
 
 /** Refunds that no version of their order has shown yet, by order. */
-export async function waitingRefunds(tx: Tx, shop_id: number, order_ids: readonly string[]): Promise<Map<string, RefundPayload[]>> {
+export async function waitingRefunds(
+  tx: Tx,
+  shop_id: number,
+  order_ids: readonly string[],
+): Promise<Map<string, RefundPayload[]>> {
   if (order_ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('early_refund')

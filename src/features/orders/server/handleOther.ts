@@ -1,10 +1,9 @@
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
 import { toCollection, toCustomer, toProduct } from '../rules/toCatalogue.ts'
 import { markRemoved, saveCollection, saveCustomer, saveProduct } from './catalogue.ts'
 import { endConnection } from './connection.ts'
-import { fetchOrderJob } from './fetchOrder.job.ts'
+import type { Intake } from './Intake.ts'
 import type { ShopFacts } from './processDeliveries.ts'
 import type { Read } from './readDelivery.ts'
 import { forgetCustomer, forgetShop } from './redact.ts'
@@ -12,16 +11,11 @@ import { forgetCustomer, forgetShop } from './redact.ts'
 const EDIT_SETTLES_MS = 60_000
 
 /** Everything a store reports that is not an order or a refund. */
-export async function handleOther(tx: Tx, { shop_id, currency }: ShopFacts, one: Read): Promise<void> {
+export async function handleOther(tx: Tx, { shop_id, currency }: ShopFacts, one: Read, intake: Intake): Promise<void> {
   switch (one.about) {
     case 'edited order':
       // The report of the order itself is on its way; this is for the case that it got lost.
-      return enqueue(
-        tx,
-        fetchOrderJob,
-        { shop_id, order_id: one.order_id },
-        { key: `orders.fetch:${shop_id}:${one.order_id}`, runAt: new Date(Date.now() + EDIT_SETTLES_MS) },
-      )
+      return intake.askForOrder(tx, shop_id, one.order_id, new Date(Date.now() + EDIT_SETTLES_MS))
     case 'customer':
       return saveCustomer(tx, shop_id, toCustomer(one.customer, one.row.triggered_at))
     case 'product':

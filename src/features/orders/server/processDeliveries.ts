@@ -1,13 +1,11 @@
-import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { IncomingOrder } from '../IncomingOrder.ts'
 import { OrderPayload } from '../rules/shopify-payloads.ts'
 import { toOrder } from '../rules/toOrder.ts'
 import { withRefunds } from '../rules/withRefunds.ts'
-import type { ApplyOrders } from './ApplyOrders.ts'
 import { keepRefunds, markRefundsApplied, waitingRefunds } from './early-refunds.ts'
-import { fetchOrderJob } from './fetchOrder.job.ts'
 import { handleOther } from './handleOther.ts'
+import type { Intake } from './Intake.ts'
 import { type InboxRow, markProcessed, newestPayloads, type Outcome } from './inbox-store.ts'
 import { type Read, readDelivery } from './readDelivery.ts'
 
@@ -23,7 +21,7 @@ type ReadOrder = Extract<Read, { about: 'order' }>
 type ReadRefund = Extract<Read, { about: 'refund' }>
 
 /** Deliveries of one shop, all in the caller's transaction: each order once, as its newest report has it. */
-export async function processDeliveries(tx: Tx, shop: ShopFacts, rows: readonly InboxRow[], apply: ApplyOrders): Promise<void> {
+export async function processDeliveries(tx: Tx, shop: ShopFacts, rows: readonly InboxRow[], intake: Intake): Promise<void> {
   const { shop_id } = shop
   const read = rows.map(row => readDelivery(row, shop.domain))
   const counted = read.filter(one => shop.uninstalled_at === null || one.row.triggered_at <= shop.uninstalled_at)
@@ -34,12 +32,16 @@ export async function processDeliveries(tx: Tx, shop: ShopFacts, rows: readonly 
     shop_id,
     refunds.map(one => ({ ...one, content: one.row.body })),
   )
-  await addOrdersOfRefunds(tx, shop_id, orders, refunds)
+  await addOrdersOfRefunds(tx, shop_id, orders, { refunds, intake })
   const told = await waitingRefunds(tx, shop_id, [...orders.keys()])
   const { ready, problems } = convert([...orders.values()].map(order => withRefunds(order, told.get(order.id) ?? [])))
-  if (ready.length > 0) await apply(tx, shop_id, ready)
-  await markRefundsApplied(tx, shop_id, [...told.keys()].filter(id => !problems.has(id)))
-  for (const one of read) await handleOther(tx, shop, one)
+  if (ready.length > 0) await intake.apply(tx, shop_id, ready)
+  await markRefundsApplied(
+    tx,
+    shop_id,
+    [...told.keys()].filter(id => !problems.has(id)),
+  )
+  for (const one of read) await handleOther(tx, shop, one, intake)
   await markProcessed(
     tx,
     shop_id,
@@ -63,14 +65,19 @@ function isNewer(a: ReadOrder, b: ReadOrder): boolean {
 }
 
 /** A refund that comes alone is added to its order as last reported; an order that was never seen is asked for. */
-async function addOrdersOfRefunds(tx: Tx, shop_id: number, orders: Map<string, OrderPayload>, refunds: readonly ReadRefund[]) {
+async function addOrdersOfRefunds(
+  tx: Tx,
+  shop_id: number,
+  orders: Map<string, OrderPayload>,
+  { refunds, intake }: { refunds: readonly ReadRefund[]; intake: Intake },
+): Promise<void> {
   const alone = [...new Set(refunds.map(one => one.order_id))].filter(id => !orders.has(id))
   const payloads = await newestPayloads(tx, shop_id, alone)
   for (const id of alone) {
     const body = payloads.get(id)
     const order = body === undefined ? undefined : OrderPayload.safeParse(JSON.parse(body)).data
     if (order) orders.set(id, order)
-    else await enqueue(tx, fetchOrderJob, { shop_id, order_id: id }, { key: `orders.fetch:${shop_id}:${id}` })
+    else await intake.askForOrder(tx, shop_id, id)
   }
 }
 

@@ -19,7 +19,9 @@ export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): P
   await sql`
     update webhook_inbox set body = '', processed_at = coalesce(processed_at, now())
     where shop_id = ${shop_id} and body <> '' and (order_platform_id = any(${orders})
-      or (topic like 'customers/%' and topic not like '%/redact' and body::jsonb ->> 'id' = ${person.customer_platform_id}))`.execute(tx)
+      or (topic like 'customers/%' and topic not like '%/redact' and body::jsonb ->> 'id' = ${person.customer_platform_id}))`.execute(
+    tx,
+  )
   await audit(tx, {
     shop_id,
     actor: systemActor,
@@ -31,7 +33,9 @@ export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): P
 async function ordersOf(tx: Tx, shop_id: number, person: Person): Promise<string[]> {
   const { rows } = await sql<{ platform_id: string }>`
     select platform_id from store_order where shop_id = ${shop_id} and (platform_id = any(${person.order_platform_ids})
-      or customer_id = (select id from customer where shop_id = ${shop_id} and platform_id = ${person.customer_platform_id}))`.execute(tx)
+      or customer_id = (select id from customer where shop_id = ${shop_id} and platform_id = ${person.customer_platform_id}))`.execute(
+    tx,
+  )
   return [...new Set([...person.order_platform_ids, ...rows.map(row => row.platform_id)])]
 }
 
@@ -54,7 +58,9 @@ const withoutPerson = sql`
 /** Two days after a shop took the app out: no buyer of it is known any more. */
 export async function forgetShop(tx: Tx, shop_id: number): Promise<void> {
   await sql`
-    update customer set email = null, full_name = null, redacted_at = coalesce(redacted_at, now()) where shop_id = ${shop_id}`.execute(tx)
+    update customer set email = null, full_name = null, redacted_at = coalesce(redacted_at, now()) where shop_id = ${shop_id}`.execute(
+    tx,
+  )
   await sql`update click set address = null, user_agent = null, referrer = null where shop_id = ${shop_id}`.execute(tx)
   await sql`update store_order set address = null, content = ${withoutPerson} where shop_id = ${shop_id}`.execute(tx)
   await sql`update webhook_inbox set body = '' where shop_id = ${shop_id} and processed_at is not null`.execute(tx)

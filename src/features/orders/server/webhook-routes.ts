@@ -16,10 +16,10 @@ export function webhookRoutes(
   inbox: Inbox = createInbox(services.db),
 ): void {
   const shopOf = createShopDirectory(services.db)
-  app.register(async scope => {
+  app.register((scope, _options, done) => {
     // The signature is over the bytes as sent, whatever they claim to be.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, next) => next(null, body))
     scope.post('/webhooks/shopify', { config: { access: 'public' }, bodyLimit: MOST_BYTES }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const delivery = platform?.verifyWebhook(raw, request.headers)
@@ -33,6 +33,7 @@ export function webhookRoutes(
       await inbox.store({ ...delivery, shop_id, body })
       return reply.code(200).send()
     })
+    done()
   })
 }
 

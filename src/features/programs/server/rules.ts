@@ -8,7 +8,13 @@ import { compileRules, type ProgramSettings, readRules, type StoredRules } from 
  * Gives the program a new version of its rules, if what it pays has changed; every referral keeps the version it was priced with.
  * Call it in the transaction that changes the program, its special commissions or its exclusions.
  */
-export async function saveRules(tx: Tx, shop_id: number, program_id: number, created_by: number | null): Promise<number> {
+export async function saveRules(
+  tx: Tx,
+  shop_id: number,
+  program_id: number,
+  created_by: number | null,
+  valid_from?: Date,
+): Promise<number> {
   const program = await tx
     .selectFrom('program')
     .selectAll()
@@ -30,7 +36,7 @@ export async function saveRules(tx: Tx, shop_id: number, program_id: number, cre
   const version = (last?.version ?? 0) + 1
   await tx
     .insertInto('program_version')
-    .values({ shop_id, program_id, version, rules: JSON.stringify(rules), created_by })
+    .values({ shop_id, program_id, version, rules: JSON.stringify(rules), created_by, ...(valid_from && { valid_from }) })
     .execute()
   await tx
     .updateTable('program')

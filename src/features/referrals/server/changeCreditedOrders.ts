@@ -7,6 +7,7 @@ import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { creditOrder, type Terms, type WorkedReferral } from '../creditOrder.ts'
+import { historicTime } from '../historicTime.ts'
 import type { OrderFacts } from '../OrderFacts.ts'
 import { orderVersion } from '../orderVersion.ts'
 import { accountOf, ReferralStatus } from '../status.ts'
@@ -145,12 +146,13 @@ async function updateInPlace(tx: Tx, shop_id: number, changes: readonly Change[]
     quantity: worked?.quantity ?? 0,
     trace: (worked?.trace ?? null) as Priced | NetworkPriced | null,
     order_version: saved.version,
+    at: historicTime(saved.order, saved.order.updated_at),
   }))
   await sql`
     update referral set commission = commission + change.delta, total = change.total, quantity = change.quantity,
-      trace = coalesce(change.trace, referral.trace), order_version = change.order_version, changed_at = now()
+      trace = coalesce(change.trace, referral.trace), order_version = change.order_version, changed_at = coalesce(change.at, now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as change(id bigint, delta bigint, total bigint, quantity integer, trace jsonb, order_version integer)
+      as change(id bigint, delta bigint, total bigint, quantity integer, trace jsonb, order_version integer, at timestamptz)
     where referral.shop_id = ${shop_id} and referral.id = change.id`.execute(tx)
   await book(tx, shop_id, changes.filter(({ referral }) => referral.status !== ReferralStatus.denied).map(entryOf))
 }
@@ -162,6 +164,7 @@ function entryOf({ referral, saved, delta }: Change): NewEntry {
     event: 'order_changed',
     referral_id: id,
     actor: 'system:orders',
+    at: historicTime(saved.order, saved.order.updated_at),
     movements: [{ from: 'expense', to: accountOf(status), affiliate_id, currency, amount: delta }],
   }
 }

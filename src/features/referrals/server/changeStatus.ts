@@ -18,7 +18,7 @@ interface Moved {
 
 /**
  * Takes an action on all of these referrals from which it is offered, and moves their money with it.
- * Two people at once: each referral is moved by one of them. Returns the ids that were moved.
+ * Two people at once: each referral is moved by one of them. Returns the ids that were moved. Without a time, it happens now.
  */
 export async function changeStatus(
   tx: Tx,
@@ -26,6 +26,7 @@ export async function changeStatus(
   ids: readonly number[],
   action: ReferralAction,
   actor: string,
+  at?: Date,
 ): Promise<number[]> {
   const after = statusAfter(statusesBefore(action)[0]!, action)!
   const { rows } = await sql<Moved>`
@@ -34,7 +35,7 @@ export async function changeStatus(
       where shop_id = ${shop_id} and id = any(${ids}) and status = any(${statusesBefore(action)}::smallint[])
       order by id for update
     )
-    update referral set status = ${after}, revision = revision + 1, approve_at = null, changed_at = now()
+    update referral set status = ${after}, revision = revision + 1, approve_at = null, changed_at = coalesce(${at ?? null}::timestamptz, now())
     from standing where referral.shop_id = ${shop_id} and referral.id = standing.id
     returning referral.id, affiliate_id, currency, commission + commission_adjustment as amount, standing.status as before, revision`.execute(
     tx,
@@ -47,6 +48,7 @@ export async function changeStatus(
       event: action,
       referral_id: id,
       actor,
+      at,
       movements: [{ from: accountOf(before), to: accountOf(after), affiliate_id, currency, amount }],
     })),
   )

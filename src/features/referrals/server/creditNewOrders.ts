@@ -3,6 +3,7 @@ import { type Attribution, attribute, type Credit } from '#features/attribution/
 import { rulesOf } from '#features/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { creditOrder, type Seller } from '../creditOrder.ts'
+import { historicTime } from '../historicTime.ts'
 import type { OrderFacts } from '../OrderFacts.ts'
 import { orderVersion } from '../orderVersion.ts'
 import { type ApprovalPolicy, insertReferrals, type NewReferral } from './insertReferrals.ts'
@@ -88,6 +89,7 @@ const placeOf = ({ id, version, customer_id, order }: SavedOrder, credit: Credit
   currency: order.currency,
   coupon_code: order.coupon_codes[0] ?? null,
   placed_at: order.placed_at,
+  recorded_at: historicTime(order, order.placed_at),
   seller_id: credit.affiliate_id,
 })
 

@@ -12,6 +12,8 @@ export interface NewReferral extends WorkedReferral {
   currency: Currency
   coupon_code: string | null
   placed_at: Date
+  /** When it was recorded, where that is not now. */
+  recorded_at: Date | undefined
   /** The seller whose sale pays this upline. */
   seller_id?: number
 }
@@ -50,6 +52,7 @@ interface Inserted {
   currency: Currency
   commission: number
   status: ReferralStatus
+  created_at: Date
 }
 
 async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[], policy: ApprovalPolicy): Promise<Inserted[]> {
@@ -57,20 +60,23 @@ async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[]
   const atOnce = policy.auto_approve && policy.auto_approve_days === 0
   const { rows } = await sql<Inserted>`
     insert into referral (shop_id, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id, status, currency,
-      total, quantity, commission, is_first_commission, coupon_code, customer_id, trace, approve_at, order_version)
+      total, quantity, commission, is_first_commission, coupon_code, customer_id, trace, approve_at, order_version,
+      created_at, changed_at)
     select ${shop_id}, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id,
       ${atOnce ? ReferralStatus.approved : ReferralStatus.pending}, currency, total, quantity, commission, is_first_commission, coupon_code, customer_id, trace,
-      case when ${policy.auto_approve && !atOnce} then now() + make_interval(days => ${policy.auto_approve_days}::integer) end, order_version
+      case when ${policy.auto_approve && !atOnce} then coalesce(recorded_at, now()) + make_interval(days => ${policy.auto_approve_days}::integer) end,
+      order_version, coalesce(recorded_at, now()), coalesce(recorded_at, now())
     from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as worked(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
-      quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer)
+      quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer,
+      recorded_at timestamptz)
     on conflict do nothing
-    returning id, order_id, affiliate_id, currency, commission, status`.execute(tx)
+    returning id, order_id, affiliate_id, currency, commission, status, created_at`.execute(tx)
   return rows
 }
 
-function bookings({ id, affiliate_id, currency, commission, status }: Inserted) {
-  const entry = { referral_id: id, actor: 'system:orders' }
+function bookings({ id, affiliate_id, currency, commission, status, created_at }: Inserted) {
+  const entry = { referral_id: id, actor: 'system:orders', at: created_at }
   const earned = {
     ...entry,
     source: `referral:${id}:attributed`,

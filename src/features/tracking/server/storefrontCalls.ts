@@ -4,9 +4,10 @@ import { splitRoute } from '#kit/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/errors.ts'
 import { refuseNul } from '#server/http/refuseNul.ts'
 import { isOwnPage } from '../affiliateLink.ts'
-import { CartReport, type ClickAnswer, ClickReport, tracking as contract, storedText } from '../contract.ts'
+import { CartReport, type ClickAnswer, ClickReport, tracking as contract } from '../contract.ts'
 import { isFetchedAhead } from '../isVisit.ts'
 import { readRef } from '../ref-code.ts'
+import { storedText } from '../storedText.ts'
 import { newClickId } from './clickId.ts'
 import type { Tracking } from './createTracking.ts'
 import type { Link } from './directory.ts'
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000
  * Beacons come as plain text, which spares the browser a question beforehand; it is JSON all the same.
  */
 export function storefrontCalls(app: FastifyInstance, tracking: Tracking): void {
-  app.register(async pages => {
+  app.register((pages, _options, done) => {
     pages.addContentTypeParser('text/plain', { parseAs: 'string' }, pages.getDefaultJsonParser('error', 'error'))
     pages.addHook('onRequest', async (_request, reply) => {
       reply.header('access-control-allow-origin', '*')
@@ -32,6 +33,7 @@ export function storefrontCalls(app: FastifyInstance, tracking: Tracking): void 
     pages.post(splitRoute(contract.cart.route).path, routeOf(contract.cart), async request => ({
       data: await noteCart(tracking, request),
     }))
+    done()
   })
 }
 

@@ -86,6 +86,7 @@ function start() {
     keep()
     if (click.tracked) {
       const secure = location.protocol === 'https:' ? ';secure' : ''
+      // biome-ignore lint/suspicious/noDocumentCookie: the other way is unknown to older browsers and answers later
       document.cookie = `${KEY}=${click.click_id};path=/;max-age=${click.cookie_days * DAY_SECONDS};samesite=lax${secure}`
     }
     offer()

@@ -1,0 +1,137 @@
+import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+// @ts-expect-error: it comes without types
+import autocannon from 'autocannon'
+import fastify from 'fastify'
+import pg from 'pg'
+import { shortCodeOf } from '#features/tracking/ref-code.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { benchCluster } from '../scripts/bench-cluster.ts'
+import { freshDatabase } from '../scripts/fresh-database.ts'
+import { type BenchServer, startServer } from './bench-server.ts'
+import { atLeast, type Budget } from './budget.ts'
+import { compare, type Measure } from './rounds.ts'
+
+export const name = 'clicks'
+
+const CONNECTIONS = 128
+const CLICKS = 24_000
+const SHOPS = 20
+const AFFILIATES = 50
+
+/** A short link that counts its click in a durable batch, against the bare HTTP framework sending the visitor on. */
+export async function run(): Promise<Budget[]> {
+  const database = await freshDatabase(await benchCluster(), 'bench')
+  const servers: BenchServer[] = []
+  const owner = new pg.Pool({ connectionString: database.url, max: 1 })
+  try {
+    await migrate(database.url)
+    await refuseUnsafe(owner)
+    await insertLinks(owner)
+    const env = { PROCESS: 'web', DATABASE_URL: database.url, APP_DATABASE_URL: database.appUrl, TRUST_PROXY: '1', DEMO: '0' }
+    const product = await startServer('product', { ...env, APP_SECRET: randomBytes(32).toString('hex') })
+    servers.push(product)
+    servers.push(await startBare(), await startBare())
+    let answered = 0
+    const [subject, ...references] = servers.map(server =>
+      rateOf(server, server === product ? () => (answered += CLICKS) : undefined),
+    )
+    for (const warmUp of [subject!, ...references]) await warmUp()
+    const { ratio } = await compare(name, subject!, references[0]!, references[1]!)
+    const stored = await countClicks(owner)
+    console.log(`  ${answered} clicks answered, ${stored} stored`)
+    return [
+      atLeast('click redirect with its durable batch, share of a bare redirect', ratio, 0.35),
+      { name: 'clicks lost or counted twice', figure: Math.abs(stored - answered), limit: 0, ok: stored === answered },
+    ]
+  } finally {
+    await Promise.all(servers.map(server => server.stop()))
+    await owner.end()
+    await database.drop()
+  }
+}
+
+async function refuseUnsafe(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ name: string; setting: string }>(
+    "select name, setting from pg_settings where name in ('server_version', 'fsync', 'synchronous_commit', 'full_page_writes')",
+  )
+  console.log(`  ${rows.map(row => `${row.name}=${row.setting}`).join(' ')}`)
+  if (rows.some(row => row.setting === 'off')) throw new Error('Such a database loses clicks: it proves nothing.')
+}
+
+/** Shops with affiliates whose codes are their numbers. */
+async function insertLinks(owner: pg.Pool): Promise<void> {
+  await owner.query(
+    `insert into shop (shop_id, domain, name) select n, 'bench-' || n || '.test', 'Bench' from generate_series(1, $1::int) as n`,
+    [SHOPS],
+  )
+  await owner.query(`insert into program (shop_id, name) select shop_id, 'Friends' from shop`)
+  await owner.query(
+    `insert into affiliate (shop_id, email, first_name, last_name, status, program_id, ref_code)
+     select shop_id, n || '@example.test', 'Ann', 'Blake', 'active', program.id, n || '.9f86d081'
+     from program, generate_series(1, $1::int) as n`,
+    [AFFILIATES],
+  )
+  await owner.query('analyze')
+}
+
+async function countClicks(owner: pg.Pool): Promise<number> {
+  const { rows } = await owner.query('select count(*)::int as clicks from click')
+  return rows[0].clicks
+}
+
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+let visitors = 0
+
+/** Visitors of all shops, each from an address of its own; a fixed number of them, so that every answer is known. */
+function visits(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    visitors += 1
+    return {
+      path: `/r/${shortCodeOf(1 + (index % SHOPS), `${1 + (visitors % AFFILIATES)}.9f86d081`)}`,
+      headers: {
+        'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+        'user-agent': AGENT,
+        'sec-fetch-dest': 'document',
+        'sec-fetch-mode': 'navigate',
+        referer: 'https://blog.example/the-best-tents',
+      },
+    }
+  })
+}
+
+/** Redirects in a second; anything else spoils the bench. */
+function rateOf({ url }: BenchServer, onDone?: () => void): Measure {
+  return async () => {
+    const started = performance.now()
+    const result = await autocannon({
+      url,
+      connections: CONNECTIONS,
+      amount: CLICKS,
+      setupClient: (client: { setRequests(requests: object[]): void }) => client.setRequests(visits(50)),
+    })
+    const seconds = (performance.now() - started) / 1000
+    if (result['3xx'] !== CLICKS) throw new Error(`${result['3xx']} redirects instead of ${CLICKS} at ${url}`)
+    onDone?.()
+    return CLICKS / seconds
+  }
+}
+
+async function startBare(): Promise<BenchServer> {
+  const child = fork(import.meta.filename, ['bare'], { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' } })
+  const [url] = (await once(child, 'message')) as [string]
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+if (process.send && process.argv[2] === 'bare') {
+  const app = fastify()
+  app.get('/r/:code', (_request, reply) => reply.redirect('https://bench-1.test/?sca_ref=1.9f86d081'))
+  process.send(await app.listen({ host: '127.0.0.1', port: 0 }))
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Cart, cartPage, frontPage, ordersPage, productPage, type Visit } from './pages.ts'
+import { createStore, type Store } from './Store.ts'
+
+export interface ShopFrontOptions {
+  storeOf: (shop: string) => Store | undefined
+  names: Record<string, string>
+}
+
+type Form = Record<string, string>
+const BASE = '/:shop/demo-store'
+const MOST_CARTS = 5_000
+
+/** A shop front for people: a shelf, a cart, a coupon box, a checkout, and a list of orders with refunds. */
+export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOptions): void {
+  const carts = new Map<string, Cart>()
+
+  function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+    const { shop } = request.params as { shop: string }
+    const forwarded = request.headers['x-forwarded-prefix']
+    const base = typeof forwarded === 'string' ? forwarded : `/${shop}/demo-store`
+    const token = /(?:^|; )cart=([0-9a-f]{32})/.exec(request.headers.cookie ?? '')?.[1]
+    const cart = (token && carts.get(token)) || newCart(token)
+    // Readable by scripts, as the carts of real stores are: the tracker looks whether it is a new one.
+    reply.header('set-cookie', `cart=${cart.token}; Path=${base}; Max-Age=1209600; SameSite=Lax`)
+    return { base, cart, store: storeOf(shop)!, name: names[shop] ?? shop }
+  }
+
+  function newCart(token = randomBytes(16).toString('hex')): Cart {
+    if (carts.size >= MOST_CARTS) carts.delete(carts.keys().next().value!)
+    const cart: Cart = { token, items: new Map(), code: '', attributes: {} }
+    carts.set(token, cart)
+    return cart
+  }
+
+  app.register((scope, _options, done) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, next) =>
+      next(null, Object.fromEntries(new URLSearchParams(body as string))),
+    )
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!storeOf((request.params as { shop: string }).shop)) return reply.code(404).send('There is no such store.')
+    })
+    const show = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
+
+    scope.get<{ Querystring: { shelf?: string } }>(BASE, (request, reply) =>
+      show(reply, frontPage(visitOf(request, reply), request.query.shelf)),
+    )
+    scope.get<{ Params: { handle: string } }>(`${BASE}/products/:handle`, (request, reply) => {
+      const visit = visitOf(request, reply)
+      const product = visit.store.catalogue.products.find(({ handle }) => handle === request.params.handle)
+      return product ? show(reply, productPage(visit, product)) : reply.code(404).send('There is no such product.')
+    })
+    scope.get(`${BASE}/cart`, (request, reply) => {
+      const visit = visitOf(request, reply)
+      return show(reply, cartPage(visit, totalsOf(visit)))
+    })
+    scope.get<{ Querystring: { placed?: string } }>(`${BASE}/orders`, (request, reply) => {
+      const visit = visitOf(request, reply)
+      return show(reply, ordersPage(visit, visit.store.orders.get(Number(request.query.placed))))
+    })
+    // What themes of real stores say about themselves, for scripts such as the tracker.
+    scope.get(`${BASE}/store.js`, (request, reply) => {
+      const { base, store } = visitOf(request, reply)
+      const facts = JSON.stringify({ shop: store.shop, routes: { root: `${base}/` } })
+      return reply.type('text/javascript; charset=utf-8').send(`window.Shopify = ${facts}\n`)
+    })
+    scope.post<{ Body: { attributes?: Record<string, unknown> } }>(`${BASE}/cart/update.js`, (request, reply) => {
+      const { cart } = visitOf(request, reply)
+      for (const [name, value] of Object.entries(request.body?.attributes ?? {}).slice(0, 20)) cart.attributes[name] = String(value)
+      return { token: cart.token, attributes: cart.attributes }
+    })
+    scope.post<{ Body: Form }>(`${BASE}/cart/add`, (request, reply) => {
+      const { base, cart, store } = visitOf(request, reply)
+      const { variant_id = '', quantity } = request.body
+      const pieces = Math.min(20, Math.max(1, Number.parseInt(quantity ?? '1', 10) || 1))
+      if (store.findVariant(variant_id)) cart.items.set(variant_id, (cart.items.get(variant_id) ?? 0) + pieces)
+      return reply.redirect(`${base}/cart`, 303)
+    })
+    scope.post<{ Body: Form }>(`${BASE}/cart/remove`, (request, reply) => {
+      const { base, cart } = visitOf(request, reply)
+      cart.items.delete(request.body.variant_id ?? '')
+      return reply.redirect(`${base}/cart`, 303)
+    })
+    scope.post<{ Body: Form }>(`${BASE}/cart/code`, (request, reply) => {
+      const { base, cart } = visitOf(request, reply)
+      cart.code = (request.body.code ?? '').trim().slice(0, 40)
+      return reply.redirect(`${base}/cart`, 303)
+    })
+    scope.post<{ Body: Form }>(`${BASE}/checkout`, (request, reply) => {
+      const { base, cart, store } = visitOf(request, reply)
+      const { email = '', name = '' } = request.body
+      if (cart.items.size === 0 || !email.includes('@')) return reply.redirect(`${base}/cart`, 303)
+      const [first_name, ...rest] = name.trim().split(' ')
+      const { id } = store.placeOrder({ ...checkoutOf(cart), email, first_name, last_name: rest.join(' '), address: addressOf(request) })
+      carts.delete(cart.token)
+      reply.header('set-cookie', `cart=${newCart().token}; Path=${base}; Max-Age=1209600; SameSite=Lax`)
+      return reply.redirect(`${base}/orders?placed=${id}`, 303)
+    })
+    scope.post<{ Params: { id: string }; Body: Form }>(`${BASE}/orders/:id/refund`, (request, reply) => {
+      const { base, store } = visitOf(request, reply)
+      const id = Number(request.params.id)
+      if (request.body.all) store.refundAll(id)
+      else store.refund(id, new Map([[Number(request.body.line), 1]]))
+      return reply.redirect(`${base}/orders`, 303)
+    })
+    done()
+  })
+}
+
+const checkoutOf = (cart: Cart) => ({
+  items: [...cart.items].map(([variant_id, quantity]) => ({ variant_id, quantity })),
+  code: cart.code,
+  attributes: { ...cart.attributes },
+  cart_token: cart.token,
+})
+
+const addressOf = (request: FastifyRequest) =>
+  String(request.headers['x-forwarded-for'] ?? '').split(',', 1)[0]?.trim() || request.ip
+
+/** What the order would come to, worked out by placing it in a store nobody hears of. */
+function totalsOf({ store, cart }: Visit) {
+  if (cart.items.size === 0) return undefined
+  const trial = createStore(store.shop, () => {}, { currency: store.currency, catalogue: store.catalogue })
+  const { lines, shipping } = trial.placeOrder({ ...checkoutOf(cart), email: '' })
+  const sumOf = (part: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + part(line), 0)
+  return { goods: sumOf(line => line.variant.price * line.quantity), discount: sumOf(line => line.discount), tax: sumOf(line => line.tax), shipping }
+}

@@ -1,0 +1,95 @@
+import {
+  connectDemoCustomers,
+  connectDemoProducts,
+  type DemoAffiliate,
+  insertDemoAffiliates,
+} from '#features/affiliates/server/demo.ts'
+import { insertDemoCatalogue, insertDemoClicks, insertDemoRegulars } from '#features/orders/server/demo.ts'
+import { type DemoCatalogue, demoCatalogues } from '#features/orders/server/demo-catalogue.ts'
+import { BLOCKED_ADDRESS, demoYear } from '#features/orders/server/demo-orders.ts'
+import { insertDemoPrograms } from '#features/programs/server/demo.ts'
+import { liveDemoPast } from '#features/referrals/server/demo.ts'
+import type { DemoMember } from '#features/shop/server/demo.ts'
+import type { Currency } from '#kit/currencies.ts'
+import type { Tx } from '#server/db/database.ts'
+import { seededRandom } from '#server/random.ts'
+
+interface Size {
+  affiliates: number
+  orders: number
+}
+
+/** How much of a past a demo shop has. Tests of other things are content with little. */
+export type DemoSize = 'year' | 'glimpse'
+
+const MAIN = 'demo-store.myshopify.com'
+const sizes: Record<DemoSize, { main: Size; other: Size }> = {
+  year: { main: { affiliates: 120, orders: 4_000 }, other: { affiliates: 12, orders: 150 } },
+  glimpse: { main: { affiliates: 24, orders: 60 }, other: { affiliates: 6, orders: 10 } },
+}
+
+const DAY = 86_400_000
+
+/** Programs, affiliates and a year of orders that the engine itself has credited, so that every number explains itself. */
+export async function insertDemoPast(tx: Tx, shop_id: number, members: DemoMember[], size: DemoSize): Promise<void> {
+  const { domain, currency } = await tx
+    .selectFrom('shop')
+    .select(['domain', 'currency'])
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
+  const isMain = domain === MAIN
+  const { affiliates: count, orders } = sizes[size][isMain ? 'main' : 'other']
+  const catalogue = demoCatalogues[domain]!
+  const now = new Date()
+  const random = seededRandom(domain.length)
+  await insertDemoCatalogue(tx, shop_id, catalogue)
+  const programs = await insertDemoPrograms(
+    tx,
+    shop_id,
+    new Date(now.getTime() - 365 * DAY),
+    isMain ? goodsOf(catalogue) : undefined,
+  )
+  const affiliates = await insertDemoAffiliates(tx, shop_id, { count, programs, now, random })
+  const regulars = await insertDemoRegulars(tx, shop_id, { count: Math.ceil(count / 4), now, random })
+  await connectEldest(tx, shop_id, affiliates, catalogue, now)
+  await connectDemoCustomers(
+    tx,
+    shop_id,
+    regulars.slice(0, count / 8).map(customer => customer.platform_id),
+    { affiliates: affiliates.slice(0, 5), now },
+  )
+  await tx
+    .updateTable('shop')
+    .set({ blocked_addresses: [BLOCKED_ADDRESS] })
+    .where('shop_id', '=', shop_id)
+    .execute()
+  const sellers = affiliates.filter(affiliate => affiliate.sells)
+  const year = demoYear(orders, { currency: currency as Currency, catalogue, sellers, regulars, now }, random)
+  await insertDemoClicks(tx, shop_id, year.clicks)
+  await liveDemoPast(tx, shop_id, {
+    versions: year.versions,
+    leavers: affiliates.filter(leaves),
+    reviewer: `member:${members[0]!.id}`,
+  })
+}
+
+const goodsOf = ({ products, collections }: DemoCatalogue) => ({
+  excluded_collection: collections.at(-1)!.id,
+  special_product: products[0]!.id,
+})
+
+/** The headlamp and the poles were made together with two of the first affiliates. */
+async function connectEldest(
+  tx: Tx,
+  shop_id: number,
+  affiliates: DemoAffiliate[],
+  { products }: DemoCatalogue,
+  now: Date,
+): Promise<void> {
+  const pairs = [products[8], products[10]].flatMap((product, place) =>
+    product ? [{ affiliate_id: affiliates[place]!.id, platform_id: product.id }] : [],
+  )
+  await connectDemoProducts(tx, shop_id, pairs, new Date(now.getTime() - 340 * DAY))
+}
+
+const leaves = (affiliate: DemoAffiliate): affiliate is DemoAffiliate & { leaves_at: Date } => affiliate.leaves_at !== null

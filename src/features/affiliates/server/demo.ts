@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { refCodeFor } from '#features/tracking/ref-code.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Random } from '#server/random.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
+
+export interface DemoAffiliate {
+  id: number
+  email: string
+  coupon: string | null
+  active_from: Date
+  /** Who stopped; until then they earned like everybody. */
+  leaves_at: Date | null
+  sells: boolean
+  weight: number
+}
+
+interface Wanted {
+  count: number
+  programs: readonly number[]
+  now: Date
+  random: Random
+}
+
+const DAY = 86_400_000
+const AT_ONCE = 200
+
+/** Affiliates in every state, some of whom recruited others down to a third level. The first are the eldest. */
+export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: Wanted): Promise<DemoAffiliate[]> {
+  const ids = await drawIds(tx, wanted.count)
+  const made = demoPeople(wanted.count).map((person, place) => demoAffiliate(person, place, ids, wanted))
+  for (let start = 0; start < made.length; start += AT_ONCE)
+    await tx
+      .insertInto('affiliate')
+      .values(made.slice(start, start + AT_ONCE).map(({ row }) => ({ shop_id, ...row })))
+      .execute()
+  const coupons = made.flatMap(({ row, coupon }) =>
+    coupon ? [{ shop_id, affiliate_id: row.id, code: coupon, description: '10 % off', valid_from: row.created_at }] : [],
+  )
+  if (coupons.length > 0) await tx.insertInto('affiliate_coupon').values(coupons).execute()
+  return made.map(({ row, coupon, leaves_at, weight }) => ({
+    id: row.id,
+    email: row.email,
+    coupon,
+    active_from: row.approved_at ?? row.created_at,
+    leaves_at,
+    sells: row.status === 'active',
+    weight,
+  }))
+}
+
+async function drawIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('affiliate_id_seq') as id from generate_series(1, ${count}::integer)`.execute(tx)
+  return rows.map(row => row.id)
+}
+
+type Standing = 'active' | 'leaving' | 'inactive' | 'pending'
+
+/** One in eight waits for an answer, mostly newcomers; a few were turned down, a few have left. */
+function standingOf(place: number, count: number, random: Random): Standing {
+  if (place < count / 8) return 'active'
+  const drawn = random.next()
+  if (drawn < (place > count * 0.8 ? 0.45 : 0.06)) return 'pending'
+  if (drawn < 0.52) return 'active'
+  return drawn < 0.56 ? 'leaving' : drawn < 0.62 ? 'inactive' : 'active'
+}
+
+function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[], { count, programs, now, random }: Wanted) {
+  const standing = standingOf(place, count, random)
+  const today = Math.floor(now.getTime() / DAY) * DAY
+  const age = Math.max(1, Math.round(362 * (1 - place / count)))
+  const created_at = new Date(today - age * DAY - random.upTo(DAY / 1000) * 1000)
+  const approved_at = ['pending', 'inactive'].includes(standing)
+    ? null
+    : new Date(created_at.getTime() + random.upTo(30) * 3_600_000)
+  const id = ids[place]!
+  const email = `${handleOf(person) || `partner${place + 1}`}.${place + 1}@example.test`
+  const row = {
+    id,
+    ...person,
+    email,
+    status: standing === 'leaving' ? 'active' : standing,
+    program_id: programs[programOf(place) % programs.length]!,
+    upline_id: uplineOf(place, ids),
+    ref_code: refCodeFor(id, random.upTo(0x1000_0000).toString(16).padStart(10, '7')),
+    email_verified: random.next() < 0.9,
+    ...socialsOf(person, place, random),
+    tags: tagsOf(place, random),
+    payment_method: random.next() < 0.7 ? 'paypal' : null,
+    payment_info: JSON.stringify({ email }),
+    signup_source: random.pick(['registration_form', 'registration_form', 'manual', 'invitation', 'marketplace']),
+    login_count: standing === 'pending' ? 0 : random.upTo(60),
+    approved_at,
+    created_at,
+  }
+  const hasCoupon = approved_at !== null && place % 2 === 0
+  return {
+    row,
+    coupon: hasCoupon ? `${(handleOf(person) || 'friend').split('.')[0]!.slice(0, 10).toUpperCase()}${place + 1}` : null,
+    leaves_at: standing === 'leaving' ? new Date(created_at.getTime() + (age * DAY) / 2) : null,
+    // A few bring most of the sales.
+    weight: 1 / (1 + (place % 17)),
+  }
+}
+
+/** Letters that fit an address; names in other scripts have none. */
+const handleOf = ({ first_name, last_name }: DemoPerson) =>
+  `${first_name}.${last_name}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z.]/g, '')
+    .replaceAll(/\.{2,}|^\.|\.$/g, '')
+
+const programOf = (place: number) => [0, 0, 1, 0, 2, 0, 1, 0][place % 8]!
+
+/** The first six lead, the next eighteen were brought by them, and every third of the others by those. */
+function uplineOf(place: number, ids: readonly number[]): number | null {
+  if (place < 6) return null
+  if (place < 24) return ids[place % 6]!
+  return place % 3 === 0 ? ids[6 + (place % 18)]! : null
+}
+
+function socialsOf({ first_name }: DemoPerson, place: number, random: Random) {
+  const name = `${
+    first_name
+      .normalize('NFD')
+      .toLowerCase()
+      .replaceAll(/[^a-z]/g, '') || 'outside'
+  }_${place + 1}`
+  return {
+    instagram: random.next() < 0.6 ? name : null,
+    youtube: random.next() < 0.25 ? `@${name}` : null,
+    tiktok: random.next() < 0.35 ? `@${name}` : null,
+    website: random.next() < 0.3 ? `https://${name.replace('_', '-')}.example.test` : null,
+  }
+}
+
+const labels = ['hiker', 'climber', 'family', 'blogger', 'top seller', 'photographer', 'club']
+const tagsOf = (place: number, random: Random) =>
+  random.next() < 0.5 ? [labels[place % labels.length]!, ...(random.next() < 0.2 ? ['vip'] : [])] : []
+
+/** Some products belong to one affiliate, whoever brings the order. */
+export async function connectDemoProducts(
+  tx: Tx,
+  shop_id: number,
+  connections: readonly { affiliate_id: number; platform_id: string }[],
+  connected_at: Date,
+): Promise<void> {
+  if (connections.length === 0) return
+  await tx
+    .insertInto('product_connection')
+    .values(connections.map(connection => ({ shop_id, kind: 'product', connected_at, ...connection })))
+    .execute()
+}
+
+/** Regular customers whom the merchant gave to an affiliate by hand. */
+export async function connectDemoCustomers(
+  tx: Tx,
+  shop_id: number,
+  customers: readonly string[],
+  { affiliates, now }: { affiliates: readonly DemoAffiliate[]; now: Date },
+): Promise<void> {
+  const owners = customers.map((platform_id, place) => ({ platform_id, affiliate_id: affiliates[place % affiliates.length]!.id }))
+  await sql`
+    insert into customer_connection (shop_id, customer_id, affiliate_id, origin, connected_at)
+    select ${shop_id}, customer.id, owner.affiliate_id, 'manual', ${new Date(now.getTime() - 350 * DAY)}::timestamptz
+    from json_to_recordset(${JSON.stringify(owners)}::json) as owner(platform_id text, affiliate_id bigint)
+    join customer on customer.shop_id = ${shop_id} and customer.platform_id = owner.platform_id`.execute(tx)
+}

@@ -1,0 +1,20 @@
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type BookCheck, ledger } from '../contract.ts'
+
+export function ledgerRoutes({ db, texts }: Services): Routes {
+  return routes(ledger, {
+    async bookCheck({ caller: { shop_id }, from }) {
+      const found = await db.inShop(shop_id, tx =>
+        tx.selectFrom('book_check').selectAll().where('shop_id', '=', shop_id).executeTakeFirst(),
+      )
+      if (!found) return null
+      const t = texts(from.language)
+      return {
+        checked_at: found.checked_at.toISOString(),
+        is_sound: found.is_sound,
+        checks: (found.checks as BookCheck[]).map(check => ({ ...check, sentence: t.any(`ledger.rule.${check.rule}`) })),
+      }
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { Random } from '#server/random.ts'
+import type { DemoCatalogue } from './demo-catalogue.ts'
+
+export interface DemoClick {
+  id: string
+  affiliate_id: number
+  at: Date
+  source: string | null
+  landing: string
+  referrer: string | null
+  user_agent: string
+  address: string
+}
+
+const sources = [null, null, null, 'instagram', 'youtube', 'newsletter', 'blog', 'tiktok']
+const referrers = [null, 'https://www.instagram.com/', 'https://www.youtube.com/', 'https://trailnotes.example.test/']
+const browsers = [
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Mobile Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 16) Chrome/142.0 Mobile',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0',
+]
+
+/** A visit by an affiliate's link. */
+export function demoClick(affiliate_id: number, at: Date, { products }: DemoCatalogue, random: Random): DemoClick {
+  return {
+    id: demoUuid(random),
+    affiliate_id,
+    at,
+    source: random.pick(sources),
+    landing: random.pick(['/', `/products/${random.pick(products).handle}`]),
+    referrer: random.pick(referrers),
+    user_agent: random.pick(browsers),
+    address: `198.51.100.${1 + random.upTo(250)}`,
+  }
+}
+
+/** The same on every machine, which is all that a real one must not be. */
+function demoUuid(random: Random): string {
+  const hex = Array.from({ length: 4 }, () => random.upTo(0x1_0000_0000).toString(16).padStart(8, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}

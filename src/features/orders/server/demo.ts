@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { Random } from '#server/random.ts'
+import type { IncomingCustomer } from '../IncomingOrder.ts'
+import { saveCollection, saveCustomer, saveProduct } from './catalogue.ts'
+import { DAY } from './demo-calendar.ts'
+import type { DemoCatalogue } from './demo-catalogue.ts'
+import type { DemoClick } from './demo-clicks.ts'
+import { demoCustomer } from './demo-customers.ts'
+
+/** What the store sells, as if it had been synchronised. */
+export async function insertDemoCatalogue(tx: Tx, shop_id: number, { products, collections }: DemoCatalogue): Promise<void> {
+  for (const { id, title, handle, variants } of products)
+    await saveProduct(tx, shop_id, {
+      platform_id: id,
+      title,
+      handle,
+      image_url: null,
+      status: 'active',
+      variants: variants.map(({ id: platform_id, ...variant }, index) => ({ platform_id, ...variant, position: index + 1 })),
+    })
+  for (const { id, title, product_ids } of collections)
+    await saveCollection(tx, shop_id, { platform_id: id, title, image_url: null, product_ids })
+}
+
+/** Customers from before the first affiliate came. */
+export async function insertDemoRegulars(
+  tx: Tx,
+  shop_id: number,
+  { count, now, random }: { count: number; now: Date; random: Random },
+): Promise<IncomingCustomer[]> {
+  const joined = new Date(Math.floor(now.getTime() / DAY) * DAY - 400 * DAY)
+  const regulars = Array.from({ length: count }, (_, index) => demoCustomer(index + 1, joined, random))
+  for (const customer of regulars) await saveCustomer(tx, shop_id, customer)
+  return regulars
+}
+
+const AT_ONCE = 4_000
+
+export async function insertDemoClicks(tx: Tx, shop_id: number, clicks: readonly DemoClick[]): Promise<void> {
+  for (let start = 0; start < clicks.length; start += AT_ONCE)
+    await sql`
+      insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address)
+      select ${shop_id}, id, affiliate_id, at, source, landing, referrer, user_agent, address
+      from json_to_recordset(${JSON.stringify(clicks.slice(start, start + AT_ONCE))}::json)
+        as visit(id uuid, affiliate_id bigint, at timestamptz, source text, landing text, referrer text, user_agent text, address text)`.execute(
+      tx,
+    )
+}

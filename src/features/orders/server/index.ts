@@ -1,0 +1,2 @@
+export { saveCollection, saveProduct } from './catalogue.ts'
+export { accessOf, saveConnection } from './connection.ts'

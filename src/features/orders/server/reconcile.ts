@@ -1,0 +1,92 @@
+import type { Services } from '#server/services.ts'
+import type { PlatformReading, ShopAccess } from '#server/store-platform/port.ts'
+import type { IncomingOrder } from '../IncomingOrder.ts'
+import { OrderPayload } from '../rules/shopify-payloads.ts'
+import { toOrder } from '../rules/toOrder.ts'
+import { accessOf, findConnection, saveWatermark } from './connection.ts'
+import type { ApplyOrders } from './Intake.ts'
+import { forgetOldDeliveries } from './inbox-store.ts'
+
+/** Changes of one second may be told in any order, and clocks differ: a while before the mark is looked at again. */
+const OVERLAP_MS = 30 * 60_000
+/** A shop that was never checked: what deliveries may have missed since it was connected. */
+const FIRST_LOOK_MS = 24 * 3600_000
+
+export interface Reconciled {
+  orders: number
+  /** Orders that no delivery had told, or not up to their last change. */
+  missed: number
+}
+
+/** Asks the platform for every order that changed since the last time, and takes over what deliveries did not bring. */
+export async function reconcileShop(
+  services: Services,
+  platform: PlatformReading,
+  shop_id: number,
+  apply: ApplyOrders,
+): Promise<Reconciled> {
+  const { db, log } = services
+  const { access, since } = await db.inShop(shop_id, async tx => {
+    const connection = await findConnection(tx, shop_id)
+    const mark = connection?.reconciled_until?.getTime() ?? (connection?.connected_at.getTime() ?? 0) - FIRST_LOOK_MS
+    return { access: await accessOf(tx, services, shop_id), since: new Date(mark - OVERLAP_MS) }
+  })
+  const found = { orders: 0, missed: 0 }
+  if (!access) return found
+  let until: Date | undefined
+  for await (const page of platform.listOrdersUpdatedSince(access, since)) {
+    const orders = page.flatMap(payload => readOrder(payload, services))
+    found.orders += orders.length
+    found.missed += await db.inShop(shop_id, async tx => {
+      const { news, missed } = await compare(tx, shop_id, orders)
+      if (news.length > 0) await apply(tx, shop_id, news)
+      return missed
+    })
+    for (const order of orders) if (!until || order.updated_at > until) until = order.updated_at
+  }
+  await db.inShop(shop_id, async tx => {
+    await saveWatermark(tx, shop_id, { until, ...found })
+    await forgetOldDeliveries(tx, shop_id)
+  })
+  if (found.missed * 1000 > found.orders) log.warn({ shop_id, ...found }, 'deliveries of the store were missed')
+  return found
+}
+
+/** Fetches one order the deliveries spoke of without telling it. */
+export async function fetchOrder(
+  services: Services,
+  platform: PlatformReading,
+  { shop_id, order_id, apply }: { shop_id: number; order_id: string; apply: ApplyOrders },
+): Promise<void> {
+  const access: ShopAccess | undefined = await services.db.inShop(shop_id, tx => accessOf(tx, services, shop_id))
+  const payload = access && (await platform.findOrder(access, order_id))
+  const orders = payload === undefined ? [] : readOrder(payload, services)
+  if (orders.length > 0) await services.db.inShop(shop_id, tx => apply(tx, shop_id, orders))
+}
+
+/** One order that cannot be read must not keep the rest of the shop from being checked. */
+function readOrder(payload: unknown, { log }: Services): IncomingOrder[] {
+  try {
+    return [toOrder(OrderPayload.parse(payload))]
+  } catch (error) {
+    log.error({ err: error }, 'an order of the store could not be read')
+    return []
+  }
+}
+
+type Tx = Parameters<ApplyOrders>[0]
+
+/** Orders that may be news; whether they are is for the one who applies them to say. `missed` are those nobody had told. */
+async function compare(tx: Tx, shop_id: number, orders: IncomingOrder[]): Promise<{ news: IncomingOrder[]; missed: number }> {
+  if (orders.length === 0) return { news: [], missed: 0 }
+  const ids = orders.map(order => order.platform_id)
+  const rows = await tx
+    .selectFrom('store_order')
+    .select(['platform_id', 'updated_at'])
+    .where('shop_id', '=', shop_id)
+    .where('platform_id', 'in', ids)
+    .execute()
+  const known = new Map(rows.map(row => [row.platform_id, row.updated_at.getTime()]))
+  const ageOf = (order: IncomingOrder) => order.updated_at.getTime() - (known.get(order.platform_id) ?? 0)
+  return { news: orders.filter(order => ageOf(order) >= 0), missed: orders.filter(order => ageOf(order) > 0).length }
+}

@@ -1,0 +1,15 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './en.ts'
+
+export const vi = {
+  orders: {
+    amountInvalid: 'Hãy viết số tiền dưới dạng số thập phân trong dấu ngoặc kép, ví dụ "19.90".',
+    momentInvalid: 'Hãy viết thời gian kèm múi giờ, ví dụ 2026-03-01T12:30:00Z.',
+    otherCurrency: 'Cửa hàng này ghi sổ bằng {currency}; hãy báo đơn hàng bằng đồng tiền đó.',
+    unknownLine: 'Đơn hàng không có dòng nào mang mã này.',
+    idempotencyKeyRequired: 'Hãy gửi tiêu đề Idempotency-Key gồm 8 đến 100 chữ cái, chữ số, dấu chấm hoặc gạch ngang.',
+    idempotencyKeyReused: 'Idempotency-Key này đã được dùng cho một yêu cầu khác.',
+    keyNameRequired: 'Vui lòng cho biết khóa này dùng để làm gì.',
+    tooManyKeys: 'Mỗi cửa hàng có nhiều nhất {count} khóa. Hãy thu hồi một khóa không dùng đến.',
+  },
+} satisfies CompleteTexts<typeof en>

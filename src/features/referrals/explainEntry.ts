@@ -1,0 +1,35 @@
+import type { Minor } from '#kit/money.ts'
+import type { ExplainedEntry } from './contract.ts'
+import type { Reader } from './explainReferral.ts'
+
+export interface StoredEntry {
+  id: number
+  at: Date
+  event: string
+  actor: string
+  /** Those of the affiliate; the shop's side is their opposite. */
+  postings: { account: string; amount: Minor; currency: string }[]
+}
+
+const events = ['attributed', 'order_changed', 'approve', 'approved', 'deny', 'undo', 'corrected_after_payment']
+
+/** One entry of the books as a sentence, with the name of whoever made it. */
+export function explainEntry(entry: StoredEntry, { t, money }: Reader, memberName: (id: number) => string): ExplainedEntry {
+  const topic = events.includes(entry.event) ? entry.event : 'other'
+  const member = /^member:(\d+)$/.exec(entry.actor)?.[1]
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    event: entry.event,
+    sentence: t.any(`referrals.entry.${topic}`, { amount: money(amountOf(entry)) }),
+    actor: member ? { kind: 'member', name: memberName(Number(member)) } : { kind: 'system', name: 'Tandem' },
+    postings: entry.postings,
+  }
+}
+
+/** What came or went; where money only changed its place, how much did. */
+function amountOf({ event, postings }: StoredEntry): Minor {
+  const net = postings.reduce((total, posting) => total + posting.amount, 0)
+  if (event === 'deny') return Math.abs(net)
+  return net === 0 ? Math.max(0, ...postings.map(posting => posting.amount)) : net
+}

@@ -1,0 +1,70 @@
+import type { Reason } from '#features/attribution/reasons.ts'
+import { explain } from '#features/commission/explain.ts'
+import { explainNetwork } from '#features/commission/explainNetwork.ts'
+import type { NetworkPriced } from '#features/commission/networkCommissions.ts'
+import type { Priced } from '#features/commission/Priced.ts'
+import type { Minor } from '#kit/money.ts'
+import type { Translate } from '#kit/text.ts'
+import type { ExplainedLine, ReferralExplanation, ReferralKind } from './contract.ts'
+import { ReferralStatus } from './status.ts'
+
+/** Who reads it: the language, the way amounts are written, the names behind the numbers. */
+export interface Reader {
+  t: Pick<Translate, 'any'>
+  money: (amount: Minor) => string
+  nameOf: (affiliate_id: number) => string
+}
+
+export interface StoredReferral {
+  kind: ReferralKind
+  status: ReferralStatus
+  commission: Minor
+  commission_adjustment: Minor
+  trace: Priced | NetworkPriced | null
+  /** The seller whose sale pays this upline. */
+  seller_id: number | null
+}
+
+/** A reason for or against a credit, with names in the place of numbers. */
+export function sayReason({ code, values }: Reason, { t, nameOf }: Pick<Reader, 't' | 'nameOf'>): string {
+  const named = Object.entries(values).map(([name, value]): [string, string | number] =>
+    name === 'affiliate' || name === 'winner' ? [name, nameOf(Number(value))] : [name, value],
+  )
+  return t.any(`attribution.${code}`, Object.fromEntries(named))
+}
+
+/** The stored trace in words: what each line earned, then what holds for the whole referral. */
+export function explainReferral(
+  referral: StoredReferral,
+  reader: Reader,
+): Pick<ReferralExplanation, 'lines' | 'sentences' | 'rounding'> {
+  const { trace } = referral
+  if (trace === null) return { lines: [], sentences: aboutAll(referral, reader), rounding: null }
+  if (!('lines' in trace)) return { lines: [], sentences: [...aboutNetwork(referral, trace, reader), ...aboutAll(referral, reader)], rounding: null }
+  const said = explain(trace, reader.money).map(({ line, key, values }) => ({ line, text: reader.t.any(key, values) }))
+  const of = (line: number | null) => said.filter(sentence => sentence.line === line).map(sentence => sentence.text)
+  return {
+    lines: trace.lines.map((line, place) => ({ ...line, lost: [...line.lost], sentences: of(place) }) as ExplainedLine),
+    sentences: [...of(null), ...aboutAll(referral, reader)],
+    rounding:
+      trace.outcome === 'earned'
+        ? { exact: trace.exact, rounding: trace.rounding, before_ceiling: trace.before_ceiling }
+        : null,
+  }
+}
+
+function aboutNetwork({ seller_id }: StoredReferral, trace: NetworkPriced, { t, money, nameOf }: Reader): string[] {
+  const whose = seller_id === null ? [] : [t.any('referrals.explain.networkOf', { affiliate: nameOf(seller_id) })]
+  return [...whose, ...explainNetwork(trace, money).map(({ key, values }) => t.any(key, values))]
+}
+
+/** What the trace itself does not know: corrections after payment, adjustments, the merchant's decision. */
+function aboutAll({ kind, status, commission, commission_adjustment, trace }: StoredReferral, { t, money }: Reader): string[] {
+  const sentences: string[] = []
+  if (kind === 'correction') sentences.push(t.any('referrals.explain.correction', { amount: money(commission) }))
+  // The trace stays what it last was when an edit leaves only products that earn nothing.
+  else if (trace && trace.amount !== commission) sentences.push(t.any('referrals.explain.nothingLeft'))
+  if (commission_adjustment !== 0) sentences.push(t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }))
+  if (status === ReferralStatus.denied) sentences.push(t.any('referrals.explain.denied'))
+  return sentences
+}

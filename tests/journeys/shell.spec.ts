@@ -1,0 +1,235 @@
+import { expect, type Page, test } from '@playwright/test'
+import { overflow, seriousFindings } from './support/findings.ts'
+import { signIn } from './support/signIn.ts'
+
+const OWNER = 'owner@demo.test'
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+async function open(page: Page, path = '/admin/home', email = OWNER, shop = 'demo-store') {
+  const person = await signIn(page, email, shop)
+  await page.goto(path)
+  await expect(title(page)).toBeVisible()
+  return person
+}
+
+test.describe('the side menu', () => {
+  test('is 240 px wide, opens the group of the address, and folds by hand', async ({ page }) => {
+    await open(page, '/admin/outreach/email/bulk-email')
+    expect((await menu(page).boundingBox())?.width).toBe(240)
+    const outreach = menu(page).getByRole('button', { name: 'Outreach' })
+    await expect(outreach).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu(page).getByRole('link', { name: 'Bulk email' })).toHaveAttribute('aria-current', 'page')
+    await expect(menu(page).getByRole('link', { name: 'Email', exact: true })).not.toHaveAttribute('aria-current')
+    await outreach.click()
+    await expect(menu(page).getByRole('link', { name: 'Bulk email' })).toBeHidden()
+    await menu(page).getByRole('button', { name: 'Motivation' }).click()
+    await menu(page).getByRole('link', { name: 'Coupons' }).click()
+    await expect(page).toHaveURL('/admin/motivation/coupons')
+    await expect(outreach).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('remembers that it shows icons alone, and opens groups beside them', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Show icons only' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Show names' })).toBeVisible()
+    expect((await menu(page).boundingBox())?.width).toBeLessThan(80)
+    await menu(page).getByRole('button', { name: 'Displays' }).click()
+    await page.getByRole('menuitem', { name: 'Thank-you page' }).click()
+    await expect(page).toHaveURL('/admin/displays/thank-you')
+  })
+
+  test('is hidden on a phone, comes over the page, and closes on arrival', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    await expect(menu(page)).toBeHidden()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    await expect(drawer).toBeVisible()
+    for (let times = 0; times < 20; times++) await page.keyboard.press('Tab')
+    await expect(drawer.locator(':focus')).toHaveCount(1)
+    expect(await seriousFindings(page)).toEqual([])
+    await drawer.getByRole('link', { name: 'Programs' }).click()
+    await expect(page).toHaveURL('/admin/programs')
+    await expect(drawer).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+  })
+})
+
+test.describe('the command palette', () => {
+  test('reaches a page by the keyboard alone', async ({ page }) => {
+    await open(page)
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search or jump to…' })
+    await expect(field).toBeFocused()
+    await field.pressSequentially('staff acc')
+    await expect(page.getByRole('option', { selected: true })).toHaveText('Staff accounts')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/settings/v1/account/staff')
+    await expect(field).toBeHidden()
+  })
+
+  test('offers only what one may open', async ({ page }) => {
+    await open(page, '/admin/referrals', 'staff@demo.test')
+    await page.getByRole('button', { name: 'Search or jump to…' }).click()
+    const options = page.getByRole('option')
+    await expect(options.filter({ hasText: /^Referrals$/ })).toBeVisible()
+    await expect(options.filter({ hasText: /^(Programs|Analytics|Staff accounts)$/ })).toHaveCount(0)
+    await page.getByRole('combobox').fill('programs')
+    await expect(page.getByText('No page or action is called that.')).toBeVisible()
+  })
+
+  test('changes the appearance, which is kept', async ({ page }) => {
+    await open(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').pressSequentially('dark')
+    await page.keyboard.press('Enter')
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+    await expect.poll(scheme).toBe('dark')
+    await page.reload()
+    await expect.poll(scheme).toBe('dark')
+  })
+})
+
+test('the language is changed in the menu and kept', async ({ page }) => {
+  await open(page)
+  const picker = page.getByLabel('Language')
+  await expect(picker.getByRole('option')).toHaveCount(22)
+  await picker.selectOption('vi')
+  await expect(page.getByRole('link', { name: 'Trang chủ' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cài đặt' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+})
+
+test.describe('an alert', () => {
+  const alert = (page: Page) => page.getByRole('region', { name: 'A few things are still missing' })
+
+  test('that was closed comes back after 24 hours', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/admin/home', 'other@demo.test', '')
+    await alert(page).getByRole('button', { name: 'Hide for 24 hours' }).click()
+    await expect(alert(page)).toBeHidden()
+    await page.reload()
+    await expect(title(page)).toBeVisible()
+    await page.clock.fastForward('23:50:00')
+    await expect(alert(page)).toBeHidden()
+    await page.clock.fastForward('15:00')
+    await expect(alert(page)).toBeVisible()
+  })
+
+  test('that was closed for ever does not', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/admin/home', OWNER, 'second-store')
+    const told = page.waitForResponse(answer => answer.url().includes('alert-dismissals') && answer.request().method() === 'POST')
+    await alert(page).getByRole('button', { name: 'Do not show again' }).click()
+    await expect(alert(page)).toBeHidden()
+    expect((await told).ok()).toBe(true)
+    await page.reload()
+    await expect(title(page)).toBeVisible()
+    await page.clock.fastForward('72:00:00')
+    await expect(alert(page)).toBeHidden()
+  })
+})
+
+test.describe('help', () => {
+  test('a message to support is checked, sent and confirmed', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Contact support' }).click()
+    const widget = page.getByRole('dialog', { name: 'Contact support' })
+    await widget.getByRole('button', { name: 'Send message' }).click()
+    await expect(widget.getByText('Please write a message.')).toBeVisible()
+    expect(await seriousFindings(page)).toEqual([])
+    await widget.getByLabel('Subject').fill('A question')
+    await widget.getByLabel('Message', { exact: true }).fill('How do I begin?')
+    await widget.getByRole('button', { name: 'Send message' }).click()
+    await expect(widget.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible()
+  })
+
+  test('a screen that breaks says so in its exact words and is reported', async ({ page }) => {
+    await page.route('**/api/v1/merchant/account/logs?*', route => route.fulfill({ json: { data: { rows: 'broken' } } }))
+    const reported = page.waitForRequest('**/mattermost-logs*')
+    await signIn(page, OWNER, 'demo-store')
+    await page.goto('/admin/home')
+    const notice = page.getByRole('main').getByRole('alert')
+    await expect(notice).toContainText(
+      '500 - Server error: Oops, something went wrong. Try refreshing this page, or contact us if the problem persists.',
+    )
+    const { title_log, logs } = (await reported).postDataJSON() as { title_log: string; logs: Record<string, unknown> }
+    expect(title_log).toBeTruthy()
+    expect(logs).toMatchObject({ name: expect.stringContaining('Error'), stack: expect.any(String), pathname: '/admin/home' })
+    expect(logs.shop_id).toEqual(expect.any(Number))
+    await expect(notice.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/admin/home')
+  })
+
+  test('a file that is gone after an update reloads the page once, and only once', async ({ page }) => {
+    let loads = 0
+    page.on('request', request => void (request.isNavigationRequest() && loads++))
+    await page.route('**/assets/ProfileEdit-*.js', route => route.abort())
+    await signIn(page, OWNER, 'demo-store')
+    await page.goto('/admin/profile/edit')
+    await expect(page.getByText('500 - Server error:')).toBeVisible()
+    expect(loads).toBe(2)
+  })
+})
+
+test('a session that ends elsewhere ends here at once', async ({ page, context }) => {
+  await open(page, '/admin/home', 'marta@demo.test')
+  // A tab that does not sign in again by itself.
+  const tab = await context.newPage()
+  const connected = tab.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'))
+  await tab.goto('/admin/home')
+  await connected
+  const { access_token } = await tab.evaluate(() => JSON.parse(localStorage.getItem('tandem.credentials')!))
+  await page.close()
+  await tab.request.post('/api/logout', { headers: { authorization: `Bearer ${access_token}` } })
+  await expect(tab).toHaveURL('/')
+  await expect(tab.getByRole('heading', { name: 'Merchant login' })).toBeVisible()
+})
+
+test('the bell says honestly that there is nothing', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByText('Nothing new yet')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+const screens = [
+  '/admin/home',
+  '/admin/settings/v1/general',
+  '/admin/settings/v1/notifications-others',
+  '/admin/settings/v1/account',
+  '/admin/settings/v1/account/staff',
+  '/admin/settings/v1/account/staff/create',
+  '/admin/settings/v1/account/logs',
+  '/admin/profile/edit',
+  '/admin/profile/activity',
+  '/admin/programs',
+  '/admin/403',
+  '/admin/no-such-page',
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every built screen is open to everybody, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, OWNER, 'demo-store')
+    const found: Record<string, string[]> = {}
+    for (const path of screens) {
+      await page.goto(path)
+      await expect(title(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const findings = await seriousFindings(page)
+      if (findings.length > 0) found[path] = findings
+    }
+    await page.getByRole('button', { name: /Your account/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    const findings = await seriousFindings(page)
+    if (findings.length > 0) found['user menu'] = findings
+    expect(found).toEqual({})
+  })

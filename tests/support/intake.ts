@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { processInbox } from '#features/orders/server/processInbox.ts'
+import { reconcileShop } from '#features/orders/server/reconcile.ts'
+import { applyOrders } from '#features/referrals/server/index.ts'
+import { connectPlatform } from '#server/store-platform/shopify.ts'
+import type { Delivery } from '../../simulators/store-platform/deliveries.ts'
+import { type PlatformSimulator, type SimulatorOptions, startPlatformSimulator } from '../../simulators/store-platform/start.ts'
+import { type TestApp, testApp } from './app.ts'
+
+export const DEMO_SHOP = 'demo-store.myshopify.com'
+
+export interface Intake {
+  app: TestApp
+  shop_id: number
+  /** Sends it as the platform would and answers the status. */
+  send(delivery: Delivery): Promise<number>
+  /** Works through what waits, as the job does. */
+  settle(): ReturnType<typeof processInbox>
+  reconcile(): ReturnType<typeof reconcileShop>
+  /** Orders the deliveries asked for without telling them. */
+  askedFor: string[]
+  rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+export interface SimulatedPlatform extends PlatformSimulator {
+  /** Everything the stores have told so far. */
+  told: Delivery[]
+}
+
+/** A platform whose stores live in a time of their own; what they tell is kept for the test to send. */
+export async function simulatedPlatform(options: SimulatorOptions = {}): Promise<SimulatedPlatform> {
+  const told: Delivery[] = []
+  const simulator = await startPlatformSimulator({ ...options, onDelivery: delivery => told.push(delivery) })
+  return { ...simulator, told }
+}
+
+/** The product with the demo shops, connected to a simulated platform. */
+export async function intakeApp(simulator: PlatformSimulator, secretOld?: string): Promise<Intake> {
+  const { apiKey, apiSecret, url } = simulator
+  const platform = { apiKey, apiSecret, apiSecretOld: secretOld, url }
+  const app = await testApp({ platform })
+  const owner = new pg.Pool({ connectionString: app.config.databaseUrl, max: 2 })
+  owner.on('error', () => {})
+  const rows: Intake['rows'] = async (text, values) => (await owner.query(text, values)).rows
+  const [shop] = await rows<{ shop_id: string }>('select shop_id from shop_domain where domain = $1', [DEMO_SHOP])
+  const shop_id = Number(shop!.shop_id)
+  const askedFor: string[] = []
+  const intake = { apply: applyOrders, askForOrder: async (_tx: unknown, _shop: number, id: string) => void askedFor.push(id) }
+  return {
+    app,
+    shop_id,
+    rows,
+    askedFor,
+    send: async ({ headers, body }) => (await app.fetch('/webhooks/shopify', { method: 'POST', headers, body })).status,
+    settle: () => processInbox(app.services, { shop_id, intake }),
+    reconcile: () => reconcileShop(app.services, connectPlatform(platform), shop_id, applyOrders),
+    async close() {
+      await owner.end()
+      await app.close()
+    },
+  }
+}
