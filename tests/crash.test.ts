@@ -12,7 +12,6 @@ import { session } from '#features/session/contract.ts'
 import { shop } from '#features/shop/contract.ts'
 import { keptMails } from '#server/mail/mailbox.ts'
 import { type Cluster, startPostgres } from '../scripts/embedded-postgres.ts'
-import { DEMO_PASSWORD } from './support/app.ts'
 import { type TestDatabase, testDatabase } from './support/database.ts'
 import { type AppProcess, killProcesses, startProcess } from './support/processes.ts'
 import { type Acknowledged, clientOf, startWriters } from './support/writers.ts'
@@ -30,6 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const PASSWORD = 'quite-a-long-password'
 const APP_SECRET = randomBytes(32).toString('hex')
 const until = (enough: () => boolean | Promise<boolean>) => expect.poll(enough, { timeout: 20_000, interval: 20 }).toBe(true)
 
@@ -112,8 +112,8 @@ describe('several processes on one database', () => {
       APP_SECRET,
       DATA_DIR: join(folder, 'several'),
     }
-    first = await startProcess({ ...common, PROCESS: 'web', DEMO: '1' })
-    ;[second] = await Promise.all([
+    ;[first, second] = await Promise.all([
+      startProcess({ ...common, PROCESS: 'web' }),
       startProcess({ ...common, PROCESS: 'web' }),
       startProcess({ ...common, PROCESS: 'worker' }),
       startProcess({ ...common, PROCESS: 'worker' }),
@@ -121,21 +121,12 @@ describe('several processes on one database', () => {
   })
   afterAll(() => database.close())
 
-  async function signIn(app: AppProcess) {
-    const guest = clientOf(() => app.url)
-    const email = 'other@demo.test'
-    const [store] = await guest(session.identify, { body: { email } })
-    const { access_token } = await guest(session.login, { body: { email, password: DEMO_PASSWORD, shop_id: store!.id } })
-    return { shop_id: store!.id, access_token }
-  }
-
   test('a job that one of them queues is done once, by a worker', async () => {
     const guest = clientOf(() => first.url)
-    const people = ['owner@demo.test', 'staff@demo.test', 'linh@demo.test', 'other@demo.test']
-    for (const email of people) await guest(session.requestReset, { body: { email } })
+    const people = await Promise.all([1, 2, 3, 4].map(() => aStore(first)))
+    for (const { email } of people) await guest(session.requestReset, { body: { email } })
     const mailed = async () => (await keptMails(join(folder, 'several'))).map(mail => mail.to.address).sort()
-    // The owner has two stores, so two links.
-    const expected = [...people, 'owner@demo.test'].sort()
+    const expected = people.map(({ email }) => email).sort()
     await until(async () => (await mailed()).length >= expected.length)
     await until(
       async () =>
@@ -153,7 +144,7 @@ describe('several processes on one database', () => {
   })
 
   test('what one of them pushes reaches a screen connected to another', async () => {
-    const { shop_id, access_token } = await signIn(first)
+    const { shop_id, access_token } = await aStore(first)
     const screen = await connected(second, access_token)
     const pushed = heard(screen, 'test.greeting')
     first.child.send({ shop_id, text: 'Hello from next door' })
@@ -162,7 +153,7 @@ describe('several processes on one database', () => {
   })
 
   test('a session that ends at one of them has ended at all of them', async () => {
-    const { access_token } = await signIn(first)
+    const { access_token } = await aStore(first)
     const elsewhere = clientOf(() => second.url, access_token)
     await elsewhere(shop.updateCheck)
     const screen = await connected(second, access_token)
@@ -177,6 +168,20 @@ describe('several processes on one database', () => {
     await cut
   })
 })
+
+/** A new store with its owner signed in. */
+async function aStore(app: AppProcess) {
+  const name = randomBytes(8).toString('hex')
+  const store = {
+    user_name: 'Ann',
+    email: `${name}@example.test`,
+    password: PASSWORD,
+    shop_name: name,
+    store_url: `https://${name}.test`,
+  }
+  const { access_token } = await clientOf(() => app.url)(session.register, { body: store })
+  return { email: store.email, shop_id: Number(access_token.split('.', 1)[0]), access_token }
+}
 
 async function connected(app: AppProcess, token: string): Promise<Socket> {
   const socket = io(app.url, { auth: { token }, transports: ['websocket'], reconnection: false })
@@ -193,11 +198,9 @@ test('told to stop, it finishes the request under way and ends with 0 in time', 
     APP_DATABASE_URL: database.appUrl,
     APP_SECRET,
     DATA_DIR: folder,
-    DEMO: '1',
   })
-  const guest = clientOf(() => server.url)
-  const [store] = await guest(session.identify, { body: { email: 'other@demo.test' } })
-  const body = JSON.stringify({ email: 'other@demo.test', password: DEMO_PASSWORD, shop_id: store!.id })
+  const { email, shop_id } = await aStore(server)
+  const body = JSON.stringify({ email, password: PASSWORD, shop_id })
   const idle = new http.Agent({ keepAlive: true })
   const request = http.request(`${server.url}/api/login`, {
     method: 'POST',

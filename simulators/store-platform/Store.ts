@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type DemoCatalogue, type DemoProduct, type DemoVariant, demoCatalogues } from '../../src/features/orders/server/demo-catalogue.ts'
+import {
+  type DemoCatalogue,
+  type DemoProduct,
+  type DemoVariant,
+  demoCatalogues,
+} from '../../src/features/orders/server/demo-catalogue.ts'
 import { allocate, percentOf } from '../../src/kit/money.ts'
 
 /** Something that happened at the store and is told to whoever subscribed. */
@@ -72,7 +77,11 @@ const FREE_SHIPPING_FROM = 15_000
 
 /** One simulated store, in memory: what it sells, who bought what, what went back. Money is in cents. */
 export function createStore(shop: string, tell: (event: StoreEvent, order: StoreOrder) => void, options: StoreOptions = {}) {
-  const { now = () => new Date(), currency = 'USD', catalogue = demoCatalogues[shop] ?? { products: [], collections: [] } } = options
+  const {
+    now = () => new Date(),
+    currency = 'USD',
+    catalogue = demoCatalogues[shop] ?? { products: [], collections: [] },
+  } = options
   // A restart begins with higher numbers than it ended with.
   let nextId = Math.floor(now().getTime() / 1000) * 1000
   let nextNumber = Math.floor((now().getTime() - Date.UTC(2026, 0, 1)) / 60_000)

@@ -41,7 +41,8 @@ export function signed(event: StoreEvent, secret: string): Delivery {
   }
 }
 
-const eventId = ({ topic }: StoreEvent, body: string) => createHash('sha256').update(topic).update(body).digest('hex').slice(0, 32)
+const eventId = ({ topic }: StoreEvent, body: string) =>
+  createHash('sha256').update(topic).update(body).digest('hex').slice(0, 32)
 
 /** What arrives when the network has a bad day, and what never does. */
 export function withChaos<T>(sent: readonly T[], { seed, mostCopies, drop, shuffle }: Chaos): { arriving: T[]; dropped: T[] } {

@@ -21,7 +21,8 @@ export interface Visit {
 }
 
 const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
-const money = (cents: number, { currency }: Pick<Store, 'currency'>) => `${signs[currency] ?? ''}${decimal(cents)}`
+const money = (cents: number, { currency }: Pick<Store, 'currency'>) =>
+  `${cents < 0 ? '−' : ''}${signs[currency] ?? ''}${decimal(Math.abs(cents))}`
 const picture = (product: DemoProduct) => trustedHtml(pictureOf(product.handle))
 const fromPrice = (product: DemoProduct) => Math.min(...product.variants.map(variant => variant.price))
 
@@ -66,7 +67,8 @@ export function frontPage(visit: Visit, shelf: string | undefined): string {
 ${chosen && html`<h1>${chosen.title}</h1>`}
 <nav class="shelves" aria-label="Collections">${link(base, 'Everything', !chosen)}${collections.map(({ id, title }) => link(`${base}?shelf=${id}`, title, id === chosen?.id))}</nav>
 <div class="goods">${shown.map(
-      product => html`<a href="${base}/products/${product.handle}">${picture(product)}<span><b>${product.title}</b> ${money(fromPrice(product), store)}</span></a>`,
+      product =>
+        html`<a href="${base}/products/${product.handle}">${picture(product)}<span><b>${product.title}</b> ${money(fromPrice(product), store)}</span></a>`,
     )}</div>`,
   )
 }
@@ -98,12 +100,14 @@ export function cartPage(visit: Visit, totals: Totals | undefined): string {
     const found = store.findVariant(id)
     return found ? [{ id, quantity, ...found }] : []
   })
-  const line = (title: string, cents: number) => html`<div class="sum"><span>${title}</span><span>${money(cents, store)}</span></div>`
+  const line = (title: string, cents: number) =>
+    html`<div class="sum"><span>${title}</span><span>${money(cents, store)}</span></div>`
   return page(
     visit,
     'Cart',
     html`<h1>Your cart</h1><div class="split"><div class="panel"><table><thead><tr><th>Product</th><th>Pieces</th><th class="money">Price</th><th></th></tr></thead><tbody>${rows.map(
-      row => html`<tr><td><b>${row.product.title}</b><br><span class="quiet">${row.variant.title}</span></td><td>${row.quantity}</td><td class="money">${money(row.variant.price * row.quantity, store)}</td><td><form method="post" action="${base}/cart/remove"><input type="hidden" name="variant_id" value="${row.id}"><button class="plain" aria-label="Remove ${row.product.title}">Remove</button></form></td></tr>`,
+      row =>
+        html`<tr><td><b>${row.product.title}</b><br><span class="quiet">${row.variant.title}</span></td><td>${row.quantity}</td><td class="money">${money(row.variant.price * row.quantity, store)}</td><td><form method="post" action="${base}/cart/remove"><input type="hidden" name="variant_id" value="${row.id}"><button class="plain" aria-label="Remove ${row.product.title}">Remove</button></form></td></tr>`,
     )}</tbody></table></div>
 <div><form class="panel row" method="post" action="${base}/cart/code"><label>Coupon code<input name="code" value="${cart.code}" maxlength="40" autocomplete="off"></label><button class="plain">Apply</button></form>
 <form class="panel" method="post" action="${base}/checkout">${line('Goods', totals.goods)}${totals.discount > 0 && line(`Code ${cart.code} (10 %)`, -totals.discount)}${line('Tax', totals.tax)}${line('Shipping', totals.shipping)}<div class="sum all"><span>Total</span><span>${money(totals.goods - totals.discount + totals.tax + totals.shipping, store)}</span></div>
@@ -130,6 +134,7 @@ function orderPanel({ base, store }: Visit, order: StoreOrder): Html {
   const status = order.refunds.length === 0 ? 'Paid' : left ? 'Partly refunded' : 'Refunded'
   return html`<section class="panel" data-order="${order.id}"><h2>${order.name} <span class="badge ${order.refunds.length > 0 && 'back'}">${status}</span></h2><p class="quiet">${order.email}${order.code && ` · code ${order.code}`} · ${order.placed_at.toISOString().slice(0, 16).replace('T', ' ')}</p>
 <table><tbody>${order.lines.map(
-    line => html`<tr><td>${line.product.title} <span class="quiet">${line.variant.title}</span></td><td>${line.quantity - line.returned} of ${line.quantity}</td><td class="money">${money(line.variant.price * line.quantity - line.discount, store)}</td><td class="money">${line.returned < line.quantity && button('line', line.id, 'Refund one item')}</td></tr>`,
+    line =>
+      html`<tr><td>${line.product.title} <span class="quiet">${line.variant.title}</span></td><td>${line.quantity - line.returned} of ${line.quantity}</td><td class="money">${money(line.variant.price * line.quantity - line.discount, store)}</td><td class="money">${line.returned < line.quantity && button('line', line.id, 'Refund one item')}</td></tr>`,
   )}</tbody></table><p></p>${left && button('all', 1, 'Refund all')}</section>`
 }

@@ -77,5 +77,5 @@ export function pictureOf(handle: string): string {
   const name = words.find(([pattern]) => pattern.test(handle))?.[1] ?? 'gift-card'
   const { ground, shapes } = pictures[name]!
   const id = `ground-${handle}`
-  return `<svg viewBox="0 0 400 400" role="img" aria-hidden="true"><defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient></defs><rect width="400" height="400" fill="url(#${id})"/>${shapes}</svg>`
+  return `<svg viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient></defs><rect width="400" height="400" fill="url(#${id})"/>${shapes}</svg>`
 }

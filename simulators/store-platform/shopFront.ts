@@ -67,7 +67,8 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
     })
     scope.post<{ Body: { attributes?: Record<string, unknown> } }>(`${BASE}/cart/update.js`, (request, reply) => {
       const { cart } = visitOf(request, reply)
-      for (const [name, value] of Object.entries(request.body?.attributes ?? {}).slice(0, 20)) cart.attributes[name] = String(value)
+      for (const [name, value] of Object.entries(request.body?.attributes ?? {}).slice(0, 20))
+        cart.attributes[name] = String(value)
       return { token: cart.token, attributes: cart.attributes }
     })
     scope.post<{ Body: Form }>(`${BASE}/cart/add`, (request, reply) => {
@@ -92,7 +93,13 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const { email = '', name = '' } = request.body
       if (cart.items.size === 0 || !email.includes('@')) return reply.redirect(`${base}/cart`, 303)
       const [first_name, ...rest] = name.trim().split(' ')
-      const { id } = store.placeOrder({ ...checkoutOf(cart), email, first_name, last_name: rest.join(' '), address: addressOf(request) })
+      const { id } = store.placeOrder({
+        ...checkoutOf(cart),
+        email,
+        first_name,
+        last_name: rest.join(' '),
+        address: addressOf(request),
+      })
       carts.delete(cart.token)
       reply.header('set-cookie', `cart=${newCart().token}; Path=${base}; Max-Age=1209600; SameSite=Lax`)
       return reply.redirect(`${base}/orders?placed=${id}`, 303)
@@ -116,7 +123,9 @@ const checkoutOf = (cart: Cart) => ({
 })
 
 const addressOf = (request: FastifyRequest) =>
-  String(request.headers['x-forwarded-for'] ?? '').split(',', 1)[0]?.trim() || request.ip
+  String(request.headers['x-forwarded-for'] ?? '')
+    .split(',', 1)[0]
+    ?.trim() || request.ip
 
 /** What the order would come to, worked out by placing it in a store nobody hears of. */
 function totalsOf({ store, cart }: Visit) {
@@ -124,5 +133,10 @@ function totalsOf({ store, cart }: Visit) {
   const trial = createStore(store.shop, () => {}, { currency: store.currency, catalogue: store.catalogue })
   const { lines, shipping } = trial.placeOrder({ ...checkoutOf(cart), email: '' })
   const sumOf = (part: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + part(line), 0)
-  return { goods: sumOf(line => line.variant.price * line.quantity), discount: sumOf(line => line.discount), tax: sumOf(line => line.tax), shipping }
+  return {
+    goods: sumOf(line => line.variant.price * line.quantity),
+    discount: sumOf(line => line.discount),
+    tax: sumOf(line => line.tax),
+    shipping,
+  }
 }

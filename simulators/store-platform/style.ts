@@ -4,15 +4,16 @@ export const style = `
 body { margin: 0; background: var(--paper); color: var(--ink) }
 a { color: inherit; text-decoration: none }
 a:focus-visible, button:focus-visible, input:focus-visible, select:focus-visible { outline: 3px solid #e0a84b; outline-offset: 2px }
-.note { padding: .45rem 1rem; background: var(--ink); color: #eef2e6; font-size: .8125rem; text-align: center }
+.note { margin: 0; padding: .45rem 1rem; background: var(--ink); color: #eef2e6; font-size: .8125rem; text-align: center }
 .bar { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: 1.5rem; padding: .9rem max(1rem, calc((100vw - 72rem) / 2)); background: color-mix(in srgb, var(--paper) 92%, transparent); border-bottom: 1px solid var(--line); backdrop-filter: blur(8px) }
 .brand { margin-right: auto; font: 600 1.375rem/1 Georgia, "Times New Roman", serif; letter-spacing: .01em }
 .bar a:not(.brand):hover { text-decoration: underline }
 .count { display: inline-block; min-width: 1.4rem; padding: 0 .35rem; border-radius: 99px; background: var(--accent); color: var(--on-accent); font-size: .75rem; text-align: center }
+button + .quiet { margin: .75rem 0 0 }
 main { max-width: 72rem; margin: 0 auto; padding: 2rem 1rem 4rem }
 .hero { display: grid; grid-template-columns: 1.1fr 1fr; align-items: center; gap: 2rem; margin-bottom: 2.5rem; border-radius: 24px; overflow: hidden; background: #e7eddd }
 .hero div { padding: 2.5rem }
-.hero svg { display: block; width: 100%; height: 100%; max-height: 22rem; object-fit: cover }
+.hero svg { display: block; width: 100%; height: 100%; max-height: 22rem }
 h1 { margin: 0 0 .75rem; font: 600 clamp(1.75rem, 4vw, 2.75rem)/1.15 Georgia, "Times New Roman", serif }
 h2 { margin: 0 0 .5rem; font: 600 1.25rem/1.3 Georgia, "Times New Roman", serif }
 p { margin: 0 0 1rem }
@@ -32,7 +33,7 @@ p { margin: 0 0 1rem }
 .panel + .panel { margin-top: 1rem }
 .split { display: grid; grid-template-columns: 1.6fr 1fr; gap: 1.5rem; align-items: start }
 label { display: block; margin-bottom: .9rem; font-size: .875rem; font-weight: 600 }
-input, select { display: block; width: 100%; margin-top: .3rem; padding: .6rem .75rem; border: 1px solid #8d9786; border-radius: 10px; background: #fff; color: inherit; font: inherit }
+input, select { display: block; width: 100%; margin-top: .3rem; padding: .6rem .75rem; border: 1px solid #8d9786; border-radius: 10px; background: #fff; color: inherit; font: inherit; font-weight: 400 }
 button, .button { display: inline-block; padding: .65rem 1.25rem; border: 1px solid var(--accent); border-radius: 10px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; cursor: pointer }
 button:hover, .button:hover { filter: brightness(1.12) }
 button.plain { border-color: #8d9786; background: transparent; color: inherit; font-weight: 500; padding: .35rem .8rem }
@@ -44,7 +45,9 @@ td.money, th.money { text-align: right; font-variant-numeric: tabular-nums }
 td form { display: inline }
 .sum { display: flex; justify-content: space-between; padding: .25rem 0; font-variant-numeric: tabular-nums }
 .sum.all { margin-top: .5rem; padding-top: .75rem; border-top: 2px solid var(--ink); font-weight: 700 }
-.badge { padding: .1rem .6rem; border-radius: 99px; background: #e4ecd9; font-size: .8125rem; white-space: nowrap }
+section table { table-layout: fixed }
+section td:first-child { width: 50% }
+.badge { font: 500 .8125rem/1.5 ui-sans-serif, system-ui, sans-serif; padding: .1rem .6rem; border-radius: 99px; background: #e4ecd9; font-size: .8125rem; white-space: nowrap }
 .badge.back { background: #f6e3cc; color: var(--warn) }
 .row { display: flex; gap: .5rem; align-items: end }
 .row label { flex: 1; margin: 0 }

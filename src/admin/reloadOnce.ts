@@ -26,7 +26,8 @@ export async function orReload<T>(load: Promise<T>): Promise<T> {
     return await load
   } catch (error) {
     if (isReloading) return new Promise<T>(() => undefined)
-    throw error
+    // In words of our own: the router knows the browser's and would reload once more by itself.
+    throw new Error('A part of the page could not be loaded', { cause: error })
   }
 }
 

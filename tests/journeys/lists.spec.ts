@@ -220,7 +220,7 @@ test.describe('columns, selection and rows', () => {
     const mark = `Temp ${Date.now()}`
     for (const name of ['Ada', 'Ben', 'Cem']) await addStaff(person, `${name} ${mark}`)
     await page.goto(`${STAFF}?query=${encodeURIComponent(mark)}`)
-    await expect(rows(page)).toHaveCount(3)
+    await expect(rows(page)).toHaveCount(3, { timeout: 30_000 })
     await page.getByLabel('Select all rows on this page').check()
     await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible()
 
@@ -282,15 +282,15 @@ test('the export holds what is filtered and nothing a spreadsheet would run', as
   const name = `=HYPERLINK("http://evil.example") ${Date.now()}`
   const { id } = await addStaff(person, name)
   await page.goto(`${LOG}?group=staff`)
-  await expect(rows(page).first()).toBeVisible()
+  await expect(rows(page).first()).toBeVisible({ timeout: 30_000 })
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
-  const lines = text.trim().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFWhen,Who,What,Change,Address')
-  expect(lines.length).toBeGreaterThan(1)
+  const [first, ...lines] = text.split('\r\n').filter(Boolean)
+  expect(first).toBe('\uFEFFWhen,Who,What,Change,Address')
+  expect(lines.length).toBeGreaterThan(0)
   expect(text).toContain('Added')
   expect(text).not.toContain('Logged in')
   expect(text).not.toMatch(/(^|,)"?\s*=/m)
@@ -300,7 +300,7 @@ test('the export holds what is filtered and nothing a spreadsheet would run', as
 test('an export that fails says so', async ({ page }) => {
   await page.route('**/logs/export*', route => route.fulfill({ status: 503, json: {} }))
   await open(page, LOG)
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(page.getByText('Export failed')).toBeVisible()
 })
 

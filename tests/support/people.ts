@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { insertKey, newKey } from '#features/orders/server/api-keys.ts'
 import { beginFamily } from '#features/session/server/families.ts'
 import type { Permission, Plan, Role } from '#kit/access.ts'
 import type { Database } from '#server/db/database.ts'
@@ -25,6 +26,17 @@ export async function signedIn(
     const from = { member_id: id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
     return (await beginFamily(tx, shop_id, from)).access_token
   })
+}
+
+/** A key with which a program of the shop calls. */
+export async function keyOf(db: Database, shop_id: number): Promise<string> {
+  const key = newKey(shop_id)
+  await db.inShop(shop_id, async tx => {
+    const values = { shop_id, email: `${key.slice(-12).toLowerCase()}@example.test`, name: 'Somebody', role: 'super-admin' }
+    const { id } = await tx.insertInto('member').values(values).returning('id').executeTakeFirstOrThrow()
+    await insertKey(tx, shop_id, { key, name: 'A program', created_by: id })
+  })
+  return key
 }
 
 /** A shop without people. */

@@ -10,7 +10,7 @@ import type { TestDatabase } from './database.ts'
 export { TrackingType }
 
 /** A shop with programs, affiliates and orders, in as few words as a test can say it. */
-export async function shopWorld(database: TestDatabase) {
+export async function shopWorld(database: Pick<TestDatabase, 'db' | 'addShop'>) {
   const shop_id = await database.addShop()
   const inShop = <T>(run: (tx: Tx) => Promise<T>) => database.db.inShop(shop_id, run)
   let made = 0

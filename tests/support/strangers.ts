@@ -51,11 +51,11 @@ export async function tellingRequests(
   app: Pick<TestApp, 'fetch'>,
   route: TableRoute,
   names: Names,
-  token: () => Promise<string>,
+  tokenFor: (route: TableRoute) => Promise<string>,
 ): Promise<string[]> {
   if (!namesThings(route)) return []
-  const stranger = await token()
-  const bearer = () => (route.endpoint?.limit?.by === 'user' ? token() : stranger)
+  const stranger = await tokenFor(route)
+  const bearer = () => (route.endpoint?.limit?.by === 'user' ? tokenFor(route) : stranger)
   const nothing = await answerTo(app, ask(route, fillings(route, { ids: [NO_ID], texts: [NO_TEXT] })[0]!, await bearer()))
   const telling: string[] = []
   for (const filling of fillings(route, names)) {

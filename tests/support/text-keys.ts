@@ -17,11 +17,11 @@ export interface UsedKey {
 
 /**
  * Texts that a source speaks of. Outside the server every literal that begins like a key is one; there, columns
- * (`shop.domain`) and names of actions look alike, so only what is said to a reader counts.
+ * (`shop.domain`) and names of actions look alike, so only what is said to a reader counts. Names of events are none.
  */
 export function usedKeys({ path, text }: Source, topics: ReadonlySet<string>): UsedKey[] {
   const pattern = placeOf(path).layer === 'server' ? saidByServer : literal
-  return [...text.matchAll(pattern)]
+  return [...text.replaceAll(/defineEvent\(\s*'[^']*'/g, '').matchAll(pattern)]
     .flatMap(match => [...match[0].matchAll(literal)])
     .map(([, key]) => ({ path, key: key! }))
     .filter(({ key }) => topics.has(key.split('.', 1)[0]!))

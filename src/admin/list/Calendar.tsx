@@ -26,6 +26,7 @@ export function Calendar({ period, today, choose }: CalendarProps) {
       defaultDate={period.to ?? today}
       maxDate={today}
       size="sm"
+      weekendDays={[]}
       weekdayFormat={written({ weekday: 'short' })}
       monthLabelFormat={written({ month: 'long', year: 'numeric' })}
       monthsListFormat={written({ month: 'short' })}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import { useText } from '../text.tsx'
 import styles from './When.module.css'
@@ -8,8 +9,8 @@ interface WhenProps {
   timeZone: string
 }
 
-/** How long ago, and the exact moment under it. */
-export function When({ at, timeZone }: WhenProps) {
+/** How long ago, and the exact moment under it. Remembered, because writing dates is most of the work of drawing a row. */
+export const When = memo(function When({ at, timeZone }: WhenProps) {
   const say = useText()
   return (
     <time dateTime={at} className={styles.when}>
@@ -17,4 +18,4 @@ export function When({ at, timeZone }: WhenProps) {
       <small>{formatDateTime(at, say.language, timeZone)}</small>
     </time>
   )
-}
+})

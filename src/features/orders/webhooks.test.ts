@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Delivery, signed } from '../../../simulators/store-platform/deliveries.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from '../../../tests/support/intake.ts'
 import { aRefund, aShopifyOrder, refundLine } from '../../../tests/support/shopify-orders.ts'
-import { type Delivery, signed } from '../../../simulators/store-platform/deliveries.ts'
 
 const OLD_SECRET = 'the-secret-before'
 let platform: SimulatedPlatform
@@ -20,7 +20,11 @@ afterAll(async () => {
 let lastId = 900_000
 
 /** A delivery the platform would send now. */
-function delivery(topic: string, payload: object, { secret = platform.apiSecret, from = DEMO_SHOP, at = new Date() } = {}): Delivery {
+function delivery(
+  topic: string,
+  payload: object,
+  { secret = platform.apiSecret, from = DEMO_SHOP, at = new Date() } = {},
+): Delivery {
   return signed({ shop: from, topic, payload, at }, secret)
 }
 
@@ -32,10 +36,12 @@ const inbox = (sent: Delivery) =>
   )
 const storedOrder = async (id: unknown) =>
   (
-    await shop.rows<{ financial_status: string; content: { lines: { refunded: number }[] }; customer_id: string; address: string }>(
-      'select * from store_order where platform_id = $1',
-      [String(id)],
-    )
+    await shop.rows<{
+      financial_status: string
+      content: { lines: { refunded: number }[] }
+      customer_id: string
+      address: string
+    }>('select * from store_order where platform_id = $1', [String(id)])
   )[0]
 
 test('a delivery is answered once it is in the inbox, exactly as it was sent, and its order follows', async () => {
@@ -174,13 +180,21 @@ test('a refund that comes alone after its order counts at once, and once', async
   await shop.send(delivery('refunds/create', refund))
   await shop.settle()
   expect((await storedOrder(order.id))!.content.lines[0]!.refunded).toBe(2000)
-  await shop.send(delivery('orders/updated', { ...order, refunds: [refund], updated_at: refund.created_at, financial_status: 'refunded' }))
+  await shop.send(
+    delivery('orders/updated', { ...order, refunds: [refund], updated_at: refund.created_at, financial_status: 'refunded' }),
+  )
   await shop.settle()
   expect(await storedOrder(order.id)).toMatchObject({ financial_status: 'refunded', content: { lines: [{ refunded: 2000 }] } })
 })
 
 test('products and collections follow the store', async () => {
-  const product = { id: 31, title: 'Lamp', handle: 'lamp', status: 'active', variants: [{ id: 311, title: 'Red', price: '12.50', sku: 'L1' }] }
+  const product = {
+    id: 31,
+    title: 'Lamp',
+    handle: 'lamp',
+    status: 'active',
+    variants: [{ id: 311, title: 'Red', price: '12.50', sku: 'L1' }],
+  }
   await shop.send(delivery('products/create', product))
   await shop.send(delivery('collections/create', { id: 41, title: 'Light', product_ids: [31] }))
   await shop.settle()
@@ -202,11 +216,19 @@ test('forgetting a customer takes the person out and leaves every amount as it w
   await shop.settle()
   const before = await sums()
   const linesBefore = (await storedOrder(order.id))!.content.lines
-  await shop.send(delivery('customers/redact', { shop_domain: DEMO_SHOP, customer: { id: 8181, email: 'shy@example.test' }, orders_to_redact: [order.id] }))
+  await shop.send(
+    delivery('customers/redact', {
+      shop_domain: DEMO_SHOP,
+      customer: { id: 8181, email: 'shy@example.test' },
+      orders_to_redact: [order.id],
+    }),
+  )
   await shop.settle()
   expect(await sums()).toEqual(before)
   expect((await storedOrder(order.id))!.content.lines).toEqual(linesBefore)
-  expect(await shop.rows("select email, full_name from customer where platform_id = '8181'")).toEqual([{ email: null, full_name: null }])
+  expect(await shop.rows("select email, full_name from customer where platform_id = '8181'")).toEqual([
+    { email: null, full_name: null },
+  ])
   const left = JSON.stringify([await storedOrder(order.id), await inbox(sent)])
   expect(left).not.toMatch(/shy@example|Shy|203\.0\.113\.7/)
   await shop.send(delivery('orders/updated', { ...order, updated_at: '2026-03-09T00:00:00Z' }))
@@ -221,7 +243,9 @@ const sums = () =>
 test('after the app was taken out, nothing the store still reports counts', async () => {
   await shop.send(delivery('app/uninstalled', { myshopify_domain: DEMO_SHOP }))
   await shop.settle()
-  expect(await shop.rows('select access_token from platform_connection where shop_id = $1', [shop.shop_id])).toEqual([{ access_token: null }])
+  expect(await shop.rows('select access_token from platform_connection where shop_id = $1', [shop.shop_id])).toEqual([
+    { access_token: null },
+  ])
   const late = anOrderWith()
   await shop.send(delivery('orders/create', late, { at: new Date(Date.now() + 60_000) }))
   await shop.settle()

@@ -133,3 +133,33 @@ describe('the own sign-ins', () => {
     await becomesDead(here)
   })
 })
+
+describe('a first password', () => {
+  const body = { current_password: '', password: 'my very first', password_confirmation: 'my very first' }
+
+  /** A session whose owner has no password yet, opened in the given way. */
+  async function withoutPassword(via: 'platform' | 'switch') {
+    const call = await app.as('other@demo.test')
+    const shop_id = Number(call.token.split('.')[0])
+    await app.services.db.inShop(shop_id, async tx => {
+      await tx.updateTable('session_family').set({ via }).where('shop_id', '=', shop_id).execute()
+      await tx.updateTable('member').set({ password_hash: null }).where('shop_id', '=', shop_id).execute()
+    })
+    return { call, shop_id }
+  }
+
+  test('is made by somebody who came through the store, and opens the store from then on', async () => {
+    const { call, shop_id } = await withoutPassword('platform')
+    await call(profile.changePassword, { body })
+    const login = { email: 'other@demo.test', password: body.password, shop_id }
+    expect(await app.guest(session.login, { body: login })).toHaveProperty('access_token')
+    await expect(fieldsOf(call(profile.changePassword, { body }))).resolves.toHaveProperty('current_password')
+    const again = { ...body, current_password: body.password, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD }
+    await call(profile.changePassword, { body: again })
+  })
+
+  test('is refused to anybody else', async () => {
+    const { call } = await withoutPassword('switch')
+    await expect(fieldsOf(call(profile.changePassword, { body }))).resolves.toHaveProperty('current_password')
+  })
+})

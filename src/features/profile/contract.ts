@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { newPassword, password } from '#features/session/contract.ts'
+import { normalizePassword } from '#features/session/password.ts'
 import { permissionNames, roles } from '#kit/access.ts'
 import { endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
@@ -27,7 +28,12 @@ export const ProfileChange = z.object({
 })
 
 export const PasswordChange = z
-  .object({ current_password: password, password: newPassword, password_confirmation: password })
+  // Empty for a first password, which only somebody signed in through the store can make.
+  .object({
+    current_password: z.string().max(512, 'session.passwordTooLong').transform(normalizePassword),
+    password: newPassword,
+    password_confirmation: password,
+  })
   .refine(form => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     message: 'session.passwordsDiffer',

@@ -249,3 +249,19 @@ test('approve and deny at the same moment: one wins, and the money is in one pla
   expect(await world.balances()).toEqual({ [`${ann} payable USD`]: 1000 })
   await booksAreSound()
 })
+
+test('batches with news and changes of the same affiliates never lock each other out', { timeout: 60_000 }, async () => {
+  const program = await world.program()
+  const [ann, bob] = [await world.affiliate(program), await world.affiliate(program)]
+  await world.coupon(ann, 'ANN')
+  await world.coupon(bob, 'BOB')
+  const sold = (code: string) => anIncomingOrder({ coupon_codes: [code] })
+  const returned = (order: ReturnType<typeof sold>) => ({ ...order, lines: [aLine({ refunded: 5_000 })], updated_at: later(1) })
+  for (let round = 0; round < 10; round += 1) {
+    const [ofAnn, ofBob] = [sold('ANN'), sold('BOB')]
+    await world.apply(ofAnn, ofBob)
+    await Promise.all([world.apply(sold('BOB'), returned(ofAnn)), world.apply(sold('ANN'), returned(ofBob))])
+  }
+  expect(await world.balances()).toEqual({ [`${ann} pending USD`]: 15_000, [`${bob} pending USD`]: 15_000 })
+  await booksAreSound()
+})

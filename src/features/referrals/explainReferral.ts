@@ -40,16 +40,15 @@ export function explainReferral(
 ): Pick<ReferralExplanation, 'lines' | 'sentences' | 'rounding'> {
   const { trace } = referral
   if (trace === null) return { lines: [], sentences: aboutAll(referral, reader), rounding: null }
-  if (!('lines' in trace)) return { lines: [], sentences: [...aboutNetwork(referral, trace, reader), ...aboutAll(referral, reader)], rounding: null }
+  if (!('lines' in trace))
+    return { lines: [], sentences: [...aboutNetwork(referral, trace, reader), ...aboutAll(referral, reader)], rounding: null }
   const said = explain(trace, reader.money).map(({ line, key, values }) => ({ line, text: reader.t.any(key, values) }))
   const of = (line: number | null) => said.filter(sentence => sentence.line === line).map(sentence => sentence.text)
   return {
     lines: trace.lines.map((line, place) => ({ ...line, lost: [...line.lost], sentences: of(place) }) as ExplainedLine),
     sentences: [...of(null), ...aboutAll(referral, reader)],
     rounding:
-      trace.outcome === 'earned'
-        ? { exact: trace.exact, rounding: trace.rounding, before_ceiling: trace.before_ceiling }
-        : null,
+      trace.outcome === 'earned' ? { exact: trace.exact, rounding: trace.rounding, before_ceiling: trace.before_ceiling } : null,
   }
 }
 

@@ -15,7 +15,7 @@ export const Notifications = z.object({
 
   auto_approve_referrals: Flag,
   /** Counted from the order, so that returns come first. */
-  auto_approve_after_days: z.int('error.field.notWhole').min(0).max(365),
+  auto_approve_after_days: z.number().int('error.field.notWhole').min(0, 'error.field.tooSmall').max(365, 'error.field.tooBig'),
   record_pending_orders: Flag,
   /** Marks orders that came through the shop's own advertisements. */
   detect_google_ads: Flag,

@@ -21,7 +21,7 @@ describe('the link of an affiliate', () => {
   })
 
   test("goes to the program's page and keeps what stands in its address", () => {
-    const tents = { link_destination: 'https://fernhill.example/collections/tents?sort=new&sca_ref=somebody#top' }
+    const tents = { link_destination: 'https://fernhill.example/collections/tents?sort=new&sca_ref=somebody&sca_click=1#top' }
     expect(linkOf(shop, tents, ann)).toBe('https://fernhill.example/collections/tents?sort=new&sca_ref=17.9f86d081#top')
     expect(linkOf(shop, { link_destination: '/collections/tents' }, ann)).toBe(
       'https://fernhill.myshopify.com/collections/tents?sca_ref=17.9f86d081',

@@ -24,6 +24,7 @@ export const refOf = ({ ref_code, ref_word }: LinkedAffiliate): string => ref_wo
 /** The link an affiliate shares: the program's page of the store, with who sent the visitor. */
 export function linkOf(shop: LinkedShop, program: LinkedProgram, affiliate: LinkedAffiliate): string {
   const link = new URL(destinationOf(shop, program))
+  for (const name of ['sca_source', 'sca_click']) link.searchParams.delete(name)
   link.searchParams.set('sca_ref', refOf(affiliate))
   for (const [name, value] of Object.entries(shop.utm ?? {})) if (value) link.searchParams.set(name, value)
   return link.href

@@ -13,6 +13,8 @@ export interface Caller {
   plan: Plan
   /** Belongs to the provider's support staff. */
   sudo: boolean
+  /** Signed in at the store itself, which proves more than a mailbox does. */
+  from_store: boolean
   /** Set while support works in a merchant's shop. */
   support: boolean
   family_id: string

@@ -5,7 +5,8 @@ const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  // Product pictures come from the store's own servers.
+  "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self' ws: wss:",
   "object-src 'none'",

@@ -10,8 +10,9 @@ const UserPanel = later(() => import('./UserPanel.tsx').then(file => file.UserPa
 export function UserMenu({ info }: { info: ShopInfo }) {
   const say = useText()
   const face = (
-    <UnstyledButton className={styles.face} aria-label={`${say('shell.account')}: ${info.user_name}`}>
-      {initials(info.user_name)}
+    <UnstyledButton className={styles.face}>
+      <span aria-hidden>{initials(info.user_name)}</span>
+      <span className="only-read">{`${say('shell.account')}: ${info.user_name}`}</span>
     </UnstyledButton>
   )
   return (

@@ -13,6 +13,7 @@ export const en = {
       profile: 'Own profile',
       settings: 'Settings',
       stores: 'Switching stores',
+      books: 'Books',
       support: 'Support',
     },
     actor: {
@@ -54,6 +55,10 @@ export const en = {
       multiStore: {
         left: 'Switched to the store {store}',
         arrived: 'Came from the store {store}',
+      },
+      ledger: {
+        difference: 'The check of the books found a difference',
+        soundAgain: 'The books are sound again',
       },
       support: {
         signIn: 'Support looked into the store: {reason}',

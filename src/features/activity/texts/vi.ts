@@ -16,6 +16,7 @@ export const vi = {
       profile: 'Hồ sơ cá nhân',
       settings: 'Cài đặt',
       stores: 'Chuyển cửa hàng',
+      books: 'Sổ sách',
       support: 'Hỗ trợ',
     },
     actor: {
@@ -57,6 +58,10 @@ export const vi = {
       multiStore: {
         left: 'Đã chuyển sang cửa hàng {store}',
         arrived: 'Đã đến từ cửa hàng {store}',
+      },
+      ledger: {
+        difference: 'Kiểm tra sổ sách phát hiện chênh lệch',
+        soundAgain: 'Sổ sách đã khớp trở lại',
       },
       support: {
         signIn: 'Bộ phận hỗ trợ đã xem cửa hàng: {reason}',

@@ -7,7 +7,8 @@ export const vi = {
       entries_balance: 'Mọi bút toán có tổng bằng không theo từng loại tiền.',
       accounts_balance: 'Tổng của tất cả tài khoản bằng không.',
       running_balances: 'Số dư hiện hành khớp với các dòng hạch toán.',
-      referrals_booked: 'Các bút toán của mỗi lượt giới thiệu cộng lại đúng bằng hoa hồng hiển thị, trong tài khoản ứng với trạng thái.',
+      referrals_booked:
+        'Các bút toán của mỗi lượt giới thiệu cộng lại đúng bằng hoa hồng hiển thị, trong tài khoản ứng với trạng thái.',
       causes_named: 'Mọi bút toán đều ghi rõ nguyên nhân, người thực hiện và thời điểm.',
     },
   },

@@ -17,30 +17,30 @@ interface StoreSwitcherProps {
 export function StoreSwitcher({ shopName, isNarrow = false }: StoreSwitcherProps) {
   const say = useText()
   const { stores, isMoving, go } = useStores()
-  const face = (
-    <>
-      <span className={styles.letter} aria-hidden>
-        {[...shopName][0]?.toUpperCase()}
-      </span>
-      <span className={isNarrow ? 'only-read' : styles.name}>{shopName}</span>
-    </>
+  const letter = (
+    <span className={styles.letter} aria-hidden>
+      {[...shopName][0]?.toUpperCase()}
+    </span>
   )
   if (stores.length === 0)
     return (
       <div className={styles.store} title={shopName}>
-        {face}
+        {letter}
+        <span className={isNarrow ? 'only-read' : styles.name}>{shopName}</span>
       </div>
     )
   const button = (
-    <button
-      type="button"
-      className={styles.store}
-      disabled={isMoving}
-      aria-busy={isMoving}
-      aria-label={`${say('stores.switch')}. ${say('stores.current', { store: shopName })}`}
-    >
-      {face}
-      {!isNarrow && <ChevronsUpDown size={15} aria-hidden className={styles.arrows} />}
+    <button type="button" className={styles.store} disabled={isMoving} aria-busy={isMoving}>
+      {letter}
+      <span className="only-read">{`${say('stores.switch')}. ${say('stores.current', { store: shopName })}`}</span>
+      {!isNarrow && (
+        <>
+          <span className={styles.name} aria-hidden>
+            {shopName}
+          </span>
+          <ChevronsUpDown size={15} aria-hidden className={styles.arrows} />
+        </>
+      )}
     </button>
   )
   return (

@@ -42,8 +42,9 @@ export function profileRoutes({ db }: Services): Routes {
       refuseSupport(caller)
       const { shop_id, user_id } = caller
       const { password_hash } = await db.inShop(shop_id, tx => self(tx, caller))
-      // A first password is made inside the store's own admin, where the owner has proved to be one.
-      if (!(await isPassword(password_hash, body.current_password)))
+      const isFirst = password_hash === null && caller.from_store
+      if (!isFirst && body.current_password === '') throw invalidFields({ current_password: 'session.passwordRequired' })
+      if (!isFirst && !(await isPassword(password_hash, body.current_password)))
         throw invalidFields({ current_password: 'profile.wrongPassword' })
       const fresh = await hashPassword(body.password)
       await db.inShop(shop_id, async tx => {

@@ -1,3 +1,4 @@
+import { book } from '#features/ledger/server/index.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import { progressOf } from '#features/orders/progress.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -29,7 +30,9 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
     shop_id,
     saved.filter(({ facts }) => isDecided(facts)),
   )
-  const ids = [...made, ...changed]
+  // All at once: balances are taken in one order, so two batches of the same affiliates never wait for each other in a circle.
+  await book(tx, shop_id, [...made.entries, ...changed.entries])
+  const ids = [...made.ids, ...changed.ids]
   if (ids.length > 0)
     await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MOST_NAMED), count: ids.length })
 }

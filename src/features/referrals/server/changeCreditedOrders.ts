@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NetworkPriced } from '#features/commission/networkCommissions.ts'
 import type { Priced } from '#features/commission/Priced.ts'
-import { book, type NewEntry } from '#features/ledger/server/index.ts'
+import type { NewEntry } from '#features/ledger/server/index.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
@@ -12,6 +12,7 @@ import type { OrderFacts } from '../OrderFacts.ts'
 import { orderVersion } from '../orderVersion.ts'
 import { accountOf, ReferralStatus } from '../status.ts'
 import { saveFacts } from './creditNewOrders.ts'
+import type { Written } from './insertReferrals.ts'
 import { loadCollections } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
@@ -43,32 +44,33 @@ interface Change {
 }
 
 /**
- * Prices orders that changed again, under the rules and facts they were credited with, and books the difference alone.
+ * Prices orders that changed again, under the rules and facts they were credited with; what is to be booked is the difference alone.
  * An unpaid referral is lowered or raised in place; a paid one stays as it was paid, and a row of its own corrects it.
  */
-export async function changeCreditedOrders(tx: Tx, shop_id: number, changed: readonly SavedOrder[]): Promise<number[]> {
-  if (changed.length === 0) return []
+export async function changeCreditedOrders(tx: Tx, shop_id: number, changed: readonly SavedOrder[]): Promise<Written> {
+  const nothing = { ids: [], entries: [] }
+  if (changed.length === 0) return nothing
   const referrals = await lockReferrals(
     tx,
     shop_id,
     changed.map(saved => saved.id),
   )
-  if (referrals.length === 0) return []
+  if (referrals.length === 0) return nothing
   const facts = await withNewProducts(tx, shop_id, changed)
   const rules = await rulesOf(tx, shop_id, referrals.map(versionOf))
   const terms = (referral: Standing): Terms => ({ ...versionOf(referral), rules: rules(versionOf(referral)) })
   const changes = changed.flatMap(saved => changesOf(saved, facts.get(saved.id)!, referrals, terms))
-  await updateInPlace(
+  const moved = await updateInPlace(
     tx,
     shop_id,
     changes.filter(({ referral }) => referral.status !== ReferralStatus.paid),
   )
-  await correctPaid(
+  const corrected = await correctPaid(
     tx,
     shop_id,
     changes.filter(({ referral, delta }) => referral.status === ReferralStatus.paid && delta !== 0),
   )
-  return changes.map(({ referral }) => referral.id)
+  return { ids: changes.map(({ referral }) => referral.id), entries: [...moved, ...corrected] }
 }
 
 const versionOf = ({ program_id, program_version }: Standing) => ({ program_id, version: program_version })
@@ -137,8 +139,8 @@ async function withNewProducts(tx: Tx, shop_id: number, changed: readonly SavedO
   return new Map(updated.map(one => [one.id, one.facts]))
 }
 
-async function updateInPlace(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
+async function updateInPlace(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<NewEntry[]> {
+  if (changes.length === 0) return []
   const rows = changes.map(({ referral, saved, worked, delta }) => ({
     id: referral.id,
     delta,
@@ -154,7 +156,7 @@ async function updateInPlace(tx: Tx, shop_id: number, changes: readonly Change[]
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as change(id bigint, delta bigint, total bigint, quantity integer, trace jsonb, order_version integer, at timestamptz)
     where referral.shop_id = ${shop_id} and referral.id = change.id`.execute(tx)
-  await book(tx, shop_id, changes.filter(({ referral }) => referral.status !== ReferralStatus.denied).map(entryOf))
+  return changes.filter(({ referral }) => referral.status !== ReferralStatus.denied).map(entryOf)
 }
 
 function entryOf({ referral, saved, delta }: Change): NewEntry {
@@ -170,8 +172,8 @@ function entryOf({ referral, saved, delta }: Change): NewEntry {
 }
 
 /** Paid money is not taken out of a referral; the difference waits as a row of its own for the next payout to net it. */
-async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
+async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<NewEntry[]> {
+  if (changes.length === 0) return []
   const rows = changes.map(({ referral, saved, worked, delta }) => ({
     ...referral,
     parent_id: referral.id,
@@ -190,15 +192,11 @@ async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]):
       commission bigint, customer_id bigint, trace jsonb, order_version integer)
     on conflict do nothing
     returning id, affiliate_id, currency, commission`.execute(tx)
-  await book(
-    tx,
-    shop_id,
-    corrections.map(({ id, affiliate_id, currency, commission }) => ({
-      source: `referral:${id}:corrected`,
-      event: 'corrected_after_payment',
-      referral_id: id,
-      actor: 'system:orders',
-      movements: [{ from: 'expense', to: 'payable', affiliate_id, currency, amount: commission }],
-    })),
-  )
+  return corrections.map(({ id, affiliate_id, currency, commission }) => ({
+    source: `referral:${id}:corrected`,
+    event: 'corrected_after_payment',
+    referral_id: id,
+    actor: 'system:orders',
+    movements: [{ from: 'expense', to: 'payable', affiliate_id, currency, amount: commission }],
+  }))
 }

@@ -6,19 +6,19 @@ import { creditOrder, type Seller } from '../creditOrder.ts'
 import { historicTime } from '../historicTime.ts'
 import type { OrderFacts } from '../OrderFacts.ts'
 import { orderVersion } from '../orderVersion.ts'
-import { type ApprovalPolicy, insertReferrals, type NewReferral } from './insertReferrals.ts'
+import { type ApprovalPolicy, insertReferrals, type NewReferral, type Written } from './insertReferrals.ts'
 import type { Affiliates } from './loadAffiliates.ts'
-import { type LoadedEvidence, loadEvidence } from './loadEvidence.ts'
+import { type LoadedEvidence, loadEvidence, paymentOf } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
-/** Decides for orders seen for the first time, or paid at last, who is credited and with what. Returns the new referrals. */
+/** Decides for orders seen for the first time, or paid at last, who is credited and with what. */
 export async function creditNewOrders(
   tx: Tx,
   shop_id: number,
   fresh: readonly SavedOrder[],
   policy: ApprovalPolicy,
-): Promise<number[]> {
-  if (fresh.length === 0) return []
+): Promise<Written> {
+  if (fresh.length === 0) return { ids: [], entries: [] }
   const evidence = await loadEvidence(tx, shop_id, fresh)
   const firsts = await loadFirstSales(tx, shop_id, fresh)
   const rules = await rulesOf(tx, shop_id, [...evidence.affiliates.values()].map(termsOf))
@@ -91,6 +91,7 @@ const placeOf = ({ id, version, customer_id, order }: SavedOrder, credit: Credit
   placed_at: order.placed_at,
   recorded_at: historicTime(order, order.placed_at),
   seller_id: credit.affiliate_id,
+  is_paid: paymentOf(order) === 'paid',
 })
 
 /** Which customers have bought through which affiliates before. Their rows are locked, so nobody else is claiming them now. */

@@ -111,7 +111,9 @@ function reasonsFor(seller: number, facts: OrderFacts | null): readonly Reason[]
 }
 
 export const affiliatesIn = (reasons: readonly Reason[]): number[] =>
-  reasons.flatMap(({ values }) => Object.entries(values).flatMap(([name, id]) => (/^(affiliate|winner)$/.test(name) ? Number(id) : [])))
+  reasons.flatMap(({ values }) =>
+    Object.entries(values).flatMap(([name, id]) => (/^(affiliate|winner)$/.test(name) ? Number(id) : [])),
+  )
 
 async function loadEntries(tx: Tx, shop_id: number, referral_id: number): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
@@ -126,7 +128,13 @@ async function loadEntries(tx: Tx, shop_id: number, referral_id: number): Promis
 }
 
 async function loadCorrections(tx: Tx, shop_id: number, parent_id: number) {
-  const { rows } = await sql<{ id: number; commission: Minor; status: StoredReferral['status']; refund_id: string | null; created_at: Date }>`
+  const { rows } = await sql<{
+    id: number
+    commission: Minor
+    status: StoredReferral['status']
+    refund_id: string | null
+    created_at: Date
+  }>`
     select id, commission, status, refund_id, created_at from referral
     where shop_id = ${shop_id} and parent_id = ${parent_id} and kind = 'correction' order by id`.execute(tx)
   return rows

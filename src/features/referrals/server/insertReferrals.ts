@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { book } from '#features/ledger/server/index.ts'
+import type { NewEntry } from '#features/ledger/server/index.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { WorkedReferral } from '../creditOrder.ts'
@@ -14,6 +14,8 @@ export interface NewReferral extends WorkedReferral {
   placed_at: Date
   /** When it was recorded, where that is not now. */
   recorded_at: Date | undefined
+  /** Of an order that is not paid yet nothing is approved by itself before it is. */
+  is_paid: boolean
   /** The seller whose sale pays this upline. */
   seller_id?: number
 }
@@ -23,13 +25,19 @@ export interface ApprovalPolicy {
   auto_approve_days: number
 }
 
-/** Writes referrals down and books what they earn. A referral that exists already is left as it is. */
+/** Referrals that were written, and what is to be booked for them. */
+export interface Written {
+  ids: number[]
+  entries: NewEntry[]
+}
+
+/** Writes referrals down. One that exists already is left as it is. */
 export async function insertReferrals(
   tx: Tx,
   shop_id: number,
   referrals: readonly NewReferral[],
   policy: ApprovalPolicy,
-): Promise<number[]> {
+): Promise<Written> {
   const sales = await insert(
     tx,
     shop_id,
@@ -41,8 +49,7 @@ export async function insertReferrals(
     .filter(referral => referral.kind === 'network')
     .map(referral => ({ ...referral, parent_id: parents.get(`${referral.order_id} ${referral.seller_id}`) }))
   const all = [...sales, ...(await insert(tx, shop_id, network, policy))]
-  await book(tx, shop_id, all.flatMap(bookings))
-  return all.map(referral => referral.id)
+  return { ids: all.map(referral => referral.id), entries: all.flatMap(entriesOf) }
 }
 
 interface Inserted {
@@ -63,19 +70,21 @@ async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[]
       total, quantity, commission, is_first_commission, coupon_code, customer_id, trace, approve_at, order_version,
       created_at, changed_at)
     select ${shop_id}, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id,
-      ${atOnce ? ReferralStatus.approved : ReferralStatus.pending}, currency, total, quantity, commission, is_first_commission, coupon_code, customer_id, trace,
-      case when ${policy.auto_approve && !atOnce} then coalesce(recorded_at, now()) + make_interval(days => ${policy.auto_approve_days}::integer) end,
+      case when ${atOnce} and is_paid then ${ReferralStatus.approved} else ${ReferralStatus.pending} end::smallint,
+      currency, total, quantity, commission, is_first_commission, coupon_code, customer_id, trace,
+      case when ${policy.auto_approve} and not (${atOnce} and is_paid)
+        then coalesce(recorded_at, now()) + make_interval(days => ${policy.auto_approve_days}::integer) end,
       order_version, coalesce(recorded_at, now()), coalesce(recorded_at, now())
     from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as worked(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
       quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer,
-      recorded_at timestamptz)
+      recorded_at timestamptz, is_paid boolean)
     on conflict do nothing
     returning id, order_id, affiliate_id, currency, commission, status, created_at`.execute(tx)
   return rows
 }
 
-function bookings({ id, affiliate_id, currency, commission, status, created_at }: Inserted) {
+function entriesOf({ id, affiliate_id, currency, commission, status, created_at }: Inserted): NewEntry[] {
   const entry = { referral_id: id, actor: 'system:orders', at: created_at }
   const earned = {
     ...entry,

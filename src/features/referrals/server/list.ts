@@ -36,7 +36,11 @@ export async function listReferrals(tx: Tx, shop_id: number, asked: Asked) {
     sort: { id: 'id', created_at: 'created_at', commission: 'commission', total: 'total' },
     id: 'id',
   })
-  const details = await detailsOf(tx, shop_id, page.rows.map(row => row.id))
+  const details = await detailsOf(
+    tx,
+    shop_id,
+    page.rows.map(row => row.id),
+  )
   return {
     ...page,
     rows: page.rows.map(

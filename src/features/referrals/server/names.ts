@@ -18,7 +18,10 @@ export async function namesOfAffiliates(tx: Tx, shop_id: number, ids: readonly n
           .where('id', 'in', [...new Set(ids)])
           .execute()
   const people = new Map(
-    rows.map(({ id, first_name, last_name, email }) => [id, { id, name: `${first_name} ${last_name}`.trim() || `#${id}`, email }]),
+    rows.map(({ id, first_name, last_name, email }) => [
+      id,
+      { id, name: `${first_name} ${last_name}`.trim() || `#${id}`, email },
+    ]),
   )
   return id => people.get(id) ?? { id, name: `#${id}`, email: '' }
 }

@@ -19,7 +19,7 @@ export async function explainOrder(
 ): Promise<OrderExplanation> {
   const order = await findOrder(tx, shop_id, number)
   const facts = order?.attribution
-  if (!order || !facts) throw new Refusal('not_found', 'referrals.orderNotFound', { values: { number } })
+  if (!order || !facts) throw new Refusal('not_found', 'referrals.orderNotFound')
   const referrals = await referralsOf(tx, shop_id, order.id)
   const person = await namesOfAffiliates(tx, shop_id, [
     ...referrals.map(referral => referral.affiliate_id),

@@ -1,7 +1,7 @@
 export const en = {
   referrals: {
     notFound: 'There is no such referral.',
-    orderNotFound: 'No order has the number {number}.',
+    orderNotFound: 'There is no order with this number.',
     explain: {
       networkOf: 'This is a network commission on the sale of {affiliate}.',
       adjusted: 'Adjusted by {amount}.',

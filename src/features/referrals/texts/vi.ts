@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const vi = {
   referrals: {
     notFound: 'Không có lượt giới thiệu này.',
-    orderNotFound: 'Không có đơn hàng nào mang số {number}.',
+    orderNotFound: 'Không có đơn hàng nào mang số này.',
     explain: {
       networkOf: 'Đây là hoa hồng mạng lưới từ đơn bán của {affiliate}.',
       adjusted: 'Điều chỉnh {amount}.',

@@ -64,6 +64,7 @@ async function findCaller(db: Database, token: string): Promise<Caller> {
     permissions: found.permissions.filter(isPermission),
     plan: isPlan(found.plan) ? found.plan : 'free',
     sudo: found.sudo,
+    from_store: found.via === 'platform',
     support: found.via === 'support',
     family_id: found.family_id,
   }

@@ -24,29 +24,31 @@ interface Waiting {
 }
 
 const MOST_AT_ONCE = 1_000
+// The next batch goes on its way while the last one is being made durable.
+const MOST_RUNNING = 2
 const GATHER_MS = 2
 
-/** Writes clicks in batches: one statement and one commit for whoever came while the last batch was written. */
+/** Writes clicks in batches: one statement and one commit for all who came in the same moment. */
 export function createClickWriter(pool: Pick<pg.Pool, 'query'>): ClickWriter {
   let waiting: Waiting[] = []
-  let isRunning = false
+  let running = 0
 
   async function run() {
-    isRunning = true
+    running += 1
     await sleep(GATHER_MS)
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MOST_AT_ONCE)
       waiting = waiting.slice(MOST_AT_ONCE)
       await save(pool, batch)
     }
-    isRunning = false
+    running -= 1
   }
 
   return {
     write: click =>
       new Promise((resolve, reject) => {
         waiting.push({ click, resolve, reject })
-        if (!isRunning) void run()
+        if (running < MOST_RUNNING) void run()
       }),
   }
 }

@@ -1,3 +1,4 @@
+import { openDatabase } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { createClickLimits } from './clickLimits.ts'
 import { createClickWriter } from './clickWriter.ts'
@@ -5,11 +6,14 @@ import { createLinkDirectory } from './directory.ts'
 
 /** What all ways of counting a click share: they fill the same batches and use up the same limits. */
 export function createTracking(services: Services) {
+  // Connections of their own: clicks do not wait behind screens, nor screens behind clicks.
+  const clicks = openDatabase({ url: services.config.appDatabaseUrl, connections: 2 })
   return {
     services,
     links: createLinkDirectory(services.db),
     limits: createClickLimits(),
-    writer: createClickWriter(services.db.pool),
+    writer: createClickWriter(clicks.pool),
+    close: clicks.close,
   }
 }
 

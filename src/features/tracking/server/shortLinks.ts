@@ -28,14 +28,14 @@ export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
 async function countVisit(
   { method, headers, facts, log }: FastifyRequest<ShortLink>,
   { limits, writer }: Tracking,
-  { shop_id, affiliate_id, isTracking, url }: Link,
+  { shop_id, affiliate_id, isTracking, landing }: Link,
   source: string | undefined,
 ): Promise<string | undefined> {
   if (!isTracking || method !== 'GET' || !isVisit(headers)) return undefined
   if (!limits.allow(facts.address, `${shop_id}.${affiliate_id}`)) return undefined
   const id = newClickId()
   const { address, user_agent } = facts
-  const told = { source, landing: storedText(url), referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
+  const told = { source, landing, referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
   try {
     await writer.write({ shop_id, id, affiliate_id, address, ...told })
     return id
@@ -47,11 +47,10 @@ async function countVisit(
 
 function addressOf({ url, isTracking }: Link, { source, click_id }: { source?: string; click_id?: string }): string {
   if (!isTracking || (source === undefined && click_id === undefined)) return url
-  const address = new URL(url)
-  if (source !== undefined) address.searchParams.set('sca_source', source)
-  // Tells the tracker that this click is counted.
-  if (click_id !== undefined) address.searchParams.set('sca_click', click_id)
-  return address.href
+  const [page, ...fragment] = url.split('#')
+  // The second one tells the tracker that this click is counted.
+  const added = [source && `&sca_source=${encodeURIComponent(source)}`, click_id && `&sca_click=${click_id}`]
+  return [page + added.filter(Boolean).join(''), ...fragment].join('#')
 }
 
 function goTo(reply: FastifyReply, address: string) {

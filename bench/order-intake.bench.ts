@@ -1,0 +1,245 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { benchCluster } from '../scripts/bench-cluster.ts'
+import { freshDatabase } from '../scripts/fresh-database.ts'
+import { signed } from '../simulators/store-platform/deliveries.ts'
+import { aRule, percent } from '../tests/support/orders.ts'
+import { aLineItem, allocation, aShopifyOrder } from '../tests/support/shopify-orders.ts'
+import { type BenchServer, startServer } from './bench-server.ts'
+import { atLeast, atMost, type Budget } from './budget.ts'
+import { compare, type Measure } from './rounds.ts'
+
+export const name = 'order intake'
+
+const SECRET = 'bench-secret'
+const DOMAIN = 'bench-store.myshopify.com'
+const CONNECTIONS = 16
+const ORDERS_A_ROUND = 1_000
+const PACED_PER_SECOND = 300
+const PACED_SECONDS = 10
+
+/**
+ * Orders from the signed request to the booked commission, against a bare loop that inserts the same rows with prepared
+ * statements over as many connections; then how long an answer takes at a steady three hundred a second.
+ */
+export async function run(): Promise<Budget[]> {
+  const database = await freshDatabase(await benchCluster(), 'bench')
+  const server = await startServer('product', {
+    PROCESS: 'all',
+    DATABASE_URL: database.url,
+    APP_DATABASE_URL: database.appUrl,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    SHOPIFY_API_KEY: 'bench',
+    SHOPIFY_API_SECRET: SECRET,
+    DEMO: '0',
+  })
+  const owner = new pg.Pool({ connectionString: database.url, max: CONNECTIONS })
+  try {
+    const shop = await openShop(owner)
+    await intake(server, owner, shop)()
+    const [bare, again] = [bareLoop(owner, shop), bareLoop(owner, shop)]
+    const { ratio } = await compare(name, intake(server, owner, shop), bare, again)
+    const p99 = await acknowledgement(server)
+    await checkNothingLost(owner)
+    return [
+      atLeast('orders, request to booked commission, share of a bare loop', ratio, 0.5),
+      atMost(`webhook acknowledgement p99 at ${PACED_PER_SECOND}/s`, p99, 100, 'ms'),
+    ]
+  } finally {
+    await owner.end()
+    await server.stop()
+    await database.drop()
+  }
+}
+
+// A stored version has lists where the running rule has sets.
+const tenPercent = { ...aRule(percent('10')), special: [], excluded_products: [], excluded_collections: [] }
+
+interface BenchShop {
+  shop_id: number
+  affiliate_id: number
+  program_id: number
+}
+
+/** A shop with one program that pays ten percent and one affiliate with a code. */
+async function openShop(owner: pg.Pool): Promise<BenchShop> {
+  const one = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows[0] as Record<string, string>
+  const { shop_id } = await one("insert into shop (domain, name, platform) values ($1, 'Bench', 'shopify') returning shop_id", [
+    DOMAIN,
+  ])
+  await owner.query('insert into shop_domain (domain, shop_id) values ($1, $2)', [DOMAIN, shop_id])
+  const { id: program_id } = await one(
+    `insert into program (shop_id, name, is_default, commission_type, commission_amount)
+     values ($1, 'Ten percent', true, 2, 100000) returning id`,
+    [shop_id],
+  )
+  await owner.query('insert into program_version (shop_id, program_id, version, rules) values ($1, $2, 1, $3)', [
+    shop_id,
+    program_id,
+    JSON.stringify(tenPercent),
+  ])
+  const { id: affiliate_id } = await one(
+    `insert into affiliate (shop_id, email, first_name, last_name, status, program_id, ref_code)
+     values ($1, 'ann@example.test', 'Ann', 'Lee', 'active', $2, 'bench') returning id`,
+    [shop_id, program_id],
+  )
+  await owner.query(
+    "insert into affiliate_coupon (shop_id, affiliate_id, code, valid_from) values ($1, $2, 'ANN10', '2026-01-01')",
+    [shop_id, affiliate_id],
+  )
+  return { shop_id: Number(shop_id), affiliate_id: Number(affiliate_id), program_id: Number(program_id) }
+}
+
+let lastOrder = Date.now()
+
+/** About five kilobytes, as orders are: two products, a code, its buyer. */
+function anOrder(): { id: number; payload: object } {
+  const id = ++lastOrder
+  const lines = [aLineItem({ discount_allocations: [allocation('2.00')] }), aLineItem({ id: 518_995_019, price: '35.50' })]
+  const payload = aShopifyOrder({
+    id,
+    name: `#${id}`,
+    line_items: lines,
+    discount_codes: [{ code: 'ANN10', amount: '2.00', type: 'percentage' }],
+    customer: {
+      id,
+      email: `buyer-${id}@example.test`,
+      first_name: 'Bob',
+      last_name: 'Norman',
+      created_at: '2026-03-01T10:15:30-05:00',
+    },
+    order_status_url: `https://${DOMAIN}/orders/${id}`,
+    note: 'x'.repeat(1_500),
+  })
+  return { id, payload }
+}
+
+async function post(server: BenchServer, payload: object): Promise<void> {
+  const { headers, body } = signed({ shop: DOMAIN, topic: 'orders/paid', payload, at: new Date() }, SECRET)
+  const response = await fetch(`${server.url}/webhooks/shopify`, { method: 'POST', headers, body })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`A delivery was answered with ${response.status}.`)
+}
+
+/** Orders a second, until the last commission is booked. */
+function intake(server: BenchServer, owner: pg.Pool, { shop_id }: BenchShop): Measure {
+  return async () => {
+    const orders = Array.from({ length: ORDERS_A_ROUND }, anOrder)
+    const last = orders.map(order => String(order.id))
+    const start = performance.now()
+    await inParallel(orders, ({ payload }) => post(server, payload))
+    while ((await booked(owner, shop_id, last)) < orders.length) await sleep(10)
+    return (orders.length * 1000) / (performance.now() - start)
+  }
+}
+
+async function booked(owner: pg.Pool, shop_id: number, platform_ids: string[]): Promise<number> {
+  const { rows } = await owner.query(
+    `select count(*) from store_order join referral on referral.shop_id = store_order.shop_id and referral.order_id = store_order.id
+     where store_order.shop_id = $1 and store_order.platform_id = any($2) and referral.kind = 'sale'`,
+    [shop_id, platform_ids],
+  )
+  return Number(rows[0].count)
+}
+
+const inboxRow = {
+  name: 'inbox',
+  text: `insert into webhook_inbox (shop_id, topic, delivery_id, event_id, triggered_at, body, processed_at, order_platform_id)
+    values ($1, 'orders/paid', $2, $2, now(), $3, now(), $2)`,
+}
+const customerRow = {
+  name: 'customer',
+  text: "insert into customer (shop_id, platform_id, email, full_name, first_seen_at) values ($1, $2, $3, 'Bob Norman', now()) returning id",
+}
+const orderRow = {
+  name: 'order',
+  text: `insert into store_order (shop_id, platform_id, number, source, customer_id, currency, financial_status, placed_at, updated_at, content)
+    values ($1, $2, $2, 'platform', $3, 'USD', 'paid', now(), now(), $4) returning id`,
+}
+const referralRow = {
+  name: 'referral',
+  text: `insert into referral (shop_id, order_id, affiliate_id, program_id, program_version, tracking_type, kind, currency, total, quantity,
+      commission, customer_id, coupon_code, trace) values ($1, $2, $3, $4, 1, 1, 'sale', 'USD', 5350, 2, 535, $5, 'ANN10', $6) returning id`,
+}
+const entryRow = {
+  name: 'entry',
+  text: "insert into ledger_entry (shop_id, source, event, referral_id, actor) values ($1, $2, 'order attributed', $3, 'system') returning id",
+}
+const postingRows = {
+  name: 'postings',
+  text: `insert into ledger_posting (shop_id, entry_id, line, account, affiliate_id, currency, amount)
+    values ($1, $2, 1, 'expense', 0, 'USD', -535), ($1, $2, 2, 'pending', $3, 'USD', 535)`,
+}
+
+/** The same rows, one transaction for each order, nothing decided and nothing checked. */
+function bareLoop(owner: pg.Pool, { shop_id, affiliate_id, program_id }: BenchShop): Measure {
+  return async () => {
+    const orders = Array.from({ length: ORDERS_A_ROUND }, anOrder)
+    const start = performance.now()
+    await inParallel(orders, async ({ id, payload }) => {
+      const client = await owner.connect()
+      try {
+        const body = JSON.stringify(payload)
+        // What any receiver must do before it may trust a delivery.
+        createHmac('sha256', SECRET).update(body).digest()
+        const insert = async (statement: { name: string; text: string }, values: unknown[]) =>
+          (await client.query({ ...statement, values })).rows[0]?.id as string
+        await client.query('begin')
+        await insert(inboxRow, [shop_id, `bare-${id}`, body])
+        const customer = await insert(customerRow, [shop_id, `bare-${id}`, `bare-${id}@example.test`])
+        const order = await insert(orderRow, [shop_id, `bare-${id}`, customer, JSON.stringify({ id, lines: [{}, {}] })])
+        const referral = await insert(referralRow, [
+          shop_id,
+          order,
+          affiliate_id,
+          program_id,
+          customer,
+          JSON.stringify({ lines: [{}, {}] }),
+        ])
+        const entry = await insert(entryRow, [shop_id, `bare:${id}`, referral])
+        await insert(postingRows, [shop_id, entry, affiliate_id])
+        await client.query('commit')
+      } finally {
+        client.release()
+      }
+    })
+    return (orders.length * 1000) / (performance.now() - start)
+  }
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (const item of waiting) await work(item)
+    }),
+  )
+}
+
+/** Deliveries leave on the beat, whether or not the earlier ones were answered. */
+async function acknowledgement(server: BenchServer): Promise<number> {
+  const times: number[] = []
+  const sent: Promise<void>[] = []
+  const start = performance.now()
+  for (let n = 0; n < PACED_PER_SECOND * PACED_SECONDS; n++) {
+    const due = start + (n * 1000) / PACED_PER_SECOND
+    if (due > performance.now()) await sleep(due - performance.now())
+    const { payload } = anOrder()
+    sent.push(post(server, payload).then(() => void times.push(performance.now() - due)))
+  }
+  await Promise.all(sent)
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
+}
+
+/** Every delivery became one order, and none waits or failed. */
+async function checkNothingLost(owner: pg.Pool): Promise<void> {
+  const count = async (text: string) => Number((await owner.query(text)).rows[0].count)
+  for (let tries = 0; tries < 600 && (await count('select count(*) from webhook_inbox where processed_at is null')) > 0; tries++)
+    await sleep(100)
+  const deliveries = await count("select count(*) from webhook_inbox where topic = 'orders/paid' and problem is null")
+  const orders = await count('select count(*) from store_order')
+  const referrals = await count("select count(*) from referral where kind = 'sale'")
+  if (deliveries !== orders || orders !== referrals)
+    throw new Error(`${deliveries} deliveries became ${orders} orders and ${referrals} referrals.`)
+}

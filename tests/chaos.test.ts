@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '#features/ledger/server/index.ts'
+import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import { type Random, seededRandom } from '#server/random.ts'
+import { type TestDatabase, testDatabase } from './support/database.ts'
+import { aLine, anIncomingOrder, type ShopWorld, shopWorld } from './support/shop-world.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const ORDERS = 60
+const WORKERS = 3
+
+/** Two programs, a network of three and codes for everybody: the same in every shop that is made. */
+async function aShop(settings: Record<string, unknown>) {
+  const world = await shopWorld(database)
+  await world.settings(settings)
+  const percent = await world.program({
+    network_rates: [200_000, 100_000],
+    network_base: 'commission',
+    commission_amount: 123_457,
+  })
+  const levels = await world.program({
+    rule: 2,
+    advance_amount: JSON.stringify([
+      { from: 0, amount: 50_000 },
+      { from: 25_000, amount: 90_000 },
+    ]),
+  })
+  const top = await world.affiliate(percent)
+  const middle = await world.affiliate(percent, { upline_id: top })
+  const sellers = [await world.affiliate(percent, { upline_id: middle }), await world.affiliate(levels, { upline_id: top })]
+  for (const [place, seller] of [...sellers, middle].entries()) await world.coupon(seller, `CODE${place}`)
+  return world
+}
+
+/** All that a store says about its orders, each order's words in the order of time. */
+function histories(random: Random): IncomingOrder[][] {
+  return Array.from({ length: ORDERS }, () => {
+    const lines = Array.from({ length: 1 + random.upTo(3) }, (_, place) =>
+      aLine({ id: `l${place}`, product_id: `p${place}`, quantity: 2, gross: 5_000 + random.upTo(20_000) }),
+    )
+    const said = [anIncomingOrder({ lines, coupon_codes: [`CODE${random.upTo(4)}`], financial_status: 'pending' })]
+    const say = (change: Partial<IncomingOrder>) =>
+      said.push({ ...said.at(-1)!, ...change, updated_at: new Date(said.at(-1)!.updated_at.getTime() + 60_000) })
+    const now = () => said.at(-1)!
+    say({ financial_status: 'paid' })
+    if (random.next() < 0.4) say({ lines: [...lines, aLine({ id: 'added', product_id: 'p9', gross: 3_333 })] })
+    if (random.next() < 0.5) say({ financial_status: 'partially_refunded', lines: now().lines.map(halfBack), refund_id: 'r1' })
+    if (random.next() < 0.3) say({ financial_status: 'refunded', lines: now().lines.map(allBack), refund_id: 'r2' })
+    if (random.next() < 0.15) say({ cancelled_at: now().updated_at })
+    return said
+  })
+}
+
+const halfBack = (line: IncomingOrder['lines'][number], place: number) =>
+  place === 0 ? { ...line, refunded_quantity: 1, refunded: Math.floor(line.gross / line.quantity) } : line
+const allBack = (line: IncomingOrder['lines'][number]) => ({ ...line, refunded_quantity: line.quantity, refunded: line.gross })
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map(item => ({ item, place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}
+
+/** Several workers empty one queue, each taking as much as it likes. */
+async function deliver(world: ShopWorld, deliveries: IncomingOrder[], random: Random): Promise<void> {
+  const queue = [...deliveries]
+  const work = async () => {
+    while (queue.length > 0) await world.apply(...queue.splice(0, 1 + random.upTo(15)))
+  }
+  await Promise.all(Array.from({ length: WORKERS }, work))
+}
+
+/** What counts in the end. An order first heard of when it was cancelled has no referral instead of one that is worth nothing. */
+async function outcome(world: ShopWorld) {
+  const rows = await world.inShop(tx =>
+    tx
+      .selectFrom('referral')
+      .innerJoin('store_order', join =>
+        join.onRef('store_order.shop_id', '=', 'referral.shop_id').onRef('store_order.id', '=', 'referral.order_id'),
+      )
+      .innerJoin('affiliate', join =>
+        join.onRef('affiliate.shop_id', '=', 'referral.shop_id').onRef('affiliate.id', '=', 'referral.affiliate_id'),
+      )
+      .select([
+        'store_order.platform_id',
+        'referral.kind',
+        'referral.level',
+        'referral.status',
+        'referral.commission',
+        'referral.total',
+      ])
+      .where('referral.shop_id', '=', world.shop_id)
+      .where('referral.commission', '<>', 0)
+      .orderBy('store_order.platform_id')
+      .orderBy('referral.level')
+      .execute(),
+  )
+  const eldest = Math.min(...(await world.referrals()).map(referral => referral.affiliate_id))
+  // The shops number their affiliates one after the other, so that the distance from the first names the same person in each.
+  const balances = Object.entries(await world.balances()).map(([key, amount]) => {
+    const [affiliate, ...account] = key.split(' ')
+    return `${Number(affiliate) - eldest} ${account.join(' ')}: ${amount}`
+  })
+  return { rows, balances: balances.sort() }
+}
+
+async function expectSoundBooks(world: ShopWorld): Promise<void> {
+  const checks = await world.inShop(tx => checkBooks(tx, world.shop_id))
+  expect(checks.flatMap(check => check.broken)).toEqual([])
+}
+
+test.each([
+  ['reviewed by hand', 1, { auto_approve: false }],
+  ['reviewed by hand', 2, { auto_approve: false }],
+  ['approved at once', 3, { auto_approve: true }],
+  ['recorded before they are paid', 4, { record_pending_orders: true }],
+])(
+  'orders %s: repeated, shuffled, concurrent and partly lost words end where the calm telling ends (%i)',
+  { timeout: 120_000 },
+  async (_how, seed, settings) => {
+    const random = seededRandom(seed)
+    const told = histories(random)
+    const calm = await aShop(settings)
+    for (const step of [0, 1, 2, 3, 4, 5]) await calm.apply(...told.flatMap(said => said[step] ?? []))
+    await expectSoundBooks(calm)
+
+    const wild = await aShop(settings)
+    const repeated = told.flat().flatMap(word => Array.from({ length: 1 + random.upTo(5) }, () => word))
+    const arriving = shuffled(repeated, random).filter(() => random.next() > 0.05)
+    await deliver(wild, arriving, random)
+    await expectSoundBooks(wild)
+    // Reconciliation asks the store for each order as it is now.
+    await deliver(
+      wild,
+      told.map(said => said.at(-1)!),
+      random,
+    )
+
+    const [expected, found] = [await outcome(calm), await outcome(wild)]
+    expect(found.rows).toEqual(expected.rows)
+    expect(found.balances).toEqual(expected.balances)
+    expect(expected.rows.length).toBeGreaterThan(30)
+    await expectSoundBooks(wild)
+  },
+)
+
+test('heard a hundred times more, nothing changes any more', async () => {
+  const random = seededRandom(9)
+  const told = histories(random)
+  const world = await aShop({ auto_approve: false })
+  await deliver(world, told.flat(), random)
+  await deliver(
+    world,
+    told.map(said => said.at(-1)!),
+    random,
+  )
+  const before = await outcome(world)
+  const [{ count } = { count: 0 }] = await database.asOwner<{ count: number }>(
+    'select count(*)::integer as count from ledger_entry',
+  )
+  for (let round = 0; round < 4; round += 1) await deliver(world, shuffled(told.flat(), random), random)
+  expect(await outcome(world)).toEqual(before)
+  expect(await database.asOwner('select count(*)::integer as count from ledger_entry')).toEqual([{ count }])
+})
