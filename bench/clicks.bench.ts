@@ -15,7 +15,7 @@ import { compare, type Measure } from './rounds.ts'
 
 export const name = 'clicks'
 
-const CONNECTIONS = 128
+const CONNECTIONS = 256
 const CLICKS = 24_000
 const SHOPS = 20
 const AFFILIATES = 50

@@ -23,7 +23,7 @@ const units = [
 export function formatRelative(value: DateValue, now: DateValue, language: string): string {
   const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
   if (Number.isNaN(seconds)) return ''
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const words = remembered(relativeFormats, language, () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
   return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : words.format(0, 'second')
 }
@@ -31,7 +31,21 @@ export function formatRelative(value: DateValue, now: DateValue, language: strin
 function format(value: DateValue, language: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return ''
-  return formatter(language, options).format(date)
+  return remembered(dateFormats, `${language} ${JSON.stringify(options)}`, () => formatter(language, options)).format(date)
+}
+
+// Making a format costs a hundred times as much as using it, and a list uses it in every row.
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
+const mostRemembered = 500
+
+function remembered<T>(made: Map<string, T>, key: string, make: () => T): T {
+  const known = made.get(key)
+  if (known) return known
+  const fresh = make()
+  if (made.size >= mostRemembered) made.clear()
+  made.set(key, fresh)
+  return fresh
 }
 
 /** A shop may carry a time zone this machine does not know; UTC is better than no page. */

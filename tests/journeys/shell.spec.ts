@@ -213,21 +213,19 @@ const screens = [
 ]
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every built screen is open to everybody, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn(page, OWNER, 'demo-store')
-    const found: Record<string, string[]> = {}
-    for (const path of screens) {
-      await page.goto(path)
-      await expect(title(page)).toBeVisible()
+  for (const path of screens)
+    test(`${path} is accessible, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, path)
       await page.waitForLoadState('networkidle')
-      const findings = await seriousFindings(page)
-      if (findings.length > 0) found[path] = findings
-    }
+      expect(await seriousFindings(page)).toEqual([])
+    })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the menu of the account is accessible, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page)
     await page.getByRole('button', { name: /Your account/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
-    const findings = await seriousFindings(page)
-    if (findings.length > 0) found['user menu'] = findings
-    expect(found).toEqual({})
+    expect(await seriousFindings(page)).toEqual([])
   })

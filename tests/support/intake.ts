@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { processInbox } from '#features/orders/server/processInbox.ts'
-import { reconcileShop } from '#features/orders/server/reconcile.ts'
+import { fetchOrder, reconcileShop } from '#features/orders/server/reconcile.ts'
 import { applyOrders } from '#features/referrals/server/index.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import type { Delivery } from '../../simulators/store-platform/deliveries.ts'
@@ -17,6 +17,7 @@ export interface Intake {
   /** Works through what waits, as the job does. */
   settle(): ReturnType<typeof processInbox>
   reconcile(): ReturnType<typeof reconcileShop>
+  fetchOrder(order_id: string): Promise<void>
   /** Orders the deliveries asked for without telling them. */
   askedFor: string[]
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
@@ -55,6 +56,7 @@ export async function intakeApp(simulator: PlatformSimulator, secretOld?: string
     send: async ({ headers, body }) => (await app.fetch('/webhooks/shopify', { method: 'POST', headers, body })).status,
     settle: () => processInbox(app.services, { shop_id, intake }),
     reconcile: () => reconcileShop(app.services, connectPlatform(platform), shop_id, applyOrders),
+    fetchOrder: order_id => fetchOrder(app.services, connectPlatform(platform), { shop_id, order_id, apply: applyOrders }),
     async close() {
       await owner.end()
       await app.close()

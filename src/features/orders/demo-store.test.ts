@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyOrders } from '#features/referrals/server/index.ts'
-import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from '../../../tests/support/intake.ts'
-import { fetchOrder } from './server/reconcile.ts'
 
 let platform: SimulatedPlatform
 let shop: Intake
@@ -88,10 +85,8 @@ test('an order that was never told is fetched when it is asked for', async () =>
     items: [{ variant_id: store.catalogue.products[0]!.variants[0]!.id, quantity: 1 }],
     email: 'x@example.test',
   })
-  const wanted = { shop_id: shop.shop_id, apply: applyOrders }
-  const reading = connectPlatform(shop.app.config.platform!)
-  await fetchOrder(shop.app.services, reading, { ...wanted, order_id: String(id) })
-  await fetchOrder(shop.app.services, reading, { ...wanted, order_id: '12345' })
+  await shop.fetchOrder(String(id))
+  await shop.fetchOrder('12345')
   expect(await shop.rows('select number from store_order where platform_id = $1', [String(id)])).toHaveLength(1)
 })
 

@@ -54,8 +54,10 @@ const withoutMenu = ['/admin/on-boarding', '/admin/pricing-on-boarding', '/admin
 
 function Frame({ info }: { info: ShopInfo }) {
   const say = useText()
-  const { pathname } = useLocation()
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { pathname, href } = useLocation()
+  // On a phone the menu lies over one address: arriving at another one closes it.
+  const [menuOver, setMenuOver] = useState<string>()
+  const isMenuOpen = menuOver === href
   const [isNarrow, setNarrow] = useState(() => menuWidth.read() === 'icons')
   const hasMenu = !withoutMenu.some(start => pathname === start || pathname.startsWith(`${start}/`))
   const main = useFocusOnNewPage(pathname)
@@ -74,7 +76,7 @@ function Frame({ info }: { info: ShopInfo }) {
       </a>
       {hasMenu && <SideMenu info={info} isNarrow={isNarrow} onNarrow={narrow} className={styles.side} />}
       <div className={styles.page}>
-        <Header info={info} onOpenMenu={hasMenu ? () => setMenuOpen(true) : undefined} />
+        <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>
             <Outlet />
@@ -85,7 +87,7 @@ function Frame({ info }: { info: ShopInfo }) {
       <SupportHost info={info} />
       {isIdle && (
         <Suspense>
-          {hasMenu && <MobileMenu info={info} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+          {hasMenu && <MobileMenu info={info} isOpen={isMenuOpen} onClose={() => setMenuOver(undefined)} />}
           <UnsavedGuard />
           <Toasts />
         </Suspense>

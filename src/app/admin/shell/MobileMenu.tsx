@@ -1,6 +1,4 @@
 import { Drawer, useDirection } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 import { useText } from '#admin/text.tsx'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import styles from './MobileMenu.module.css'
@@ -16,10 +14,6 @@ interface MobileMenuProps {
 export function MobileMenu({ info, isOpen, onClose }: MobileMenuProps) {
   const say = useText()
   const { dir } = useDirection()
-  const { href } = useLocation()
-  const close = useEffectEvent(onClose)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the merchant has arrived at another address
-  useEffect(() => close(), [href])
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position={dir === 'rtl' ? 'right' : 'left'} size={288}>
       <Drawer.Overlay />

@@ -10,6 +10,8 @@ import { processInbox } from './processInbox.ts'
 import { fetchOrder, reconcileShop } from './reconcile.ts'
 
 const OneShop = z.object({ shop_id: z.int() })
+/** The deliveries of a shop are worked through one job after the other; the database names the queue alike. */
+const queueOf = (shop_id: number) => `orders:${shop_id}`
 
 /** What happens to orders outside a request. */
 export function orderJobs(apply: ApplyOrders): Job[] {
@@ -37,7 +39,9 @@ export function orderJobs(apply: ApplyOrders): Job[] {
       const retryAt = await processInbox(services, { shop_id, intake, signal })
       if (!retryAt) return
       const key = `orders.retryInbox:${shop_id}`
-      await services.db.global.transaction().execute(tx => enqueue(tx, processInboxJob, { shop_id }, { key, runAt: retryAt }))
+      await services.db.global
+        .transaction()
+        .execute(tx => enqueue(tx, processInboxJob, { shop_id }, { key, runAt: retryAt, queue: queueOf(shop_id) }))
     },
   })
 
