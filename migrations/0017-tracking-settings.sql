@@ -3,7 +3,7 @@ alter table shop
   add column track_by_coupon boolean not null default true,
   add column record_pending_orders boolean not null default false,
   add column auto_approve boolean not null default false,
-  add column auto_approve_days integer not null default 0 check (auto_approve_days between 0 and 365),
+  add column auto_approve_days integer not null default 30 check (auto_approve_days between 0 and 365),
   add column blocked_addresses text[] not null default '{}';
 
 -- The store's clock counts whole seconds. Within one of them, the order that has come further is the newer one.

@@ -118,7 +118,7 @@ async function expectSoundBooks(world: ShopWorld): Promise<void> {
 test.each([
   ['reviewed by hand', 1, { auto_approve: false }],
   ['reviewed by hand', 2, { auto_approve: false }],
-  ['approved at once', 3, { auto_approve: true }],
+  ['approved at once', 3, { auto_approve: true, auto_approve_days: 0 }],
   ['recorded before they are paid', 4, { record_pending_orders: true }],
 ])(
   'orders %s: repeated, shuffled, concurrent and partly lost words end where the calm telling ends (%i)',

@@ -81,7 +81,7 @@ describe('crediting an order', () => {
   })
 
   test('auto-approval without delay makes it payable at once', async () => {
-    await world.settings({ auto_approve: true })
+    await world.settings({ auto_approve: true, auto_approve_days: 0 })
     const ann = await world.affiliate(await world.program())
     await world.apply(anIncomingOrder({ click_id: await world.click(ann) }))
     expect(await world.balances()).toEqual({ [`${ann} payable USD`]: 1000 })

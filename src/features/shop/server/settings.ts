@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/errors.ts'
+import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -16,7 +17,33 @@ const APP_BLOCKS = 'app_blocks'
 
 export async function readNotifications(tx: Tx, shop_id: number): Promise<Notifications> {
   const stored = (await findSetting(tx, shop_id, NOTIFICATIONS)) as Partial<Notifications> | undefined
-  return Notifications.parse({ ...defaultNotifications, ...stored })
+  return Notifications.parse({ ...defaultNotifications, ...stored, ...(await readOrderRules(tx, shop_id)) })
+}
+
+/** What every incoming order asks for stands in the shop's own row. */
+async function readOrderRules(tx: Tx, shop_id: number) {
+  const shop = await tx
+    .selectFrom('shop')
+    .select(['auto_approve', 'auto_approve_days', 'record_pending_orders'])
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
+  return {
+    auto_approve_referrals: toFlag(shop.auto_approve),
+    auto_approve_after_days: shop.auto_approve_days,
+    record_pending_orders: toFlag(shop.record_pending_orders),
+  }
+}
+
+async function saveOrderRules(tx: Tx, shop_id: number, change: Notifications) {
+  await tx
+    .updateTable('shop')
+    .set({
+      auto_approve: change.auto_approve_referrals === 1,
+      auto_approve_days: change.auto_approve_after_days,
+      record_pending_orders: change.record_pending_orders === 1,
+    })
+    .where('shop_id', '=', shop_id)
+    .execute()
 }
 
 export async function changeNotifications(
@@ -32,6 +59,7 @@ export async function changeNotifications(
   if (change.require_w9 && !before.require_w9 && !mayUse(caller.plan, 'taxDocuments'))
     throw new Refusal('plan_required', 'shop.taxDocumentsNeedPlan')
   await saveSetting(tx, shop_id, NOTIFICATIONS, change)
+  await saveOrderRules(tx, shop_id, change)
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.notifications', before, after: change, from })
   return change
 }

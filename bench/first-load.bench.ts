@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { atMost, type Budget } from './budget.ts'
+
+export const name = 'first load'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+/** What the browser must have fetched before the first screen can be used, as it travels (gzip). */
+export async function run(): Promise<Budget[]> {
+  const folder = build()
+  try {
+    const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+    const weigh = (...entries: string[]) => weightOf(folder, manifest, entries)
+    const home = weigh('admin.html', 'src/features/shop/admin/Home.tsx')
+    const list = weigh('admin.html', 'src/features/shop/admin/settings/SettingsHub.tsx', 'src/features/staff/admin/StaffList.tsx')
+    const signIn = weigh('index.html')
+    return [
+      atMost('home, JavaScript', home.script, 230, 'kB'),
+      atMost('home, CSS', home.style, 45, 'kB'),
+      atMost('a list opened directly, CSS', list.style, 45, 'kB'),
+      atMost('sign-in, JavaScript', signIn.script, 130, 'kB'),
+    ]
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function build(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-first-load-'))
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  const args = ['build', '--outDir', folder, '--emptyOutDir', '--manifest', '--logLevel', 'warn']
+  const { NODE_ENV: _, ...env } = process.env
+  const { status, stderr } = spawnSync(process.execPath, [vite, ...args], { cwd: root, encoding: 'utf8', env })
+  if (status !== 0) throw new Error(`The browser part could not be built.\n${stderr}`)
+  return folder
+}
+
+/** Kilobytes of the entries and of everything they import without asking. */
+function weightOf(folder: string, manifest: Record<string, Chunk>, entries: string[]) {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (entry: string) => {
+    const chunk = manifest[entry]
+    if (!chunk) throw new Error(`The build has no ${entry}.`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const style of chunk.css ?? []) styles.add(style)
+    for (const other of chunk.imports ?? []) visit(other)
+  }
+  for (const entry of entries) visit(entry)
+  const sum = (files: Set<string>) => [...files].reduce((total, file) => total + gzipped(path.join(folder, file)), 0) / 1000
+  return { script: sum(scripts), style: sum(styles) }
+}
+
+const gzipped = (file: string) => gzipSync(fs.readFileSync(file), { level: 9 }).length

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { benchCluster } from '../scripts/bench-cluster.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import { buildBrowser } from '../scripts/browser-build.ts'
+import { freshDatabase } from '../scripts/fresh-database.ts'
+import { startServer } from './bench-server.ts'
+import { atMost, type Budget } from './budget.ts'
+
+export const name = 'paint'
+
+const SLOWER = 4
+const ROUNDS = 5
+
+interface Vitals {
+  lcp: number
+  cls: number
+  inp: number
+}
+
+interface Screen {
+  name: string
+  path: string
+  /** What is there when the screen can be used. */
+  ready: (page: Page) => Promise<unknown>
+  /** Presses and typing, as a merchant does them. */
+  use: (page: Page) => Promise<unknown>
+}
+
+const screens: Screen[] = [
+  {
+    name: 'home',
+    path: '/admin/home',
+    ready: page => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
+    use: async page => {
+      await page.getByRole('button', { name: 'Outreach' }).click()
+      await page.getByRole('button', { name: 'Search or jump to…' }).click()
+      await page.getByRole('combobox', { name: 'Search or jump to…' }).pressSequentially('staff', { delay: 80 })
+    },
+  },
+  {
+    name: 'staff list',
+    path: '/admin/settings/v1/account/staff',
+    ready: page => page.locator('tr[data-row]').first().waitFor(),
+    use: async page => {
+      await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+      await page.locator('tr[data-row] input[type="checkbox"]:enabled').first().click()
+    },
+  },
+]
+
+/** What the eye and the hand notice, on a machine four times slower; the middle of several rounds. */
+export async function run(): Promise<Budget[]> {
+  await buildBrowser()
+  const database = await freshDatabase(await benchCluster(), 'paint')
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-paint-'))
+  const server = await startServer('product', {
+    NODE_ENV: 'development',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    APP_DATABASE_URL: database.appUrl,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    DEMO: '1',
+  })
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const credentials = await signIn(server.url)
+    const budgets: Budget[] = []
+    for (const screen of screens) {
+      const rounds: Vitals[] = []
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, server.url, credentials, screen))
+      const middle = (vital: keyof Vitals) => rounds.map(round => round[vital]).sort((a, b) => a - b)[ROUNDS >> 1]!
+      budgets.push(
+        atMost(`${screen.name}, largest contentful paint`, middle('lcp'), 1500, 'ms'),
+        atMost(`${screen.name}, interaction to next paint`, middle('inp'), 200, 'ms'),
+        atMost(`${screen.name}, layout shift`, middle('cls'), 0.05),
+      )
+    }
+    return budgets
+  } finally {
+    await browser.close()
+    await server.stop()
+    await database.drop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return answer.json()
+  }
+  const email = 'owner@demo.test'
+  const [store] = (await ask('/api/identify', { email })) as { id: number }[]
+  const { access_token, refresh_token } = (await ask('/api/login', {
+    email,
+    password: 'tandem-demo',
+    shop_id: store!.id,
+  })) as Record<string, string>
+  return JSON.stringify({ access_token, refresh_token })
+}
+
+async function measure(browser: Browser, url: string, credentials: string, { path, ready, use }: Screen): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(stored => localStorage.setItem('tandem.credentials', stored), credentials)
+    await page.addInitScript(watchVitals)
+    const tools = await context.newCDPSession(page)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.goto(url + path)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(1_500)
+    await use(page)
+    await page.waitForTimeout(600)
+    return (await page.evaluate('window.vitals')) as Vitals
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page: the browser's own measurements, from the first moment on. */
+function watchVitals(): void {
+  const vitals: Vitals = { lcp: 0, cls: 0, inp: 0 }
+  Object.assign(window, { vitals })
+  const watch = (type: string, see: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void) =>
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) see(entry as Parameters<typeof see>[0])
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  watch('largest-contentful-paint', entry => {
+    vitals.lcp = entry.startTime
+  })
+  watch('layout-shift', entry => {
+    if (!entry.hadRecentInput) vitals.cls += entry.value
+  })
+  watch('event', entry => {
+    if ('interactionId' in entry && entry.interactionId) vitals.inp = Math.max(vitals.inp, entry.duration)
+  })
+}
