@@ -111,8 +111,8 @@ async function measure(browser: Browser, url: string, credentials: string, { pat
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
-    await page.addInitScript(stored => localStorage.setItem('tandem.credentials', stored), credentials)
-    await page.addInitScript(watchVitals)
+    await page.addInitScript({ content: `localStorage.setItem('tandem.credentials', ${JSON.stringify(credentials)})` })
+    await page.addInitScript({ content: watchVitals })
     const tools = await context.newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(url + path)
@@ -128,20 +128,11 @@ async function measure(browser: Browser, url: string, credentials: string, { pat
 }
 
 /** Runs in the page: the browser's own measurements, from the first moment on. */
-function watchVitals(): void {
-  const vitals: Vitals = { lcp: 0, cls: 0, inp: 0 }
-  Object.assign(window, { vitals })
-  const watch = (type: string, see: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void) =>
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) see(entry as Parameters<typeof see>[0])
-    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
-  watch('largest-contentful-paint', entry => {
-    vitals.lcp = entry.startTime
-  })
-  watch('layout-shift', entry => {
-    if (!entry.hadRecentInput) vitals.cls += entry.value
-  })
-  watch('event', entry => {
-    if ('interactionId' in entry && entry.interactionId) vitals.inp = Math.max(vitals.inp, entry.duration)
-  })
-}
+const watchVitals = `
+  window.vitals = { lcp: 0, cls: 0, inp: 0 }
+  const watch = (type, see) =>
+    new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true, durationThreshold: 16 })
+  watch('largest-contentful-paint', entry => { vitals.lcp = entry.startTime })
+  watch('layout-shift', entry => { if (!entry.hadRecentInput) vitals.cls += entry.value })
+  watch('event', entry => { if (entry.interactionId) vitals.inp = Math.max(vitals.inp, entry.duration) })
+`

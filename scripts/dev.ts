@@ -3,6 +3,7 @@ import path from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { readSettings } from '../src/server/config.ts'
 import { lockDataFolder, makeDataFolder } from './data-folder.ts'
+import { startDemoPlatform } from './demo-platform.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 import { findPort } from './find-port.ts'
 import { onStop } from './on-stop.ts'
@@ -11,7 +12,20 @@ import { root } from './run.ts'
 import { storedSecrets } from './stored-secrets.ts'
 
 // What the server answers; everything else is the browser part.
-const serverPaths = ['/api', '/auth', '/open', '/files', '/dev/mailbox', '/healthz', '/readyz', '/metrics']
+const serverPaths = [
+  '/api',
+  '/auth',
+  '/open',
+  '/r/',
+  '/files',
+  '/webhooks',
+  '/demo-store',
+  '/tracker',
+  '/dev/mailbox',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 
 const settings = readSettings(process.env)
 const cleanUp: (() => void | Promise<void>)[] = []
@@ -33,16 +47,20 @@ async function develop(): Promise<void> {
   const webPort = await findPort(settings)
   const serverPort = await findPort({ host: '127.0.0.1', port: 4000, portGiven: false })
   const database = process.env.DATABASE_URL ? {} : await ownDatabase()
+  const platform = settings.demo && !settings.platform ? await startDemoPlatform() : undefined
+  if (platform) cleanUp.push(() => platform.stop())
   const publicUrl = process.env.PUBLIC_URL ?? `http://${settings.host}:${webPort}`
 
   const server = startServer({
     APP_SECRET: process.env.APP_SECRET ?? storedSecrets(settings.dataDir).appSecret,
     ...database,
+    ...platform?.env,
     PUBLIC_URL: publicUrl,
     HOST: '127.0.0.1',
     PORT: String(serverPort),
   })
   cleanUp.push(() => stopServer(server))
+  platform?.deliverTo(`http://127.0.0.1:${serverPort}`)
   const web = await serveBrowserPart(webPort, `http://127.0.0.1:${serverPort}`)
   cleanUp.push(() => web.close())
   console.log(`\nTandem for developers at ${publicUrl}, changes appear by themselves. Ctrl-C stops it.\n`)

@@ -98,6 +98,8 @@ async function welcome(config: Config, wantedPort: number, url: string): Promise
   if (config.demo) {
     const { demoSignIns } = await import('../src/app/server/demo.ts')
     lines.push('', 'Demo sign-ins', ...signInLines(demoSignIns()))
+    lines.push('', `Demo store to buy from  ${url}/demo-store`)
+    if (!config.smtpUrl && !config.production) lines.push(`Mails that were sent    ${url}/dev/mailbox`)
   }
   return `\n${box([...lines, '', 'Ctrl-C stops it.'])}\n`
 }

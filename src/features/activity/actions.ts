@@ -5,6 +5,14 @@ export const activityGroups = {
   profile: ['profile.update', 'profile.password', 'profile.endSession', 'profile.signOutEverywhere'],
   settings: ['shop.general', 'shop.logo', 'shop.logoRemoved', 'shop.notifications', 'shop.setting', 'activity.export'],
   stores: ['multiStore.left', 'multiStore.arrived'],
+  orders: [
+    'orders.keyCreated',
+    'orders.keyRevoked',
+    'orders.appUninstalled',
+    'orders.customerForgotten',
+    'orders.customerDataRequested',
+    'orders.shopForgotten',
+  ],
   books: ['ledger.difference', 'ledger.soundAgain'],
   support: ['support.signIn', 'support.message'],
 } as const satisfies Record<string, readonly string[]>

@@ -13,6 +13,7 @@ export const en = {
       profile: 'Own profile',
       settings: 'Settings',
       stores: 'Switching stores',
+      orders: 'Store and orders',
       books: 'Books',
       support: 'Support',
     },
@@ -48,6 +49,14 @@ export const en = {
         logoRemoved: 'Removed the logo',
         notifications: 'Changed notifications and reviews',
         setting: 'Changed a setting',
+      },
+      orders: {
+        keyCreated: 'Made a key for the order API',
+        keyRevoked: 'Revoked a key of the order API',
+        appUninstalled: 'The app was removed from the store',
+        customerForgotten: 'A customer was forgotten, as the store asked',
+        customerDataRequested: 'The store asked for the data of a customer',
+        shopForgotten: 'The data of the store were forgotten, as it asked',
       },
       activity: {
         export: 'Exported the activity log',

@@ -16,6 +16,7 @@ export const vi = {
       profile: 'Hồ sơ cá nhân',
       settings: 'Cài đặt',
       stores: 'Chuyển cửa hàng',
+      orders: 'Cửa hàng và đơn hàng',
       books: 'Sổ sách',
       support: 'Hỗ trợ',
     },
@@ -51,6 +52,14 @@ export const vi = {
         logoRemoved: 'Đã xoá logo',
         notifications: 'Đã sửa thông báo và xét duyệt',
         setting: 'Đã sửa một cài đặt',
+      },
+      orders: {
+        keyCreated: 'Đã tạo khoá cho API đơn hàng',
+        keyRevoked: 'Đã thu hồi một khoá của API đơn hàng',
+        appUninstalled: 'Ứng dụng đã bị gỡ khỏi cửa hàng',
+        customerForgotten: 'Đã xoá dữ liệu một khách hàng theo yêu cầu của cửa hàng',
+        customerDataRequested: 'Cửa hàng yêu cầu dữ liệu của một khách hàng',
+        shopForgotten: 'Đã xoá dữ liệu của cửa hàng theo yêu cầu',
       },
       activity: {
         export: 'Đã xuất nhật ký hoạt động',
