@@ -10,7 +10,7 @@ export const screens: AdminRoute[] = [
     path: '/admin/home',
     title: 'page.home',
     permission: 'dashboard',
-    screen: () => import('#features/shop/admin/Home.tsx').then(file => file.Home),
+    screen: () => import('#features/home/admin/Home.tsx').then(file => file.Home),
   },
   ...settingsScreens,
   ...staffScreens,

@@ -1,4 +1,5 @@
 import type { AdminRoute } from '#admin/routes.ts'
+import { settingsLayout } from '#features/shop/admin/index.ts'
 
 /** Everybody has a profile, whatever else they may open. */
 export const profileScreens: AdminRoute[] = [
@@ -13,5 +14,13 @@ export const profileScreens: AdminRoute[] = [
     title: 'profileEdit.activityTitle',
     keywords: ['sessions', 'devices', 'log out everywhere'],
     screen: () => import('./ProfileActivity.tsx').then(file => file.ProfileActivity),
+  },
+  {
+    path: '/admin/settings/v1/account',
+    title: 'settings.account',
+    permission: 'settings',
+    keywords: ['settings', 'login', 'password'],
+    layout: settingsLayout,
+    screen: () => import('./Account.tsx').then(file => file.Account),
   },
 ]

@@ -18,12 +18,4 @@ export const settingsScreens: AdminRoute[] = [
     layout: settingsLayout,
     screen: () => import('./NotificationsOthers.tsx').then(file => file.NotificationsOthers),
   },
-  {
-    path: '/admin/settings/v1/account',
-    title: 'settings.account',
-    permission: 'settings',
-    keywords: ['settings', 'login', 'password'],
-    layout: settingsLayout,
-    screen: () => import('./Account.tsx').then(file => file.Account),
-  },
 ]

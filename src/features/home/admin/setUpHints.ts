@@ -1,4 +1,4 @@
-import type { Brand } from '../../contract.ts'
+import type { Brand } from '#features/shop/contract.ts'
 
 interface SetUpFacts {
   brand: Pick<Brand, 'logo_url' | 'support_email'>

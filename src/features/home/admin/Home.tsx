@@ -1,13 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import { Facts } from '#admin/ui/Facts.tsx'
+import { useShop } from '#features/shop/admin/index.ts'
+import type { ShopInfo } from '#features/shop/contract.ts'
 import { isPlan, plans } from '#kit/access.ts'
-import type { ShopInfo } from '../contract.ts'
-import { Facts } from './Facts.tsx'
-import styles from './home/Home.module.css'
-import { RecentActivity } from './home/RecentActivity.tsx'
-import { SetUp } from './home/SetUp.tsx'
-import { useShop } from './useShop.ts'
+import styles from './Home.module.css'
+import { RecentActivity } from './RecentActivity.tsx'
+import { SetUp } from './SetUp.tsx'
 
 export function Home() {
   const { data: info } = useShop()

@@ -4,11 +4,11 @@ import { CircleCheck } from 'lucide-react'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { Facts } from '#admin/ui/Facts.tsx'
 import { useRead } from '#admin/useRead.ts'
-import { FirstPassword } from '#features/profile/admin/index.ts'
-import { type Profile, profile } from '#features/profile/contract.ts'
-import { Facts } from '../Facts.tsx'
+import { type Profile, profile } from '../contract.ts'
 import styles from './Account.module.css'
+import { FirstPassword } from './FirstPassword.tsx'
 
 /** How the person who is signed in comes in. A store without a password sends its owner here with `create_password=1`. */
 export function Account() {

@@ -1,1 +1,0 @@
-export { FirstPassword } from './FirstPassword.tsx'
