@@ -23,7 +23,7 @@ export async function addLinkedShop(
   const domain = `shop-${shop_id}.myshopify.com`
   return db.inShop(shop_id, async tx => {
     await tx.insertInto('shop_domain').values({ domain, shop_id }).execute()
-    await saveLinkSettings(tx, shop_id, Settings.parse(settings))
+    await saveLinkSettings(tx, shop_id, Settings.parse({ cookie_days: 30, ...settings }))
     const { id } = await tx
       .insertInto('program')
       .values({

@@ -13,6 +13,7 @@ import { reloadOnMissingModule } from '#admin/reloadOnce.ts'
 import { firstLanguage, speak, TextProvider } from '#admin/text.tsx'
 import { theme, themeVariables } from '#admin/theme/theme.ts'
 import { session } from '#features/session/contract.ts'
+import { fetchShop } from '#features/shop/admin/index.ts'
 import { endSession, goToLogin } from './leave.ts'
 import { openSession } from './openSession.ts'
 import { queries } from './queries.ts'
@@ -25,12 +26,18 @@ connectErrorReports(sendErrorReport)
 connectCall({ refresh: refresh_token => callAsGuest(session.refresh, { body: { refresh_token } }), logOut: endSession })
 onSignedOutElsewhere(() => window.location.replace('/'))
 
-const [isSignedIn, first] = await Promise.all([openSession(), speak(adminTexts, firstLanguage())])
+const [isSignedIn, first] = await Promise.all([enter(), speak(adminTexts, firstLanguage())])
 if (isSignedIn) showAdmin()
 else goToLogin()
 
 // What is out of date after a change is asked for by the first change, long after the first screen.
 void import('./contracts.ts').then(file => knowContracts(file.contracts))
+
+async function enter(): Promise<boolean> {
+  const isOpen = await openSession()
+  if (isOpen) void fetchShop(queries)
+  return isOpen
+}
 
 function showAdmin() {
   createRoot(document.getElementById('root')!).render(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
-import { LinkSettings } from '../link-settings.ts'
+import { LinkForm, type LinkSettings } from '../link-settings.ts'
 
 const SETTINGS = 'links'
 
@@ -16,17 +16,18 @@ export async function shopOfDomain(db: Database, domain: string): Promise<number
 
 export async function readLinkSettings(tx: Tx, shop_id: number): Promise<LinkSettings> {
   const row = await tx
-    .selectFrom('shop_setting')
-    .select('content')
-    .where('shop_id', '=', shop_id)
-    .where('key', '=', SETTINGS)
-    .executeTakeFirst()
-  return LinkSettings.parse(row?.content ?? {})
+    .selectFrom('shop')
+    .leftJoin('shop_setting', join => join.onRef('shop_setting.shop_id', '=', 'shop.shop_id').on('key', '=', SETTINGS))
+    .select(['shop.cookie_days', 'shop_setting.content'])
+    .where('shop.shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
+  return { ...LinkForm.parse(row.content ?? {}), cookie_days: row.cookie_days }
 }
 
-/** Links made before go where they went; clicks counted before live as long as the new days say. */
-export async function saveLinkSettings(tx: Tx, shop_id: number, settings: LinkSettings): Promise<void> {
-  const values = { content: JSON.stringify(settings), updated_at: sql<Date>`now()` }
+/** Clicks counted before live as long as the new days say. */
+export async function saveLinkSettings(tx: Tx, shop_id: number, { cookie_days, ...form }: LinkSettings): Promise<void> {
+  const values = { content: JSON.stringify(form), updated_at: sql<Date>`now()` }
+  await tx.updateTable('shop').set({ cookie_days }).where('shop_id', '=', shop_id).execute()
   await tx
     .insertInto('shop_setting')
     .values({ shop_id, key: SETTINGS, ...values })
