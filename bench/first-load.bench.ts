@@ -21,7 +21,7 @@ export async function run(): Promise<Budget[]> {
   try {
     const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
     const weigh = (...entries: string[]) => weightOf(folder, manifest, entries)
-    const home = weigh('admin.html', 'src/features/shop/admin/Home.tsx')
+    const home = weigh('admin.html', 'src/features/home/admin/Home.tsx')
     const list = weigh('admin.html', 'src/features/shop/admin/settings/SettingsHub.tsx', 'src/features/staff/admin/StaffList.tsx')
     const signIn = weigh('index.html')
     return [

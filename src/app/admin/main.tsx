@@ -26,6 +26,9 @@ connectErrorReports(sendErrorReport)
 connectCall({ refresh: refresh_token => callAsGuest(session.refresh, { body: { refresh_token } }), logOut: endSession })
 onSignedOutElsewhere(() => window.location.replace('/'))
 
+// The code of the wanted screen comes while the shop is being asked for.
+void router.load()
+
 const [isSignedIn, first] = await Promise.all([enter(), speak(adminTexts, firstLanguage())])
 if (isSignedIn) showAdmin()
 else goToLogin()

@@ -3,6 +3,7 @@ import { insertDemoConnection } from '#features/orders/server/demo-connection.ts
 import { insertDemoDevices } from '#features/profile/server/demo.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { connectDemoShops, DEMO_PASSWORD, demoShops, type FillShop, insertDemoShop } from '#features/shop/server/demo.ts'
+import { readLinkSettings, saveLinkSettings } from '#features/tracking/server/index.ts'
 import type { Services } from '#server/services.ts'
 import { type DemoSize, insertDemoPast } from './demo-past.ts'
 
@@ -27,6 +28,21 @@ export async function loadDemo(services: Services, size: DemoSize = 'year'): Pro
     await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     guard.release()
   }
+}
+
+const STORE_TO_BUY_FROM = 'demo-store.myshopify.com'
+
+/** The demo store is reached through the product's own address, which is known once the product listens. */
+export async function openDemoStore({ db, publicUrl }: Services): Promise<void> {
+  const { shop_id } = await db.global
+    .selectFrom('shop_domain')
+    .select('shop_id')
+    .where('domain', '=', STORE_TO_BUY_FROM)
+    .executeTakeFirstOrThrow()
+  await db.inShop(shop_id, async tx => {
+    const settings = await readLinkSettings(tx, shop_id)
+    await saveLinkSettings(tx, shop_id, { ...settings, store_url: `${publicUrl()}/demo-store` })
+  })
 }
 
 /** Every feature adds its own, in the transaction that makes the shop. */

@@ -1,1 +1,2 @@
 export { DismissibleAlert } from './DismissibleAlert.tsx'
+export { useDismissals } from './useDismissals.ts'

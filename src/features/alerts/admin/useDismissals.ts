@@ -15,7 +15,7 @@ interface Closing {
 /** What this person has closed, and how to close more: gone at once, back if the server could not be told. */
 export function useDismissals() {
   const queries = useQueryClient()
-  const { data } = useRead(alerts.list, undefined, { staleTime: ONE_HOUR })
+  const { data, isPending } = useRead(alerts.list, undefined, { staleTime: ONE_HOUR })
   const change = useMutation({
     mutationFn: (body: Closing) => callWith(alerts.dismiss, { body }),
     onMutate: async ({ name, forever }) => {
@@ -28,5 +28,9 @@ export function useDismissals() {
     onError: (_error, _closing, before) => queries.setQueryData(key, before),
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
   })
-  return { dismissals: data, close: (name: string, forever: boolean) => change.mutate({ name, forever: toFlag(forever) }) }
+  return {
+    dismissals: data,
+    isReady: !isPending,
+    close: (name: string, forever: boolean) => change.mutate({ name, forever: toFlag(forever) }),
+  }
 }

@@ -2,28 +2,47 @@ import { Stack, Text, Title } from '@mantine/core'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import { Facts } from '#admin/ui/Facts.tsx'
+import { CardSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { isPlan, plans } from '#kit/access.ts'
 import styles from './Home.module.css'
 import { RecentActivity } from './RecentActivity.tsx'
 import { SetUp } from './SetUp.tsx'
+import { useSetUp } from './useSetUp.ts'
 
 export function Home() {
   const { data: info } = useShop()
+  const { isReady, hints } = useSetUp()
   // The frame has read it before any screen is drawn.
   if (!info) return null
   return (
     <Stack gap="lg">
       <Greeting name={info.user_name} />
-      <SetUp />
-      <div className={styles.cards}>
-        <Gate permission="settings">
-          <RecentActivity timeZone={info.time_zone} />
-        </Gate>
-        <Glance info={info} />
-      </div>
+      {isReady ? (
+        <>
+          <SetUp hints={hints} />
+          <div className={styles.cards}>
+            <Gate permission="settings">
+              <RecentActivity timeZone={info.time_zone} />
+            </Gate>
+            <Glance info={info} />
+          </div>
+        </>
+      ) : (
+        <HomeSkeleton />
+      )}
     </Stack>
+  )
+}
+
+function HomeSkeleton() {
+  const say = useText()
+  return (
+    <div className={styles.cards} role="status" aria-label={say('common.loading')}>
+      <CardSkeleton rows={6} />
+      <CardSkeleton rows={5} />
+    </div>
   )
 }
 

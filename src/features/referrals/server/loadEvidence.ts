@@ -39,7 +39,7 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
 
   const clicksOf = ({ order }: SavedOrder): Click[] =>
     clicks
-      .filter(click => click.id === order.click_id || (order.cart_token !== null && click.cart_token === order.cart_token))
+      .filter(click => click.id === order.click_id || (click.cart_token !== null && click.cart_token === cartOf(order)))
       .map(({ affiliate_id, at }) => ({
         affiliate_id,
         at,
@@ -68,6 +68,9 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
       customer_id !== null && firstOrders.get(customer_id) === id && wasJustMade(order),
   }
 }
+
+/** Stores add a key of their own behind the cart's token. */
+const cartOf = ({ cart_token }: IncomingOrder) => cart_token?.split('?', 1)[0]
 
 const HOUR = 3_600_000
 
@@ -131,7 +134,7 @@ async function loadCoupons(tx: Tx, shop_id: number, saved: readonly SavedOrder[]
 
 async function loadClicks(tx: Tx, shop_id: number, saved: readonly SavedOrder[]) {
   const ids = saved.flatMap(({ order }) => order.click_id ?? []).filter(id => /^[0-9a-f-]{36}$/i.test(id))
-  const carts = saved.flatMap(({ order }) => order.cart_token ?? [])
+  const carts = saved.flatMap(({ order }) => cartOf(order) ?? [])
   if (ids.length + carts.length === 0) return []
   const { rows } = await sql<{ id: string; affiliate_id: number; at: Date; cart_token: string | null }>`
     select id, affiliate_id, at, cart_token from click where shop_id = ${shop_id} and id = any(${ids}::uuid[])

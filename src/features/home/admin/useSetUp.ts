@@ -1,8 +1,8 @@
 import { useAccess } from '#admin/gate/access.tsx'
 import { useRead } from '#admin/useRead.ts'
 import { useDismissals } from '#features/alerts/admin/index.ts'
+import { shop } from '#features/shop/contract.ts'
 import { staff } from '#features/staff/contract.ts'
-import { shop } from '../../contract.ts'
 import { type SetUpHint, setUpHints } from './setUpHints.ts'
 
 /** What this person could still add to the shop; not ready until all that decides it is known, so that nothing moves later. */
