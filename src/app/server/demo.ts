@@ -1,4 +1,5 @@
 import { insertDemoActivity } from '#features/activity/server/demo.ts'
+import { DEMO_REF_WORD } from '#features/affiliates/server/demo.ts'
 import { insertDemoConnection } from '#features/orders/server/demo-connection.ts'
 import { insertDemoDevices } from '#features/profile/server/demo.ts'
 import { hashPassword } from '#features/session/server/index.ts'
@@ -54,6 +55,9 @@ const fillShop =
     await insertDemoConnection(tx, services, shop_id)
     await insertDemoPast(tx, shop_id, members, size)
   }
+
+/** An affiliate's link into the demo store, to begin the whole loop with. */
+export const demoAffiliateLink = (productUrl: string) => `${productUrl}/demo-store?sca_ref=${DEMO_REF_WORD}`
 
 /** What a newcomer signs in with, as printed at the start. */
 export function demoSignIns(): { email: string; password: string; shop: string }[] {

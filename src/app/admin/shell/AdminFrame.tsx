@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '#admin/call.ts'
@@ -7,6 +8,7 @@ import { startRealtime } from '#admin/realtime/realtime.ts'
 import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
+import { useLogOut } from '#features/session/admin/index.ts'
 import { useShop, useShopUpkeep } from '#features/shop/admin/index.ts'
 import { type ShopInfo, shop } from '#features/shop/contract.ts'
 import { useMembership } from '../access/useMembership.ts'
@@ -26,6 +28,7 @@ export function AdminFrame() {
   const say = useText()
   const info = useShop()
   const member = useMembership(info.data)
+  const { leave } = useLogOut()
   useShopUpkeep()
   if (info.data && member)
     return (
@@ -41,6 +44,11 @@ export function AdminFrame() {
           title={say('shell.shopFailed')}
           text={info.error.message || say('error.unavailable')}
           retry={{ label: say('common.retry'), again: () => void info.refetch(), isBusy: info.isFetching }}
+          actions={
+            <Button variant="default" onClick={leave}>
+              {say('common.logout')}
+            </Button>
+          }
         />
       ) : (
         <PageSkeleton label={say('common.loading')} />

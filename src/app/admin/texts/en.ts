@@ -15,7 +15,6 @@ export const en = {
     notifications: 'Notifications',
     noNotifications: 'Nothing new yet',
     noNotificationsText: 'News about your affiliates and orders will appear here.',
-    help: 'Help',
     account: 'Your account',
     theme: 'Appearance',
     light: 'Light',
@@ -31,7 +30,6 @@ export const en = {
     noCommand: 'No page or action is called that.',
     paletteHint: 'Choose with the arrow keys, open with Enter.',
     shopFailed: 'Your store could not be loaded',
-    logOutFailed: 'Not logged out',
   },
   page: {
     home: 'Home',

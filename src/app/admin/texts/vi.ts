@@ -18,7 +18,6 @@ export const vi: CompleteTexts<typeof en> = {
     notifications: 'Thông báo',
     noNotifications: 'Chưa có gì mới',
     noNotificationsText: 'Tin về cộng tác viên và đơn hàng của bạn sẽ hiện ở đây.',
-    help: 'Trợ giúp',
     account: 'Tài khoản của bạn',
     theme: 'Giao diện',
     light: 'Sáng',
@@ -34,7 +33,6 @@ export const vi: CompleteTexts<typeof en> = {
     noCommand: 'Không có trang hay thao tác nào tên như vậy.',
     paletteHint: 'Chọn bằng phím mũi tên, mở bằng Enter.',
     shopFailed: 'Không tải được cửa hàng của bạn',
-    logOutFailed: 'Chưa đăng xuất được',
   },
   page: {
     home: 'Trang chủ',

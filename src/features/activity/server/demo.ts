@@ -26,6 +26,10 @@ export async function insertDemoActivity(tx: Tx, shop_id: number, members: Perso
       .insertInto('audit_log')
       .values(rows.slice(start, start + 500))
       .execute()
+  await sql`
+    update member set last_login_at = (
+      select max(at) from audit_log where shop_id = ${shop_id} and actor_id = member.id and action = 'session.login'
+    ) where shop_id = ${shop_id}`.execute(tx)
 }
 
 /** The number of days back to each day worked; fewer at week-ends. */

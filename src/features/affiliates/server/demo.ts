@@ -22,6 +22,9 @@ interface Wanted {
   random: Random
 }
 
+/** The link to try first: `?sca_ref=ava`. */
+export const DEMO_REF_WORD = 'ava'
+
 const DAY = 86_400_000
 const AT_ONCE = 200
 
@@ -84,6 +87,8 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
     program_id: programs[programOf(place) % programs.length]!,
     upline_id: uplineOf(place, ids),
     ref_code: refCodeFor(id, random.upTo(0x1000_0000).toString(16).padStart(10, '7')),
+    // The eldest has a word of her own, so that there is one link everybody can type.
+    ref_word: place === 0 ? DEMO_REF_WORD : null,
     email_verified: random.next() < 0.9,
     ...socialsOf(person, place, random),
     tags: tagsOf(place, random),
