@@ -79,6 +79,14 @@ describe('the list', () => {
   })
 
   test('puts those who never logged in last, and first when turned round', async () => {
+    await app.services.db.inShop(1, tx =>
+      tx
+        .updateTable('member')
+        .set({ last_login_at: null })
+        .where('shop_id', '=', 1)
+        .where('email', '=', 'diego@demo.test')
+        .execute(),
+    )
     const newest = await owner(staff.list, { query: { sort: 'last_login_at:desc' } })
     expect(newest.rows[0]!.name).toBe('Olivia Marlowe')
     expect(newest.rows.at(-1)!.last_login_at).toBeNull()

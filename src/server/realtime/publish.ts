@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod'
+import type { PushEvent } from '#kit/event.ts'
 import type { DB } from '../db/schema.ts'
 import { announce } from './bus.ts'
-import type { PushEvent } from '#kit/event.ts'
 
 /** Who hears a push: one person at one shop, or everybody signed in there. */
 export type Channel = `user:${number}.${number}` | `shop:${number}`

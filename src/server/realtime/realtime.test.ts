@@ -5,11 +5,11 @@ import { type Socket as ClientSocket, io, type ManagerOptions, type SocketOption
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { Refusal } from '#kit/errors.ts'
+import { defineEvent } from '#kit/event.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { quietServices } from '../../../tests/support/services.ts'
 import type { Caller } from '../http/caller.ts'
 import { announce, type Bus, openBus } from './bus.ts'
-import { defineEvent } from '#kit/event.ts'
 import { publish, shopChannel, userChannel } from './publish.ts'
 import { type Sockets, startSockets } from './sockets.ts'
 
