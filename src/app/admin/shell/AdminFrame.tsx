@@ -8,6 +8,7 @@ import { startRealtime } from '#admin/realtime/realtime.ts'
 import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
+import { useUnsavedGuard } from '#admin/unsaved/useUnsavedGuard.ts'
 import { useLogOut } from '#features/session/admin/index.ts'
 import { useShop, useShopUpkeep } from '#features/shop/admin/index.ts'
 import { type ShopInfo, shop } from '#features/shop/contract.ts'
@@ -21,7 +22,7 @@ import { SupportHost } from './SupportHost.tsx'
 import { useOccupant } from './useOccupant.ts'
 
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(file => file.MobileMenu))
-const UnsavedGuard = later(() => import('#admin/unsaved/UnsavedGuard.tsx').then(file => file.UnsavedGuard))
+const UnsavedDialog = later(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 const Toasts = later(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 
 export function AdminFrame() {
@@ -70,6 +71,7 @@ function Frame({ info }: { info: ShopInfo }) {
   const hasMenu = !withoutMenu.some(start => pathname === start || pathname.startsWith(`${start}/`))
   const main = useFocusOnNewPage(pathname)
   useOccupant(info)
+  useUnsavedGuard()
   const isIdle = useIdle() || isMenuOpen
 
   const narrow = (isNarrowNow: boolean) => {
@@ -96,7 +98,7 @@ function Frame({ info }: { info: ShopInfo }) {
       {isIdle && (
         <Suspense>
           {hasMenu && <MobileMenu info={info} isOpen={isMenuOpen} onClose={() => setMenuOver(undefined)} />}
-          <UnsavedGuard />
+          <UnsavedDialog />
           <Toasts />
         </Suspense>
       )}

@@ -1,22 +1,14 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { type UseBlockerOpts, useBlocker } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { useText } from '../text.tsx'
 import type { Answer } from './createUnsaved.ts'
 import { unsaved } from './unsaved.ts'
 
-// Filters and tabs in the address of the same page do not leave it. One object, so that the router does not take it for a new blocker.
-const leaving: UseBlockerOpts = {
-  shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await unsaved.run('confirm')),
-  enableBeforeUnload: unsaved.asksBeforeUnload,
-}
-
-/** Stands once in the frame of the admin and asks before unsaved work is left. */
-export function UnsavedGuard() {
+/** What the guard asks before unsaved work is left. */
+export function UnsavedDialog() {
   const say = useText()
   const isAsking = useSyncExternalStore(unsaved.subscribe, unsaved.isAsking)
   const [last, setLast] = useState<Answer>('no-action')
-  useBlocker(leaving)
 
   const answer = (given: Answer) => {
     setLast(given)
