@@ -20,7 +20,8 @@ begin
     )
     select distinct shop_id from stored order by shop_id
   loop
-    perform enqueue_job('orders.processInbox', json_build_object('shop_id', arrived), 'orders.processInbox:' || arrived, null, 25, null);
+    -- One job for each shop at a time: the next one waits in the queue instead of holding a connection.
+    perform enqueue_job('orders.processInbox', json_build_object('shop_id', arrived), 'orders.processInbox:' || arrived, null, 25, 'orders:' || arrived);
   end loop;
 end
 $$;
