@@ -1,3 +1,4 @@
+import './store-mark.ts'
 import '#admin/theme/tokens.css'
 import '@mantine/core/styles.layer.css'
 import '#admin/theme/base.css'

@@ -11,12 +11,13 @@ import { columns as columnContract } from '#features/columns/contract.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { activityGroupNames } from '../actions.ts'
 import { type ActivityRow, activity } from '../contract.ts'
+import styles from './Changes.module.css'
 import { ChangeSummary, Changes } from './Changes.tsx'
 
 const columns: Column<ActivityRow>[] = [
   { id: 'at', title: 'activity.column.at', sortable: true, always: true, width: 170, cell: row => <At row={row} /> },
   { id: 'who', title: 'activity.column.who', width: 150, cell: row => <Who row={row} /> },
-  { id: 'what', title: 'activity.column.what', always: true, headline: true, cell: row => row.what },
+  { id: 'what', title: 'activity.column.what', always: true, headline: true, cell: row => <What row={row} /> },
   { id: 'change', title: 'activity.column.change', width: 160, cell: row => <ChangeSummary changes={row.changes} /> },
   { id: 'address', title: 'activity.column.address', width: 130, cell: row => row.address ?? '–' },
 ]
@@ -64,6 +65,11 @@ export function ActivityLog() {
 
 function At({ row }: { row: ActivityRow }) {
   return <When at={row.at} timeZone={useShop().data?.time_zone ?? 'UTC'} />
+}
+
+/** Two lines at most, as high as the time beside it: turning a page moves nothing. */
+function What({ row }: { row: ActivityRow }) {
+  return <span className={styles.what}>{row.what}</span>
 }
 
 function Who({ row: { actor } }: { row: ActivityRow }) {

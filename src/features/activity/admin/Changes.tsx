@@ -10,11 +10,11 @@ interface ChangesProps {
   changes: readonly FieldChange[]
 }
 
-/** Which fields an entry is about, in one line. */
+/** Which fields an entry is about, in two lines at most. */
 export function ChangeSummary({ changes }: ChangesProps) {
   const say = useText()
   if (changes.length === 0) return '–'
-  return shortNames(changes.map(({ field }) => fieldName(field, say)))
+  return <span className={styles.summary}>{shortNames(changes.map(({ field }) => fieldName(field, say)))}</span>
 }
 
 /** Every field with what it was and what it became. */
