@@ -102,6 +102,8 @@ test.describe('the state of a list is in its URL', () => {
     await expect(rows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Page 2', exact: true }).click()
     await expect(page.getByText('11–20 of')).toBeVisible()
+    // The old rows stay until the new ones are there.
+    await expect(page.locator('tbody[data-old]')).toHaveCount(0)
     const first = await rows(page).first().innerText()
     await page.reload()
     await expect(page.getByText('11–20 of')).toBeVisible()
