@@ -239,15 +239,33 @@ describe('an order that changes', () => {
   })
 })
 
-test('approve and deny at the same moment: one wins, and the money is in one place', async () => {
-  const ann = await world.affiliate(await world.program())
-  await world.apply(anIncomingOrder({ click_id: await world.click(ann) }))
-  const [referral] = await world.referrals()
-  const act = (action: 'approve' | 'deny') =>
-    world.inShop(tx => changeStatus(tx, world.shop_id, [referral!.id], action, 'member:1'))
-  await Promise.all([act('approve'), act('approve'), act('approve')])
-  expect(await world.balances()).toEqual({ [`${ann} payable USD`]: 1000 })
-  await booksAreSound()
+describe('several people at one referral', () => {
+  async function referralOf(affiliate_id: number) {
+    await world.apply(anIncomingOrder({ click_id: await world.click(affiliate_id) }))
+    return (await world.referrals()).at(-1)!.id
+  }
+  const act = (id: number, action: 'approve' | 'deny') =>
+    world.inShop(tx => changeStatus(tx, world.shop_id, [id], action, 'member:1'))
+
+  test('three approvals at the same moment: one moves it, the others are told that nothing moved', async () => {
+    const ann = await world.affiliate(await world.program())
+    const id = await referralOf(ann)
+    const moved = await Promise.all([act(id, 'approve'), act(id, 'approve'), act(id, 'approve')])
+    expect(moved.flat()).toEqual([id])
+    expect(await world.balances()).toEqual({ [`${ann} payable USD`]: 1000 })
+    await booksAreSound()
+  })
+
+  test('approve and deny at the same moment, in whatever order: it ends denied and its money is back with the shop', async () => {
+    const ann = await world.affiliate(await world.program())
+    for (let round = 0; round < 10; round += 1) {
+      const id = await referralOf(ann)
+      await Promise.all([act(id, 'approve'), act(id, 'deny')])
+      expect((await world.referrals()).find(referral => referral.id === id)?.status).toBe(ReferralStatus.denied)
+    }
+    expect(await world.balances()).toEqual({})
+    await booksAreSound()
+  })
 })
 
 test('batches with news and changes of the same affiliates never lock each other out', { timeout: 60_000 }, async () => {
