@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { mantineStyles } from './scripts/mantine-styles.ts'
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 
@@ -7,7 +8,7 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 export const firstLoadTogether = { codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] } }
 
 export default defineConfig({
-  plugins: [react(), adminEntryInDevelopment()],
+  plugins: [react(), mantineStyles(), adminEntryInDevelopment()],
   server: { proxy: { '/api': server, '/auth': server, '/open': server } },
   build: {
     outDir: 'dist/web',

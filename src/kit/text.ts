@@ -72,7 +72,7 @@ const categories = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 function chooseForm(found: unknown, language: Language, count: unknown): string | undefined {
   if (typeof found === 'string') return found
   if (!isPlural(found)) return undefined
-  const form = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : 'other'
+  const form = typeof count === 'number' ? pluralRules(language).select(count) : 'other'
   return found[form] ?? found.other
 }
 
@@ -84,5 +84,20 @@ function isPlural(found: unknown): found is AnyPlural {
 /** A count is written the way its readers write numbers: 1,204 affiliates. Other numbers may be ids or years. */
 function withReadableCount(values: PlaceholderValues, language: Language): PlaceholderValues {
   if (typeof values.count !== 'number') return values
-  return { ...values, count: new Intl.NumberFormat(language).format(values.count) }
+  return { ...values, count: isShort(values.count) ? values.count : numberFormat(language).format(values.count) }
+}
+
+// The languages offered all write these as they are, and the first number format of a page costs a slow machine a tenth of a second.
+const isShort = (count: number) => Number.isInteger(count) && count >= 0 && count < 1000
+
+const pluralRules = onceFor(language => new Intl.PluralRules(language))
+const numberFormat = onceFor(language => new Intl.NumberFormat(language))
+
+function onceFor<T>(make: (language: Language) => T): (language: Language) => T {
+  const made = new Map<Language, T>()
+  return language => {
+    const known = made.get(language) ?? make(language)
+    made.set(language, known)
+    return known
+  }
 }

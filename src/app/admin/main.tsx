@@ -22,17 +22,22 @@ import { router } from './router.tsx'
 import { sendErrorReport } from './sendErrorReport.ts'
 import { adminTexts } from './texts.ts'
 
+const SKELETON_AFTER = 400
+
 reloadOnMissingModule()
 connectErrorReports(sendErrorReport)
 connectCall({ refresh: refresh_token => callAsGuest(session.refresh, { body: { refresh_token } }), logOut: endSession })
 onSignedOutElsewhere(() => window.location.replace('/'))
 
 // The code of the wanted screen comes while the shop is being asked for.
-void router.load()
+const screen = router.load()
 
 const [isSignedIn, first] = await Promise.all([enter(), speak(adminTexts, firstLanguage())])
-if (isSignedIn) showAdmin()
-else goToLogin()
+if (isSignedIn) {
+  // Drawn once when all is there, instead of three times while it arrives; a slow connection gets its skeleton soon enough.
+  await Promise.race([Promise.all([screen, fetchShop(queries)]), new Promise(done => setTimeout(done, SKELETON_AFTER))])
+  showAdmin()
+} else goToLogin()
 
 // What is out of date after a change is asked for by the first change, long after the first screen.
 void import('./contracts.ts').then(file => knowContracts(file.contracts))

@@ -56,8 +56,11 @@ const entryOf = (pathname: string) =>
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 
-/** On a narrow screen the entries are a strip that scrolls sideways. */
+/** On a narrow screen the entries are a strip that scrolls sideways. Asked in the next frame, the place costs no layout of its own. */
 const bringIntoView = (link: HTMLAnchorElement | null) => {
   const strip = link?.parentElement
-  if (link && strip) strip.scrollLeft = link.offsetLeft - strip.offsetLeft - 16
+  if (!link || !strip) return
+  requestAnimationFrame(() => {
+    strip.scrollLeft = link.offsetLeft - strip.offsetLeft - 16
+  })
 }
