@@ -106,7 +106,7 @@ const isTextKey = (message: string) => /^[a-z]\w*(\.\w+)+$/i.test(message)
 function paramsOf(issue: z.core.$ZodIssue): TextParams {
   if (issue.code === 'too_big') return { max: Number(issue.maximum) }
   if (issue.code === 'too_small') return { min: Number(issue.minimum) }
-  return {}
+  return issue.code === 'custom' ? ((issue.params ?? {}) as TextParams) : {}
 }
 
 function sharedKeyOf(issue: z.core.$ZodIssue): string {

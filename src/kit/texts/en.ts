@@ -115,6 +115,7 @@ export const en = {
     },
     field: {
       required: 'This field is required.',
+      blank: 'Please enter more than spaces.',
       tooLong: 'Please use at most {max} characters.',
       tooShort: 'Please use at least {min} characters.',
       tooMany: 'Please choose at most {max}.',

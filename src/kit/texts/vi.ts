@@ -117,6 +117,7 @@ export const vi = {
     },
     field: {
       required: 'Vui lòng điền mục này.',
+      blank: 'Vui lòng nhập nội dung, không chỉ dấu cách.',
       tooLong: 'Vui lòng nhập tối đa {max} ký tự.',
       tooShort: 'Vui lòng nhập ít nhất {min} ký tự.',
       tooMany: 'Vui lòng chọn tối đa {max}.',
