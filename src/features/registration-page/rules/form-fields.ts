@@ -1,0 +1,154 @@
+import type { ListField } from '#kit/design.ts'
+import type { Problem } from '#kit/errors.ts'
+
+/** What a visitor fills in to become an affiliate: default fields a merchant may rename, hide and sort, and fields of the merchant's own. */
+
+export const fieldTypes = [
+  'text',
+  'email',
+  'password',
+  'country',
+  'textarea',
+  'dropdown',
+  'checkbox',
+  'multiple-checkbox',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+export interface FormField {
+  id: string
+  label: string
+  type: FieldType
+  /** Half or the whole width of the form. */
+  size: '6' | '12'
+  isRequired: 0 | 1
+  isDefault: 0 | 1
+  isEnabled: 0 | 1
+  /** 1 where the merchant can neither hide the field nor make it optional. */
+  isDisableCb: 0 | 1
+  /** A text before the input, as in `https://`. */
+  prepend: string
+  options: { text: string }[]
+}
+
+const locked = (id: string, label: string, type: FieldType, size: '6' | '12' = '12') =>
+  ({ ...blank, id, label, type, size, isRequired: 1, isEnabled: 1, isDisableCb: 1 }) as const
+const offered = (id: string, label: string, type: FieldType = 'text', more: Partial<FormField> = {}): FormField => ({
+  ...blank,
+  id,
+  label,
+  type,
+  ...more,
+})
+const blank: FormField = {
+  id: '',
+  label: '',
+  type: 'text',
+  size: '12',
+  isRequired: 0,
+  isDefault: 1,
+  isEnabled: 0,
+  isDisableCb: 0,
+  prepend: '',
+  options: [],
+}
+
+const common: readonly FormField[] = [
+  locked('first_name', 'First name', 'text', '6'),
+  locked('last_name', 'Last name', 'text', '6'),
+  locked('email', 'Email', 'email'),
+  locked('password', 'Password', 'password', '6'),
+  locked('password_confirmation', 'Confirm password', 'password', '6'),
+  offered('company', 'Company'),
+  offered('address', 'Address'),
+  offered('city', 'City', 'text', { size: '6' }),
+  offered('zipcode', 'Zip code', 'text', { size: '6' }),
+  offered('state', 'State', 'text', { size: '6' }),
+  offered('country', 'Country', 'country', { size: '6' }),
+  offered('phone', 'Phone'),
+  offered('website', 'Website', 'text', { prepend: 'https://' }),
+  offered('instagram', 'Instagram', 'text', { prepend: '@' }),
+  offered('tiktok', 'TikTok', 'text', { prepend: '@' }),
+  offered('facebook', 'Facebook'),
+  offered('twitter', 'X (Twitter)', 'text', { prepend: '@' }),
+  offered('youtube', 'YouTube'),
+  offered('personal_detail', 'How will you promote us?', 'textarea'),
+  offered('vat_number', 'VAT number', 'text', { size: '6' }),
+  offered('tax_percent', 'Tax percent', 'text', { size: '6' }),
+  offered('payment_method', 'Payment method', 'dropdown'),
+]
+
+/** Only the themes made of sections let an affiliate wish for a coupon code. */
+const couponWish = offered('coupon_code', 'Coupon code you would like')
+
+export const defaultFields = (theme: 'basic' | 'fashion'): readonly FormField[] =>
+  theme === 'fashion' ? [...common, couponWish] : common
+
+export const lockedIds = common.filter(field => field.isDisableCb === 1).map(field => field.id)
+export const knownIds = [...common, couponWish].map(field => field.id)
+
+const MOST_FIELDS = 60
+const LABEL = 100
+
+const oneOrZero = { kind: 'switch', tab: 'content', default: 0 } as const
+const line = (max: number, optional = false) => ({ kind: 'text', tab: 'content', max, optional, default: '' }) as const
+
+/** The row of a theme's table that holds the form. */
+export const formFieldList = (theme: 'basic' | 'fashion') =>
+  ({
+    kind: 'list',
+    tab: 'content',
+    least: lockedIds.length,
+    most: MOST_FIELDS,
+    item: {
+      id: line(60),
+      label: line(LABEL),
+      type: { kind: 'choice', tab: 'content', options: fieldTypes, default: 'text' },
+      size: { kind: 'choice', tab: 'content', options: ['6', '12'], default: '12' },
+      isRequired: oneOrZero,
+      isDefault: oneOrZero,
+      isEnabled: oneOrZero,
+      isDisableCb: oneOrZero,
+      prepend: line(20, true),
+      options: { kind: 'list', tab: 'content', least: 0, most: 100, item: { text: line(LABEL, true) }, default: [] },
+    },
+    default: defaultFields(theme) as unknown as readonly Readonly<Record<string, unknown>>[],
+  }) as const satisfies ListField
+
+const hasOptions = ({ type, id }: FormField) => (type === 'dropdown' || type === 'multiple-checkbox') && id !== 'payment_method'
+
+/** What no table can say: locked fields stay, ids are there once, choices have something to choose from. */
+export function formProblems(fields: readonly FormField[]): Record<string, Problem> {
+  const found: Record<string, Problem> = {}
+  const seen = new Set<string>()
+  fields.forEach((field, place) => {
+    if (seen.has(field.id)) found[`${place}.id`] = { key: 'registration.fieldTwice' }
+    seen.add(field.id)
+    if (field.isDefault === 1 ? !knownIds.includes(field.id) : !/^custom_[a-z0-9]{1,40}$/.test(field.id))
+      found[`${place}.id`] = { key: 'registration.fieldUnknown' }
+    if (!hasOptions(field)) return
+    if (field.options.length === 0) found[`${place}.options`] = { key: 'registration.optionsRequired' }
+    field.options.forEach((option, index) => {
+      if (option.text.trim() === '') found[`${place}.options.${index}.text`] = { key: 'registration.optionBlank' }
+    })
+  })
+  const missing = lockedIds.find(id => !seen.has(id))
+  if (missing) found[''] = { key: 'registration.lockedFieldMissing' }
+  return found
+}
+
+/** Locked fields are always asked for and always required, whatever was sent. */
+export function keepLocks(fields: readonly FormField[]): FormField[] {
+  return fields.map(field =>
+    lockedIds.includes(field.id)
+      ? {
+          ...field,
+          isDefault: 1,
+          isEnabled: 1,
+          isRequired: 1,
+          isDisableCb: 1,
+          type: common.find(({ id }) => id === field.id)!.type,
+        }
+      : { ...field, isDisableCb: 0 },
+  )
+}

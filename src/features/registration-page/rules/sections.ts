@@ -1,0 +1,79 @@
+import { design } from '#kit/design.ts'
+import { fontNames } from '#kit/page-fonts.ts'
+import { choice, color, DESCRIPTION, onOff, ownRules, placeholders, rich, SHORT, TERMS, words } from './field-kinds.ts'
+
+/** Rows that several themes share. */
+
+export const general = (font: string) => ({ general_font_family: choice(fontNames, font) })
+
+const whenAgreed = { when: 'registration_form_show_agreements' }
+
+export const agreements = design({
+  registration_form_show_agreements: onOff(1),
+  registration_form_terms_text: words('I agree to the', whenAgreed),
+  registration_form_terms_hypertext: words('Terms and conditions', whenAgreed),
+  registration_form_terms_popup_title: words('Terms and conditions', whenAgreed),
+  registration_form_policy_text: words('and to the', whenAgreed),
+  registration_form_policy_hypertext: words('Privacy policy', whenAgreed),
+  registration_form_policy_popup_title: words('Privacy policy', whenAgreed),
+  registration_form_terms_and_conditions_content: rich(
+    '<p>By joining you agree to promote {brand_name} honestly: no spam, no advertising on our brand name, no misleading claims. Commissions are paid for sales that are completed and not returned.</p>',
+    { max: TERMS, ...whenAgreed },
+  ),
+  registration_form_privacy_policy_content: rich(
+    '<p>{brand_name} keeps what you enter here to run the affiliate program: to recognise your sales, to pay you and to write to you about both. You can ask for it to be deleted at any time.</p>',
+    { max: TERMS, ...whenAgreed },
+  ),
+})
+
+/** The table of commissions that opens from the amount in the benefits. */
+export const commissionTable = design({
+  benefits_commission_amount_hypertext: words('See all rates', { when: 'benefits_section_show' }),
+  benefits_commission_amount_title: words('Commission rates', { when: 'benefits_section_show' }),
+  benefits_commission_heading_column_1: words('Product', { when: 'benefits_section_show' }),
+  benefits_commission_heading_column_2: words('Type', { when: 'benefits_section_show' }),
+  benefits_commission_heading_column_3: words('Commission', { when: 'benefits_section_show' }),
+})
+
+const benefit = design({
+  heading: words('', { max: SHORT }),
+  description: words('', { max: DESCRIPTION, free: placeholders, long: true }),
+})
+
+export const benefitItems = [
+  { heading: 'Cookie days', description: '{cookie}' },
+  { heading: 'Commission type', description: '{commission_type}' },
+  { heading: 'Commission amount', description: '{commission_amount}' },
+  { heading: 'Additional terms', description: '{program_description}' },
+]
+
+export const benefitList = {
+  kind: 'list',
+  tab: 'content',
+  when: 'benefits_section_show',
+  item: benefit,
+  least: 1,
+  most: 12,
+  default: benefitItems,
+} as const
+
+export const formColors = design({
+  registration_form_heading_color: color('#16231c'),
+  registration_form_field_label_color: color('#3d4a43'),
+  registration_form_text_input_color: color('#16231c'),
+  registration_form_field_border_color: color('#c9d2cc'),
+  registration_form_focused_border_color: color('#329e5e'),
+  registration_form_submit_button_text_color: color('#ffffff'),
+  registration_form_submit_button_border_color: color('#247a47'),
+  registration_form_submit_button_background_color: color('#247a47'),
+  registration_form_agreements_text_color: color('#3d4a43'),
+  registration_form_agreements_hypertext_color: color('#1f6b3e'),
+  registration_form_background_color: color('#ffffff'),
+})
+
+export const end = design({
+  registration_form_enable_captcha: onOff(0),
+  is_translation: onOff(0),
+  show_branding: onOff(1),
+  custom_css: ownRules,
+})
