@@ -28,6 +28,8 @@ export interface Endpoint<R extends Route = any, Q = any, B = any, A = any, Who 
   limit?: CallLimit
   /** The body is multipart/form-data: text fields by the schema, files beside it. */
   form?: boolean
+  /** The largest file a form may carry, where the usual size is not enough. */
+  fileBytes?: number
   /** The reply is the body itself, without the `{ data }` envelope. */
   bare?: boolean
   /** The reply is a file to be saved; see `CsvDownload`. */
@@ -67,7 +69,7 @@ export type Answer<E> = E extends Endpoint<any, any, any, infer A> ? InputOf<A> 
 
 type Parts<Q, B, A, Who extends Access> = Pick<
   Endpoint<Route, Q, B, A, Who>,
-  'feature' | 'limit' | 'form' | 'bare' | 'download'
+  'feature' | 'limit' | 'form' | 'fileBytes' | 'bare' | 'download'
 > & {
   access: Who
   query?: Q

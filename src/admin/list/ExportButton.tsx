@@ -6,6 +6,7 @@ import type { Endpoint } from '#kit/endpoint.ts'
 import type { ListState } from '#kit/list-query.ts'
 import { callWith } from '../call.ts'
 import { notify } from '../feedback/notify.ts'
+import { saveFile } from '../saveFile.ts'
 import { useText } from '../text.tsx'
 
 interface ExportButtonProps {
@@ -37,12 +38,4 @@ export function ExportButton({ endpoint, state }: ExportButtonProps) {
       </span>
     </>
   )
-}
-
-function saveFile({ name, content }: Downloaded): void {
-  const url = URL.createObjectURL(content)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // Some browsers begin to read only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

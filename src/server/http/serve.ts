@@ -76,7 +76,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, options: S
   refuseNul(request.params)
   refuseNul(request.query)
   refuseNul(request.body)
-  const form = endpoint.form ? await readForm(request) : undefined
+  const form = endpoint.form ? await readForm(request, endpoint.fileBytes) : undefined
   return {
     ...readParams(request.params as Record<string, string>),
     query: endpoint.query && check(endpoint.query, request.query ?? {}),

@@ -26,12 +26,12 @@ const limits = {
 }
 
 /** A whole multipart form, within limits; every name occurs once. */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+export async function readForm(request: FastifyRequest, fileSize = limits.fileSize): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal('malformed')
   // Without a prototype: a field may be called anything without reaching into the object.
   const form: Form = { fields: Object.create(null), files: Object.create(null) }
   try {
-    for await (const part of request.parts({ limits })) await keep(form, part)
+    for await (const part of request.parts({ limits: { ...limits, fileSize } })) await keep(form, part)
   } catch (error) {
     // What is still on its way must be taken, or the connection would stay open for good.
     request.raw.unpipe()

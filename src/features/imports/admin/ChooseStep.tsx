@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { call } from '#admin/call.ts'
+import { notify } from '#admin/feedback/notify.ts'
+import { saveFile } from '#admin/saveFile.ts'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { imports, MOST_FILE_BYTES } from '../contract.ts'
+import { DropZone } from './DropZone.tsx'
+import styles from './ImportDialog.module.css'
+import type { StepProps } from './ImportDialog.tsx'
+import { RecentImports } from './RecentImports.tsx'
+import { useStep } from './useStep.ts'
+
+interface ChooseStepProps extends StepProps {
+  kind: string
+  lead: ReactNode
+}
+
+/** The file: chosen or dropped, with all one must know about it before. */
+export function ChooseStep({ kind, lead, ...step }: ChooseStepProps) {
+  const say = useText()
+  const about = useRead(imports.about, { query: { kind } })
+  const check = useStep(imports.check, step)
+  const sample = useMutation({
+    mutationFn: () => call(imports.sample, { query: { kind } }),
+    onSuccess: saveFile,
+    onError: () => notify.error(say('importDialog.sampleFailed')),
+  })
+  const take = (file: File) => {
+    if (file.size <= MOST_FILE_BYTES) check.run({ body: { kind, file } })
+  }
+  return (
+    <div className={styles.step}>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <DropZone
+        isBusy={check.isPending}
+        problem={check.problem}
+        mostBytes={MOST_FILE_BYTES}
+        rules={about.data && say('importDialog.rules', { size: MOST_FILE_BYTES / 1_000_000, count: about.data.most_rows })}
+        onFile={take}
+      />
+      {about.data && (
+        <section className={styles.about}>
+          <div className={styles.aboutHead}>
+            <h3 className={styles.small}>{say('importDialog.columns')}</h3>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<Download size={14} aria-hidden />}
+              loading={sample.isPending}
+              onClick={() => sample.mutate()}
+            >
+              {say('importDialog.sample')}
+            </Button>
+          </div>
+          <ul className={styles.columns}>
+            {about.data.columns.map(({ name, required }) => (
+              <li key={name}>
+                <code>{name}</code>
+                {required && <small>{say('importDialog.required')}</small>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {about.data && about.data.recent.length > 0 && <RecentImports recent={about.data.recent} {...step} />}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useText } from '#admin/text.tsx'
+import type { Endpoint } from '#kit/endpoint.ts'
+import type { ImportView } from '../contract.ts'
+import { CheckedStep } from './CheckedStep.tsx'
+import { ChooseStep } from './ChooseStep.tsx'
+import { EndStep } from './EndStep.tsx'
+
+/** What the merchant chooses beside the file. The screen keeps the values; refusals come back by field. */
+export interface ImportOptions {
+  value: Record<string, unknown>
+  fields: (problems: Record<string, string>) => ReactNode
+}
+
+export interface ImportDialogProps {
+  /** As the server's definition calls it. */
+  kind: string
+  title: string
+  /** A sentence about what becomes of the rows. */
+  lead?: ReactNode
+  options?: ImportOptions
+  /** What is read again after rows came or went. */
+  refreshes?: readonly Endpoint[]
+  onClose: () => void
+}
+
+export function ImportDialog({ kind, title, lead, options, refreshes = [], onClose }: ImportDialogProps) {
+  const say = useText()
+  const isSmall = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false })
+  const [view, setView] = useState<ImportView>()
+  const [isBusy, setBusy] = useState(false)
+  const step = { view, onView: setView, onBusy: setBusy, refreshes }
+  return (
+    <Modal
+      opened
+      onClose={() => isBusy || onClose()}
+      title={title}
+      size="lg"
+      fullScreen={isSmall}
+      radius={isSmall ? 0 : undefined}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': say('common.close'), disabled: isBusy }}
+    >
+      {view === undefined ? (
+        <ChooseStep kind={kind} lead={lead} {...step} />
+      ) : view.status === 'checked' ? (
+        <CheckedStep {...step} view={view} options={options} />
+      ) : (
+        <EndStep {...step} view={view} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+export interface StepProps {
+  onView: (view: ImportView | undefined) => void
+  /** While something is under way the dialog stays open. */
+  onBusy: (isBusy: boolean) => void
+  refreshes: readonly Endpoint[]
+}

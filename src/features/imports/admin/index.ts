@@ -1,0 +1,2 @@
+export type { ImportOptions } from './ImportDialog.tsx'
+export { LateImportDialog as ImportDialog } from './LateImportDialog.tsx'

@@ -1,0 +1,129 @@
+import { Button, CloseButton, Progress } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck, CirclePause, LoaderCircle } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { type Say, useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { CallError } from '#kit/errors.ts'
+import { formatNumber } from '#kit/numbers.ts'
+import { type TaskView, tasks } from '../contract.ts'
+import styles from './TaskPanel.module.css'
+import { isUnderWay, useTask } from './useTask.ts'
+import { tellEnd } from './watched.ts'
+
+interface TaskCardProps {
+  id: number
+  /** Somebody had begun it before. */
+  wasRunning: boolean
+  onClose: () => void
+}
+
+/** One task: what is done, how far it is, and the way to stop it; later how it ended. */
+export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
+  const say = useText()
+  const { data: task, error } = useTask(id)
+  const stop = useChange(tasks.stop)
+  useEndTold(task)
+  // Forgotten, or no longer the reader's to see.
+  const isGone = error instanceof CallError && error.kind === 'not_found'
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isGone) close()
+  }, [isGone])
+  if (!task) return null
+  const isRunning = isUnderWay(task)
+  return (
+    <article className={styles.card} data-status={task.status} aria-labelledby={`task-${id}`}>
+      <div className={styles.head}>
+        <StatusIcon status={task.status} />
+        <strong id={`task-${id}`} className={styles.title}>
+          {task.title}
+        </strong>
+        {isRunning ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={stop.isPending}
+            onClick={() => stop.mutate({ id }, { onError: () => notify.error(say('common.error')) })}
+          >
+            {say('taskPanel.stop')}
+          </Button>
+        ) : (
+          <CloseButton size="sm" aria-label={say('taskPanel.close', { title: task.title })} onClick={onClose} />
+        )}
+      </div>
+      {isRunning && <Bar task={task} />}
+      <div className={styles.foot}>
+        <span className={styles.count}>{countOf(task, say)}</span>
+        {!isRunning && task.path && (
+          <Link to={task.path} className={styles.link}>
+            {say('common.view')}
+          </Link>
+        )}
+      </div>
+      {wasRunning && isRunning && <p className={styles.note}>{say('taskPanel.alreadyRunning')}</p>}
+      {task.failed > 0 && <p className={styles.note}>{say('taskPanel.failedItems', { count: task.failed })}</p>}
+      {task.problem && <p className={styles.problem}>{task.problem}</p>}
+      <span role="status" className="only-read">
+        {announced(task, say)}
+      </span>
+    </article>
+  )
+}
+
+function Bar({ task }: { task: TaskView }) {
+  const say = useText()
+  const share = shareOf(task)
+  return (
+    <Progress.Root size="sm" radius="xl" transitionDuration={200}>
+      <Progress.Section
+        value={share ?? 100}
+        animated={share === undefined}
+        aria-label={task.title}
+        aria-valuetext={share === undefined ? say('taskPanel.status.running') : countOf(task, say)}
+      />
+    </Progress.Root>
+  )
+}
+
+const icons = { waiting: LoaderCircle, running: LoaderCircle, done: CircleCheck, failed: CircleAlert, stopped: CirclePause }
+
+function StatusIcon({ status }: Pick<TaskView, 'status'>) {
+  const Icon = icons[status]
+  return <Icon size={18} className={styles.icon} data-status={status} aria-hidden />
+}
+
+/** In percent; `undefined` where nobody knows how much there is. Growing work never shows more than it promised. */
+function shareOf({ done, total }: TaskView): number | undefined {
+  if (total === null || total === 0) return undefined
+  return Math.min((done / total) * 100, 100)
+}
+
+function countOf({ status, done, total }: TaskView, say: Say): string {
+  const number = (value: number) => formatNumber(value, say.language)
+  if (status === 'waiting') return say('taskPanel.status.waiting')
+  if (status === 'done') return say('taskPanel.doneCount', { count: done })
+  if (total === null) return say('taskPanel.soFar', { count: done })
+  const progress = say('taskPanel.progress', { done: number(done), total: number(Math.max(total, done)) })
+  return status === 'running' ? progress : `${say(`taskPanel.status.${status}`)} · ${progress}`
+}
+
+/** Read aloud at every quarter and at the end, not at every step. */
+function announced(task: TaskView, say: Say): string {
+  const state = `${task.title}: ${say(`taskPanel.status.${task.status}`)}`
+  const share = shareOf(task)
+  if (task.status !== 'running' || share === undefined) return state
+  return `${state}, ${Math.floor(share / 25) * 25}%`
+}
+
+/** Tells the screens that wait for it, once, when a task ends before the merchant's eyes. */
+function useEndTold(task: TaskView | undefined): void {
+  const tell = useEffectEvent(() => {
+    if (task) tellEnd(task)
+  })
+  const hasEnded = task !== undefined && !isUnderWay(task)
+  useEffect(() => {
+    if (hasEnded) tell()
+  }, [hasEnded])
+}

@@ -1,0 +1,65 @@
+import type { CsvFile, CsvValue } from '#kit/download.ts'
+import { actorOf, audit } from '../audit.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Caller } from './caller.ts'
+import type { RequestFacts } from './serve.ts'
+
+const BATCH = 1000
+
+interface Export<Row, Plan> {
+  caller: Caller
+  from: RequestFacts
+  /** Of which list, as it stands in the name of the file: `referrals`. */
+  list: string
+  /** The audit action, `feature.export`, and what was asked for. */
+  action: string
+  query: object
+  header: readonly string[]
+  /** Read once before the first row, such as the meaning of the filters. */
+  plan: (tx: Tx) => Promise<Plan>
+  /** The rows that follow `last` in the order of the list, at most so many; by a bookmark along an index, never by offset. */
+  next: (tx: Tx, plan: Plan, step: { last: Row | undefined; limit: number }) => Promise<Row[]>
+  cells: (row: Row, plan: Plan) => readonly CsvValue[]
+}
+
+/**
+ * A list as a CSV file of any length, written down in the audit log. Batch after batch, each in a short transaction of
+ * its own: however slow the reader, no transaction stays open, and no more than one batch is in memory.
+ */
+export async function exportCsv<Row, Plan>(db: Database, wanted: Export<Row, Plan>): Promise<CsvFile> {
+  const { caller, from, list, action, query, header } = wanted
+  const { shop_id } = caller
+  const { plan, shop } = await db.inShop(shop_id, async tx => {
+    await audit(tx, { shop_id, actor: actorOf(caller), action, after: { ...query }, from })
+    return { plan: await wanted.plan(tx), shop: await shopOf(tx, shop_id) }
+  })
+  return { name: `${shop.name}-${list}-${dayAt(shop.time_zone)}`, header, rows: batches(db, shop_id, plan, wanted) }
+}
+
+async function* batches<Row, Plan>(db: Database, shop_id: number, plan: Plan, { next, cells }: Export<Row, Plan>) {
+  for (let last: Row | undefined; ; ) {
+    const rows: Row[] = await db.inShop(shop_id, tx => next(tx, plan, { last, limit: BATCH }))
+    for (const row of rows) yield cells(row, plan)
+    if (rows.length < BATCH) return
+    last = rows.at(-1)
+  }
+}
+
+async function shopOf(tx: Tx, shop_id: number) {
+  const shop = await tx
+    .selectFrom('shop')
+    .select(['domain', 'time_zone'])
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
+  return { name: shop.domain.split('.')[0], time_zone: shop.time_zone }
+}
+
+/** Today where the shop is, as 2026-03-01. */
+function dayAt(timeZone: string): string {
+  const format = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date())
+  try {
+    return format(timeZone)
+  } catch {
+    return format('UTC')
+  }
+}

@@ -1,0 +1,5 @@
+import { Refusal, type TextParams } from '#kit/errors.ts'
+
+/** Something about the file as a whole; shown where the file was chosen. */
+export const fileProblem = (key: string, params?: TextParams) =>
+  new Refusal('invalid', key, { params, fields: { file: [{ key, params }] } })

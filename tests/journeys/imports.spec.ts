@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { overflow } from './support/findings.ts'
+import { signIn } from './support/signIn.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function openImport(page: Page) {
+  await page.getByRole('button', { name: 'Add referral' }).first().click()
+  await page.getByRole('menuitem', { name: 'Import referrals' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Choose file' })).toBeVisible()
+}
+
+const choose = (page: Page, name: string, text: string) =>
+  dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+async function sound(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.filter(found => ['serious', 'critical'].includes(found.impact ?? '')).map(found => found.id)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+
+for (const width of [1440, 390])
+  test(`a file is checked, applied without its bad row, refused a second time and undone, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { ask } = await signIn(page, 'owner@demo.test', 'demo-store')
+    const { rows } = await ask<{ rows: { aff_email: string }[] }>('GET', '/api/v1/merchant/referral?per_page=10')
+    // Journeys run side by side in one shop: each undoes its own file.
+    const name = `fair-${width}.csv`
+    const comment = `Fair ${randomUUID()}`
+    const file = `email;total_sales;commission_amount;comment\n${rows[0]!.aff_email};120.00;12.00;${comment}\nnobody@nowhere.test;1;1;x`
+
+    await page.goto('/admin/referrals')
+    await openImport(page)
+    await sound(page)
+    await choose(page, 'wrong.csv', 'mail\na')
+    await expect(dialog(page).getByRole('alert')).toContainText('These are missing: email, total_sales, commission_amount.')
+
+    await choose(page, name, file)
+    await expect(dialog(page).getByText('1 row ready, 1 row with a problem')).toBeVisible()
+    await expect(dialog(page).getByRole('row', { name: /^3 email/ })).toBeVisible()
+    await sound(page)
+    await expect(dialog(page).getByRole('button', { name: 'Import 1 row' })).toBeDisabled()
+    await dialog(page).getByRole('checkbox', { name: 'Leave out the 1 row with a problem' }).press('Space')
+    await dialog(page).getByRole('button', { name: 'Import 1 row' }).press('Enter')
+    await expect(dialog(page).getByText('1 row imported')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+
+    await openImport(page)
+    await choose(page, 'fair again.csv', file)
+    await expect(dialog(page).getByRole('alert')).toContainText('This file was imported on')
+    await dialog(page)
+      .getByRole('button', { name: `Undo import: ${name}` })
+      .first()
+      .click()
+    await expect(dialog(page).getByText('The import was undone')).toBeVisible()
+    await sound(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  })
