@@ -14,7 +14,9 @@ afterAll(() => database.close())
 const ORDERS = 60
 const WORKERS = 3
 
-/** Two programs, a network of three and codes for everybody: the same in every shop that is made. */
+const PRODUCTS_OF_OTHERS = ['p2', 'p9']
+
+/** Two programs, a network of three, codes for everybody and products with an affiliate of their own: the same in every shop that is made. */
 async function aShop(settings: Record<string, unknown>) {
   const world = await shopWorld(database)
   await world.settings(settings)
@@ -22,6 +24,10 @@ async function aShop(settings: Record<string, unknown>) {
     network_rates: [200_000, 100_000],
     network_base: 'commission',
     commission_amount: 123_457,
+    lifetime_commission: true,
+    enable_first_commission: true,
+    first_commission_type: 2,
+    first_commission_amount: 300_000,
   })
   const levels = await world.program({
     rule: 2,
@@ -29,21 +35,38 @@ async function aShop(settings: Record<string, unknown>) {
       { from: 0, amount: 50_000 },
       { from: 25_000, amount: 90_000 },
     ]),
+    for_new_customer: true,
+    for_new_customer_type: 2,
+    for_new_customer_amount: 250_000,
   })
   const top = await world.affiliate(percent)
   const middle = await world.affiliate(percent, { upline_id: top })
   const sellers = [await world.affiliate(percent, { upline_id: middle }), await world.affiliate(levels, { upline_id: top })]
   for (const [place, seller] of [...sellers, middle].entries()) await world.coupon(seller, `CODE${place}`)
+  const makers = await world.program({ network_rates: [50_000], network_base: 'sale' })
+  for (const product of PRODUCTS_OF_OTHERS) await world.connectProduct(await world.affiliate(makers, { upline_id: top }), product)
   return world
 }
 
 /** All that a store says about its orders, each order's words in the order of time. */
 function histories(random: Random): IncomingOrder[][] {
-  return Array.from({ length: ORDERS }, () => {
+  return Array.from({ length: ORDERS }, (_, number) => {
+    const placed_at = new Date(Date.UTC(2026, 4, 1, 12, random.upTo(50)))
+    const shared = random.upTo(ORDERS / 4)
+    const who = `shared${shared}`
+    const customer = { platform_id: who, email: `${who}@test.test`, full_name: who, created_at: new Date('2026-05-01T11:55:00Z') }
     const lines = Array.from({ length: 1 + random.upTo(3) }, (_, place) =>
       aLine({ id: `l${place}`, product_id: `p${place}`, quantity: 2, gross: 5_000 + random.upTo(20_000) }),
     )
-    const said = [anIncomingOrder({ lines, coupon_codes: [`CODE${random.upTo(4)}`], financial_status: 'pending' })]
+    const first = {
+      lines,
+      coupon_codes: [`CODE${number % 2 ? shared % 4 : random.upTo(4)}`],
+      financial_status: 'pending' as const,
+      placed_at,
+      updated_at: placed_at,
+    }
+    // Some people buy more than once, and their orders arrive in any order.
+    const said = [anIncomingOrder(number % 2 ? { ...first, customer } : first)]
     const say = (change: Partial<IncomingOrder>) =>
       said.push({ ...said.at(-1)!, ...change, updated_at: new Date(said.at(-1)!.updated_at.getTime() + 60_000) })
     const now = () => said.at(-1)!
@@ -76,38 +99,42 @@ async function deliver(world: ShopWorld, deliveries: IncomingOrder[], random: Ra
   await Promise.all(Array.from({ length: WORKERS }, work))
 }
 
-/** What counts in the end. An order first heard of when it was cancelled has no referral instead of one that is worth nothing. */
+/** All there is in the end, with affiliates named by their place in the shop instead of by number. */
 async function outcome(world: ShopWorld) {
+  const affiliates = await world.inShop(tx =>
+    tx.selectFrom('affiliate').select('id').where('shop_id', '=', world.shop_id).orderBy('id').execute(),
+  )
+  const placeOf = (id: number) => affiliates.findIndex(affiliate => affiliate.id === id)
   const rows = await world.inShop(tx =>
     tx
       .selectFrom('referral')
       .innerJoin('store_order', join =>
         join.onRef('store_order.shop_id', '=', 'referral.shop_id').onRef('store_order.id', '=', 'referral.order_id'),
       )
-      .innerJoin('affiliate', join =>
-        join.onRef('affiliate.shop_id', '=', 'referral.shop_id').onRef('affiliate.id', '=', 'referral.affiliate_id'),
-      )
       .select([
         'store_order.platform_id',
+        'referral.affiliate_id',
         'referral.kind',
         'referral.level',
         'referral.status',
         'referral.commission',
         'referral.total',
+        'referral.quantity',
+        'referral.tracking_type',
+        'referral.is_first_commission',
+        'referral.coupon_code',
       ])
       .where('referral.shop_id', '=', world.shop_id)
-      .where('referral.commission', '<>', 0)
       .orderBy('store_order.platform_id')
       .orderBy('referral.level')
+      .orderBy('referral.affiliate_id')
       .execute(),
   )
-  const eldest = Math.min(...(await world.referrals()).map(referral => referral.affiliate_id))
-  // The shops number their affiliates one after the other, so that the distance from the first names the same person in each.
   const balances = Object.entries(await world.balances()).map(([key, amount]) => {
     const [affiliate, ...account] = key.split(' ')
-    return `${Number(affiliate) - eldest} ${account.join(' ')}: ${amount}`
+    return `${placeOf(Number(affiliate))} ${account.join(' ')}: ${amount}`
   })
-  return { rows, balances: balances.sort() }
+  return { rows: rows.map(row => ({ ...row, affiliate_id: placeOf(row.affiliate_id) })), balances: balances.sort() }
 }
 
 async function expectSoundBooks(world: ShopWorld): Promise<void> {
@@ -145,7 +172,8 @@ test.each([
     const [expected, found] = [await outcome(calm), await outcome(wild)]
     expect(found.rows).toEqual(expected.rows)
     expect(found.balances).toEqual(expected.balances)
-    expect(expected.rows.length).toBeGreaterThan(30)
+    expect(expected.rows.length).toBeGreaterThan(60)
+    expect(expected.rows.filter(row => row.is_first_commission).length).toBeGreaterThan(10)
     await expectSoundBooks(wild)
   },
 )

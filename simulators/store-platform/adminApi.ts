@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import { decimal, orderPayload } from './payloads.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { collectionPayload, orderPayload, productPayload } from './payloads.ts'
 import type { Store } from './Store.ts'
 
 export interface AdminApiOptions {
@@ -13,6 +13,11 @@ interface Listing {
   updated_at_min?: string
   limit?: string
   page_info?: string
+}
+
+interface ListRequest {
+  Params: { shop: string; version: string }
+  Querystring: Listing & { ids?: string }
 }
 
 const BASE = '/:shop/admin/api/:version'
@@ -49,30 +54,31 @@ export function adminApi(app: FastifyInstance, { storeOf, isToken, busyEvery = 0
       return order ? { order: orderPayload(order, request.params.shop) } : reply.code(404).send({ errors: 'Not Found' })
     })
 
-    scope.get<{ Params: { shop: string } }>(`${BASE}/products.json`, request => ({
-      products: storeOf(request.params.shop)!.catalogue.products.map(product => ({
-        id: Number(product.id),
-        title: product.title,
-        handle: product.handle,
-        status: 'active',
-        image: null,
-        variants: product.variants.map((variant, i) => ({
-          ...variant,
-          id: Number(variant.id),
-          price: decimal(variant.price),
-          position: i + 1,
-        })),
-      })),
-    }))
+    scope.get<ListRequest>(`${BASE}/products.json`, (request, reply) => {
+      const { ids } = request.query
+      const wanted = ids === undefined ? undefined : new Set(ids.split(','))
+      const { products } = storeOf(request.params.shop)!.catalogue
+      return {
+        products: pageOf(
+          products.filter(({ id }) => wanted?.has(id) ?? true),
+          request,
+          reply,
+        ).map(productPayload),
+      }
+    })
 
-    scope.get<{ Params: { shop: string } }>(`${BASE}/custom_collections.json`, request => ({
-      custom_collections: storeOf(request.params.shop)!.catalogue.collections.map(({ id, title, product_ids }) => ({
-        id: Number(id),
-        title,
-        image: null,
-        product_ids: product_ids.map(Number),
-      })),
+    scope.get<ListRequest>(`${BASE}/custom_collections.json`, (request, reply) => ({
+      custom_collections: pageOf(storeOf(request.params.shop)!.catalogue.collections, request, reply).map(collectionPayload),
     }))
+    scope.get(`${BASE}/smart_collections.json`, () => ({ smart_collections: [] }))
+
+    // A collection does not say what is in it; that is asked for apart.
+    scope.get<ListRequest & { Params: { id: string } }>(`${BASE}/collections/:id/products.json`, (request, reply) => {
+      const { collections } = storeOf(request.params.shop)!.catalogue
+      const collection = collections.find(({ id }) => id === request.params.id)
+      if (!collection) return reply.code(404).send({ errors: 'Not Found' })
+      return { products: pageOf(collection.product_ids, request, reply).map(id => ({ id: Number(id) })) }
+    })
 
     scope.get('/:shop/admin/oauth/access_scopes.json', () => ({
       access_scopes: ['read_orders', 'read_products', 'read_customers', 'write_discounts'].map(handle => ({ handle })),
@@ -86,4 +92,15 @@ function readListing({ updated_at_min, limit, page_info }: Listing): { since: nu
   if (!page_info) return { since: Date.parse(updated_at_min ?? '') || 0, start: 0, limit: size }
   const { since, start } = JSON.parse(Buffer.from(page_info, 'base64url').toString('utf8')) as { since: number; start: number }
   return { since, start, limit: size }
+}
+
+/** The part of a list that was asked for; the way to the rest stands in the header. */
+function pageOf<T>(all: readonly T[], request: FastifyRequest<ListRequest>, reply: FastifyReply): T[] {
+  const { start, limit } = readListing(request.query)
+  if (start + limit < all.length) {
+    const page_info = Buffer.from(JSON.stringify({ since: 0, start: start + limit })).toString('base64url')
+    const [path] = request.url.split('?')
+    reply.header('link', `<http://${request.host}${path}?limit=${limit}&page_info=${page_info}>; rel="next"`)
+  }
+  return all.slice(start, start + limit)
 }

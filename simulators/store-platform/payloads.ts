@@ -1,3 +1,4 @@
+import { type DemoCollection, type DemoProduct, demoPicture } from '../../src/features/orders/server/demo-catalogue.ts'
 import { customerIdOf, type SoldLine, type StoreOrder, type StoreRefund } from './Store.ts'
 
 /** Amounts of the wire are text with two decimals. */
@@ -143,3 +144,19 @@ export function payloadOf(topic: string, order: StoreOrder, shop: string): objec
   const last = order.refunds.at(-1)
   return topic === 'refunds/create' && last ? refundPayload(last, order) : orderPayload(order, shop)
 }
+
+export const productPayload = (product: DemoProduct): object => ({
+  id: Number(product.id),
+  title: product.title,
+  handle: product.handle,
+  status: 'active',
+  image: { src: demoPicture(product.handle) },
+  variants: product.variants.map((variant, i) => ({
+    ...variant,
+    id: Number(variant.id),
+    price: decimal(variant.price),
+    position: i + 1,
+  })),
+})
+
+export const collectionPayload = ({ id, title }: DemoCollection): object => ({ id: Number(id), title, image: null })

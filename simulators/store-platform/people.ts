@@ -18,4 +18,8 @@ export const people: Record<string, PlatformPerson[]> = {
   'other-store.myshopify.com': [
     { id: 3, email: 'other@demo.test', first_name: 'Noor', last_name: 'Okafor', account_owner: true },
   ],
+  'new-store.myshopify.com': [
+    { id: 4, email: 'maren@new.test', first_name: 'Maren', last_name: 'Falk', account_owner: true },
+    { id: 5, email: 'jules@new.test', first_name: 'Jules', last_name: 'Weber', account_owner: false },
+  ],
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Cart, cartPage, frontPage, ordersPage, productPage, type Visit } from './pages.ts'
+import { pictureOf } from './pictures.ts'
 import { createStore, type Store } from './Store.ts'
 
 export interface ShopFrontOptions {
@@ -58,6 +59,12 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
     scope.get<{ Querystring: { placed?: string } }>(`${BASE}/orders`, (request, reply) => {
       const visit = visitOf(request, reply)
       return show(reply, ordersPage(visit, visit.store.orders.get(Number(request.query.placed))))
+    })
+    scope.get<{ Params: { file: string } }>(`${BASE}/pictures/:file`, (request, reply) => {
+      const handle = /^([a-z0-9-]{1,80})\.svg$/.exec(request.params.file)?.[1]
+      if (!handle) return reply.code(404).send('There is no such picture.')
+      const picture = pictureOf(handle).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" ')
+      return reply.type('image/svg+xml; charset=utf-8').send(picture)
     })
     // What themes of real stores say about themselves, for scripts such as the tracker.
     scope.get(`${BASE}/store.js`, (request, reply) => {

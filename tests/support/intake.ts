@@ -47,7 +47,11 @@ export async function intakeApp(simulator: PlatformSimulator, secretOld?: string
   const [shop] = await rows<{ shop_id: string }>('select shop_id from shop_domain where domain = $1', [DEMO_SHOP])
   const shop_id = Number(shop!.shop_id)
   const askedFor: string[] = []
-  const intake = { apply: applyOrders, askForOrder: async (_tx: unknown, _shop: number, id: string) => void askedFor.push(id) }
+  const intake = {
+    apply: applyOrders,
+    askForOrder: async (_tx: unknown, _shop: number, id: string) => void askedFor.push(id),
+    askForMembers: async (_tx: unknown, _shop: number, id: string) => void askedFor.push(`members of ${id}`),
+  }
   return {
     app,
     shop_id,

@@ -30,6 +30,7 @@ export interface TrackedAffiliate {
 export interface CustomerConnection {
   readonly affiliate_id: number
   readonly origin: 'manual' | 'lifetime' | 'api'
+  readonly connected_at: Moment
   readonly expires_at: Moment | null
 }
 

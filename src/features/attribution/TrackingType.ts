@@ -44,6 +44,14 @@ const partlyPaid = {
   connectProduct: TrackingType.partlyPaidConnectProduct,
 } as const
 
+/** The same tie for an order that is paid by now, or is not any more. */
+export function trackingTypeFor(type: TrackingType, payment: Payment): TrackingType {
+  const method = methods.find(one => [TrackingType[one], open[one], partlyPaid[one]].some(known => known === type))
+  return method ? trackingTypeOf(method, payment) : type
+}
+
+const methods: TrackingMethod[] = ['connectCustomer', 'coupon', 'link', 'connectProduct']
+
 /** The kind a referral is listed under; orders that are not paid yet have kinds of their own. */
 export function trackingTypeOf(method: TrackingMethod, payment: Payment): TrackingType {
   if (payment === 'open') return open[method]

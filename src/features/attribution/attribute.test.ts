@@ -36,7 +36,7 @@ const clicked = (affiliate_id: number, daysAgo = 1): Click => {
   return { affiliate_id, at, expires_at: clickExpiry(at, 30) }
 }
 const coupon = (code: string, affiliate_id: number) => ({ code, affiliate_id, valid_from: 0, valid_until: null })
-const connected = (affiliate_id: number) => ({ affiliate_id, origin: 'manual', expires_at: null }) as const
+const connected = (affiliate_id: number) => ({ affiliate_id, origin: 'manual', connected_at: 0, expires_at: null }) as const
 
 /** A paid order of two products that nothing ties to an affiliate. */
 const evidence = ({ order, ...over }: Partial<Omit<Evidence, 'order'>> & { order?: Partial<TrackedOrder> } = {}): Evidence => ({
@@ -154,7 +154,8 @@ describe('links and codes that do not count', () => {
   })
 
   test('a connection that ended', () => {
-    const given = (expires_at: number) => evidence({ connected_customer: { affiliate_id: ann, origin: 'lifetime', expires_at } })
+    const given = (expires_at: number) =>
+      evidence({ connected_customer: { affiliate_id: ann, origin: 'lifetime', connected_at: 0, expires_at } })
     expect(whyNot(given(now - 1))).toEqual(['connection_expired'])
     expect(credited(given(now))).toHaveLength(1)
   })
@@ -199,11 +200,15 @@ describe('orders that are not tracked', () => {
 
   test.each<[ReasonCode, Partial<TrackedOrder>]>([
     ['test_order', { is_test: true }],
-    ['cancelled_order', { is_cancelled: true }],
     ['not_paid', { payment: 'open' }],
     ['not_paid', { payment: 'partly_paid' }],
     ['no_products', { lines: [aLine({ kind: 'gift_card' }), aLine({ kind: 'tip' })] }],
   ])('%s', (code, order) => expect(whyNot(of(order))).toEqual([code]))
+
+  test('cancelled before it was paid; cancelled afterwards it is credited all the same, and priced at nothing', () => {
+    expect(whyNot(of({ is_cancelled: true, payment: 'open' }))).toEqual(['cancelled_order', 'not_paid'])
+    expect(credited(of({ is_cancelled: true }))).toHaveLength(1)
+  })
 
   test('an order from a blocked address', () => {
     expect(whyNot(of({}), { blocked_ips: new Set(['203.0.113.9']) })).toEqual(['blocked_ip'])

@@ -30,11 +30,14 @@ export function attribute(evidence: Evidence, settings: TrackingSettings): Attri
 }
 
 /** What rules an order out before anybody asks whose it is. */
-function whyNotTracked(order: TrackedOrder, settings: TrackingSettings): Reason[] {
+export function whyNotTracked(order: TrackedOrder, settings: TrackingSettings): Reason[] {
   const reasons: Reason[] = []
   if (order.is_test) reasons.push(reason('test_order', {}))
-  if (order.is_cancelled) reasons.push(reason('cancelled_order', {}))
-  if (order.payment !== 'paid' && !settings.record_pending_orders) reasons.push(reason('not_paid', {}))
+  if (order.payment !== 'paid' && !settings.record_pending_orders) {
+    // One that was paid before it was cancelled is credited and worth nothing, whether or not it was heard of in between.
+    if (order.is_cancelled) reasons.push(reason('cancelled_order', {}))
+    reasons.push(reason('not_paid', {}))
+  }
   if (order.ip !== null && settings.blocked_ips.has(order.ip)) reasons.push(reason('blocked_ip', { ip: order.ip }))
   if (productsOf(order).length === 0) reasons.push(reason('no_products', {}))
   return reasons
@@ -66,6 +69,6 @@ function emptyHanded({ winner }: Choice, first: Credit): Reason[] {
   return [reason('all_products_connected', { affiliate: winner.affiliate_id })]
 }
 
-function withoutRepeats(reasons: readonly Reason[]): Reason[] {
+export function withoutRepeats(reasons: readonly Reason[]): Reason[] {
   return [...new Map(reasons.map(one => [JSON.stringify(one), one])).values()]
 }

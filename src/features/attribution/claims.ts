@@ -21,7 +21,9 @@ export function findings(evidence: Evidence, settings: TrackingSettings): Findin
 
 function fromConnectedCustomer({ connected_customer, order }: Evidence): Finding[] {
   if (!connected_customer) return []
-  const { affiliate_id, expires_at } = connected_customer
+  const { affiliate_id, origin, connected_at, expires_at } = connected_customer
+  // It came about by a later order, though that one was reported first.
+  if (origin === 'lifetime' && connected_at > order.at) return []
   if (expires_at !== null && expires_at < order.at) return [reason('connection_expired', { affiliate: affiliate_id })]
   return [{ affiliate_id, method: 'connectCustomer', reason: reason('connected_customer', { affiliate: affiliate_id }) }]
 }

@@ -41,6 +41,8 @@ export interface OrderVersion {
   readonly coupons: readonly { readonly code: string; readonly affiliate_id: number | null }[]
   /** The buyer was not in the store's customer list before. */
   readonly is_new_customer: boolean
+  /** It would be the new customer's first order, had a later one not been paid as that before this one was reported. */
+  readonly new_customer_is_paid?: boolean
 }
 
 /** The part of an order one affiliate is credited with. */
@@ -51,4 +53,6 @@ export interface CreditedSale {
   readonly with_shipping: boolean
   /** The first order of this customer that is credited to this affiliate. */
   readonly is_first_with_affiliate: boolean
+  /** It would be the first, had a later order not been paid as that before this one was reported. */
+  readonly first_is_paid?: boolean
 }

@@ -9,8 +9,8 @@ export type RateRule = 'special' | 'new_customer' | 'first_commission' | 'coupon
 /** A rule the program has and that did not decide, with the reason. */
 export type LostRule =
   | { readonly rule: Exclude<RateRule, 'special'> | 'excluded'; readonly why: 'outranked' }
-  | { readonly rule: 'new_customer'; readonly why: 'customer_not_new' }
-  | { readonly rule: 'first_commission'; readonly why: 'not_first_order' }
+  | { readonly rule: 'new_customer'; readonly why: 'customer_not_new' | 'new_customer_paid' }
+  | { readonly rule: 'first_commission'; readonly why: 'not_first_order' | 'first_paid' }
   | { readonly rule: 'coupon'; readonly why: 'no_coupon' | 'no_affiliate_coupon' | 'only_with_simple_rule' }
   | { readonly rule: 'level'; readonly why: 'level_not_reached'; readonly from: Minor }
 

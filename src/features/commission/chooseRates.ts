@@ -51,13 +51,13 @@ function candidatesFor(sale: Sale): Candidate[] {
 }
 
 function forNewCustomer(rate: CommissionRate, { order }: Sale): Candidate {
-  return order.is_new_customer ? { rule: 'new_customer', rate } : { rule: 'new_customer', why: 'customer_not_new' }
+  if (order.is_new_customer) return { rule: 'new_customer', rate }
+  return { rule: 'new_customer', why: order.new_customer_is_paid ? 'new_customer_paid' : 'customer_not_new' }
 }
 
 function forFirstOrder(rate: CommissionRate, { credit }: Sale): Candidate {
-  return credit.is_first_with_affiliate
-    ? { rule: 'first_commission', rate }
-    : { rule: 'first_commission', why: 'not_first_order' }
+  if (credit.is_first_with_affiliate) return { rule: 'first_commission', rate }
+  return { rule: 'first_commission', why: credit.first_is_paid ? 'first_paid' : 'not_first_order' }
 }
 
 function forCoupon(commission: NonNullable<RuleVersion['coupon_commission']>, { order, rule }: Sale): Candidate {

@@ -56,10 +56,7 @@ function live(store: Store, random: ReturnType<typeof seededRandom>) {
   }
 }
 
-/**
- * What the shop knows and owes in the end. Whoever hears of an order only after it was cancelled has no referral for it, and
- * whoever heard before has one worth nothing: both owe nothing. Everything else must not depend on the order of arrival.
- */
+/** What the shop knows and owes in the end; none of it may depend on the order of arrival. */
 const stateOf = async ({ rows, shop_id }: Intake) => ({
   orders: await rows(
     `select platform_id, financial_status, cancelled_at, updated_at, content, coupon_codes from store_order
@@ -67,9 +64,10 @@ const stateOf = async ({ rows, shop_id }: Intake) => ({
     [shop_id],
   ),
   referrals: await rows(
-    `select platform_id, affiliate_id, kind, level, referral.status, total, quantity, commission, tracking_type from referral
+    `select platform_id, affiliate_id, kind, level, referral.status, total, quantity, commission, tracking_type,
+       is_first_commission, coupon_code from referral
      join store_order on store_order.shop_id = referral.shop_id and store_order.id = order_id
-     where referral.shop_id = $1 and number like '#W%' and (commission <> 0 or total <> 0) order by 1, 2, 3, 4, commission`,
+     where referral.shop_id = $1 and number like '#W%' order by 1, 2, 3, 4, commission`,
     [shop_id],
   ),
   balances: await rows(

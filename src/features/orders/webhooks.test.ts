@@ -204,6 +204,13 @@ test('products and collections follow the store', async () => {
     "select from collection_product join collection on collection.id = collection_id where platform_id = '41'",
   )
   expect(members).toHaveLength(1)
+  // The store names a collection without what is in it: that is asked for, and until then what was known stays.
+  await shop.send(delivery('collections/update', { id: 41, title: 'Lights' }))
+  await shop.settle()
+  expect(shop.askedFor).toContain('members of 41')
+  expect(
+    await shop.rows("select from collection_product join collection on collection.id = collection_id where title = 'Lights'"),
+  ).toHaveLength(1)
   await shop.send(delivery('products/delete', { id: 31 }))
   await shop.settle()
   expect(await shop.rows("select removed_at from product where platform_id = '31'")).toEqual([{ removed_at: expect.any(Date) }])

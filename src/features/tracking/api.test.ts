@@ -3,7 +3,7 @@ import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { addLinkedAffiliate, addLinkedShop, type LinkedTestShop } from '../../../tests/support/links.ts'
 import { tracking } from './contract.ts'
 import { shortCodeOf } from './ref-code.ts'
-import { liveClick, readLinkSettings, saveLinkSettings } from './server/index.ts'
+import { clicksBehind, type OrderTraces } from './server/index.ts'
 
 let app: TestApp
 let shop: LinkedTestShop
@@ -279,26 +279,24 @@ describe('a short link', () => {
 })
 
 describe('the click behind an order', () => {
-  const find = (traces: Parameters<typeof liveClick>[2], shop_id = shop.shop_id) =>
-    app.services.db.inShop(shop_id, tx => liveClick(tx, shop_id, traces))
+  const find = (traces: OrderTraces, shop_id = shop.shop_id) =>
+    app.services.db.inShop(shop_id, async tx => (await clicksBehind(tx, shop_id, [traces]))(traces)[0])
 
-  test('is found by its number and by its cart, with the days that count today', async () => {
+  test('is found by its number and by its cart, for many orders at once', async () => {
     const { db } = app.services
-    const place = await addLinkedShop(db, { cookie_days: 10 })
+    const place = await addLinkedShop(db)
     const { id, ref_code } = await addLinkedAffiliate(db, place)
     const click = await app.guest(tracking.click, { body: { shop: place.domain, ref: ref_code, source: 'blog' } })
     if (!click.tracked) throw new Error('not tracked')
     const { click_id } = click
     await app.guest(tracking.cart, { body: { shop: place.domain, click_id, cart_token: 'cart-1?key=abc' } })
-    const found = await find({ click_id }, place.shop_id)
-    expect(found).toMatchObject({ id: click_id, affiliate_id: id, source: 'blog' })
-    expect(found!.expires_at - found!.at).toBe(10 * 86_400_000)
-    expect(await find({ cart_token: 'cart-1?key=other' }, place.shop_id)).toEqual(found)
-    await db.inShop(place.shop_id, async tx =>
-      saveLinkSettings(tx, place.shop_id, { ...(await readLinkSettings(tx, place.shop_id)), cookie_days: 3 }),
-    )
-    const later = await find({ click_id }, place.shop_id)
-    expect(later!.expires_at - later!.at).toBe(3 * 86_400_000)
+    const orders = [{ click_id: click_id.toUpperCase() }, { cart_token: 'cart-1?key=other' }, { cart_token: 'cart-2' }]
+    const behind = await db.inShop(place.shop_id, tx => clicksBehind(tx, place.shop_id, orders))
+    expect(orders.map(order => behind(order).map(found => [found.id, found.affiliate_id]))).toEqual([
+      [[click_id, id]],
+      [[click_id, id]],
+      [],
+    ])
   })
 
   test('is never a click of another shop, nor one that was made up', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { PlatformError, type PlatformReading, type ShopAccess } from './port.ts'
+import { type Page, PlatformError, type PlatformReading, type ShopAccess } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 /** The form of payloads is promised per version, for a year each. */
@@ -16,12 +16,18 @@ export function createReading({ url }: Pick<PlatformSettings, 'url'>): PlatformR
   const at = (shop: string, path: string) => `${url.replace('{shop}', shop)}/admin/api/${API_VERSION}${path}`
 
   async function* pages(access: ShopAccess, path: string, name: string): AsyncIterable<unknown[]> {
-    let address: string | undefined = at(access.shop, path)
-    while (address) {
-      const response: Response = await ask(address, access.token)
-      yield listIn(await response.json(), name)
-      address = nextPage(response.headers.get('link'), at(access.shop, '/'))
+    for (let next: string | undefined = path; next; ) {
+      const found: Page = await page(access, next, name)
+      yield found.items
+      next = found.next
     }
+  }
+
+  async function page({ shop, token }: ShopAccess, path: string, name: string): Promise<Page> {
+    const response = await ask(at(shop, path), token)
+    const items = listIn(await response.json(), name)
+    const address = nextPage(response.headers.get('link'), at(shop, '/'))
+    return { items, next: address?.slice(at(shop, '').length) }
   }
 
   return {
@@ -41,15 +47,46 @@ export function createReading({ url }: Pick<PlatformSettings, 'url'>): PlatformR
       return ((await response.json()) as { order?: unknown }).order
     },
 
-    listProducts: access => pages(access, `/products.json?limit=${PAGE}`, 'products'),
-    listCollections: access => pages(access, `/custom_collections.json?limit=${PAGE}`, 'custom_collections'),
+    pageOfProducts: (access, next = `/products.json?limit=${PAGE}`) => page(access, next, 'products'),
+
+    async pageOfCollections(access, next = `/custom_collections.json?limit=${PAGE}`) {
+      const byHand = next.startsWith('/custom_collections')
+      const found = await page(access, next, byHand ? 'custom_collections' : 'smart_collections')
+      return { ...found, next: found.next ?? (byHand ? `/smart_collections.json?limit=${PAGE}` : undefined) }
+    },
+
+    async findProducts(access, ids) {
+      if (ids.length === 0) return []
+      const query = new URLSearchParams({ ids: ids.join(','), limit: String(PAGE) })
+      return (await page(access, `/products.json?${query}`, 'products')).items
+    },
+
+    async findMembers(access, collection_id) {
+      const first = `/collections/${encodeURIComponent(collection_id)}/products.json?limit=${PAGE}&fields=id`
+      const ids: string[] = []
+      try {
+        for await (const items of pages(access, first, 'products')) ids.push(...Members.parse(items).map(({ id }) => String(id)))
+      } catch (error) {
+        if (error instanceof PlatformError && error.status === 404) return undefined
+        throw error
+      }
+      return ids
+    },
   }
 }
 
+const Members = z.array(z.object({ id: z.union([z.int(), z.string()]) }))
+
+/** What is written at the platform; without it, it is only asked. */
+export interface Writing {
+  method: 'POST' | 'DELETE'
+  body?: unknown
+}
+
 /** Asks until there is an answer; a busy platform says itself how long to wait. */
-async function ask(address: string, token: string, expected: number[] = []): Promise<Response> {
+export async function ask(address: string, token: string, expected: number[] = [], writing?: Writing): Promise<Response> {
   for (let tries = 1; ; tries++) {
-    const response = await request(address, token)
+    const response = await request(address, token, writing)
     if (response.ok || expected.includes(response.status)) return response
     const mayPass = response.status === 429 || response.status >= 500
     if (!mayPass || tries === MOST_TRIES)
@@ -59,10 +96,12 @@ async function ask(address: string, token: string, expected: number[] = []): Pro
   }
 }
 
-async function request(address: string, token: string): Promise<Response> {
+async function request(address: string, token: string, writing?: Writing): Promise<Response> {
   try {
     return await fetch(address, {
-      headers: { 'x-shopify-access-token': token, accept: 'application/json' },
+      method: writing?.method ?? 'GET',
+      headers: { 'x-shopify-access-token': token, accept: 'application/json', 'content-type': 'application/json' },
+      body: writing?.body === undefined ? undefined : JSON.stringify(writing.body),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

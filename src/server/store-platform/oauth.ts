@@ -3,6 +3,9 @@ import * as z from 'zod'
 import type { PlatformSignIn } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
+/** What the product does at a store. */
+export const neededScopes = ['read_orders', 'read_products', 'read_customers', 'write_discounts']
+
 const SHOP_DOMAIN = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/
 export const isPlatformShop = (shop: string) => SHOP_DOMAIN.test(shop)
 
@@ -21,7 +24,7 @@ export function createSignIn({ apiKey, apiSecret, url }: PlatformSettings): Plat
       const address = at(shop, '/admin/oauth/authorize')
       address.search = new URLSearchParams({
         client_id: apiKey,
-        scope: 'read_orders,read_products,read_customers,write_discounts',
+        scope: neededScopes.join(','),
         redirect_uri: redirectUrl,
         state,
         'grant_options[]': 'per-user',

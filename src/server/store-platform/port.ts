@@ -12,6 +12,42 @@ export interface PlatformSignIn {
   exchangeCode(shop: string, code: string): Promise<PlatformUser>
 }
 
+/** What a shop that installs the product hands out. */
+export interface Installed {
+  token: string
+  scopes: string[]
+}
+
+/** What the platform says about a shop. */
+export interface PlatformShop {
+  name: string
+  currency: string
+  money_format: string | null
+  time_zone: string | null
+  email: string | null
+  plan: string | null
+}
+
+/** An order for deliveries of one topic. */
+export interface Subscription {
+  id: string
+  topic: string
+  address: string
+}
+
+export interface PlatformInstallation {
+  /** Where the merchant allows what the product needs; the key that comes of it is the shop's, not the person's. */
+  installUrl(shop: string, options: { state: string; redirectUrl: string }): string
+  exchangeInstallCode(shop: string, code: string): Promise<Installed>
+  /** What is needed and was not allowed. */
+  missingScopes(scopes: readonly string[]): string[]
+  readShop(access: ShopAccess): Promise<PlatformShop>
+  listSubscriptions(access: ShopAccess): Promise<Subscription[]>
+  /** Safe to repeat: a topic that is ordered already stays as it is. */
+  subscribe(access: ShopAccess, topic: string, address: string): Promise<void>
+  unsubscribe(access: ShopAccess, id: string): Promise<void>
+}
+
 /** Who sent a delivery about what; nothing of it is known before the signature was checked. */
 export interface WebhookDelivery {
   shop: string
@@ -39,12 +75,23 @@ export interface PlatformReading {
   listOrdersUpdatedSince(access: ShopAccess, since: Date): AsyncIterable<unknown[]>
   /** `undefined` when there is no such order. */
   findOrder(access: ShopAccess, id: string): Promise<unknown>
-  listProducts(access: ShopAccess): AsyncIterable<unknown[]>
-  listCollections(access: ShopAccess): AsyncIterable<unknown[]>
+  /** One page; `next` is what the page after it is asked with, and can be kept until later. */
+  pageOfProducts(access: ShopAccess, next?: string): Promise<Page>
+  /** Those filled by hand, then those filled by conditions. */
+  pageOfCollections(access: ShopAccess, next?: string): Promise<Page>
+  /** At most 250 at once. */
+  findProducts(access: ShopAccess, ids: readonly string[]): Promise<unknown[]>
+  /** The ids of all products in a collection: the collection itself does not tell. `undefined` when there is no such collection. */
+  findMembers(access: ShopAccess, collection_id: string): Promise<string[] | undefined>
+}
+
+export interface Page {
+  items: unknown[]
+  next: string | undefined
 }
 
 /** A store platform as the product needs it; each platform has an adapter. */
-export interface StorePlatform extends PlatformSignIn, PlatformWebhooks, PlatformReading {}
+export interface StorePlatform extends PlatformSignIn, PlatformInstallation, PlatformWebhooks, PlatformReading {}
 
 /** The platform did not answer, or not as it should; trying later may help. */
 export class PlatformError extends Error {

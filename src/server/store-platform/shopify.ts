@@ -1,4 +1,5 @@
 import { createReading } from './adminApi.ts'
+import { createInstallation } from './installation.ts'
 import { createSignIn } from './oauth.ts'
 import type { StorePlatform } from './port.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -17,5 +18,5 @@ export interface PlatformSettings {
  * and a few GET requests, and payloads would still be ours to read.
  */
 export function connectPlatform(settings: PlatformSettings): StorePlatform {
-  return { ...createSignIn(settings), ...createWebhooks(settings), ...createReading(settings) }
+  return { ...createSignIn(settings), ...createInstallation(settings), ...createWebhooks(settings), ...createReading(settings) }
 }

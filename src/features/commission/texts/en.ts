@@ -36,7 +36,10 @@ export const en = {
       },
       lost: {
         customer_not_new: 'No commission for new customers: the customer had bought in the store before.',
+        new_customer_paid:
+          'No commission for new customers: it was already paid for a later order of this customer that was reported earlier.',
         not_first_order: 'No first commission: the customer had ordered through this affiliate before.',
+        first_paid: 'No first commission: it was already paid for a later order of this customer that was reported earlier.',
         no_coupon: 'No commission for orders with a coupon: none was used.',
         no_affiliate_coupon: 'No commission for orders with a coupon: the code belongs to no affiliate.',
         only_with_simple_rule: 'No commission for orders with a coupon: the program pays by levels.',

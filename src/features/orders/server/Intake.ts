@@ -9,4 +9,6 @@ export interface Intake {
   apply: ApplyOrders
   /** Has the order fetched from the platform after the transaction, at once or later. */
   askForOrder(tx: Tx, shop_id: number, order_id: string, runAt?: Date): Promise<void>
+  /** Has the products of a collection fetched after the transaction: a delivery about a collection does not name them. */
+  askForMembers(tx: Tx, shop_id: number, collection_id: string): Promise<void>
 }

@@ -40,7 +40,11 @@ export async function saveCollection(tx: Tx, shop_id: number, { product_ids, ...
     .onConflict(conflict => conflict.columns(['shop_id', 'platform_id']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (product_ids === null) return
+  if (product_ids !== null) await saveMembers(tx, shop_id, id, product_ids)
+}
+
+/** Which products are in a collection, by the platform's ids; products we do not know yet are left out. */
+export async function saveMembers(tx: Tx, shop_id: number, id: number, product_ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('collection_product').where('shop_id', '=', shop_id).where('collection_id', '=', id).execute()
   await sql`
     insert into collection_product (shop_id, collection_id, product_id)

@@ -1,34 +1,48 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import type { ShopAccess } from '#server/store-platform/port.ts'
+import type { Installed, ShopAccess } from '#server/store-platform/port.ts'
 import { openToken, sealToken } from '#server/store-platform/sealToken.ts'
 
 export const findConnection = (tx: Tx, shop_id: number) =>
   tx.selectFrom('platform_connection').selectAll().where('shop_id', '=', shop_id).executeTakeFirst()
 
-/** Remembers the key a shop gave us; a shop that had left is back. */
+/** Remembers the key a shop gave us; a shop that had left is back, and begins anew. */
 export async function saveConnection(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
   shop_id: number,
-  token: string,
+  { token, scopes }: Installed,
 ): Promise<void> {
-  const values = { access_token: sealToken(config.secret, shop_id, token), uninstalled_at: null, connected_at: sql<Date>`now()` }
+  const given = { access_token: sealToken(config.secret, shop_id, token), scopes, granted_at: sql<Date>`now()` }
   await tx
     .insertInto('platform_connection')
-    .values({ shop_id, ...values })
-    .onConflict(conflict => conflict.column('shop_id').doUpdateSet(values))
+    .values({ shop_id, ...given })
+    .onConflict(conflict =>
+      conflict.column('shop_id').doUpdateSet(eb => ({
+        ...given,
+        left_at: eb.fn.coalesce('platform_connection.uninstalled_at', 'platform_connection.left_at'),
+        connected_at: sql<Date>`case when platform_connection.uninstalled_at is null then platform_connection.connected_at else now() end`,
+        uninstalled_at: null,
+      })),
+    )
     .execute()
 }
 
-/** The app was taken out of the shop: its key is worthless, and nothing earned after this moment counts. */
-export async function endConnection(tx: Tx, shop_id: number, at: Date): Promise<void> {
-  await tx
-    .insertInto('platform_connection')
-    .values({ shop_id, uninstalled_at: at })
-    .onConflict(conflict => conflict.column('shop_id').doUpdateSet({ access_token: null, uninstalled_at: at }))
-    .execute()
+/**
+ * The app was taken out of the shop: its key is worthless, and nothing earned after this moment counts.
+ * Told late, after the shop came back, it ends nothing and leaves the gap in between. Answers whether the shop is gone.
+ */
+export async function endConnection(tx: Tx, shop_id: number, at: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_gone: boolean }>`
+    insert into platform_connection as known (shop_id, granted_at, uninstalled_at) values (${shop_id}, ${at}, ${at})
+    on conflict (shop_id) do update set
+      access_token = case when known.granted_at <= ${at} then null else known.access_token end,
+      uninstalled_at = case when known.granted_at <= ${at} then ${at}::timestamptz else known.uninstalled_at end,
+      left_at = case when known.granted_at <= ${at} then known.left_at else greatest(known.left_at, ${at}) end,
+      connected_at = case when known.granted_at <= ${at} then known.connected_at else greatest(known.connected_at, known.granted_at) end
+    returning uninstalled_at is not null as is_gone`.execute(tx)
+  return rows[0]!.is_gone
 }
 
 /** How to ask the shop's platform, if the shop is connected. */

@@ -164,3 +164,6 @@ export const demoCatalogues: Record<string, DemoCatalogue> = {
     collections: [collection(3_300_001, 'Pantry', kitchen, [2, 4])],
   },
 }
+
+/** Where the simulated store draws a product, under the product's own address. */
+export const demoPicture = (handle: string) => `/demo-store/pictures/${handle}.svg`

@@ -1,9 +1,10 @@
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
+import { neededScopes } from '#server/store-platform/oauth.ts'
 import { saveConnection } from './connection.ts'
 
 /** The key by which the simulated platform knows the demo shops; it opens nothing else. */
 export const DEMO_TOKEN = 'simulated-access'
 
 export const insertDemoConnection = (tx: Tx, services: Pick<Services, 'config'>, shop_id: number): Promise<void> =>
-  saveConnection(tx, services, shop_id, DEMO_TOKEN)
+  saveConnection(tx, services, shop_id, { token: DEMO_TOKEN, scopes: neededScopes })

@@ -4,7 +4,7 @@ import type { Random } from '#server/random.ts'
 import type { IncomingCustomer } from '../IncomingOrder.ts'
 import { saveCollection, saveCustomer, saveProduct } from './catalogue.ts'
 import { DAY } from './demo-calendar.ts'
-import type { DemoCatalogue } from './demo-catalogue.ts'
+import { type DemoCatalogue, demoPicture } from './demo-catalogue.ts'
 import type { DemoClick } from './demo-clicks.ts'
 import { demoCustomer } from './demo-customers.ts'
 
@@ -15,7 +15,7 @@ export async function insertDemoCatalogue(tx: Tx, shop_id: number, { products, c
       platform_id: id,
       title,
       handle,
-      image_url: null,
+      image_url: demoPicture(handle),
       status: 'active',
       variants: variants.map(({ id: platform_id, ...variant }, index) => ({ platform_id, ...variant, position: index + 1 })),
     })

@@ -1,8 +1,11 @@
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
 import { toCollection, toCustomer, toProduct } from '../rules/toCatalogue.ts'
 import { markRemoved, saveCollection, saveCustomer, saveProduct } from './catalogue.ts'
 import { endConnection } from './connection.ts'
+import { gatherCustomerData } from './customer-data.ts'
+import { customerDataMailJob } from './customerDataMail.job.ts'
 import type { Intake } from './Intake.ts'
 import type { ShopFacts } from './processDeliveries.ts'
 import type { Read } from './readDelivery.ts'
@@ -24,14 +27,16 @@ export async function handleOther(tx: Tx, { shop_id, currency }: ShopFacts, one:
     case 'product removed':
       return markRemoved(tx, shop_id, 'product', one.id)
     case 'collection':
-      return saveCollection(tx, shop_id, toCollection(one.collection))
+      await saveCollection(tx, shop_id, toCollection(one.collection))
+      return one.collection.product_ids ? undefined : intake.askForMembers(tx, shop_id, one.collection.id)
     case 'collection removed':
       return markRemoved(tx, shop_id, 'collection', one.id)
     case 'uninstalled':
-      await endConnection(tx, shop_id, one.row.triggered_at)
-      return audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })
+      if (await endConnection(tx, shop_id, one.row.triggered_at))
+        await audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })
+      return
     case 'customer data wanted':
-      return noteDataRequest(tx, shop_id, one.request)
+      return answerDataRequest(tx, shop_id, one.request)
     case 'forget customer':
       return forgetCustomer(tx, shop_id, {
         customer_platform_id: one.request.customer.id,
@@ -42,12 +47,26 @@ export async function handleOther(tx: Tx, { shop_id, currency }: ShopFacts, one:
   }
 }
 
-/** The merchant answers the customer; the activity log says who asked for what. */
-const noteDataRequest = (tx: Tx, shop_id: number, request: { customer: { id: string }; orders_requested: string[] }) =>
-  audit(tx, {
+/** The merchant answers the customer: the owners are told where to find what is known, and the activity log says who asked. */
+async function answerDataRequest(tx: Tx, shop_id: number, request: { customer: { id: string }; orders_requested: string[] }) {
+  const customer_platform_id = request.customer.id
+  const request_id = await gatherCustomerData(tx, shop_id, {
+    customer_platform_id,
+    order_platform_ids: request.orders_requested,
+  })
+  const owners = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('role', '=', 'super-admin')
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const { id } of owners) await enqueue(tx, customerDataMailJob, { shop_id, member_id: id, request_id })
+  await audit(tx, {
     shop_id,
     actor: systemActor,
     action: 'orders.customerDataRequested',
-    subject: { kind: 'customer', id: request.customer.id },
-    after: { orders: request.orders_requested },
+    subject: { kind: 'customer', id: customer_platform_id },
+    after: { orders: request.orders_requested, request_id },
   })
+}

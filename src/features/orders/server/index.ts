@@ -1,2 +1,6 @@
-export { saveCollection, saveProduct } from './catalogue.ts'
-export { accessOf, saveConnection } from './connection.ts'
+export { saveCollection, saveMembers, saveProduct } from './catalogue.ts'
+export { accessOf, findConnection, saveConnection } from './connection.ts'
+export { fetchMembers } from './fetchMembers.ts'
+export { fetchOrder } from './reconcile.ts'
+export { subscribeJob } from './subscribe.jobs.ts'
+export { takeCollections, takeProducts } from './takeCatalogue.ts'

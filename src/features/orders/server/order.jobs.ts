@@ -5,9 +5,12 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import type { StorePlatform } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { customerDataMailJob } from './customerDataMail.job.ts'
+import { fetchMembers } from './fetchMembers.ts'
 import type { ApplyOrders, Intake } from './Intake.ts'
 import { processInbox } from './processInbox.ts'
 import { fetchOrder, reconcileShop } from './reconcile.ts'
+import { checkSubscriptionsJob, subscribeJob } from './subscribe.jobs.ts'
 
 const OneShop = z.object({ shop_id: z.int() })
 /** The deliveries of a shop are worked through one job after the other; the database names the queue alike. */
@@ -24,8 +27,19 @@ export function orderJobs(apply: ApplyOrders): Job[] {
     },
   })
 
+  const fetchMembersJob = defineJob({
+    name: 'orders.fetchMembers',
+    payload: z.object({ shop_id: z.int(), collection_id: z.string() }),
+    async run({ shop_id, collection_id }, { services }) {
+      const platform = platformOf(services)
+      if (platform) await fetchMembers(services, platform, shop_id, collection_id)
+    },
+  })
+
   const intake: Intake = {
     apply,
+    askForMembers: (tx, shop_id, collection_id) =>
+      enqueue(tx, fetchMembersJob, { shop_id, collection_id }, { key: `orders.fetchMembers:${shop_id}:${collection_id}` }),
     askForOrder: (tx, shop_id, order_id, runAt) =>
       enqueue(tx, fetchOrderJob, { shop_id, order_id }, { key: `orders.fetchOrder:${shop_id}:${order_id}`, runAt }),
   }
@@ -72,7 +86,16 @@ export function orderJobs(apply: ApplyOrders): Job[] {
     },
   })
 
-  return [fetchOrderJob, processInboxJob, reconcileShopJob, reconcileJob] as Job[]
+  return [
+    fetchOrderJob,
+    fetchMembersJob,
+    processInboxJob,
+    reconcileShopJob,
+    reconcileJob,
+    subscribeJob,
+    checkSubscriptionsJob,
+    customerDataMailJob,
+  ] as Job[]
 }
 
 const platformOf = ({ config }: Services): StorePlatform | undefined => config.platform && connectPlatform(config.platform)

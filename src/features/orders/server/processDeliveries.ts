@@ -8,6 +8,7 @@ import { handleOther } from './handleOther.ts'
 import type { Intake } from './Intake.ts'
 import { type InboxRow, markProcessed, newestPayloads, type Outcome } from './inbox-store.ts'
 import { type Read, readDelivery } from './readDelivery.ts'
+import { withoutGap } from './withoutGap.ts'
 
 export interface ShopFacts {
   shop_id: number
@@ -15,6 +16,9 @@ export interface ShopFacts {
   currency: string
   /** From this moment on, nothing the shop reports counts. */
   uninstalled_at: Date | null
+  /** When it last left, and when it came back. */
+  left_at: Date | null
+  connected_at: Date | null
 }
 
 type ReadOrder = Extract<Read, { about: 'order' }>
@@ -35,7 +39,8 @@ export async function processDeliveries(tx: Tx, shop: ShopFacts, rows: readonly 
   await addOrdersOfRefunds(tx, shop_id, orders, { refunds, intake })
   const told = await waitingRefunds(tx, shop_id, [...orders.keys()])
   const { ready, problems } = convert([...orders.values()].map(order => withRefunds(order, told.get(order.id) ?? [])))
-  if (ready.length > 0) await intake.apply(tx, shop_id, ready)
+  const counting = await withoutGap(tx, shop_id, ready, shop)
+  if (counting.length > 0) await intake.apply(tx, shop_id, counting)
   await markRefundsApplied(
     tx,
     shop_id,

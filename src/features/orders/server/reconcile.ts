@@ -4,13 +4,19 @@ import type { IncomingOrder } from '../IncomingOrder.ts'
 import { OrderPayload } from '../rules/shopify-payloads.ts'
 import { toOrder } from '../rules/toOrder.ts'
 import { accessOf, findConnection, saveWatermark } from './connection.ts'
+import { forgetOldCustomerData } from './customer-data.ts'
 import type { ApplyOrders } from './Intake.ts'
 import { forgetOldDeliveries } from './inbox-store.ts'
+import { isTooMany, noteLook } from './noteLook.ts'
+import { withoutGap } from './withoutGap.ts'
 
 /** Changes of one second may be told in any order, and clocks differ: a while before the mark is looked at again. */
 const OVERLAP_MS = 30 * 60_000
 /** A shop that was never checked: what deliveries may have missed since it was connected. */
 const FIRST_LOOK_MS = 24 * 3600_000
+
+/** So long a delivery may take without anybody wondering. */
+const ON_ITS_WAY_MS = 10 * 60_000
 
 export interface Reconciled {
   orders: number
@@ -26,31 +32,40 @@ export async function reconcileShop(
   apply: ApplyOrders,
 ): Promise<Reconciled> {
   const { db, log } = services
-  const { access, since } = await db.inShop(shop_id, async tx => {
+  const { access, since, gap } = await db.inShop(shop_id, async tx => {
     const connection = await findConnection(tx, shop_id)
     const mark = connection?.reconciled_until?.getTime() ?? (connection?.connected_at.getTime() ?? 0) - FIRST_LOOK_MS
-    return { access: await accessOf(tx, services, shop_id), since: new Date(mark - OVERLAP_MS) }
+    return { access: await accessOf(tx, services, shop_id), since: new Date(mark - OVERLAP_MS), gap: connection }
   })
-  const found = { orders: 0, missed: 0 }
-  if (!access) return found
+  const found = { orders: 0, missed: 0, overdue: 0 }
+  if (!access) return { orders: 0, missed: 0 }
+  const heardSince = gap?.connected_at ?? new Date()
   let until: Date | undefined
   for await (const page of platform.listOrdersUpdatedSince(access, since)) {
     const orders = page.flatMap(payload => readOrder(payload, services))
     found.orders += orders.length
-    found.missed += await db.inShop(shop_id, async tx => {
-      const { news, missed } = await compare(tx, shop_id, orders)
+    const missed = await db.inShop(shop_id, async tx => {
+      const { news, missed } = await compare(tx, shop_id, await withoutGap(tx, shop_id, orders, gap))
       if (news.length > 0) await apply(tx, shop_id, news)
       return missed
     })
+    found.missed += missed.length
+    found.overdue += missed.filter(order => isOverdue(order, heardSince)).length
     for (const order of orders) if (!until || order.updated_at > until) until = order.updated_at
   }
   await db.inShop(shop_id, async tx => {
     await saveWatermark(tx, shop_id, { until, ...found })
+    await noteLook(tx, shop_id, found)
     await forgetOldDeliveries(tx, shop_id)
+    await forgetOldCustomerData(tx, shop_id)
   })
-  if (found.missed * 1000 > found.orders) log.warn({ shop_id, ...found }, 'deliveries of the store were missed')
-  return found
+  if (isTooMany(found)) log.warn({ shop_id, ...found }, 'deliveries of the store were missed')
+  return { orders: found.orders, missed: found.missed }
 }
+
+/** What happened before the shop was connected nobody told; what happened just now is perhaps on its way. */
+const isOverdue = ({ updated_at }: IncomingOrder, heardSince: Date) =>
+  updated_at > heardSince && updated_at.getTime() < Date.now() - ON_ITS_WAY_MS
 
 /** Fetches one order the deliveries spoke of without telling it. */
 export async function fetchOrder(
@@ -61,7 +76,11 @@ export async function fetchOrder(
   const access: ShopAccess | undefined = await services.db.inShop(shop_id, tx => accessOf(tx, services, shop_id))
   const payload = access && (await platform.findOrder(access, order_id))
   const orders = payload === undefined ? [] : readOrder(payload, services)
-  if (orders.length > 0) await services.db.inShop(shop_id, tx => apply(tx, shop_id, orders))
+  if (orders.length === 0) return
+  await services.db.inShop(shop_id, async tx => {
+    const counting = await withoutGap(tx, shop_id, orders, await findConnection(tx, shop_id))
+    if (counting.length > 0) await apply(tx, shop_id, counting)
+  })
 }
 
 /** One order that cannot be read must not keep the rest of the shop from being checked. */
@@ -77,8 +96,8 @@ function readOrder(payload: unknown, { log }: Services): IncomingOrder[] {
 type Tx = Parameters<ApplyOrders>[0]
 
 /** Orders that may be news; whether they are is for the one who applies them to say. `missed` are those nobody had told. */
-async function compare(tx: Tx, shop_id: number, orders: IncomingOrder[]): Promise<{ news: IncomingOrder[]; missed: number }> {
-  if (orders.length === 0) return { news: [], missed: 0 }
+async function compare(tx: Tx, shop_id: number, orders: IncomingOrder[]): Promise<Record<'news' | 'missed', IncomingOrder[]>> {
+  if (orders.length === 0) return { news: [], missed: [] }
   const ids = orders.map(order => order.platform_id)
   const rows = await tx
     .selectFrom('store_order')
@@ -88,5 +107,5 @@ async function compare(tx: Tx, shop_id: number, orders: IncomingOrder[]): Promis
     .execute()
   const known = new Map(rows.map(row => [row.platform_id, row.updated_at.getTime()]))
   const ageOf = (order: IncomingOrder) => order.updated_at.getTime() - (known.get(order.platform_id) ?? 0)
-  return { news: orders.filter(order => ageOf(order) >= 0), missed: orders.filter(order => ageOf(order) > 0).length }
+  return { news: orders.filter(order => ageOf(order) >= 0), missed: orders.filter(order => ageOf(order) > 0) }
 }

@@ -15,13 +15,17 @@ export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): P
     where shop_id = ${shop_id} and platform_id = ${person.customer_platform_id}`.execute(tx)
   const orders = await ordersOf(tx, shop_id, person)
   await forgetBuyers(tx, shop_id, orders)
-  // A repeated report would bring the name back, so what was reported about the person goes too.
+  // A repeated report would bring the name back, so what was reported about the person goes too, and the requests that name them.
   await sql`
     update webhook_inbox set body = '', processed_at = coalesce(processed_at, now())
     where shop_id = ${shop_id} and body <> '' and (order_platform_id = any(${orders})
-      or (topic like 'customers/%' and topic not like '%/redact' and body::jsonb ->> 'id' = ${person.customer_platform_id}))`.execute(
-    tx,
-  )
+      or case when topic like 'customers/%' and problem is null
+        then coalesce(body::jsonb ->> 'id', body::jsonb #>> '{customer,id}') end = ${person.customer_platform_id})`.execute(tx)
+  await tx
+    .deleteFrom('customer_data_request')
+    .where('shop_id', '=', shop_id)
+    .where('customer_platform_id', '=', person.customer_platform_id)
+    .execute()
   await audit(tx, {
     shop_id,
     actor: systemActor,
@@ -42,10 +46,12 @@ async function ordersOf(tx: Tx, shop_id: number, person: Person): Promise<string
 async function forgetBuyers(tx: Tx, shop_id: number, order_platform_ids: readonly string[]): Promise<void> {
   await sql`
     update click set address = null, user_agent = null, referrer = null
-    where shop_id = ${shop_id} and id in (
-      select click_id from store_order where shop_id = ${shop_id} and platform_id = any(${order_platform_ids}))`.execute(tx)
+    where shop_id = ${shop_id} and (
+      id in (select click_id from store_order where shop_id = ${shop_id} and platform_id = any(${order_platform_ids}))
+      or cart_token in (select split_part(cart_token, '?', 1) from store_order
+        where shop_id = ${shop_id} and platform_id = any(${order_platform_ids}) and cart_token is not null))`.execute(tx)
   await sql`
-    update store_order set address = null, content = ${withoutPerson}
+    update store_order set address = null, content = ${withoutPerson}, attribution = ${withoutAddress}
     where shop_id = ${shop_id} and platform_id = any(${order_platform_ids})`.execute(tx)
 }
 
@@ -55,6 +61,13 @@ const withoutPerson = sql`
     then jsonb_set(content, '{customer}', (content -> 'customer') || '{"email": null, "full_name": null}')
     else content end || '{"address": null}'`
 
+/** Why an order was refused stays; the address it was refused for does not. */
+const withoutAddress = sql`
+  case when attribution @> '{"reasons": [{"code": "blocked_ip"}]}' then jsonb_set(attribution, '{reasons}', (
+      select jsonb_agg(case when reason ->> 'code' = 'blocked_ip' then jsonb_set(reason, '{values,ip}', '"…"') else reason end order by place)
+      from jsonb_array_elements(attribution -> 'reasons') with ordinality as listed(reason, place)))
+    else attribution end`
+
 /** Two days after a shop took the app out: no buyer of it is known any more. */
 export async function forgetShop(tx: Tx, shop_id: number): Promise<void> {
   await sql`
@@ -62,8 +75,11 @@ export async function forgetShop(tx: Tx, shop_id: number): Promise<void> {
     tx,
   )
   await sql`update click set address = null, user_agent = null, referrer = null where shop_id = ${shop_id}`.execute(tx)
-  await sql`update store_order set address = null, content = ${withoutPerson} where shop_id = ${shop_id}`.execute(tx)
+  await sql`update store_order set address = null, content = ${withoutPerson}, attribution = ${withoutAddress} where shop_id = ${shop_id}`.execute(
+    tx,
+  )
   await sql`update webhook_inbox set body = '' where shop_id = ${shop_id} and processed_at is not null`.execute(tx)
+  await tx.deleteFrom('customer_data_request').where('shop_id', '=', shop_id).execute()
   await tx.updateTable('platform_connection').set({ access_token: null }).where('shop_id', '=', shop_id).execute()
   await audit(tx, { shop_id, actor: systemActor, action: 'orders.shopForgotten' })
 }

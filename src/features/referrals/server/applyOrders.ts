@@ -1,13 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
 import { book } from '#features/ledger/server/index.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import { progressOf } from '#features/orders/progress.ts'
+import { rulesOf } from '#features/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { referralsChanged } from '../events.ts'
-import { isDecided } from '../OrderFacts.ts'
-import { changeCreditedOrders } from './changeCreditedOrders.ts'
-import { creditNewOrders } from './creditNewOrders.ts'
-import { saveOrders } from './saveOrders.ts'
+import { isBefore } from '../firstSales.ts'
+import { isDecided, type OrderFacts } from '../OrderFacts.ts'
+import { type Change, changeReferrals } from './changeReferrals.ts'
+import { connectionsBy, rememberConnections, saveConnections } from './connectCustomers.ts'
+import { type Books, creditSavedOrder, currentTerms } from './creditOrders.ts'
+import { concernedOrders, createFirsts, loadHistory } from './customerHistory.ts'
+import { decideOrder, needEvidence } from './decideOrder.ts'
+import { insertReferrals, type NewReferral } from './insertReferrals.ts'
+import { type LoadedEvidence, loadEvidence } from './loadEvidence.ts'
+import { repriceMoved } from './repriceMoved.ts'
+import { saveFacts } from './saveFacts.ts'
+import { type SavedOrder, saveOrders } from './saveOrders.ts'
+import { lockReferrals, versionOf } from './standing.ts'
+import { tieLaterOrders } from './tieLaterOrders.ts'
 
 /** A push names so many at most; a screen that hears of more reads its page anew. */
 const MOST_NAMED = 100
@@ -18,23 +30,65 @@ const MOST_NAMED = 100
  */
 export async function applyOrders(tx: Tx, shop_id: number, orders: readonly IncomingOrder[]): Promise<void> {
   const saved = await saveOrders(tx, shop_id, newestOfEach(orders))
-  const policy = await loadPolicy(tx, shop_id)
-  const made = await creditNewOrders(
-    tx,
-    shop_id,
-    saved.filter(({ facts }) => !isDecided(facts)),
-    policy,
-  )
-  const changed = await changeCreditedOrders(
-    tx,
-    shop_id,
-    saved.filter(({ facts }) => isDecided(facts)),
-  )
+  if (saved.length === 0) return
+  const evidence = await loadEvidence(tx, shop_id, needEvidence(saved))
+  const history = await loadHistory(tx, shop_id, saved)
+  const decided = saved.filter(({ facts, order }) => isDecided(facts, order)).map(one => one.id)
+  const standing = await lockReferrals(tx, shop_id, [...new Set([...decided, ...concernedOrders(history)])])
+  const { affiliates } = evidence
+  const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...standing.map(versionOf)])
+  const books: Books = { standing, affiliates, rules, firsts: createFirsts(history, standing) }
+
+  const { made, changes, facts } = creditInOrder(saved, evidence, books)
+  await saveFacts(tx, shop_id, facts)
+  const batch = saved.map(one => one.id)
+  const connections = await saveConnections(tx, shop_id, connectionsBy(made, affiliates))
+  const tied = await tieLaterOrders(tx, shop_id, connections, { books, batch })
+  // Marks are taken before they are given: those of other orders first, then those of the orders at hand.
+  const moved = await repriceMoved(tx, shop_id, books, new Set([...batch, ...tied.ids]))
+  const written = [
+    moved.lost,
+    await changeReferrals(tx, shop_id, tied.changes, 'first_moved'),
+    await changeReferrals(tx, shop_id, changes, 'order_changed'),
+    await changeReferrals(tx, shop_id, moved.gaining, 'first_moved'),
+    await insertReferrals(tx, shop_id, [...made, ...tied.made], await loadPolicy(tx, shop_id)),
+  ]
   // All at once: balances are taken in one order, so two batches of the same affiliates never wait for each other in a circle.
-  await book(tx, shop_id, [...made.entries, ...changed.entries])
-  const ids = [...made.ids, ...changed.ids]
+  await book(
+    tx,
+    shop_id,
+    written.flatMap(one => one.entries),
+  )
+  const ids = written.flatMap(one => one.ids)
   if (ids.length > 0)
     await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MOST_NAMED), count: ids.length })
+}
+
+interface Credited {
+  made: NewReferral[]
+  changes: Change[]
+  /** Decisions that are news. */
+  facts: { id: number; facts: OrderFacts }[]
+}
+
+/** In the order of time, since an order can be the first of its customer, and can tie the customer to an affiliate for the next. */
+function creditInOrder(saved: readonly SavedOrder[], evidence: LoadedEvidence, books: Books): Credited {
+  const credited: Credited = { made: [], changes: [], facts: [] }
+  for (const one of inOrder(saved)) {
+    const facts = decideOrder(one, evidence, books.firsts.newness(one.id, one.customer_id))
+    const { made, changes } = creditSavedOrder(one, facts, books)
+    if (facts.outcome === 'credited' && made.length + changes.length === 0) facts.outcome = 'nothing_earned'
+    rememberConnections(connectionsBy(made, evidence.affiliates), evidence)
+    credited.made.push(...made)
+    credited.changes.push(...changes)
+    if (!isDeepStrictEqual(facts, one.facts)) credited.facts.push({ id: one.id, facts })
+  }
+  return credited
+}
+
+function inOrder(saved: readonly SavedOrder[]): SavedOrder[] {
+  const placed = ({ order }: SavedOrder) => ({ placed_at: order.placed_at.getTime(), platform_id: order.platform_id })
+  return saved.toSorted((a, b) => (isBefore(placed(a), placed(b)) ? -1 : 1))
 }
 
 function newestOfEach(orders: readonly IncomingOrder[]): IncomingOrder[] {

@@ -8,9 +8,10 @@ import {
   type TrackedAffiliate,
   type TrackingSettings,
 } from '#features/attribution/Evidence.ts'
-import type { Payment } from '#features/attribution/TrackingType.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import { clicksBehind } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { paymentOf } from '../paymentOf.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
@@ -20,31 +21,37 @@ export interface LoadedEvidence {
   collections: ReadonlyMap<string, string[]>
   coupons: readonly AffiliateCoupon[]
   of(saved: SavedOrder): Evidence
-  isNewCustomer(saved: SavedOrder): boolean
+  /** From now on the customer belongs to the affiliate, for orders placed later. */
+  connect(customer_id: number, connection: CustomerConnection): void
+  /** Whether that is news of this batch. */
+  isJustTied(customer_id: number | null): boolean
 }
 
 /** Everything that is known about how these orders came about, in a handful of queries however many orders there are. */
 export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<LoadedEvidence> {
+  if (saved.length === 0) return nothingToKnow
   const products = [...new Set(saved.flatMap(({ order }) => order.lines.flatMap(line => line.product_id ?? [])))]
   const customers = [...new Set(saved.flatMap(({ customer_id }) => customer_id ?? []))]
   const collections = await loadCollections(tx, shop_id, products)
   const coupons = await loadCoupons(tx, shop_id, saved)
-  const clicks = await loadClicks(tx, shop_id, saved)
+  const clicks = await clicksBehind(
+    tx,
+    shop_id,
+    saved.map(({ order }) => order),
+  )
   const connections = await loadConnections(tx, shop_id, customers)
   const connected = await loadConnectedProducts(tx, shop_id, products, [...new Set([...collections.values()].flat())])
-  const firstOrders = await loadFirstOrders(tx, shop_id, customers)
   const { settings, cookie_days } = await loadSettings(tx, shop_id)
-  const named = [coupons, clicks, [...connections.values()], connected].flatMap(found => found.map(one => one.affiliate_id))
+  const named = [coupons, clicks.all, [...connections.values()], connected].flatMap(found => found.map(one => one.affiliate_id))
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
+  const tied = new Set<number>()
   const clicksOf = ({ order }: SavedOrder): Click[] =>
-    clicks
-      .filter(click => click.id === order.click_id || (click.cart_token !== null && click.cart_token === cartOf(order)))
-      .map(({ affiliate_id, at }) => ({
-        affiliate_id,
-        at,
-        expires_at: clickExpiry(at, affiliates.get(affiliate_id)?.program.cookie_days ?? 0),
-      }))
+    clicks(order).map(({ affiliate_id, at }) => ({
+      affiliate_id,
+      at,
+      expires_at: clickExpiry(at, affiliates.get(affiliate_id)?.program.cookie_days ?? 0),
+    }))
 
   return {
     settings,
@@ -64,19 +71,35 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
       ),
       affiliates: affiliates as ReadonlyMap<number, TrackedAffiliate>,
     }),
-    isNewCustomer: ({ id, customer_id, order }) =>
-      customer_id !== null && firstOrders.get(customer_id) === id && wasJustMade(order),
+    connect(customer_id, connection) {
+      const known = connections.get(customer_id)
+      if (known && !isReplaced(known, connection)) return
+      connections.set(customer_id, connection)
+      tied.add(customer_id)
+    },
+    isJustTied: customer_id => customer_id !== null && tied.has(customer_id),
   }
 }
 
-/** Stores add a key of their own behind the cart's token. */
-const cartOf = ({ cart_token }: IncomingOrder) => cart_token?.split('?', 1)[0]
+/** The order placed first decides; what the merchant connected stays, and what has ended makes room. The database says the same. */
+function isReplaced(known: CustomerConnection, next: CustomerConnection): boolean {
+  if (known.origin !== 'lifetime') return false
+  if (known.expires_at !== null && known.expires_at <= next.connected_at) return true
+  return next.connected_at < known.connected_at && (next.expires_at === null || next.expires_at > known.connected_at)
+}
 
-const HOUR = 3_600_000
-
-/** The store makes a customer's record while the first order is placed; an older record is an older customer. */
-const wasJustMade = ({ customer, placed_at }: IncomingOrder) =>
-  !!customer && customer.created_at.getTime() >= placed_at.getTime() - HOUR
+/** Nobody asks. */
+const nothingToKnow: LoadedEvidence = {
+  settings: { track_by_coupon: false, record_pending_orders: false, blocked_ips: new Set() },
+  affiliates: new Map(),
+  collections: new Map(),
+  coupons: [],
+  of() {
+    throw new Error('the evidence of this order was not loaded')
+  },
+  connect() {},
+  isJustTied: () => false,
+}
 
 function trackedOrder(order: IncomingOrder, collections: ReadonlyMap<string, string[]>): Evidence['order'] {
   return {
@@ -92,18 +115,13 @@ function trackedOrder(order: IncomingOrder, collections: ReadonlyMap<string, str
   }
 }
 
-export function paymentOf({ financial_status }: Pick<IncomingOrder, 'financial_status'>): Payment {
-  if (financial_status === 'partially_paid') return 'partly_paid'
-  return ['paid', 'partially_refunded', 'refunded'].includes(financial_status) ? 'paid' : 'open'
-}
-
 function couponsOf(order: IncomingOrder, coupons: readonly AffiliateCoupon[]): AffiliateCoupon[] {
   const used = new Set(order.coupon_codes.map(code => code.toLowerCase()))
   return coupons.filter(coupon => used.has(coupon.code.toLowerCase()))
 }
 
 /** Product → the collections it is in now. */
-export async function loadCollections(tx: Tx, shop_id: number, products: readonly string[]): Promise<Map<string, string[]>> {
+async function loadCollections(tx: Tx, shop_id: number, products: readonly string[]): Promise<Map<string, string[]>> {
   if (products.length === 0) return new Map()
   const { rows } = await sql<{ product: string; collections: string[] }>`
     select product.platform_id as product, array_agg(collection.platform_id order by collection.id) as collections
@@ -132,22 +150,11 @@ async function loadCoupons(tx: Tx, shop_id: number, saved: readonly SavedOrder[]
   }))
 }
 
-async function loadClicks(tx: Tx, shop_id: number, saved: readonly SavedOrder[]) {
-  const ids = saved.flatMap(({ order }) => order.click_id ?? []).filter(id => /^[0-9a-f-]{36}$/i.test(id))
-  const carts = saved.flatMap(({ order }) => cartOf(order) ?? [])
-  if (ids.length + carts.length === 0) return []
-  const { rows } = await sql<{ id: string; affiliate_id: number; at: Date; cart_token: string | null }>`
-    select id, affiliate_id, at, cart_token from click where shop_id = ${shop_id} and id = any(${ids}::uuid[])
-    union
-    select id, affiliate_id, at, cart_token from click where shop_id = ${shop_id} and cart_token = any(${carts})`.execute(tx)
-  return rows.map(row => ({ ...row, at: row.at.getTime() }))
-}
-
 async function loadConnections(tx: Tx, shop_id: number, customers: readonly number[]): Promise<Map<number, CustomerConnection>> {
   if (customers.length === 0) return new Map()
   const rows = await tx
     .selectFrom('customer_connection')
-    .select(['customer_id', 'affiliate_id', 'origin', 'expires_at'])
+    .select(['customer_id', 'affiliate_id', 'origin', 'connected_at', 'expires_at'])
     .where('shop_id', '=', shop_id)
     .where('customer_id', 'in', customers)
     .where('ended_at', 'is', null)
@@ -158,6 +165,7 @@ async function loadConnections(tx: Tx, shop_id: number, customers: readonly numb
       {
         affiliate_id: row.affiliate_id,
         origin: row.origin as CustomerConnection['origin'],
+        connected_at: row.connected_at.getTime(),
         expires_at: row.expires_at?.getTime() ?? null,
       },
     ]),
@@ -172,14 +180,6 @@ async function loadConnectedProducts(tx: Tx, shop_id: number, products: readonly
     tx,
   )
   return rows
-}
-
-async function loadFirstOrders(tx: Tx, shop_id: number, customers: readonly number[]): Promise<Map<number, number>> {
-  if (customers.length === 0) return new Map()
-  const { rows } = await sql<{ customer_id: number; id: number }>`
-    select distinct on (customer_id) customer_id, id from store_order
-    where shop_id = ${shop_id} and customer_id = any(${customers}) order by customer_id, placed_at, id`.execute(tx)
-  return new Map(rows.map(row => [row.customer_id, row.id]))
 }
 
 async function loadSettings(tx: Tx, shop_id: number): Promise<{ settings: TrackingSettings; cookie_days: number }> {

@@ -4,7 +4,7 @@ import type { TrackedClick } from '../contract.ts'
 import { cookieDaysOf, type LinkSettings } from '../link-settings.ts'
 import { storedText } from '../storedText.ts'
 import { createMemory } from './memory.ts'
-import { domainsOf, findByRef, readLinkSettings, shopOfDomain } from './store.ts'
+import { domainsOf, findByRef, hasLeft, readLinkSettings, shopOfDomain } from './store.ts'
 
 /** Where a ref leads, and for whom a click on it counts. */
 export interface Link {
@@ -39,13 +39,15 @@ export function createLinkDirectory(db: Database): LinkDirectory {
 }
 
 interface Place {
+  /** The store took the app out: its links lead there all the same, and count for nobody. */
+  isGone: boolean
   shop: LinkedShop
   settings: LinkSettings
 }
 
 async function findPlace(tx: Tx, shop_id: number): Promise<Place> {
   const settings = await readLinkSettings(tx, shop_id)
-  return { settings, shop: { ...(await domainsOf(tx, shop_id)), ...settings } }
+  return { isGone: await hasLeft(tx, shop_id), settings, shop: { ...(await domainsOf(tx, shop_id)), ...settings } }
 }
 
 async function findLink(
@@ -56,9 +58,9 @@ async function findLink(
 ): Promise<Link | undefined> {
   const found = await db.inShop(shop_id, tx => findByRef(tx, shop_id, ref))
   if (!found) return undefined
-  const { shop, settings } = await placeOf(shop_id)
+  const { shop, settings, isGone } = await placeOf(shop_id)
   const cookie_days = cookieDaysOf(found, settings)
-  const isTracking = found.status === 'active' && cookie_days > 0
+  const isTracking = found.status === 'active' && cookie_days > 0 && !isGone
   const url = isTracking ? linkOf(shop, found, found) : destinationOf(shop, found)
   const { first_name, company, personal_detail } = found
   return {

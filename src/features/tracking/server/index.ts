@@ -1,3 +1,3 @@
-export { type LiveClick, liveClick } from './liveClick.ts'
+export { type ClicksBehind, clicksBehind, type FoundClick, type OrderTraces } from './clicksBehind.ts'
 export { type NewAffiliateKey, newRefCode, newRefCodes } from './newRefCodes.ts'
-export { type OrderTraces, readLinkSettings, saveLinkSettings } from './store.ts'
+export { readLinkSettings, saveLinkSettings } from './store.ts'

@@ -66,6 +66,16 @@ export async function domainsOf(tx: Tx, shop_id: number): Promise<{ domain: stri
   return { domain: shop.domain, domains: rows.map(row => row.domain) }
 }
 
+/** Whether the store took the app out. */
+export async function hasLeft(tx: Tx, shop_id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('platform_connection')
+    .select('uninstalled_at')
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirst()
+  return !!row?.uninstalled_at
+}
+
 /** A click of the last minutes, which the page it led to may take over. */
 export async function isRecentClick(
   tx: Tx,
@@ -84,27 +94,4 @@ export async function isRecentClick(
 
 export async function tieCart(tx: Tx, shop_id: number, click_id: string, cart_token: string): Promise<void> {
   await tx.updateTable('click').set({ cart_token }).where('shop_id', '=', shop_id).where('id', '=', click_id).execute()
-}
-
-/** The click named by the order, else the newest one of its cart, with the days its affiliate's program gives today. */
-export async function findClick(tx: Tx, shop_id: number, { click_id, cart_token }: OrderTraces) {
-  const clicks = tx
-    .selectFrom('click')
-    .innerJoin('affiliate', join =>
-      join.onRef('affiliate.shop_id', '=', 'click.shop_id').onRef('affiliate.id', '=', 'click.affiliate_id'),
-    )
-    .innerJoin('program', join =>
-      join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
-    )
-    .select(['click.id', 'click.affiliate_id', 'click.at', 'click.source', 'program.cookie_days'])
-    .where('click.shop_id', '=', shop_id)
-  const named = click_id ? await clicks.where('click.id', '=', click_id).executeTakeFirst() : undefined
-  if (named || !cart_token) return named
-  return clicks.where('click.cart_token', '=', cart_token).orderBy('click.at', 'desc').limit(1).executeTakeFirst()
-}
-
-/** What an order says about how its buyer came. */
-export interface OrderTraces {
-  click_id?: string | null
-  cart_token?: string | null
 }

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { DEMO_TOKEN } from '../../src/features/orders/server/demo-connection.ts'
+
+export interface OrderedTopic {
+  id: number
+  topic: string
+  address: string
+}
+
+/** Which shops have the app, with which keys, and what they report to where. */
+export interface Installations {
+  /** A key for a shop, as a sign-in or an installation hands it out. */
+  newToken(shop: string): string
+  isToken(shop: string, token: string): boolean
+  /** Where a topic goes; `undefined` for a demo shop that never ordered anything and reports to the product it runs beside. */
+  addressesOf(shop: string, topic: string): string[] | undefined
+  subscriptions(shop: string): OrderedTopic[]
+  order(shop: string, topic: string, address: string): OrderedTopic | undefined
+  cancel(shop: string, id: number): boolean
+  /** The merchant takes the app out: keys and orders are void. */
+  remove(shop: string): void
+}
+
+export function createInstallations(): Installations {
+  const tokens = new Map<string, Set<string>>()
+  const ordered = new Map<string, OrderedTopic[]>()
+  const left = new Set<string>()
+  let lastId = 1000
+  return {
+    newToken(shop) {
+      const token = `simulated_${randomBytes(16).toString('hex')}`
+      tokens.set(shop, (tokens.get(shop) ?? new Set()).add(token))
+      return token
+    },
+    isToken: (shop, token) => (token === DEMO_TOKEN && !left.has(shop)) || (tokens.get(shop)?.has(token) ?? false),
+    addressesOf(shop, topic) {
+      const all = ordered.get(shop)
+      if (!all) return left.has(shop) ? [] : undefined
+      return all.filter(one => one.topic === topic).map(one => one.address)
+    },
+    subscriptions: shop => ordered.get(shop) ?? [],
+    order(shop, topic, address) {
+      const all = ordered.get(shop) ?? []
+      if (all.some(one => one.topic === topic && one.address === address)) return undefined
+      const made = { id: ++lastId, topic, address }
+      ordered.set(shop, [...all, made])
+      return made
+    },
+    cancel(shop, id) {
+      const all = ordered.get(shop) ?? []
+      ordered.set(
+        shop,
+        all.filter(one => one.id !== id),
+      )
+      return all.some(one => one.id === id)
+    },
+    remove(shop) {
+      tokens.delete(shop)
+      ordered.delete(shop)
+      left.add(shop)
+    },
+  }
+}
+
+interface InstallationOptions {
+  installations: Installations
+  nameOf(shop: string): { name: string; currency: string } | undefined
+}
+
+const BASE = '/:shop/admin/api/:version'
+type OfShop = { Params: { shop: string } }
+
+/** The part of the Admin API by which an app finds out about its shop and orders deliveries. */
+export function installationApi(app: FastifyInstance, { installations, nameOf }: InstallationOptions): void {
+  app.register((scope, _options, done) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      const { shop } = request.params as { shop: string }
+      if (!nameOf(shop) || !installations.isToken(shop, String(request.headers['x-shopify-access-token'] ?? '')))
+        return reply.code(401).send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' })
+    })
+    // A DELETE comes with a content type and without a body.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, next) =>
+      next(null, body === '' ? undefined : JSON.parse(String(body))),
+    )
+
+    scope.get<OfShop>(`${BASE}/shop.json`, request => {
+      const { name, currency } = nameOf(request.params.shop)!
+      return {
+        shop: {
+          id: 1,
+          name,
+          email: `hello@${request.params.shop}`,
+          currency,
+          money_format: '<span class="money">{{amount}}</span>',
+          iana_timezone: 'Europe/Paris',
+          plan_name: 'basic',
+        },
+      }
+    })
+
+    scope.get<OfShop>(`${BASE}/webhooks.json`, request => ({ webhooks: installations.subscriptions(request.params.shop) }))
+
+    scope.post<OfShop & { Body: { webhook?: { topic?: string; address?: string } } }>(
+      `${BASE}/webhooks.json`,
+      (request, reply) => {
+        const { topic, address } = request.body.webhook ?? {}
+        if (!topic || !address || /redact|data_request/.test(topic))
+          return reply.code(422).send({ errors: { topic: ['is invalid'] } })
+        const webhook = installations.order(request.params.shop, topic, address)
+        if (!webhook) return reply.code(422).send({ errors: { address: ['for this topic has already been taken'] } })
+        return reply.code(201).send({ webhook })
+      },
+    )
+
+    scope.delete<{ Params: { shop: string; file: string } }>(`${BASE}/webhooks/:file`, (request, reply) => {
+      const found = installations.cancel(request.params.shop, Number.parseInt(request.params.file, 10))
+      return found ? {} : reply.code(404).send({ errors: 'Not Found' })
+    })
+    done()
+  })
+}

@@ -1,0 +1,11 @@
+import type { AdminRoute } from '#admin/routes.ts'
+
+/** The mail to the owner leads here. */
+export const orderScreens: AdminRoute[] = [
+  {
+    path: '/admin/settings/v1/customer-data/$requestId',
+    title: 'customerData.title',
+    permission: 'super-admin',
+    screen: () => import('./CustomerDataPage.tsx').then(file => file.CustomerDataPage),
+  },
+]

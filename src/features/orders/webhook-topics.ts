@@ -1,0 +1,22 @@
+/**
+ * What is asked of a store's platform. The three privacy topics are not among them: they are set up once for the whole app,
+ * and no shop can order or cancel them.
+ */
+export const webhookTopics = [
+  'orders/create',
+  'orders/paid',
+  'orders/partially_paid',
+  'orders/updated',
+  'orders/edited',
+  'orders/cancelled',
+  'refunds/create',
+  'customers/create',
+  'customers/update',
+  'products/create',
+  'products/update',
+  'products/delete',
+  'collections/create',
+  'collections/update',
+  'collections/delete',
+  'app/uninstalled',
+] as const

@@ -1,0 +1,118 @@
+import type { Credit } from '#features/attribution/attribute.ts'
+import { trackingTypeFor } from '#features/attribution/TrackingType.ts'
+import type { rulesOf } from '#features/programs/server/index.ts'
+import { countsAsOrder } from '../countsAsOrder.ts'
+import { creditOrder, type Seller, type Terms } from '../creditOrder.ts'
+import type { CreditedSaleOf } from '../firstSales.ts'
+import { historicTime } from '../historicTime.ts'
+import type { OrderFacts } from '../OrderFacts.ts'
+import { orderVersion } from '../orderVersion.ts'
+import { paymentOf } from '../paymentOf.ts'
+import type { Change } from './changeReferrals.ts'
+import type { Firsts } from './customerHistory.ts'
+import type { NewReferral } from './insertReferrals.ts'
+import type { Affiliates, CreditableAffiliate } from './loadAffiliates.ts'
+import type { SavedOrder } from './saveOrders.ts'
+import { type Standing, versionOf } from './standing.ts'
+
+export interface Books {
+  /** Referrals that exist, of every order that may be touched. */
+  standing: readonly Standing[]
+  affiliates: Affiliates
+  rules: Awaited<ReturnType<typeof rulesOf>>
+  firsts: Firsts
+}
+
+export interface Worked {
+  changes: Change[]
+  made: NewReferral[]
+}
+
+/** What each affiliate of an order earns by it now: a change of the referral there is, or a new one. */
+export function creditSavedOrder(saved: SavedOrder, facts: OrderFacts, books: Books): Worked {
+  const worked: Worked = { changes: [], made: [] }
+  const ofOrder = books.standing.filter(one => one.order_id === saved.id)
+  for (const credit of facts.credits) {
+    const now = { ...credit, tracking_type: trackingTypeFor(credit.tracking_type, paymentOf(saved.order)) }
+    const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === credit.affiliate_id)
+    if (sale) worked.changes.push(...changesOf(sale, ofOrder, { saved, facts, credit: now, books }))
+    // Whoever earned nothing so far does so again, unless an edit added something to earn by.
+    else if (books.affiliates.has(credit.affiliate_id)) worked.made.push(...newReferrals({ saved, facts, credit: now, books }))
+  }
+  return worked
+}
+
+interface Work {
+  saved: SavedOrder
+  facts: OrderFacts
+  credit: Credit
+  books: Books
+}
+
+/** Under the rules the referral was made with; an upline who is paid keeps being paid. */
+function changesOf(sale: Standing, ofOrder: readonly Standing[], { saved, facts, credit, books }: Work): Change[] {
+  const terms = (one: Standing): Terms => ({ ...versionOf(one), rules: books.rules(versionOf(one)) })
+  const network = ofOrder.filter(one => one.parent_id === sale.id)
+  const worked = creditOrder(orderVersion(saved.order, facts), {
+    credit,
+    terms: terms(sale),
+    uplines: network.map(one => ({ ...one, is_active: true, terms: terms(one) })),
+    ...standingOf(saleOf(saved, sale.affiliate_id), sale.is_first_commission, books.firsts),
+  })
+  return [sale, ...network].map(referral => {
+    const now = worked.find(result => result.kind === referral.kind && result.affiliate_id === referral.affiliate_id)
+    return { referral, saved, worked: now, delta: (now?.commission ?? 0) - referral.commission - referral.corrected }
+  })
+}
+
+/** Under the rules of today. */
+function newReferrals({ saved, facts, credit, books }: Work): NewReferral[] {
+  const sale = saleOf(saved, credit.affiliate_id)
+  if (sale) books.firsts.add(sale)
+  const results = creditOrder(orderVersion(saved.order, facts), {
+    ...sellerOf(credit, books),
+    ...standingOf(sale, false, books.firsts),
+  })
+  if (sale && results.length === 0) books.firsts.remove(sale)
+  return results.map(result => ({ ...result, ...placeOf(saved, credit) }))
+}
+
+/** A buyer the store does not know has no first order. */
+function saleOf({ id, customer_id, order }: SavedOrder, affiliate_id: number): CreditedSaleOf | undefined {
+  if (customer_id === null) return undefined
+  const placed = { placed_at: order.placed_at.getTime(), platform_id: order.platform_id, counts: countsAsOrder(order) }
+  return { customer_id, affiliate_id, order_id: id, ...placed, is_first: false, is_paid: false }
+}
+
+function standingOf(sale: CreditedSaleOf | undefined, otherwise: boolean, firsts: Firsts) {
+  if (!sale) return { is_first_with_affiliate: otherwise, first_is_paid: false }
+  return { is_first_with_affiliate: firsts.isFirst(sale), first_is_paid: firsts.isFirstPaid(sale) }
+}
+
+function sellerOf(credit: Credit, { affiliates, rules }: Books): Omit<Seller, 'is_first_with_affiliate' | 'first_is_paid'> {
+  const terms = (id: number) => {
+    const ref = currentTerms(affiliates.get(id)!)
+    return { ...ref, rules: rules(ref) }
+  }
+  const uplines = affiliates.get(credit.affiliate_id)!.upline_ids.map((affiliate_id, index) => ({
+    affiliate_id,
+    level: index + 1,
+    is_active: affiliates.get(affiliate_id)!.status === 'active',
+    terms: terms(affiliate_id),
+  }))
+  return { credit, terms: terms(credit.affiliate_id), uplines }
+}
+
+export const currentTerms = ({ program_id, current_version }: CreditableAffiliate) => ({ program_id, version: current_version })
+
+const placeOf = ({ id, version, customer_id, order }: SavedOrder, credit: Credit) => ({
+  order_id: id,
+  order_version: version,
+  customer_id,
+  currency: order.currency,
+  coupon_code: order.coupon_codes[0] ?? null,
+  placed_at: order.placed_at,
+  recorded_at: historicTime(order, order.placed_at),
+  seller_id: credit.affiliate_id,
+  is_paid: paymentOf(order) === 'paid',
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { findConnection, saveConnection, subscribeJob } from '#features/orders/server/index.ts'
+import { isCurrency } from '#kit/currencies.ts'
+import { audit, systemActor } from '#server/audit.ts'
+import type { Database } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Services } from '#server/services.ts'
+import type { Installed, PlatformInstallation, PlatformShop } from '#server/store-platform/port.ts'
+import { shopOfDomain } from './store.ts'
+
+/** Whether the shop has given us a key that allows all we need. */
+export async function isInstalled(db: Database, platform: PlatformInstallation, shop_id: number): Promise<boolean> {
+  const connection = await db.inShop(shop_id, tx => findConnection(tx, shop_id))
+  if (!connection?.access_token || connection.uninstalled_at) return false
+  return platform.missingScopes(connection.scopes).length === 0
+}
+
+/** Makes a shop of ours out of a store that let us in, or lets it go on where it left. Any number at once make one. */
+export async function installStore(
+  services: Services,
+  platform: PlatformInstallation,
+  domain: string,
+  given: Installed,
+): Promise<number> {
+  const { db } = services
+  const details = await platform.readShop({ shop: domain, token: given.token })
+  const shop_id = (await shopOfDomain(db, domain)) ?? (await createShop(db, domain, details))
+  await db.inShop(shop_id, async tx => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('install', ${shop_id}))`.execute(tx)
+    const before = await findConnection(tx, shop_id)
+    await saveConnection(tx, services, shop_id, given)
+    await tx
+      .updateTable('shop')
+      .set({ platform: 'shopify', platform_plan: details.plan })
+      .where('shop_id', '=', shop_id)
+      .execute()
+    await enqueue(tx, subscribeJob, { shop_id }, { key: `orders.subscribe:${shop_id}` })
+    if (!before || before.uninstalled_at) await audit(tx, { shop_id, actor: systemActor, action: 'orders.appInstalled' })
+  })
+  return shop_id
+}
+
+class DomainTaken extends Error {}
+
+async function createShop(db: Database, domain: string, details: PlatformShop): Promise<number> {
+  const { rows } = await sql<{ shop_id: number }>`select nextval('shop_shop_id_seq') as shop_id`.execute(db.global)
+  const shop_id = rows[0]!.shop_id
+  try {
+    await db.inShop(shop_id, async tx => {
+      await tx
+        .insertInto('shop')
+        .values({ shop_id, domain, ...shopValues(details) })
+        .execute()
+      const claimed = await tx
+        .insertInto('shop_domain')
+        .values({ domain, shop_id })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('shop_id')
+        .executeTakeFirst()
+      if (!claimed) throw new DomainTaken()
+    })
+    return shop_id
+  } catch (error) {
+    if (!(error instanceof DomainTaken)) throw error
+    return (await shopOfDomain(db, domain))!
+  }
+}
+
+/** What the platform says is believed as far as we can use it; the rest stays as for every new shop. */
+function shopValues({ name, currency, money_format, time_zone, email }: PlatformShop) {
+  return {
+    name: name.slice(0, 200) || 'Store',
+    platform: 'shopify',
+    support_email: email,
+    ...(isCurrency(currency) && { currency }),
+    ...(money_format?.includes('{{') && { money_format: withoutMarkup(money_format).slice(0, 100) }),
+    ...(time_zone && isTimeZone(time_zone) && { time_zone }),
+  }
+}
+
+/** Themes wrap amounts in elements of their own. */
+const withoutMarkup = (text: string) => text.replace(/<[^>]*>/g, '').trim()
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

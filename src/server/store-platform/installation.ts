@@ -1,0 +1,95 @@
+import * as z from 'zod'
+import { API_VERSION, ask } from './adminApi.ts'
+import { neededScopes } from './oauth.ts'
+import { PlatformError, type PlatformInstallation, type ShopAccess, type Subscription } from './port.ts'
+import type { PlatformSettings } from './shopify.ts'
+
+const TIMEOUT_MS = 10_000
+const MOST_SUBSCRIPTIONS = 250
+/** The platform's word for "this topic goes there already". */
+const ALREADY_TAKEN = 422
+
+/** Becoming part of a shop: the merchant allows it, the shop's key is taken, deliveries are ordered. */
+export function createInstallation({ apiKey, apiSecret, url }: PlatformSettings): PlatformInstallation {
+  const at = (shop: string, path: string) => url.replace('{shop}', shop) + path
+  const api = (shop: string, path: string) => at(shop, `/admin/api/${API_VERSION}${path}`)
+  return {
+    installUrl(shop, { state, redirectUrl }) {
+      const address = new URL(at(shop, '/admin/oauth/authorize'))
+      address.search = new URLSearchParams({
+        client_id: apiKey,
+        scope: neededScopes.join(','),
+        redirect_uri: redirectUrl,
+        state,
+      }).toString()
+      return address.href
+    },
+
+    async exchangeInstallCode(shop, code) {
+      const response = await fetch(at(shop, '/admin/oauth/access_token'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ client_id: apiKey, client_secret: apiSecret, code }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      if (!response.ok) throw new PlatformError('The store platform refused the code of an installation', response.status)
+      const { access_token, scope } = InstallAnswer.parse(await response.json())
+      return { token: access_token, scopes: scope.split(',').filter(Boolean) }
+    },
+
+    missingScopes: scopes => neededScopes.filter(needed => !allows(scopes, needed)),
+
+    async readShop({ shop, token }) {
+      const answer = await ask(api(shop, '/shop.json'), token)
+      const { shop: told } = ShopAnswer.parse(await answer.json())
+      return {
+        name: told.name,
+        currency: told.currency,
+        money_format: told.money_format ?? null,
+        time_zone: told.iana_timezone ?? null,
+        email: told.email ?? null,
+        plan: told.plan_name ?? null,
+      }
+    },
+
+    async listSubscriptions({ shop, token }: ShopAccess): Promise<Subscription[]> {
+      const answer = await ask(api(shop, `/webhooks.json?limit=${MOST_SUBSCRIPTIONS}`), token)
+      const { webhooks } = SubscriptionsAnswer.parse(await answer.json())
+      return webhooks.map(one => ({ ...one, id: String(one.id) }))
+    },
+
+    async subscribe({ shop, token }, topic, address) {
+      const body = { webhook: { topic, address, format: 'json' } }
+      await discard(await ask(api(shop, '/webhooks.json'), token, [ALREADY_TAKEN], { method: 'POST', body }))
+    },
+
+    async unsubscribe({ shop, token }, id) {
+      const address = api(shop, `/webhooks/${encodeURIComponent(id)}.json`)
+      await discard(await ask(address, token, [404], { method: 'DELETE' }))
+    },
+  }
+}
+
+/** Whoever may write may read. */
+const allows = (scopes: readonly string[], needed: string) =>
+  scopes.includes(needed) || scopes.includes(needed.replace(/^read_/, 'write_'))
+
+const discard = async (response: Response) => void (await response.body?.cancel())
+
+const InstallAnswer = z.object({ access_token: z.string().min(1), scope: z.string() })
+
+const ShopAnswer = z.object({
+  shop: z.object({
+    name: z.string(),
+    currency: z.string(),
+    money_format: z.string().nullish(),
+    iana_timezone: z.string().nullish(),
+    email: z.string().nullish(),
+    plan_name: z.string().nullish(),
+  }),
+})
+
+const SubscriptionsAnswer = z.object({
+  webhooks: z.array(z.object({ id: z.union([z.int(), z.string()]), topic: z.string(), address: z.string() })),
+})
