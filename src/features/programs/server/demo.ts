@@ -5,19 +5,30 @@ interface DemoProgram {
   name: string
   description: string
   settings: Record<string, unknown>
-  excluded_collection?: string
-  special?: { product: string; commission_type: number; commission_amount: number }
+  excluded?: { kind: 'product' | 'collection'; platform_id: string }[]
+  special?: DemoSpecial[]
 }
 
-/** What the programs of a demo shop speak of. */
+interface DemoSpecial {
+  product: string
+  commission_type: number
+  commission_amount: number
+}
+
+/** What the programs of a demo shop speak of, by title. */
 export interface DemoGoods {
-  excluded_collection: string
-  special_product: string
+  product: (title: string) => string
+  collection: (title: string) => string
 }
 
 const percent = (rate: number) => rate * 10_000
 
-function threePrograms({ excluded_collection, special_product }: DemoGoods): DemoProgram[] {
+function threePrograms({ product, collection }: DemoGoods): DemoProgram[] {
+  const perPiece = (title: string, commission_amount: number) => ({
+    product: product(title),
+    commission_type: 1,
+    commission_amount,
+  })
   return [
     {
       name: 'Fernhill Friends',
@@ -50,13 +61,23 @@ function threePrograms({ excluded_collection, special_product }: DemoGoods): Dem
         network_rates: [percent(2), percent(1)],
         ceiling: 15_000,
       },
+      special: [{ product: product('Trailmark 45 Backpack'), commission_type: 2, commission_amount: percent(18) }],
     },
     {
       name: 'Gear Testers',
-      description: 'Three dollars for every piece sold, ten for the tent; nothing for what is in the last-chance corner.',
+      description:
+        'Three dollars for every piece sold, more for tents, jackets and packs; nothing for what is in the last-chance corner.',
       settings: { commission_type: 1, commission_amount: 300 },
-      excluded_collection,
-      special: { product: special_product, commission_type: 1, commission_amount: 1_000 },
+      excluded: [
+        { kind: 'collection', platform_id: collection('Last chance') },
+        { kind: 'product', platform_id: product('Fieldnote Merino Socks') },
+      ],
+      special: [
+        perPiece('Ridgeline Tent', 1_000),
+        perPiece('Larch Down Jacket', 750),
+        perPiece('Trailmark 45 Backpack', 600),
+        perPiece('Meridian Sleeping Bag', 600),
+      ],
     },
   ]
 }
@@ -78,19 +99,19 @@ async function insertProgram(
   tx: Tx,
   shop_id: number,
   created_at: Date,
-  { name, description, settings, special, excluded_collection }: DemoProgram,
+  { name, description, settings, special = [], excluded = [] }: DemoProgram,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('program')
     .values({ shop_id, name, description, created_at, ...settings })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (excluded_collection)
+  if (excluded.length > 0)
     await tx
       .insertInto('program_exclusion')
-      .values({ shop_id, program_id: id, kind: 'collection', platform_id: excluded_collection })
+      .values(excluded.map(goods => ({ shop_id, program_id: id, ...goods })))
       .execute()
-  if (special) await insertSpecial(tx, shop_id, id, created_at, special)
+  for (const one of special) await insertSpecial(tx, shop_id, id, created_at, one)
   await saveRules(tx, shop_id, id, null, created_at)
   return id
 }
@@ -100,7 +121,7 @@ async function insertSpecial(
   shop_id: number,
   program_id: number,
   synced_at: Date,
-  { product, ...rate }: NonNullable<DemoProgram['special']>,
+  { product, ...rate }: DemoSpecial,
 ): Promise<void> {
   const variants = await tx
     .selectFrom('product')

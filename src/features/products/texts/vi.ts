@@ -1,0 +1,12 @@
+export const vi = {
+  products: {
+    nothingChosen: 'Vui lòng chọn ít nhất một sản phẩm hoặc bộ sưu tập.',
+    tooManyAtOnce: 'Quá nhiều sản phẩm cùng lúc. Vui lòng chọn nhiều nhất 1000.',
+    tooManySpecials: 'Một chương trình có nhiều nhất {max} sản phẩm với hoa hồng riêng.',
+    notConnected: 'Cửa hàng của bạn chưa được kết nối nên không thể đọc sản phẩm.',
+    task: {
+      sync: 'Đọc sản phẩm và bộ sưu tập của cửa hàng',
+      synchronize: 'Đồng bộ hoa hồng đặc biệt',
+    },
+  },
+}

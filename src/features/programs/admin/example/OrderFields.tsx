@@ -1,0 +1,77 @@
+import { Chip, SegmentedControl } from '@mantine/core'
+import { DecimalField } from '#admin/form/DecimalField.tsx'
+import { NumberField } from '#admin/form/NumberField.tsx'
+import { useText } from '#admin/text.tsx'
+import type { FieldProblems } from '#kit/errors.ts'
+import type { ExampleOrder } from '../../exampleOf.ts'
+import type { ShopMoney } from '../useShopMoney.ts'
+import styles from './OrderFields.module.css'
+
+const MOST_PIECES = 10_000
+const coupons = ['none', 'affiliate', 'store'] as const
+
+interface OrderFieldsProps {
+  order: ExampleOrder
+  change: (part: Partial<ExampleOrder>) => void
+  problems: FieldProblems | undefined
+  money: ShopMoney
+}
+
+export function OrderFields({ order, change, problems, money }: OrderFieldsProps) {
+  const say = useText()
+  const typed = (name: 'value' | 'shipping' | 'tax' | 'discount') => {
+    const problem = problems?.[`order.${name}`]?.[0]
+    return {
+      ...money,
+      kind: 'money' as const,
+      name: `order.${name}`,
+      label: say(`program.example.order.${name}`),
+      value: order[name],
+      onChange: (text: string) => change({ [name]: text }),
+      onBlur: () => undefined,
+      error: problem && say.any(problem.key, problem.params),
+    }
+  }
+  return (
+    <fieldset className={styles.order}>
+      <legend>{say('program.example.order.title')}</legend>
+      <div className={styles.fields}>
+        <DecimalField {...typed('value')} />
+        <NumberField
+          name="order.quantity"
+          label={say('program.example.order.quantity')}
+          value={order.quantity}
+          onChange={pieces => change({ quantity: Math.min(MOST_PIECES, pieces || 1) })}
+          onBlur={() => undefined}
+          whole
+        />
+        <DecimalField {...typed('shipping')} />
+        <DecimalField {...typed('tax')} />
+        <DecimalField {...typed('discount')} />
+      </div>
+      <div className={styles.chips}>
+        <Chip
+          size="sm"
+          variant="outline"
+          checked={order.is_new_customer}
+          onChange={is_new_customer => change({ is_new_customer })}
+        >
+          {say('program.example.order.newCustomer')}
+        </Chip>
+        <Chip size="sm" variant="outline" checked={order.is_first_order} onChange={is_first_order => change({ is_first_order })}>
+          {say('program.example.order.firstOrder')}
+        </Chip>
+      </div>
+      <div className={styles.coupon}>
+        <span id="example-coupon">{say('program.example.order.coupon')}</span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="example-coupon"
+          value={order.coupon}
+          onChange={coupon => change({ coupon: coupon as ExampleOrder['coupon'] })}
+          data={coupons.map(coupon => ({ value: coupon, label: say(`program.example.coupon.${coupon}`) }))}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { FormSection } from '#admin/form/Form.tsx'
+import { SwitchField } from '#admin/form/SwitchField.tsx'
+import { TextField } from '#admin/form/TextField.tsx'
+import { useText } from '#admin/text.tsx'
+import { DESCRIPTION_LETTERS, NAME_LETTERS } from '../../ProgramDraft.ts'
+import type { SectionProps } from './section.ts'
+
+export function Basics({ form }: SectionProps) {
+  const say = useText()
+  return (
+    <FormSection title={say('program.basics.title')} lead={say('program.basics.lead')}>
+      <TextField
+        {...form.field('name')}
+        label={say('program.basics.name')}
+        placeholder={say('program.basics.namePlaceholder')}
+        limit={{ max: NAME_LETTERS }}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('description')}
+        label={say('program.basics.description')}
+        hint={say('program.basics.descriptionHint')}
+        limit={{ max: DESCRIPTION_LETTERS }}
+        rows={3}
+        optional
+      />
+      <SwitchField {...form.field('status')} label={say('program.basics.active')} hint={say('program.basics.activeHint')} />
+    </FormSection>
+  )
+}

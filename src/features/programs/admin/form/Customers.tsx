@@ -1,0 +1,57 @@
+import { FormSection } from '#admin/form/Form.tsx'
+import { NumberField } from '#admin/form/NumberField.tsx'
+import { SwitchField } from '#admin/form/SwitchField.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
+import { useText } from '#admin/text.tsx'
+import styles from './ProgramForm.module.css'
+import { RateFields } from './RateFields.tsx'
+import type { SectionProps } from './section.ts'
+
+export function Customers(section: SectionProps) {
+  const say = useText()
+  const { form, permitted } = section
+  const { draft, saved } = form
+  return (
+    <FormSection title={say('program.customers.title')} lead={say('program.customers.lead')}>
+      <SwitchField
+        {...form.field('lifetime_commission')}
+        label={say('program.customers.lifetime')}
+        hint={say('program.customers.lifetimeHint')}
+        disabled={!permitted.lifetime_commission && saved.lifetime_commission === 0}
+      />
+      {!permitted.lifetime_commission && <PlanHint feature="lifetimeCommission" />}
+      {draft.lifetime_commission === 1 && (
+        <div className={styles.inner}>
+          <NumberField
+            {...form.field('disconnect_lifetime_commission')}
+            label={say('program.customers.disconnect')}
+            hint={say('program.customers.disconnectHint')}
+            placeholder={say('program.customers.never')}
+            after={say('program.days')}
+            whole
+            optional
+          />
+          <SwitchField
+            {...form.field('enable_first_commission')}
+            label={say('program.customers.first')}
+            hint={say('program.customers.firstHint')}
+          />
+          {draft.enable_first_commission === 1 && <RateFields {...section} of="first_commission" />}
+        </div>
+      )}
+      <hr />
+      <SwitchField
+        {...form.field('for_new_customer')}
+        label={say('program.customers.new')}
+        hint={say('program.customers.newHint')}
+        disabled={!permitted.new_customer && saved.for_new_customer === 0}
+      />
+      {!permitted.new_customer && <PlanHint feature="newCustomerCommission" />}
+      {draft.for_new_customer === 1 && (
+        <div className={styles.inner}>
+          <RateFields {...section} of="for_new_customer" />
+        </div>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, InputError } from '@mantine/core'
+import { Plus, X } from 'lucide-react'
+import { DecimalField } from '#admin/form/DecimalField.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
+import { useText } from '#admin/text.tsx'
+import { MOST_LEVELS } from '../../ProgramDraft.ts'
+import { amountInWords, kindOf } from '../rateInWords.ts'
+import { withLevel, withoutLevel } from './levels.ts'
+import styles from './ProgramForm.module.css'
+import type { SectionProps } from './section.ts'
+
+/** Levels by order value. The first holds for every order; the whole order gets the rate of the level it reaches. */
+export function LevelEditor({ form, permitted, money }: SectionProps) {
+  const say = useText()
+  const { advance_amount: levels, commission_type } = form.draft
+  const kind = kindOf(commission_type)
+  const isPlanFull = permitted.levels !== null && levels.length >= permitted.levels
+  const error = form.errors.advance_amount
+  return (
+    <div className={styles.levelBlock}>
+      <div className={styles.levelNames} aria-hidden>
+        <span>{say('program.levels.from')}</span>
+        <span>{say('program.levels.pays')}</span>
+      </div>
+      <ol className={styles.levels}>
+        {levels.map((_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place
+          <li key={i} className={styles.level}>
+            <span className={styles.number} aria-hidden>
+              {i + 1}
+            </span>
+            {i === 0 ? (
+              <span className={styles.fixed}>{amountInWords('0', 'money', money)}</span>
+            ) : (
+              <DecimalField
+                {...form.field(`advance_amount.${i}.from`)}
+                {...money}
+                kind="money"
+                label={say('program.levels.fromOf', { level: i + 1 })}
+                hideLabel
+              />
+            )}
+            <DecimalField
+              {...form.field(`advance_amount.${i}.amount`)}
+              {...money}
+              kind={kind}
+              label={say('program.levels.paysOf', { level: i + 1 })}
+              hideLabel
+            />
+            <span className={styles.drop}>
+              {i > 0 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={say('program.levels.remove', { level: i + 1 })}
+                  onClick={() => form.edit(withoutLevel(form.draft, i))}
+                >
+                  <X size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.add} data-field="advance_amount">
+        {isPlanFull ? (
+          <PlanHint feature="orderValueLevels" />
+        ) : (
+          levels.length < MOST_LEVELS && (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<Plus size={16} aria-hidden />}
+              aria-invalid={error !== undefined || undefined}
+              onClick={() => form.edit(withLevel(form.draft))}
+            >
+              {say('program.levels.add')}
+            </Button>
+          )
+        )}
+        {error && <InputError>{error}</InputError>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { CardsField } from '#admin/form/CardsField.tsx'
+import { FormSection } from '#admin/form/Form.tsx'
+import { SwitchField } from '#admin/form/SwitchField.tsx'
+import { useText } from '#admin/text.tsx'
+import { TaxMode } from '#features/commission/RuleVersion.ts'
+import type { SectionProps } from './section.ts'
+
+const taxModes = Object.entries(TaxMode) as [keyof typeof TaxMode, TaxMode][]
+
+export function WhatCounts({ form }: SectionProps) {
+  const say = useText()
+  return (
+    <FormSection title={say('program.counts.title')} lead={say('program.counts.lead')}>
+      <SwitchField
+        {...form.field('exclude_shipping')}
+        label={say('program.counts.excludeShipping')}
+        hint={say('program.counts.excludeShippingHint')}
+      />
+      <SwitchField
+        {...form.field('exclude_tax')}
+        label={say('program.counts.excludeTax')}
+        hint={say('program.counts.excludeTaxHint')}
+      />
+      <CardsField
+        {...form.field('tax_setting')}
+        label={say('program.counts.taxSetting')}
+        cards={taxModes.map(([name, value]) => ({
+          value,
+          label: say(`program.counts.tax.${name}`),
+          hint: say(`program.counts.taxHint.${name}`),
+        }))}
+      />
+    </FormSection>
+  )
+}

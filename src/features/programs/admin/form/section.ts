@@ -1,0 +1,13 @@
+import type { FormState } from '#admin/form/useForm.ts'
+import type { Permitted } from '../../contract.ts'
+import type { ShopMoney } from '../useShopMoney.ts'
+import type { TypedBefore } from './changeType.ts'
+import type { ProgramDraft } from './program-draft.ts'
+
+/** What every part of the form of a program works with. */
+export interface SectionProps {
+  form: FormState<ProgramDraft>
+  permitted: Permitted
+  typedBefore: TypedBefore
+  money: ShopMoney
+}

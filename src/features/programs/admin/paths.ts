@@ -1,0 +1,9 @@
+const start = '/admin/programs'
+
+export const listPath = start
+export const createPath = `${start}/create`
+export const autoTierPath = `${start}/autoTier`
+export const editPath = (id: number) => `${start}/${id}/edit`
+export const specialPath = (id: number) => `${start}/${id}/edit/special`
+export const excludedProductsPath = (id: number) => `${start}/${id}/exclude-products`
+export const excludedCollectionsPath = (id: number) => `${start}/${id}/exclude-collections`

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { mayUse, plans } from '#kit/access.ts'
+import { Refusal } from '#kit/errors.ts'
+import { toFlag } from '#kit/flags.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { refuseSupport } from '#server/http/caller.ts'
+import type { Handlers } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { startTask } from '#server/tasks/startTask.ts'
+import type { AutoTier, AutoTierDraft, GoalMetric } from '../AutoTier.ts'
+import type { programs } from '../contract.ts'
+import { readAutoTier, type Tier, writeThreshold } from '../readAutoTier.ts'
+import { applyAutoTierTask } from './applyAutoTier.task.ts'
+import { readSavedAutoTier, type SavedAutoTier, writeAutoTier } from './autoTier.ts'
+import { lockPrograms, type ShopTerms, termsOf } from './lockPrograms.ts'
+import { crossings } from './tierMoves.ts'
+
+type Kept = 'autoTier' | 'saveAutoTier' | 'previewAutoTier'
+
+/** The settings that move affiliates to better programs. */
+export const autoTierHandlers = ({ db }: Services): Pick<Handlers<typeof programs>, Kept> => ({
+  autoTier: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => show(tx, shop_id)),
+
+  async saveAutoTier({ body, caller, from }) {
+    refuseSupport(caller)
+    const { shop_id } = caller
+    return db.inShop(shop_id, async tx => {
+      await lockPrograms(tx, shop_id)
+      const terms = await termsOf(tx, shop_id)
+      const saved = await readSavedAutoTier(tx, shop_id)
+      const tiers = await checkedTiers(tx, shop_id, body, terms)
+      const draft = { enabled: body.enabled === 1, metric: body.metric, tiers }
+      refuseExtending(terms, saved, draft)
+      const revision = saved.revision + (measuresAlike(saved, draft) && saved.revision > 0 ? 0 : 1)
+      await writeAutoTier(tx, shop_id, { ...draft, revision })
+      const actor = actorOf(caller)
+      await audit(tx, {
+        shop_id,
+        actor,
+        action: 'programs.autoTier',
+        before: { enabled: saved.enabled, metric: saved.metric, tiers: bare(saved.tiers) },
+        after: draft,
+        from,
+      })
+      const isNew = !saved.enabled || revision !== saved.revision
+      if (draft.enabled && isNew) await startTask(tx, applyAutoTierTask, { shop_id, actor, input: { revision } })
+      return show(tx, shop_id)
+    })
+  },
+
+  previewAutoTier: ({ body, caller: { shop_id } }) =>
+    db.inShop(shop_id, async tx => {
+      // Adds up every referral of the shop; somebody who asked for that can wait a little longer than others.
+      await sql`set local statement_timeout = '20s'`.execute(tx)
+      const terms = await termsOf(tx, shop_id)
+      const saved = await readSavedAutoTier(tx, shop_id)
+      const tiers = await checkedTiers(tx, shop_id, body, terms)
+      const revision = measuresAlike(saved, { metric: body.metric, tiers }) ? saved.revision : null
+      const found = crossings(shop_id, { metric: body.metric, tiers, revision, currency: terms.currency }, 'all')
+      const { rows } = await sql<{ program_id: number; program_name: string; affiliates: number }>`
+        select program.id as program_id, program.name as program_name, count(*) as affiliates
+        from (${found}) as crossing join program on program.shop_id = ${shop_id} and program.id = crossing.target
+        where crossing.moves group by program.id, program.name order by min(crossing.threshold)`.execute(tx)
+      return { total: rows.reduce((sum, row) => sum + row.affiliates, 0), moves: rows }
+    }),
+})
+
+async function show(tx: Tx, shop_id: number): Promise<AutoTier> {
+  const { plan, currency } = await termsOf(tx, shop_id)
+  const { enabled, metric, tiers } = await readSavedAutoTier(tx, shop_id)
+  const levels = tiers.map(({ threshold, ...tier }) => ({ ...tier, threshold: writeThreshold(threshold, metric, currency) }))
+  return { enabled: toFlag(enabled), metric, levels, currency, permitted: mayUse(plan, 'autoTier') }
+}
+
+/** Read, and of programs the shop has. */
+async function checkedTiers(tx: Tx, shop_id: number, draft: AutoTierDraft, { currency }: ShopTerms): Promise<Tier[]> {
+  const read = readAutoTier(draft, currency)
+  if (read.problems) throw new Refusal('invalid', 'error.invalid', { fields: read.problems })
+  if (read.tiers.length === 0) return []
+  const rows = await tx
+    .selectFrom('program')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      read.tiers.map(tier => tier.program_id),
+    )
+    .execute()
+  const known = new Set(rows.map(row => row.id))
+  const unknown = read.tiers.flatMap(({ program_id }, i) => (known.has(program_id) ? [] : [`levels.${i}.program_id`]))
+  if (unknown.length > 0)
+    throw new Refusal('invalid', 'error.invalid', {
+      fields: Object.fromEntries(unknown.map(field => [field, [{ key: 'programs.tier.unknownProgram' }]])),
+    })
+  return read.tiers
+}
+
+interface Draft {
+  enabled: boolean
+  metric: GoalMetric
+  tiers: Tier[]
+}
+
+const bare = (tiers: readonly Tier[]) => tiers.map(({ program_id, threshold }) => ({ program_id, threshold }))
+
+const measuresAlike = (saved: SavedAutoTier, draft: Omit<Draft, 'enabled'>) =>
+  saved.metric === draft.metric && isDeepStrictEqual(bare(saved.tiers), bare(draft.tiers))
+
+/** What was set under a larger plan goes on and can be switched off; nothing else. */
+function refuseExtending({ plan }: ShopTerms, saved: SavedAutoTier, draft: Draft): void {
+  const isKept = draft.enabled === saved.enabled && measuresAlike(saved, draft)
+  if (mayUse(plan, 'autoTier') || !draft.enabled || isKept) return
+  throw new Refusal('plan_required', 'programs.needsPlan', { params: { plan: plans.professional.title } })
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { invalidFields, Refusal } from '#kit/errors.ts'
+import type { Sort } from '#kit/list-query.ts'
+import type { Tx } from '#server/db/database.ts'
+import { containsPattern, listPage } from '#server/db/listPage.ts'
+import { MOST_EXCLUSIONS } from '../ProgramDraft.ts'
+
+export type ExclusionKind = 'product' | 'collection'
+
+/** Products and collections that earn nothing, by the ids of the shop's catalogue. */
+export interface ExcludedIds {
+  exclude_product: number[]
+  exclude_collection: number[]
+}
+
+export async function excludedIds(tx: Tx, shop_id: number, program_id: number): Promise<ExcludedIds> {
+  const idsOf = async (kind: ExclusionKind) =>
+    (await excluded(tx, shop_id, program_id, kind).orderBy('goods.id').execute()).map(row => row.id)
+  return { exclude_product: await idsOf('product'), exclude_collection: await idsOf('collection') }
+}
+
+function excluded(tx: Tx, shop_id: number, program_id: number, kind: ExclusionKind) {
+  // Both tables have what is asked for here; the compiler is shown one of them.
+  const goods = `${kind} as goods` as 'product as goods'
+  return tx
+    .selectFrom('program_exclusion')
+    .innerJoin(goods, join =>
+      join
+        .onRef('goods.shop_id', '=', 'program_exclusion.shop_id')
+        .onRef('goods.platform_id', '=', 'program_exclusion.platform_id'),
+    )
+    .select(['goods.id', 'goods.title', 'goods.image_url', 'goods.removed_at'])
+    .where('program_exclusion.shop_id', '=', shop_id)
+    .where('program_exclusion.program_id', '=', program_id)
+    .where('program_exclusion.kind', '=', kind)
+}
+
+export function listExclusions(
+  tx: Tx,
+  shop_id: number,
+  {
+    program_id,
+    kind,
+    query,
+    ...page
+  }: {
+    program_id: number
+    kind: ExclusionKind
+    query?: string
+    page: number
+    per_page: number
+    sort: Sort<'title'>
+  },
+) {
+  const inside = sql<number | null>`(select count(*) from collection_product
+    where collection_product.shop_id = goods.shop_id and collection_product.collection_id = goods.id)`
+  const found = excluded(tx, shop_id, program_id, kind)
+    .select((kind === 'collection' ? inside : sql<number | null>`null::bigint`).as('products'))
+    .$if(Boolean(query), rows => rows.where('goods.title', 'ilike', containsPattern(query!)))
+  return listPage(found, page, { sort: { title: 'goods.title' }, id: 'goods.id' })
+}
+
+interface ExclusionChange {
+  program_id: number
+  kind: ExclusionKind
+  add: readonly number[]
+  /** `all` clears the list. */
+  remove: readonly number[] | 'all'
+}
+
+/** Changes the list; `field` is where the caller's form has it. Ids of goods the shop does not have are refused. */
+export async function changeExclusions(
+  tx: Tx,
+  shop_id: number,
+  { program_id, kind, add, remove }: ExclusionChange,
+  field = 'add',
+): Promise<void> {
+  const wanted = [...new Set(add)]
+  const goods = wanted.length === 0 ? [] : await platformIds(tx, shop_id, kind, wanted)
+  if (goods.length < wanted.length) throw invalidFields({ [field]: `programs.unknownGoods.${kind}` })
+  const gone = remove === 'all' ? 'all' : await platformIds(tx, shop_id, kind, remove)
+  await tx
+    .deleteFrom('program_exclusion')
+    .where('shop_id', '=', shop_id)
+    .where('program_id', '=', program_id)
+    .where('kind', '=', kind)
+    .$if(gone !== 'all', rows => rows.where('platform_id', 'in', [...(gone as string[]), '']))
+    .execute()
+  if (goods.length > 0)
+    await tx
+      .insertInto('program_exclusion')
+      .values(goods.map(platform_id => ({ shop_id, program_id, kind, platform_id })))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  const now = await countExclusions(tx, shop_id, program_id)
+  if (now[kind] > MOST_EXCLUSIONS)
+    throw new Refusal('conflict', 'programs.tooManyExclusions', { params: { max: MOST_EXCLUSIONS } })
+}
+
+async function platformIds(tx: Tx, shop_id: number, kind: ExclusionKind, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom(kind)
+    .select('platform_id')
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(row => row.platform_id)
+}
+
+export async function countExclusions(tx: Tx, shop_id: number, program_id: number): Promise<Record<ExclusionKind, number>> {
+  const rows = await tx
+    .selectFrom('program_exclusion')
+    .select(['kind', eb => eb.fn.countAll<number>().as('count')])
+    .where('shop_id', '=', shop_id)
+    .where('program_id', '=', program_id)
+    .groupBy('kind')
+    .execute()
+  const countOf = (kind: ExclusionKind) => rows.find(row => row.kind === kind)?.count ?? 0
+  return { product: countOf('product'), collection: countOf('collection') }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { MOST_ROWS } from '#kit/list-query.ts'
+import type { Tx } from '#server/db/database.ts'
+
+export interface ProgramOption {
+  id: number
+  name: string
+  is_default: boolean
+  is_open: boolean
+}
+
+/** The shop's programs to choose from, by name. */
+export const programOptions = (tx: Tx, shop_id: number): Promise<ProgramOption[]> =>
+  tx
+    .selectFrom('program')
+    .select(['id', 'name', 'is_default', sql<boolean>`status = 1`.as('is_open')])
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(MOST_ROWS)
+    .execute()
+
+/** Where an affiliate goes who comes by no other program. */
+export async function defaultProgramId(tx: Tx, shop_id: number): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('program')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('is_default', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/**
+ * The program, if affiliates can be put into it; it cannot be deleted before the transaction ends.
+ * Signing up asks for `is_open` besides: a program that is switched off takes nobody new.
+ */
+export async function holdForAffiliates(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+): Promise<(ProgramOption & { default_payment_method: string | null }) | undefined> {
+  return tx
+    .selectFrom('program')
+    .select(['id', 'name', 'is_default', 'default_payment_method', sql<boolean>`status = 1`.as('is_open')])
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+}

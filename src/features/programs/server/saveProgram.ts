@@ -1,0 +1,115 @@
+import { plans } from '#kit/access.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import { blankProgram } from '../blankProgram.ts'
+import type { ProgramValues } from '../contract.ts'
+import { amountsMissing, mergeProgram } from '../mergeProgram.ts'
+import type { ProgramFields } from '../ProgramDraft.ts'
+import { type PlanProblem, planProblems } from '../planProblems.ts'
+import { readProgram } from '../readProgram.ts'
+import type { ProgramSettings } from '../stored-rules.ts'
+import { tidyProgram } from '../tidyProgram.ts'
+import { changeExclusions, excludedIds } from './exclusions.ts'
+import type { ShopTerms } from './lockPrograms.ts'
+import { saveRules } from './rules.ts'
+import type { ProgramRecord } from './store.ts'
+import { toGated, toValues } from './toProgram.ts'
+
+interface Saving {
+  shop_id: number
+  terms: ShopTerms
+  sent: ProgramFields
+  actor_id: number | null
+}
+
+/** What the program is to become; throws what is wrong with it, by field, before anything is written. */
+function decide({ terms, sent }: Saving, saved: ProgramValues, before: Parameters<typeof planProblems>[1]) {
+  const merged = mergeProgram(saved, sent)
+  if (before) refuseMissing(amountsMissing(saved, sent, merged))
+  const values = tidyProgram(merged)
+  const read = readProgram(values, terms.currency)
+  if (read.problems) throw new Refusal('invalid', 'error.invalid', { fields: read.problems })
+  refusePlan(planProblems(terms.plan, before, { ...read.settings, ...values, ...read.settings }))
+  return { values, settings: read.settings }
+}
+
+function refuseMissing(fields: string[]): void {
+  if (fields.length === 0) return
+  const problem = [{ key: 'programs.amountWithType' }]
+  throw new Refusal('invalid', 'error.invalid', { fields: Object.fromEntries(fields.map(field => [field, problem])) })
+}
+
+export function refusePlan(problems: readonly PlanProblem[]): void {
+  if (problems.length === 0) return
+  const fields = problems.map(({ field, needs }) => [
+    field,
+    [{ key: 'programs.needsPlan', params: { plan: plans[needs].title } }],
+  ])
+  throw new Refusal('plan_required', 'error.plan_required', { fields: Object.fromEntries(fields) })
+}
+
+export async function createProgram(tx: Tx, saving: Saving, isFirst: boolean): Promise<number> {
+  const { shop_id, actor_id } = saving
+  const { values, settings } = decide(saving, blankProgram, undefined)
+  const { id } = await tx
+    .insertInto('program')
+    .values({ shop_id, is_default: isFirst, ...columnsOf(values, settings) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveExclusions(tx, shop_id, id, values)
+  await saveRules(tx, shop_id, id, actor_id)
+  return id
+}
+
+/** Changes a program the caller holds. Answers what it was and what it is. */
+export async function updateProgram(
+  tx: Tx,
+  saving: Saving,
+  record: ProgramRecord,
+): Promise<{ before: ProgramValues; after: ProgramValues }> {
+  const { shop_id, terms, sent, actor_id } = saving
+  const excluded = await excludedIds(tx, shop_id, record.id)
+  const before = toValues(record, excluded, terms.currency)
+  const { values, settings } = decide(saving, before, toGated(record, excluded))
+  await tx
+    .updateTable('program')
+    .set(columnsOf(values, settings))
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', record.id)
+    .execute()
+  await saveExclusions(tx, shop_id, record.id, changedLists(sent, values))
+  await saveRules(tx, shop_id, record.id, actor_id)
+  return { before, after: values }
+}
+
+/** Only lists that were sent are written: the others may hold goods the catalogue has lost. */
+const changedLists = (sent: ProgramFields, { exclude_product, exclude_collection }: ProgramValues): Partial<ProgramValues> => ({
+  ...((sent.exclude_product ?? sent.exclude_product_new) && { exclude_product }),
+  ...((sent.exclude_collection ?? sent.exclude_collection_new) && { exclude_collection }),
+})
+
+async function saveExclusions(tx: Tx, shop_id: number, program_id: number, lists: Partial<ProgramValues>): Promise<void> {
+  for (const kind of ['product', 'collection'] as const) {
+    const field = `exclude_${kind}` as const
+    const add = lists[field]
+    if (add) await changeExclusions(tx, shop_id, { program_id, kind, add, remove: 'all' }, field)
+  }
+}
+
+function columnsOf(values: ProgramValues, { advance_amount, ...settings }: ProgramSettings) {
+  const { name, description, status, disconnect_lifetime_commission, default_payment_method } = values
+  const { exclude_self_referral, cookie_days, link_destination, theme_type } = values
+  return {
+    ...settings,
+    advance_amount: JSON.stringify(advance_amount),
+    name,
+    description,
+    status,
+    disconnect_lifetime_commission,
+    default_payment_method,
+    exclude_self_referral: exclude_self_referral === 1,
+    cookie_days,
+    link_destination,
+    theme_type,
+  }
+}

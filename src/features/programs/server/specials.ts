@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Currency } from '#kit/currencies.ts'
+import { toFlag } from '#kit/flags.ts'
+import type { Sort } from '#kit/list-query.ts'
+import type { Tx } from '#server/db/database.ts'
+import { containsPattern, listPage } from '#server/db/listPage.ts'
+import type { SpecialRow } from '../contract.ts'
+import { writeAmount } from '../readAmount.ts'
+
+interface SpecialQuery {
+  program_id: number
+  query?: string
+  page: number
+  per_page: number
+  sort: Sort<'title' | 'synced_at'>
+}
+
+const ofVariants = (what: string) =>
+  sql.raw(
+    `(select ${what} from product_variant where product_variant.shop_id = product.shop_id and product_variant.product_id = product.id)`,
+  )
+
+/** Products with a commission of their own. */
+export async function listSpecials(tx: Tx, shop_id: number, { program_id, query, ...page }: SpecialQuery, currency: Currency) {
+  const found = tx
+    .selectFrom('special_commission')
+    .innerJoin('product', join =>
+      join.onRef('product.shop_id', '=', 'special_commission.shop_id').onRef('product.id', '=', 'special_commission.product_id'),
+    )
+    .select([
+      'product.id',
+      'product.title',
+      'product.image_url',
+      'product.removed_at',
+      'commission_type',
+      'commission_amount',
+      'special_commission.synced_at',
+      sql<number>`cardinality(variant_ids)`.as('variants'),
+      sql<number>`${ofVariants('count(*)')}`.as('variants_now'),
+      sql<number | null>`${ofVariants('min(price)')}`.as('price_from'),
+      sql<number | null>`${ofVariants('max(price)')}`.as('price_to'),
+    ])
+    .where('special_commission.shop_id', '=', shop_id)
+    .where('program_id', '=', program_id)
+    .$if(Boolean(query), rows => rows.where('product.title', 'ilike', containsPattern(query!)))
+  const sort = { title: 'product.title', synced_at: 'special_commission.synced_at' } as const
+  const { rows, ...count } = await listPage(found, page, { sort, id: 'product.id' })
+  return { ...count, rows: rows.map(row => toSpecial(row, currency)) }
+}
+
+type Found = Omit<SpecialRow, 'commission_type' | 'commission_amount' | 'removed' | 'synced_at'> & {
+  commission_type: number
+  commission_amount: number
+  removed_at: Date | null
+  synced_at: Date
+}
+
+const toSpecial = ({ removed_at, synced_at, ...row }: Found, currency: Currency): SpecialRow => ({
+  ...row,
+  commission_type: row.commission_type as SpecialRow['commission_type'],
+  commission_amount: writeAmount(row.commission_amount, row.commission_type, currency),
+  removed: toFlag(removed_at !== null),
+  synced_at: synced_at.toISOString(),
+})
+
+export async function countSpecials(tx: Tx, shop_id: number, program_id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('special_commission')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shop_id)
+    .where('program_id', '=', program_id)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,156 @@
+import { type SqlBool, sql } from 'kysely'
+import { shownColumns } from '#features/columns/list-columns.ts'
+import { COUNT_CAP, type Sort } from '#kit/list-query.ts'
+import type { Tx } from '#server/db/database.ts'
+import { containsPattern, listPage } from '#server/db/listPage.ts'
+
+export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof findProgram>>>
+
+/** A program that is not deleted. */
+export const findProgram = (tx: Tx, shop_id: number, id: number) =>
+  tx
+    .selectFrom('program')
+    .selectAll()
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
+/** The same, held until the transaction ends: edits of one program happen one after the other. */
+export const holdProgram = (tx: Tx, shop_id: number, id: number) =>
+  tx
+    .selectFrom('program')
+    .selectAll()
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export interface ProgramFilter {
+  query?: string
+  is_default?: 0 | 1
+  status?: 0 | 1
+  filter_delete_program?: 0 | 1
+  payment_default?: string
+}
+
+export type ProgramSort = Sort<'name' | 'created_at' | 'status'>
+
+const shown = [
+  'id',
+  'name',
+  'is_default',
+  'status',
+  'rule',
+  'commission_type',
+  'commission_amount',
+  'advance_amount',
+  'theme_type',
+  'default_payment_method',
+  'created_at',
+  'removed_at',
+] as const
+
+export function matching(tx: Tx, shop_id: number, filter: ProgramFilter) {
+  const { query, is_default, status, filter_delete_program = 1, payment_default } = filter
+  return tx
+    .selectFrom('program')
+    .select(shown)
+    .where('shop_id', '=', shop_id)
+    .$if(filter_delete_program === 1, found => found.where('removed_at', 'is', null))
+    .$if(is_default !== undefined, found => found.where('is_default', '=', is_default === 1))
+    .$if(status !== undefined, found => found.where('status', '=', status!))
+    .$if(payment_default !== undefined, found => found.where('default_payment_method', '=', payment_default!))
+    .$if(Boolean(query), found => found.where('name', 'ilike', containsPattern(query!)))
+}
+
+export interface Counted {
+  affiliates: boolean
+  referrals: boolean
+}
+
+/** Counts stop at the cap and ride on the page: one statement, however many programs it shows. */
+export const countsOf = ({ affiliates, referrals }: Counted) => [
+  (affiliates
+    ? sql<number | null>`(select count(*) from (select from affiliate
+        where affiliate.shop_id = program.shop_id and affiliate.program_id = program.id and affiliate.removed_at is null
+        limit ${COUNT_CAP + 1}) as found)`
+    : sql<number | null>`null::bigint`
+  ).as('affiliates'),
+  (referrals
+    ? sql<number | null>`(select count(*) from (select from referral
+        where referral.shop_id = program.shop_id and referral.program_id = program.id limit ${COUNT_CAP + 1}) as found)`
+    : sql<number | null>`null::bigint`
+  ).as('referrals'),
+]
+
+const sortable = { name: sql<string>`lower(name)`, created_at: 'created_at', status: 'status' } as const
+
+export const listPrograms = (
+  tx: Tx,
+  shop_id: number,
+  filter: ProgramFilter,
+  page: { page: number; per_page: number; sort: ProgramSort },
+  counted: Counted,
+) => listPage(matching(tx, shop_id, filter).select(countsOf(counted)), page, { sort: sortable, id: 'id' })
+
+export type ListedProgram = Awaited<ReturnType<typeof listPrograms>>['rows'][number]
+
+/** The programs after a bookmark, for files of any length. */
+export function nextPrograms(
+  tx: Tx,
+  shop_id: number,
+  { filter, sort, last, limit }: { filter: ProgramFilter; sort: ProgramSort; last?: { mark: string; id: number }; limit: number },
+) {
+  const [field, direction] = sort.split(':') as ['name' | 'created_at' | 'status', 'asc' | 'desc']
+  const key = { name: sql`lower(name)`, created_at: sql`created_at`, status: sql`status` }[field]
+  const type = { name: sql`text`, created_at: sql`timestamptz`, status: sql`smallint` }[field]
+  const beyond =
+    last && sql<SqlBool>`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${last.mark}::${type}, ${last.id})`
+  return (
+    matching(tx, shop_id, filter)
+      .select(countsOf({ affiliates: true, referrals: true }))
+      // As text: a JavaScript date would lose its last digits, and with them programs.
+      .select(sql<string>`(${key})::text`.as('mark'))
+      .$if(beyond !== undefined, found => found.where(beyond!))
+      .orderBy(sql`${key} ${sql.raw(direction)}`)
+      .orderBy('id', direction)
+      .limit(limit)
+      .execute()
+  )
+}
+
+/** How many programs the shop has; counted under the lock where it decides. */
+export async function countPrograms(tx: Tx, shop_id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('program')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Exactly one program is the default; the caller holds the lock. */
+export async function makeDefault(tx: Tx, shop_id: number, id: number): Promise<void> {
+  const defaultOf = (yes: boolean) => tx.updateTable('program').set({ is_default: yes }).where('shop_id', '=', shop_id)
+  await defaultOf(false).where('is_default', '=', true).where('id', '<>', id).execute()
+  await defaultOf(true).where('id', '=', id).execute()
+}
+
+export async function setStatus(tx: Tx, shop_id: number, id: number, status: 0 | 1): Promise<void> {
+  await tx.updateTable('program').set({ status }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+}
+
+/** The columns of the list as this person wants them. */
+export async function columnsShown(tx: Tx, shop_id: number, member_id: number) {
+  const choice = await tx
+    .selectFrom('column_choice')
+    .select('columns')
+    .where('shop_id', '=', shop_id)
+    .where('member_id', '=', member_id)
+    .where('list', '=', 'program_index')
+    .executeTakeFirst()
+  return { type: 'program_index' as const, columns: shownColumns('program_index', choice?.columns) }
+}
