@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { useRead } from '#admin/useRead.ts'
+import { useShop } from '#features/shop/admin/index.ts'
+import { formatDateTime, formatRelative } from '#kit/dates.ts'
+import { type AffiliateDetail, affiliates } from '../contract.ts'
+import styles from './RemindPayment.module.css'
+import { Person } from './shared/Person.tsx'
+import { profilePath } from './shared/paths.ts'
+
+const A_DAY = 86_400_000
+
+/** Shows whom the reminder goes to and what it says, before it goes. */
+export function RemindPayment() {
+  const say = useText()
+  const { affiliate_id } = useParams({ strict: false })
+  const id = Number(affiliate_id)
+  const person = useRead(affiliates.get, { id })
+  return (
+    <FormPage
+      title={say('remindPayment.title')}
+      lead={say('remindPayment.lead')}
+      back={{ to: profilePath(id), label: person.data?.full_name ?? say('affiliateProfile.profile') }}
+    >
+      <Loaded query={person}>{data => <Reminder person={data} />}</Loaded>
+    </FormPage>
+  )
+}
+
+function Reminder({ person }: { person: AffiliateDetail }) {
+  const say = useText()
+  const shop = useShop().data
+  const values = { shop: shop?.shop_name ?? '', name: person.first_name }
+  const remind = useChange(affiliates.remindPayment, { refreshes: [affiliates.get] })
+  const { method, reminded_at } = person.payment
+  const again = reminded_at ? new Date(reminded_at).getTime() + A_DAY : 0
+  const isTooSoon = again > Date.now()
+  return (
+    <div className={styles.card}>
+      {remind.isSuccess && <AlertBox type="success">{say('remindPayment.sentTo', { email: remind.data.sent_to })}</AlertBox>}
+      {remind.error && <AlertBox type="error">{remind.error.message || say('error.unavailable')}</AlertBox>}
+      <dl className={styles.facts}>
+        <dt>{say('remindPayment.to')}</dt>
+        <dd>
+          <Person person={person} />
+        </dd>
+        <dt>{say('remindPayment.program')}</dt>
+        <dd>{person.program}</dd>
+        <dt>{say('remindPayment.subject')}</dt>
+        <dd>
+          <strong>{say('affiliates.mail.paymentReminder.subject', values)}</strong>
+          <small>{say('affiliates.mail.paymentReminder.intro', values)}</small>
+          <small>{say('affiliates.mail.paymentReminder.more', values)}</small>
+        </dd>
+        <dt>{say('remindPayment.now')}</dt>
+        <dd>{method ? say('remindPayment.has', { method: say(`affiliates.method.${method}`) }) : say('remindPayment.none')}</dd>
+        <dt>{say('remindPayment.last')}</dt>
+        <dd>{reminded_at ? formatDateTime(reminded_at, say.language, shop?.time_zone) : say('remindPayment.never')}</dd>
+      </dl>
+      <div>
+        <Button
+          leftSection={<Send size={16} aria-hidden />}
+          disabled={method !== null || isTooSoon}
+          loading={remind.isPending}
+          onClick={() => remind.mutate({ id: person.id })}
+        >
+          {say('remindPayment.send')}
+        </Button>
+      </div>
+      {isTooSoon && !remind.isSuccess && method === null && (
+        <AlertBox type="info">{say('remindPayment.tooSoon', { when: formatRelative(again, Date.now(), say.language) })}</AlertBox>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Eye, LogIn, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { ListScreen } from '#admin/list/ListScreen.tsx'
+import { ListMessage } from '#admin/list/ListStates.tsx'
+import { useColumnChoice } from '#admin/list/useColumnChoice.ts'
+import { useList } from '#admin/list/useList.ts'
+import { useText } from '#admin/text.tsx'
+import { columns as columnContract } from '#features/columns/contract.ts'
+import { useTaskEnd } from '#features/tasks/admin/index.ts'
+import { type AffiliateRow, affiliates } from '../../contract.ts'
+import { LoginRefused } from '../shared/LoginRefused.tsx'
+import { profilePath } from '../shared/paths.ts'
+import { useAffiliatesRefresh } from '../shared/useAffiliatesRefresh.ts'
+import { useLoginAs } from '../shared/useLoginAs.ts'
+import { useQuickView } from '../shared/useQuickView.ts'
+import { useRemoval } from '../shared/useRemoval.tsx'
+import { AffiliateImport } from './AffiliateImport.tsx'
+import { affiliateColumns } from './columns.tsx'
+import { HeadActions } from './HeadActions.tsx'
+import { QuickView } from './QuickView.tsx'
+import { useBulk } from './useBulk.tsx'
+import { useFilters } from './useFilters.tsx'
+import { Waiting } from './Waiting.tsx'
+
+export function AffiliateList() {
+  const say = useText()
+  const list = useList(affiliates.list)
+  const columnChoice = useColumnChoice(columnContract, 'affiliate_index')
+  const filters = useFilters()
+  const quickView = useQuickView()
+  const bulk = useBulk(list)
+  const login = useLoginAs()
+  const removal = useRemoval()
+  const [isImporting, setImporting] = useState(false)
+  useAffiliatesRefresh()
+  useTaskEnd('affiliates.decideFiltered', list.retry)
+
+  const rowActions = (row: AffiliateRow) => [
+    { label: say('affiliateList.quickView'), icon: <Eye size={16} aria-hidden />, run: () => quickView.open(row.id) },
+    { label: say('affiliateList.profile'), icon: <Pencil size={16} aria-hidden />, to: profilePath(row.id) },
+    { label: say('affiliateList.loginAs'), icon: <LogIn size={16} aria-hidden />, run: () => void login.loginAs(row.id) },
+    {
+      label: say('affiliateList.delete'),
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      run: () => removal.askToRemove(row),
+    },
+  ]
+
+  const headActions = <HeadActions startImport={() => setImporting(true)} />
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={say('affiliateList.title')}
+        lead={say('affiliateList.lead')}
+        actions={headActions}
+        columns={affiliateColumns}
+        columnChoice={columnChoice}
+        searchable
+        filters={filters}
+        notice={<Waiting list={list} />}
+        exportFrom={affiliates.export}
+        nameOf={row => row.full_name}
+        open={row => profilePath(row.id)}
+        peek={row => quickView.open(row.id)}
+        rowActions={rowActions}
+        bulk={bulk.actions}
+        empty={
+          <ListMessage
+            icon={<UserPlus size={22} />}
+            title={say('affiliateList.emptyTitle')}
+            text={say('affiliateList.emptyText')}
+            action={<HeadActions startImport={() => setImporting(true)} isFirst />}
+          />
+        }
+      />
+      <QuickView id={quickView.id} close={quickView.close} />
+      <AffiliateImport opened={isImporting} close={() => setImporting(false)} />
+      {bulk.dialogs}
+      {removal.dialogs}
+      <LoginRefused login={login} />
+    </>
+  )
+}

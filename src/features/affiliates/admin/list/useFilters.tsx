@@ -1,0 +1,42 @@
+import { type Filter, textOf } from '#admin/list/Filter.ts'
+import { choiceFilter, dateFilter, idsFilter } from '#admin/list/filters.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { useShop } from '#features/shop/admin/index.ts'
+import { affiliateStatuses, affiliates } from '../../contract.ts'
+import { usePrograms } from '../shared/usePrograms.ts'
+
+export function useFilters(): Filter[] {
+  const say = useText()
+  const programs = usePrograms().data?.rows ?? []
+  const tags = useRead(affiliates.tags).data ?? []
+  const timeZone = useShop().data?.time_zone ?? 'UTC'
+  return [
+    {
+      id: 'search',
+      params: ['query', 'searchTerm'],
+      // The box stands before all filters; only its tag is told here.
+      control: () => null,
+      tag: state => {
+        const text = textOf(state, 'query') || textOf(state, 'searchTerm')
+        return text ? say('affiliateList.search', { text }) : undefined
+      },
+    },
+    choiceFilter({
+      id: 'status',
+      label: say('affiliateList.column.status'),
+      options: affiliateStatuses.map(status => ({ value: status, label: say(`affiliates.status.${status}`) })),
+    }),
+    idsFilter({
+      id: 'program_ids',
+      label: say('affiliateList.column.program'),
+      options: programs.map(({ id, name }) => ({ value: String(id), label: name })),
+    }),
+    dateFilter({ label: say('affiliateList.column.registration_time'), from: 'from', to: 'to', timeZone, say }),
+    idsFilter({
+      id: 'tags',
+      label: say('affiliateList.column.tags'),
+      options: tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
+    }),
+  ]
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useText } from '#admin/text.tsx'
+import type { NetworkPerson } from '../../contract.ts'
+import { Person } from '../shared/Person.tsx'
+import { downlinePath } from '../shared/paths.ts'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import styles from './Network.module.css'
+
+interface NetworkNodeProps {
+  person: NetworkPerson
+  root: number
+  /** The button that shows whom they brought, or the room of one. */
+  unfold?: ReactNode
+  note?: string
+  isSelf?: boolean
+}
+
+export function NetworkNode({ person, root, unfold, note, isSelf = false }: NetworkNodeProps) {
+  const say = useText()
+  return (
+    <div className={styles.node} data-self={isSelf || undefined}>
+      {unfold}
+      <Link to={downlinePath(root, person.id)} className={styles.link}>
+        <Person person={person} />
+      </Link>
+      {note && <span className={styles.level}>{note}</span>}
+      <StatusBadge status={person.status} />
+      <span className={styles.quiet}>{person.program}</span>
+      {person.downline_count > 0 && (
+        <span className={styles.quiet}>{say('affiliateNetwork.brought', { count: person.downline_count })}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { FormSection } from '#admin/form/Form.tsx'
+import { useText } from '#admin/text.tsx'
+import type { AffiliateDetail } from '../../contract.ts'
+import styles from './sections.module.css'
+
+/** Answers to the merchant's own questions, as they were given. */
+export function CustomFields({ fields }: { fields: AffiliateDetail['custom_fields'] }) {
+  const say = useText()
+  if (fields.length === 0) return null
+  return (
+    <FormSection title={say('affiliateProfile.custom')} lead={say('affiliateProfile.customLead')}>
+      <dl className={styles.answers}>
+        {fields.map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { Form, FormSection } from '#admin/form/Form.tsx'
+import { SelectField } from '#admin/form/SelectField.tsx'
+import { TextField } from '#admin/form/TextField.tsx'
+import { useForm } from '#admin/form/useForm.ts'
+import { type Key, useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { useShop } from '#features/shop/admin/index.ts'
+import { formatDateTime } from '#kit/dates.ts'
+import { type AffiliateDetail, affiliates, PaymentChange } from '../../contract.ts'
+import { type PaymentMethod, paymentFields, paymentMethods } from '../../payment-methods.ts'
+import { remindPath } from '../shared/paths.ts'
+
+const longFields = ['postal_address', 'description']
+
+/** Where the money goes: apart from everything else, so that nobody changes it in passing. */
+export function PaymentForm({ person }: { person: AffiliateDetail }) {
+  const say = useText()
+  const setPayment = useChange(affiliates.setPayment)
+  const form = useForm({
+    saved: toDraft(person),
+    schema: PaymentChange,
+    save: async draft => toDraft(await setPayment.mutateAsync({ id: person.id, body: draft })),
+  })
+  const { method } = form.draft
+  const choose = (next: PaymentMethod | null) => form.edit({ method: next, info: infoFor(next, person) })
+  return (
+    <Form form={form} label={say('affiliateProfile.paymentLabel')} saveLabel={say('affiliateProfile.paymentSave')}>
+      <FormSection title={say('affiliateProfile.payment')} lead={say('affiliateProfile.paymentLead')}>
+        <Notices person={person} isChanged={form.dirty} />
+        <SelectField
+          {...form.field('method')}
+          onChange={choose}
+          label={say('affiliateProfile.method')}
+          options={[
+            { value: null, label: say('affiliateProfile.noMethod') },
+            ...paymentMethods.map(value => ({ value, label: say(`affiliates.method.${value}`) })),
+          ]}
+        />
+        {method &&
+          paymentFields(method).map(name => (
+            <TextField
+              key={`${method} ${name}`}
+              {...form.field(`info.${name}`)}
+              label={say(`paymentField.${name}` as Key)}
+              rows={longFields.includes(name) ? 2 : undefined}
+              optional={name === 'swift_code' || name === 'bank_country'}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          ))}
+      </FormSection>
+    </Form>
+  )
+}
+
+function Notices({ person, isChanged }: { person: AffiliateDetail; isChanged: boolean }) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  const { method, changed_at, shared_with } = person.payment
+  return (
+    <>
+      {isChanged && <AlertBox type="warn">{say('affiliateProfile.paymentWarn')}</AlertBox>}
+      {shared_with.length > 0 && (
+        <AlertBox type="warn">
+          {say('affiliateProfile.paymentShared', { names: shared_with.map(({ full_name }) => full_name).join(', ') })}
+        </AlertBox>
+      )}
+      {method === null && (
+        <AlertBox
+          type="info"
+          actions={
+            <Link to={remindPath(person.id, person.program_id)} style={{ color: 'var(--brand-text)', fontWeight: 600 }}>
+              {say('affiliateProfile.remind')}
+            </Link>
+          }
+        >
+          {say('affiliateProfile.paymentMissing')}
+        </AlertBox>
+      )}
+      {changed_at && (
+        <span style={{ color: 'var(--text-quiet)', fontSize: 'var(--text-sm)' }}>
+          {say('affiliateProfile.paymentChanged', { when: formatDateTime(changed_at, say.language, timeZone) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+const toDraft = (person: AffiliateDetail) => ({
+  method: person.payment.method,
+  info: infoFor(person.payment.method, person),
+})
+
+/** What is stored for the method it is stored for; empty boxes for any other. */
+function infoFor(method: PaymentMethod | null, { payment }: AffiliateDetail): Record<string, string> {
+  if (method === null) return {}
+  const stored = payment.method === method ? payment.info : {}
+  return Object.fromEntries(paymentFields(method).map(field => [field, stored[field] ?? '']))
+}

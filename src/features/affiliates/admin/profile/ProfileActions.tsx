@@ -1,0 +1,75 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { Ellipsis, KeyRound, LogIn, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { CallError } from '#kit/errors.ts'
+import { type AffiliateDetail, affiliates } from '../../contract.ts'
+import { LoginRefused } from '../shared/LoginRefused.tsx'
+import { listPath } from '../shared/paths.ts'
+import { RefusedDialog } from '../shared/RefusedDialog.tsx'
+import { Standing } from '../shared/Standing.tsx'
+import { useLoginAs } from '../shared/useLoginAs.ts'
+import { useRemoval } from '../shared/useRemoval.tsx'
+import styles from './ProfileFrame.module.css'
+
+export function ProfileActions({ person }: { person: AffiliateDetail }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const login = useLoginAs()
+  const removal = useRemoval(() => void navigate({ to: listPath }))
+  const mailing = useChange(affiliates.sendPasswordLink)
+  const [problem, setProblem] = useState<string>()
+
+  async function mailPasswordLink() {
+    try {
+      await mailing.mutateAsync({ id: person.id })
+      notify.success(say('affiliateProfile.passwordLinkSent'))
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : '')
+    }
+  }
+  // Known before: there is no need to ask first and refuse then.
+  const remove = () => (person.delete_problem ? removal.refuse(person.delete_problem) : removal.askToRemove(person))
+
+  return (
+    <div className={styles.actions}>
+      {person.status === 'pending' ? (
+        <Standing person={person} size="sm" />
+      ) : (
+        <span className={styles.switch}>
+          <span aria-hidden>{say('affiliateQuick.active')}</span>
+          <Standing person={person} />
+        </span>
+      )}
+      <Button
+        variant="default"
+        leftSection={<LogIn size={16} aria-hidden />}
+        loading={login.isBusy}
+        onClick={() => void login.loginAs(person.id)}
+      >
+        {say('affiliateList.loginAs')}
+      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={say('affiliateProfile.more')}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<KeyRound size={16} aria-hidden />} onClick={() => void mailPasswordLink()}>
+            {say('affiliateProfile.passwordLink')}
+          </Menu.Item>
+          <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} color="var(--danger)" onClick={remove}>
+            {say('affiliateList.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {removal.dialogs}
+      <LoginRefused login={login} />
+      <RefusedDialog title={say('affiliateProfile.passwordLink')} reason={problem} close={() => setProblem(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Avatar, Title } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { useShop } from '#features/shop/admin/index.ts'
+import { formatDate, formatRelative } from '#kit/dates.ts'
+import { type AffiliateDetail, affiliates } from '../../contract.ts'
+import { commissionsPath, listPath, networkPath, profilePath } from '../shared/paths.ts'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { Sums } from '../shared/Sums.tsx'
+import { useAffiliatesRefresh } from '../shared/useAffiliatesRefresh.ts'
+import { ProfileActions } from './ProfileActions.tsx'
+import styles from './ProfileFrame.module.css'
+
+interface ProfileFrameProps {
+  children: (person: AffiliateDetail) => ReactNode
+}
+
+const tabs = { profile: profilePath, commissions: commissionsPath, network: networkPath } as const
+
+/** What stands above every page of one affiliate: who it is, how they stand, what can be done. */
+export function ProfileFrame({ children }: ProfileFrameProps) {
+  const say = useText()
+  const { affiliateId } = useParams({ strict: false })
+  const person = useRead(affiliates.get, { id: Number(affiliateId) })
+  useAffiliatesRefresh()
+  return (
+    <div className={styles.page}>
+      <Link to={listPath} className={styles.back}>
+        <ArrowLeft size={15} aria-hidden />
+        {say('affiliateProfile.back')}
+      </Link>
+      <Loaded query={person}>
+        {data => (
+          <>
+            <Head person={data} />
+            {data.fraud_flag && (
+              <AlertBox type="warn" title={say('affiliateProfile.fraud')}>
+                {data.fraud_flag}
+              </AlertBox>
+            )}
+            <section aria-label={say('affiliateQuick.sums')}>
+              <Sums sums={data.sums} />
+            </section>
+            <nav aria-label={say('affiliateProfile.tabs')}>
+              <ul className={styles.tabs}>
+                {Object.entries(tabs).map(([name, path]) => (
+                  <li key={name}>
+                    <Link to={path(data.id)} className={styles.tab} activeOptions={{ exact: true, includeSearch: false }}>
+                      {say(`affiliateProfile.${name as keyof typeof tabs}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {children(data)}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+function Head({ person }: { person: AffiliateDetail }) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  const facts = [
+    person.email,
+    say('affiliateProfile.since', { day: formatDate(person.created_at, say.language, timeZone) }),
+    say(`affiliates.source.${person.register_method}`),
+    person.last_login
+      ? say('affiliateProfile.seen', { when: formatRelative(person.last_login, Date.now(), say.language) })
+      : say('affiliateProfile.neverSeen'),
+  ]
+  return (
+    <header className={styles.row}>
+      <title>{`${person.full_name} · Tandem`}</title>
+      <div className={styles.who}>
+        <Avatar size={48} name={person.full_name} color="pine" variant="light" alt="" aria-hidden />
+        <div className={styles.names}>
+          <div className={styles.title}>
+            <Title order={1} size="h2">
+              {person.full_name}
+            </Title>
+            <StatusBadge status={person.status} />
+          </div>
+          <p className={styles.lead}>{facts.join(' · ')}</p>
+        </div>
+      </div>
+      <ProfileActions person={person} />
+    </header>
+  )
+}

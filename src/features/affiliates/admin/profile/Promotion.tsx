@@ -1,0 +1,56 @@
+import { FormSection } from '#admin/form/Form.tsx'
+import type { FieldBinding } from '#admin/form/field.ts'
+import { TextField } from '#admin/form/TextField.tsx'
+import { useText } from '#admin/text.tsx'
+import type { AffiliateDetail } from '../../contract.ts'
+import { CopyText } from '../shared/CopyText.tsx'
+import styles from './sections.module.css'
+
+interface PromotionProps {
+  person: AffiliateDetail
+  customPath: FieldBinding<string>
+  refWord: FieldBinding<string>
+}
+
+/** Everything the affiliate can pass on. */
+export function Promotion({ person: { links, coupons }, customPath, refWord }: PromotionProps) {
+  const say = useText()
+  return (
+    <FormSection title={say('affiliateProfile.promotion')} lead={say('affiliateProfile.promotionLead')}>
+      <CopyText name={say('affiliateProfile.defaultLink')} text={links.default_link} named />
+      <CopyText name={say('affiliateProfile.shortLink')} text={links.short_link} named />
+      <TextField
+        {...refWord}
+        label={say('affiliateProfile.refWord')}
+        hint={say('affiliateProfile.refWordHint')}
+        placeholder={links.ref_code}
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <TextField
+        {...customPath}
+        label={say('affiliateProfile.customPath')}
+        hint={say(links.custom_link_works ? 'affiliateProfile.customPathHint' : 'affiliateProfile.customPathReserved')}
+        placeholder="/ann"
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      {links.custom_link && links.custom_link_works && (
+        <CopyText name={say('affiliateQuick.customLink')} text={links.custom_link} named />
+      )}
+      <div className={styles.coupons}>
+        <h3>{say('affiliateQuick.coupons')}</h3>
+        {coupons.map(({ id, code }) => (
+          <CopyText key={id} name={code} text={code} />
+        ))}
+        {coupons.length === 0 && <p className={styles.quiet}>{say('affiliateQuick.noCoupon')}</p>}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { FormSection } from '#admin/form/Form.tsx'
+import type { FieldBinding } from '#admin/form/field.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { type AffiliateDetail, affiliates } from '../../contract.ts'
+import { AffiliateSelect } from '../shared/AffiliateSelect.tsx'
+import { MoveDialog } from '../shared/MoveDialog.tsx'
+import styles from './sections.module.css'
+
+interface StructureProps {
+  person: AffiliateDetail
+  upline: FieldBinding<number | null>
+}
+
+/** What decides how much sales earn, and for whom. */
+export function Structure({ person, upline }: StructureProps) {
+  const say = useText()
+  const [isMoving, setMoving] = useState(false)
+  const update = useChange(affiliates.update)
+
+  async function move(program_id: number) {
+    await update.mutateAsync({ id: person.id, body: { program_id } })
+    notify.success(say('common.saved'))
+  }
+
+  return (
+    <FormSection title={say('affiliateProfile.structure')} lead={say('affiliateProfile.structureLead')}>
+      <div className={styles.program}>
+        <p>
+          {say('affiliateQuick.program')}
+          <strong>{person.program}</strong>
+        </p>
+        <Button variant="default" onClick={() => setMoving(true)}>
+          {say('affiliateProfile.changeProgram')}
+        </Button>
+      </div>
+      <AffiliateSelect
+        {...upline}
+        label={say('affiliateProfile.upline')}
+        hint={say('affiliateProfile.uplineHint')}
+        chosen={person.upline}
+        leaveOut={person.id}
+        optional
+      />
+      {isMoving && (
+        <MoveDialog
+          title={say('affiliateProfile.changeProgram')}
+          from={person.program_id}
+          move={move}
+          close={() => setMoving(false)}
+        />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,43 @@
+import { ActionIcon, CopyButton } from '@mantine/core'
+import { Check, Copy } from 'lucide-react'
+import { notify } from '#admin/feedback/notify.ts'
+import { useText } from '#admin/text.tsx'
+import styles from './CopyText.module.css'
+
+interface CopyTextProps {
+  /** What it is, for those who hear the button; written above where `named`. */
+  name: string
+  text: string
+  named?: boolean
+}
+
+/** Something to be passed on, with the button that copies it. */
+export function CopyText({ name, text, named = false }: CopyTextProps) {
+  const say = useText()
+  return (
+    <div className={styles.named}>
+      {named && <span className={styles.name}>{name}</span>}
+      <div className={styles.line}>
+        <span className={styles.text} dir="ltr" title={text}>
+          {text}
+        </span>
+        <CopyButton value={text} timeout={2000}>
+          {({ copied, copy }) => (
+            <ActionIcon
+              variant="subtle"
+              color={copied ? 'pine' : 'gray'}
+              size={30}
+              aria-label={say('affiliateQuick.copyName', { name })}
+              onClick={() => {
+                copy()
+                notify.success(say('common.copied'))
+              }}
+            >
+              {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+            </ActionIcon>
+          )}
+        </CopyButton>
+      </div>
+    </div>
+  )
+}

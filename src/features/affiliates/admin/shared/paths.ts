@@ -1,0 +1,12 @@
+const start = '/admin/affiliates'
+
+export const listPath = start
+export const createPath = `${start}/create`
+export const profilePath = (id: number) => `${start}/${id}/edit`
+export const commissionsPath = (id: number) => `${start}/${id}/edit/commissions`
+export const networkPath = (id: number) => `${start}/${id}/edit/network`
+/** The network of somebody below, seen from the profile one came from. */
+export const downlinePath = (id: number, below: number) => `${start}/${id}/network/${below}`
+export const remindPath = (id: number, program_id: number) => `${start}/profile/${id}/program/${program_id}/remind-enter-payment`
+export const connectCustomersPath = `${start}/connect-customers`
+export const connectProductsPath = `${start}/connect-products`

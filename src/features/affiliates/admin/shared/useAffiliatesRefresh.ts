@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEvent } from '#admin/realtime/useEvent.ts'
+import { affiliates } from '../../contract.ts'
+import { affiliatesChanged } from '../../events.ts'
+
+const shown = [affiliates.list, affiliates.quickView, affiliates.get, affiliates.tags, affiliates.network, affiliates.downlines]
+
+/** What is on the screen is read again when somebody signs up, or a colleague or a task changes something. */
+export function useAffiliatesRefresh(): void {
+  const queries = useQueryClient()
+  useEvent(affiliatesChanged, () => {
+    for (const { route } of shown) void queries.invalidateQueries({ queryKey: [route] })
+  })
+}

@@ -1,0 +1,9 @@
+import { useRead } from '#admin/useRead.ts'
+import { programs } from '#features/programs/contract.ts'
+import { ALL_ROWS } from '#kit/list-query.ts'
+
+const FIVE_MINUTES = 300_000
+
+/** All programs, to choose from. */
+export const usePrograms = () =>
+  useRead(programs.list, { query: { per_page: ALL_ROWS, sort: 'name:asc', colsTrans: 'name' } }, { staleTime: FIVE_MINUTES })

@@ -1,0 +1,294 @@
+import * as z from 'zod'
+import { CsvDownload } from '#kit/download.ts'
+import { endpoint } from '#kit/endpoint.ts'
+import { listEndpoint } from '#kit/list-query.ts'
+import { StartedTask } from '#kit/task.ts'
+import { id, splitTags } from '#kit/validate.ts'
+import { AffiliateChange, MOST_TAGS, NewAffiliate, PaymentChange, tags } from './AffiliateDraft.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { signupSources } from './signup-sources.ts'
+
+export {
+  AffiliateChange,
+  type GeneralField,
+  ImportedPerson,
+  ImportOptions,
+  NewAffiliate,
+  type PasswordMode,
+  PaymentChange,
+  passwordModes,
+} from './AffiliateDraft.ts'
+
+const access = 'affiliate-and-coupon'
+
+export const affiliateStatuses = ['pending', 'active', 'inactive'] as const
+export type AffiliateStatus = (typeof affiliateStatuses)[number]
+
+/** Money in the smallest unit of each currency; nothing earned yet is an empty list. */
+export const AffiliateSums = z.object({
+  currency: z.string(),
+  pending: z.number(),
+  /** Approved and not paid yet; negative when more was paid than is due. */
+  approved: z.number(),
+  paid: z.number(),
+})
+export type AffiliateSums = z.infer<typeof AffiliateSums>
+
+const PersonRef = z.object({ id: z.number(), full_name: z.string(), email: z.string() })
+
+export const AffiliateRow = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  email: z.string(),
+  /** The codes now in use, with commas between them. */
+  coupon: z.string(),
+  program: z.string(),
+  program_id: z.number(),
+  company: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  zipcode: z.string().nullable(),
+  phone: z.string().nullable(),
+  personal_detail: z.string().nullable(),
+  website: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  login_count: z.number(),
+  last_login: z.iso.datetime().nullable(),
+  register_method: z.enum(signupSources),
+  instagram: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  status: z.enum(affiliateStatuses),
+  tags: z.array(z.string()),
+  /** Why the sign-up looked suspicious; nothing when it did not. */
+  fraud_flag: z.string().nullable(),
+  upline: PersonRef.nullable(),
+  balances: z.array(AffiliateSums),
+})
+export type AffiliateRow = z.infer<typeof AffiliateRow>
+
+/** Own words beside the registration form's fixed fields. */
+export const CustomField = z.object({ key: z.string(), label: z.string(), value: z.string() })
+
+const Links = z.object({
+  /** What the affiliate shares: the store's page with the ref code or word. */
+  default_link: z.string(),
+  /** The same as a short address that counts the click. */
+  short_link: z.string(),
+  /** The store's address with the custom path; nothing while none is chosen. */
+  custom_link: z.string().nullable(),
+  custom_path: z.string().nullable(),
+  /** Whether the store already leads that path to the link; until then it is only reserved. */
+  custom_link_works: z.boolean(),
+  ref_code: z.string(),
+  ref_word: z.string().nullable(),
+})
+
+const Coupon = z.object({ id: z.number(), code: z.string(), description: z.string(), since: z.iso.datetime() })
+
+export const AffiliateQuickView = AffiliateRow.extend({
+  links: Links,
+  coupons: z.array(Coupon),
+  payment_method: z.enum(paymentMethods).nullable(),
+  internal_note: z.string(),
+})
+export type AffiliateQuickView = z.infer<typeof AffiliateQuickView>
+
+export const AffiliateDetail = AffiliateQuickView.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  facebook: z.string().nullable(),
+  twitter: z.string().nullable(),
+  youtube: z.string().nullable(),
+  tiktok: z.string().nullable(),
+  email_verified: z.boolean(),
+  has_password: z.boolean(),
+  custom_fields: z.array(CustomField),
+  signup_address: z.string().nullable(),
+  approved_at: z.iso.datetime().nullable(),
+  payment: z.object({
+    method: z.enum(paymentMethods).nullable(),
+    /** By field of the method; numbers of accounts show their last four figures. */
+    info: z.record(z.string(), z.string()),
+    changed_at: z.iso.datetime().nullable(),
+    /** Others who are paid to the same address. */
+    shared_with: z.array(PersonRef),
+    /** A reminder goes out once a day. */
+    reminded_at: z.iso.datetime().nullable(),
+  }),
+  /** Sums of what was earned; `denied` besides what the books hold. */
+  sums: z.array(AffiliateSums.extend({ denied: z.number() })),
+  downline_count: z.number(),
+  /** Whether it can be deleted now; if not, why, as a sentence. */
+  delete_problem: z.string().nullable(),
+})
+export type AffiliateDetail = z.infer<typeof AffiliateDetail>
+
+export const AffiliateCreated = z.object({
+  id: z.number(),
+  /** Shown once, for the merchant to pass on, when it was made up and no mail was sent. */
+  temporary_password: z.string().nullable(),
+})
+
+export const decisions = ['approve', 'deny'] as const
+export type Decision = (typeof decisions)[number]
+
+const day = z.iso.date('error.field.notADate').refine(value => value > '1970' && value < '2200', 'error.field.notADate')
+const numbers = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'error.field.notAnId')
+
+const filters = {
+  status: z.enum(affiliateStatuses),
+  /** Ids, with commas between them. */
+  program_ids: numbers,
+  /** Tags, with commas between them; an affiliate with any of them is found. */
+  tags: z
+    .string()
+    .max(1000)
+    .refine(value => splitTags(value).length <= MOST_TAGS, 'error.field.tooMany'),
+  /** First and last day of registration, both included, as the shop's time zone has them. */
+  from: day,
+  to: day,
+  /** The same as `query`. */
+  searchTerm: z.string().trim().max(200),
+}
+
+const list = listEndpoint('GET /api/v1/merchant/affiliate', {
+  row: AffiliateRow,
+  access,
+  sortable: ['created_at', 'full_name', 'email', 'id', 'login_count', 'last_login'],
+  defaultSort: 'created_at:desc',
+  filters,
+})
+
+/** What a bulk action of "all filtered" is about. */
+export const AffiliateFilter = z.object({ ...filters, query: z.string().trim().max(200) }).partial()
+export type AffiliateFilter = z.infer<typeof AffiliateFilter>
+
+const MOST_AT_ONCE = 100
+const ids = z
+  .array(id())
+  .min(1)
+  .max(MOST_AT_ONCE)
+  .transform(list => [...new Set(list)])
+
+/** How many were changed; the others were already so, or are gone. */
+const BulkAnswer = z.object({ changed: z.number(), unchanged: z.number() })
+
+export const NetworkPerson = PersonRef.extend({
+  status: z.enum(affiliateStatuses),
+  program: z.string(),
+  created_at: z.iso.datetime(),
+  downline_count: z.number(),
+  balances: z.array(AffiliateSums),
+})
+export type NetworkPerson = z.infer<typeof NetworkPerson>
+
+export const AffiliateNetwork = z.object({
+  person: NetworkPerson,
+  /** From the direct upline upward, at most ten. */
+  uplines: z.array(NetworkPerson),
+  /** What network commissions brought so far, denied ones left out. */
+  network_commission: z.array(z.object({ currency: z.string(), amount: z.number() })),
+})
+export type AffiliateNetwork = z.infer<typeof AffiliateNetwork>
+
+export const affiliates = {
+  list,
+  quickView: endpoint('GET /api/v1/merchant/affiliate/{id}/quick-view', { access, reply: AffiliateQuickView }),
+  get: endpoint('GET /api/v1/merchant/affiliate/{id}', { access, reply: AffiliateDetail }),
+  create: endpoint('POST /api/v1/merchant/affiliate', {
+    access,
+    body: NewAffiliate,
+    reply: AffiliateCreated,
+    limit: { by: 'user', calls: 300, seconds: 3600 },
+  }),
+  update: endpoint('PUT /api/v1/merchant/affiliate/{id}', { access, body: AffiliateChange, reply: AffiliateDetail }),
+  setPayment: endpoint('PUT /api/v1/merchant/affiliate/{id}/payment', { access, body: PaymentChange, reply: AffiliateDetail }),
+
+  /** Approves or denies who waits. Whoever is decided on already stays as is. */
+  decide: endpoint('PATCH /api/v1/merchant/affiliate/{id}/active', {
+    access,
+    body: z.object({ type: z.enum(decisions) }),
+    reply: z.object({ id: z.number(), status: z.enum(affiliateStatuses), changed: z.boolean() }),
+  }),
+  decideMany: endpoint('POST /api/v1/merchant/affiliate/bulk-active', {
+    access,
+    body: z.object({ type: z.enum(decisions), ids }),
+    reply: BulkAnswer,
+  }),
+  /** The same for everybody the filter finds, page or not; goes on in the background. */
+  decideFiltered: endpoint('POST /api/v1/merchant/affiliate/bulk-active-filtered', {
+    access,
+    body: z.object({ type: z.enum(decisions), filter: AffiliateFilter.default({}) }),
+    reply: StartedTask,
+  }),
+  /** The switch of an approved affiliate. One who waits is decided on instead. */
+  switchActive: endpoint('PUT /api/v1/merchant/affiliate/{id}/status', {
+    access,
+    body: z.object({ status: z.enum(['active', 'inactive']) }),
+    reply: z.object({ id: z.number(), status: z.enum(affiliateStatuses), changed: z.boolean() }),
+  }),
+
+  /** Moves them to another program. What they earned so far keeps the rules it was earned by. */
+  moveMany: endpoint('POST /api/v1/merchant/affiliate/bulk-program', {
+    access,
+    body: z.object({ ids, program_id: id() }),
+    reply: BulkAnswer,
+  }),
+
+  /** Every tag in use, the most used first. */
+  tags: endpoint('GET /api/v1/merchant/affiliate-tags', {
+    access,
+    reply: z.array(z.object({ tag: z.string(), count: z.number() })),
+  }),
+  tagMany: endpoint('POST /api/v1/merchant/affiliate/tag', {
+    access,
+    body: z.object({ ids, add: tags.default([]), remove: tags.default([]) }),
+    reply: BulkAnswer,
+  }),
+
+  /** For choosing one affiliate: by name, e-mail or number; without a text the newest. */
+  search: endpoint('GET /api/v1/merchant/affiliate-search', {
+    access: ['affiliate-and-coupon', 'referrals', 'coupons', 'payments'],
+    query: z.object({
+      query: z.string().trim().max(200).optional(),
+      status: z.enum(affiliateStatuses).optional(),
+    }),
+    reply: z.array(PersonRef.extend({ status: z.enum(affiliateStatuses), program_id: z.number() })),
+  }),
+
+  /** Refused while money is open. What was earned stays in the sums; the person is forgotten. */
+  remove: endpoint('DELETE /api/v1/merchant/affiliate/{id}', { access }),
+
+  network: endpoint('GET /api/v1/merchant/affiliate/{id}/network', { access, reply: AffiliateNetwork }),
+  /** Whom an affiliate brought; deeper levels by asking for those in turn. */
+  downlines: listEndpoint('GET /api/v1/merchant/affiliate/{id}/downlines', {
+    row: NetworkPerson,
+    access,
+    sortable: ['id'],
+    defaultSort: 'id:desc',
+  }),
+
+  /** What the list would show with the same filters, all pages, as CSV. */
+  export: endpoint('GET /api/v1/merchant/affiliate/export', {
+    access,
+    query: list.query!.omit({ page: true, per_page: true }),
+    download: 'csv',
+    reply: CsvDownload,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+
+  /** An address that opens the affiliate's own pages once, for a minute. */
+  signInAs: endpoint('POST /api/v1/merchant/affiliate/{id}/login-as', { access, reply: z.object({ url: z.string() }) }),
+  remindPayment: endpoint('POST /api/v1/merchant/affiliate/{id}/remind-enter-payment', {
+    access: ['affiliate-and-coupon', 'payments'],
+    reply: z.object({ sent_to: z.string() }),
+  }),
+  /** Mails a link with which the affiliate chooses a password. */
+  sendPasswordLink: endpoint('POST /api/v1/merchant/affiliate/{id}/password-link', {
+    access,
+    reply: z.object({ sent_to: z.string() }),
+    limit: { by: 'user', calls: 100, seconds: 3600 },
+  }),
+}

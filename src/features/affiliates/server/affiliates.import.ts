@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { hashPassword } from '#features/session/server/index.ts'
+import { Refusal } from '#kit/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
+import { ImportedPerson, ImportOptions } from '../contract.ts'
+import { createAffiliates } from './createAffiliates.ts'
+import { type AffiliateMail, queueAffiliateMail } from './mails.job.ts'
+import { lockNetwork } from './network.ts'
+import { forgetAffiliates } from './removeAffiliate.ts'
+import { sayTaken } from './sayTaken.ts'
+
+const ROWS_PER_FILE = 200
+export const IMPORTED_PER_DAY = 300
+
+type Person = z.infer<typeof ImportedPerson>
+type Options = z.infer<typeof ImportOptions>
+
+export const affiliatesImport = defineImport({
+  kind: 'affiliates',
+  permission: 'affiliate-and-coupon',
+  mostRows: ROWS_PER_FILE,
+  columns: {
+    first_name: { required: true, sample: ['Ann', 'Minh'] },
+    last_name: { required: true, sample: ['Smith', 'Trần'] },
+    email: { required: true, sample: ['ann@example.com', 'minh@example.com'] },
+    company: { sample: ['Smith Outdoor', ''] },
+    address: { sample: ['12 Hill Road', ''] },
+    city: { sample: ['Leeds', 'Hà Nội'] },
+    state: { sample: ['', ''] },
+    country: { sample: ['United Kingdom', 'Vietnam'] },
+    zipcode: { sample: ['LS1 4AP', ''] },
+    phone: { sample: ['+44 113 496 0000', ''] },
+    website: { sample: ['https://ann.example.com', ''] },
+    instagram: { sample: ['ann.outdoors', ''] },
+    facebook: { sample: ['', ''] },
+    twitter: { sample: ['', ''] },
+    youtube: { sample: ['', ''] },
+    tiktok: { sample: ['', ''] },
+    vat_number: { sample: ['', ''] },
+    personal_detail: { sample: ['', ''] },
+    tags: { sample: ['hiker, blogger', ''] },
+  },
+  row: ImportedPerson as z.ZodType<Person, Record<string, string>>,
+  options: ImportOptions as z.ZodType<Options>,
+  check: async (tx, { shop_id, rows }) => [...(await takenRows(tx, shop_id, rows)), ...(await tooManyToday(tx, shop_id, rows))],
+  prepare: ({ options }) => (options.password_mode === 'given' ? hashPassword(options.password!) : Promise.resolve(null)),
+  async apply(tx, { shop_id, rows, import_id, options, prepared }) {
+    await sql`select pg_advisory_xact_lock(hashtextextended('affiliate import', ${shop_id}))`.execute(tx)
+    const [tooMany] = await tooManyToday(tx, shop_id, rows)
+    if (tooMany) throw new Refusal('conflict', tooMany.key, { params: tooMany.params })
+    const people = rows.map(({ values }) => ({
+      ...values,
+      program_id: options.program_id,
+      status: 'active' as const,
+      signup_source: 'import' as const,
+      password_hash: prepared,
+      import_id,
+    }))
+    const ids = await sayTaken(() => createAffiliates(tx, shop_id, people))
+    const mail = mailFor(options)
+    if (mail) for (const id of ids) await queueAffiliateMail(tx, shop_id, id, mail)
+  },
+  async undo(tx, { shop_id, import_id }) {
+    await lockNetwork(tx, shop_id)
+    const { rows } = await sql<{ id: number; earned: boolean }>`
+      with imported as (
+        select id from affiliate
+        where shop_id = ${shop_id} and import_id = ${import_id} and removed_at is null order by id for update
+      )
+      select id, exists (select from referral where shop_id = ${shop_id} and affiliate_id = imported.id) as earned from imported`.execute(
+      tx,
+    )
+    const earned = rows.filter(row => row.earned).length
+    if (earned > 0) throw new Refusal('conflict', 'affiliates.importEarned', { params: { count: earned } })
+    await forgetAffiliates(
+      tx,
+      shop_id,
+      rows.map(row => row.id),
+    )
+  },
+})
+
+/** A password that was made up is of use only to who is told of it. */
+export function mailFor({ password_mode, send_email }: Pick<Options, 'password_mode' | 'send_email'>): AffiliateMail | undefined {
+  if (password_mode === 'link') return 'passwordLink'
+  if (send_email === 0) return undefined
+  return password_mode === 'given' ? 'welcomeGiven' : 'welcomePassword'
+}
+
+/** Addresses that somebody has already, and those that stand in the file twice. */
+async function takenRows(tx: Tx, shop_id: number, rows: readonly ImportRow<Person>[]): Promise<RowProblem[]> {
+  const { rows: boxes } = await sql<{ mailbox: string; is_taken: boolean }>`
+    select mailbox, exists (select from affiliate where shop_id = ${shop_id} and affiliate.mailbox = wanted.mailbox
+      and removed_at is null and kind = 'affiliate') as is_taken
+    from (select mailbox_of(email) as mailbox, place from unnest(${rows.map(row => row.values.email)}::text[])
+      with ordinality as sent(email, place)) as wanted order by place`.execute(tx)
+  const firstRow = new Map<string, number>()
+  return rows.flatMap(({ number }, place): RowProblem[] => {
+    const { mailbox, is_taken } = boxes[place]!
+    const first = firstRow.get(mailbox)
+    if (is_taken) return [{ number, column: 'email', key: 'affiliates.emailTaken' }]
+    if (first !== undefined) return [{ number, column: 'email', key: 'affiliates.importTwice', params: { row: first } }]
+    firstRow.set(mailbox, number)
+    return []
+  })
+}
+
+async function tooManyToday(tx: Tx, shop_id: number, rows: readonly ImportRow<Person>[]): Promise<RowProblem[]> {
+  const { rows: imported } = await sql<{ id: number }>`
+    select id from affiliate where shop_id = ${shop_id} and created_at > now() - interval '1 day' and removed_at is null
+      and import_id is not null limit ${IMPORTED_PER_DAY}`.execute(tx)
+  const room = IMPORTED_PER_DAY - imported.length
+  const params = { count: IMPORTED_PER_DAY, left: room }
+  return rows.slice(room).map(({ number }) => ({ number, key: 'affiliates.importDailyLimit', params }))
+}

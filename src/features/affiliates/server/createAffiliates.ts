@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { newRefCodes } from '#features/tracking/server/index.ts'
+import { invalidFields } from '#kit/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { AffiliateStatus, GeneralField } from '../contract.ts'
+import type { SignupSource } from '../signup-sources.ts'
+import { announceAffiliates } from './announce.ts'
+import { lockNetwork, refuseUpline } from './network.ts'
+
+export interface NewPerson extends Partial<Record<GeneralField, string | null>> {
+  first_name: string
+  last_name: string
+  /** In canonical form. */
+  email: string
+  program_id: number
+  status: Extract<AffiliateStatus, 'active' | 'pending' | 'inactive'>
+  signup_source: SignupSource
+  signup_address?: string | null
+  fraud_flag?: string | null
+  email_verified?: boolean
+  custom_fields?: readonly { key: string; label: string; value: string }[]
+  tags?: readonly string[]
+  upline_id?: number | null
+  password_hash?: string | null
+  import_id?: number
+}
+
+/**
+ * Stores new affiliates and answers their numbers, in the order given; an e-mail that is taken is refused.
+ * A customer who was rewarded before becomes an affiliate and keeps what was earned. Mails are the caller's business.
+ */
+export async function createAffiliates(tx: Tx, shop_id: number, people: readonly NewPerson[]): Promise<number[]> {
+  if (people.length === 0) return []
+  const methods = await paymentMethodsOf(tx, shop_id, [...new Set(people.map(person => person.program_id))])
+  await refuseUplines(tx, shop_id, people)
+  const keys = await newRefCodes(tx, people.length)
+  const rows = people.map((person, place) => ({
+    shop_id,
+    ...keys[place]!,
+    ...toColumns(person),
+    payment_method: methods.get(person.program_id) ?? null,
+  }))
+  const columns = [...new Set(rows.flatMap(Object.keys))].filter(column => !['shop_id', 'id'].includes(column))
+  const stored = await tx
+    .insertInto('affiliate')
+    .values(rows)
+    .onConflict(conflict =>
+      conflict
+        .columns(['shop_id', 'mailbox'])
+        .where('removed_at', 'is', null)
+        .doUpdateSet({
+          kind: 'affiliate',
+          ...Object.fromEntries(columns.map(column => [column, sql.ref(`excluded.${column}`)])),
+        })
+        .where('affiliate.kind', '=', 'customer'),
+    )
+    .returning(['id', 'ref_code'])
+    .execute()
+  if (stored.length < rows.length) throw invalidFields({ email: 'affiliates.emailTaken' })
+  const idOf = new Map(stored.map(row => [row.ref_code, row.id]))
+  const ids = rows.map(row => idOf.get(row.ref_code)!)
+  await announceAffiliates(tx, shop_id, ids)
+  return ids
+}
+
+const toColumns = ({ zipcode, custom_fields, tags, ...person }: NewPerson) => ({
+  ...person,
+  zip_code: zipcode ?? null,
+  custom_fields: JSON.stringify(custom_fields ?? []),
+  tags: [...(tags ?? [])],
+  approved_at: person.status === 'active' ? new Date() : null,
+})
+
+export async function createAffiliate(tx: Tx, shop_id: number, person: NewPerson): Promise<number> {
+  const [id] = await createAffiliates(tx, shop_id, [person])
+  return id!
+}
+
+async function refuseUplines(tx: Tx, shop_id: number, people: readonly NewPerson[]): Promise<void> {
+  const uplines = new Set(people.flatMap(person => person.upline_id ?? []))
+  if (uplines.size > 0) await lockNetwork(tx, shop_id)
+  for (const upline_id of uplines) await refuseUpline(tx, shop_id, { upline_id })
+}
+
+/** How each program pays those who join; a program that is gone is refused, and stays while the transaction lasts. */
+async function paymentMethodsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, string | null>> {
+  const rows = await livePrograms(tx, shop_id, ids)
+  if (rows.length < ids.length) throw invalidFields({ program_id: 'affiliates.programUnknown' })
+  return new Map(rows.map(row => [row.id, row.default_payment_method]))
+}
+
+export const livePrograms = (tx: Tx, shop_id: number, ids: readonly number[]) =>
+  tx
+    .selectFrom('program')
+    .select(['id', 'name', 'default_payment_method'])
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forShare()
+    .execute()

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { Refusal } from '#kit/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { AffiliateStatus, Decision } from '../contract.ts'
+import { fullName } from '../fullName.ts'
+import { announceAffiliates } from './announce.ts'
+import { queueAffiliateMail } from './mails.job.ts'
+
+const statusAfter = { approve: 'active', deny: 'inactive' } as const satisfies Record<Decision, AffiliateStatus>
+const mailAfter = { approve: 'approved', deny: 'denied' } as const
+
+/**
+ * Decides on those of these affiliates who still wait, and mails each of them once. Two people at once: each affiliate
+ * is decided on by one of them. Answers who was decided on now.
+ */
+export async function decideAffiliates(
+  tx: Tx,
+  shop_id: number,
+  ids: readonly number[],
+  decision: Decision,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; first_name: string; last_name: string }>`
+    with waiting as (
+      select id from affiliate
+      where shop_id = ${shop_id} and id = any(${ids}) and status = 'pending' and removed_at is null and kind = 'affiliate' order by id for update
+    )
+    update affiliate set status = ${statusAfter[decision]}, approved_at = ${decision === 'approve' ? sql`now()` : null}
+    from waiting where affiliate.shop_id = ${shop_id} and affiliate.id = waiting.id
+    returning affiliate.id, first_name, last_name`.execute(tx)
+  for (const { id } of rows) await queueAffiliateMail(tx, shop_id, id, mailAfter[decision])
+  await announceAffiliates(
+    tx,
+    shop_id,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => ({ id: row.id, name: fullName(row) }))
+}
+
+export const approveAffiliates = (tx: Tx, shop_id: number, ids: readonly number[]) =>
+  decideAffiliates(tx, shop_id, ids, 'approve')
+
+/** For the one who comes second: the same decision again is fine, the opposite one is told. */
+export async function standingAfter(tx: Tx, shop_id: number, id: number, decision: Decision): Promise<AffiliateStatus> {
+  const { status } = await statusOf(tx, shop_id, id)
+  if (status !== statusAfter[decision])
+    throw new Refusal('conflict', decision === 'approve' ? 'affiliates.alreadyDenied' : 'affiliates.alreadyApproved')
+  return status
+}
+
+/** Switches an affiliate on or off. One who was denied and is switched on is thereby approved, and told so. */
+export async function switchAffiliate(tx: Tx, shop_id: number, id: number, status: 'active' | 'inactive') {
+  const switched = await tx
+    .updateTable('affiliate')
+    .set({ status, ...(status === 'active' && { approved_at: sql<Date>`coalesce(approved_at, now())` }) })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('kind', '=', 'affiliate')
+    .where('status', '=', status === 'active' ? 'inactive' : 'active')
+    .returning(['first_name', 'last_name', sql<boolean>`approved_at = now()`.as('approved_now')])
+    .executeTakeFirst()
+  if (switched) {
+    if (status === 'active' && switched.approved_now) await queueAffiliateMail(tx, shop_id, id, 'approved')
+    await announceAffiliates(tx, shop_id, [id])
+    return { changed: true, name: fullName(switched) }
+  }
+  const found = await statusOf(tx, shop_id, id)
+  if (found.status === 'pending') throw new Refusal('conflict', 'affiliates.stillPending')
+  return { changed: false, name: fullName(found) }
+}
+
+async function statusOf(tx: Tx, shop_id: number, id: number) {
+  const row = await tx
+    .selectFrom('affiliate')
+    .select(['status', 'first_name', 'last_name'])
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('kind', '=', 'affiliate')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return { ...row, status: row.status as AffiliateStatus }
+}

@@ -1,0 +1,105 @@
+import { Refusal } from '#kit/errors.ts'
+import type { Translate } from '#kit/text.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { AffiliateDetail, AffiliateQuickView } from '../contract.ts'
+import { openMoneyProblem } from '../openMoneyProblem.ts'
+import { isPaymentMethod, masked, type PaymentInfo } from '../payment-methods.ts'
+import { linksOf } from './links.ts'
+import { countDownlines } from './network.ts'
+import { toPerson } from './people.ts'
+import { sumsOf } from './sums.ts'
+import { rowFields, toRows } from './toRows.ts'
+
+const moreFields = [
+  ...(['ref_code', 'ref_word', 'custom_path', 'internal_note', 'facebook', 'twitter', 'youtube', 'tiktok'] as const),
+  ...(['payment_method', 'payment_info', 'payment_address', 'payment_changed_at', 'reminded_at', 'password_hash'] as const),
+  ...(['email_verified', 'custom_fields', 'signup_address', 'approved_at'] as const),
+]
+
+export async function existing(tx: Tx, shop_id: number, id: number) {
+  const row = await tx
+    .selectFrom('affiliate')
+    .select([...rowFields, ...moreFields])
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('kind', '=', 'affiliate')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+export type StoredAffiliate = Awaited<ReturnType<typeof existing>>
+
+export async function quickViewOf(tx: Tx, shop_id: number, id: number, publicUrl: string): Promise<AffiliateQuickView> {
+  return viewOf(tx, shop_id, await existing(tx, shop_id, id), publicUrl)
+}
+
+async function viewOf(tx: Tx, shop_id: number, stored: StoredAffiliate, publicUrl: string): Promise<AffiliateQuickView> {
+  const [row] = await toRows(tx, shop_id, [stored])
+  return {
+    ...row!,
+    links: await linksOf(tx, shop_id, stored, publicUrl),
+    coupons: await couponsOf(tx, shop_id, stored.id),
+    payment_method: isPaymentMethod(stored.payment_method) ? stored.payment_method : null,
+    internal_note: stored.internal_note,
+  }
+}
+
+interface Reader {
+  publicUrl: string
+  t: Pick<Translate, 'any'>
+}
+
+export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl, t }: Reader): Promise<AffiliateDetail> {
+  const stored = await existing(tx, shop_id, id)
+  const view = await viewOf(tx, shop_id, stored, publicUrl)
+  const sums = await sumsOf(tx, shop_id, id)
+  const problem = openMoneyProblem(sums)
+  const { first_name, last_name, facebook, twitter, youtube, tiktok, email_verified, signup_address } = stored
+  return {
+    ...view,
+    ...{ first_name, last_name, facebook, twitter, youtube, tiktok, email_verified, signup_address },
+    has_password: stored.password_hash !== null,
+    custom_fields: stored.custom_fields as AffiliateDetail['custom_fields'],
+    approved_at: stored.approved_at?.toISOString() ?? null,
+    payment: {
+      method: view.payment_method,
+      info: view.payment_method ? masked(stored.payment_info as PaymentInfo) : {},
+      changed_at: stored.payment_changed_at?.toISOString() ?? null,
+      shared_with: await paidToTheSame(tx, shop_id, stored),
+      reminded_at: stored.reminded_at?.toISOString() ?? null,
+    },
+    sums,
+    downline_count: (await countDownlines(tx, shop_id, [id])).get(id) ?? 0,
+    delete_problem: problem ? t.any(problem) : null,
+  }
+}
+
+async function couponsOf(tx: Tx, shop_id: number, id: number) {
+  const rows = await tx
+    .selectFrom('affiliate_coupon')
+    .select(['id', 'code', 'description', 'valid_from'])
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', id)
+    .where(eb => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', new Date())]))
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(({ valid_from, ...coupon }) => ({ ...coupon, since: valid_from.toISOString() }))
+}
+
+async function paidToTheSame(tx: Tx, shop_id: number, { id, payment_address }: StoredAffiliate) {
+  if (payment_address === null) return []
+  const rows = await tx
+    .selectFrom('affiliate')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('shop_id', '=', shop_id)
+    .where('payment_address', '=', payment_address)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .limit(10)
+    .execute()
+  return rows.map(toPerson)
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { startOfDay } from '#features/activity/startOfDay.ts'
+import { countLetters, splitTags } from '#kit/validate.ts'
+import type { Tx } from '#server/db/database.ts'
+import { containsPattern } from '#server/db/listPage.ts'
+import type { AffiliateFilter, AffiliateStatus } from '../contract.ts'
+
+/** What the filters of the screen come down to. */
+export interface Match {
+  status?: AffiliateStatus
+  program_ids?: number[]
+  tags?: string[]
+  from?: Date
+  /** Not included. */
+  until?: Date
+  search?: Search
+}
+
+interface Search {
+  pattern: string
+  /** Everybody found, unless they are too many to name. */
+  ids?: number[]
+  /** The text is a number, perhaps an affiliate's. */
+  id?: number
+}
+
+/** So many of the newest are looked at first: a text found often among them is not worth a search of its own. */
+const SAMPLE = 2000
+const OFTEN = SAMPLE / 100
+/** Who is found rarely among the newest and still more often than this is met soon enough along the order of the list. */
+const MOST_NAMED = 10_000
+const LETTERS_TO_SEARCH_INSIDE = 3
+
+export async function toMatch(tx: Tx, shop_id: number, asked: AffiliateFilter): Promise<Match> {
+  const time_zone = asked.from || asked.to ? await timeZoneOf(tx, shop_id) : 'UTC'
+  const text = asked.query || asked.searchTerm
+  const tags = splitTags(asked.tags ?? '')
+  return {
+    status: asked.status,
+    program_ids: asked.program_ids?.split(',').map(Number),
+    tags: tags.length > 0 ? tags : undefined,
+    from: asked.from ? startOfDay(asked.from, time_zone) : undefined,
+    until: asked.to ? startOfDay(asked.to, time_zone, 1) : undefined,
+    search: text ? await searchFor(tx, shop_id, text) : undefined,
+  }
+}
+
+/** One or two letters are the beginning of a name or an address; more may stand anywhere in it. */
+async function searchFor(tx: Tx, shop_id: number, text: string): Promise<Search> {
+  const words = text.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase()
+  const inside = containsPattern(words)
+  const pattern = countLetters(words) < LETTERS_TO_SEARCH_INSIDE ? inside.slice(1) : inside
+  const number = /^#?(\d{1,15})$/.exec(words)?.[1]
+  const id = number === undefined ? undefined : Number(number)
+  const ids = await namedBy(tx, shop_id, pattern)
+  return { pattern, id, ids: ids && [...ids, ...(id === undefined ? [] : [id])] }
+}
+
+/** Everybody a pattern finds; nothing when they are many. */
+async function namedBy(tx: Tx, shop_id: number, pattern: string): Promise<number[] | undefined> {
+  const { rows: sample } = await sql<{ looked_at: number; ids: number[] }>`
+    select count(*) as looked_at, coalesce(array_agg(id) filter (where name like ${pattern} or email like ${pattern}), '{}') as ids
+    from (select id, email, lower(first_name || ' ' || last_name) as name from affiliate
+      where shop_id = ${shop_id} and removed_at is null order by created_at desc, id desc limit ${SAMPLE}) as newest`.execute(tx)
+  const { looked_at, ids } = sample[0]!
+  if (looked_at < SAMPLE) return ids
+  if (ids.length > OFTEN) return undefined
+  const { rows } = await sql<{ ids: number[] }>`select find_affiliates(${pattern}, ${MOST_NAMED + 1}) as ids`.execute(tx)
+  return rows[0]!.ids.length > MOST_NAMED ? undefined : rows[0]!.ids
+}
+
+/** Everybody who fits. Each condition can be found along an index, or is met often enough while another is followed. */
+export function matching(tx: Tx, shop_id: number, { status, program_ids, tags, from, until, search }: Match) {
+  return (
+    tx
+      .selectFrom('affiliate')
+      .where('shop_id', '=', shop_id)
+      .where('removed_at', 'is', null)
+      // Customers who are rewarded have a row like an affiliate's, and are none.
+      .where('kind', '=', 'affiliate')
+      .$if(status !== undefined, found => found.where('status', '=', status!))
+      .$if(program_ids !== undefined, found => found.where('program_id', 'in', program_ids!))
+      .$if(from !== undefined, found => found.where('created_at', '>=', from!))
+      .$if(until !== undefined, found => found.where('created_at', '<', until!))
+      .$if(tags !== undefined, found =>
+        found.where('id', 'in', eb =>
+          eb.selectFrom('affiliate_tag').select('affiliate_id').where('shop_id', '=', shop_id).where('tag', 'in', tags!),
+        ),
+      )
+      .$if(search !== undefined, found => found.where(fits(search!)))
+  )
+}
+
+function fits({ ids, pattern, id }: Search) {
+  if (ids) return sql<boolean>`id = any(${ids}::bigint[])`
+  return sql<boolean>`(lower(first_name || ' ' || last_name) like ${pattern} or email like ${pattern} or id = ${id ?? 0})`
+}
+
+async function timeZoneOf(tx: Tx, shop_id: number): Promise<string> {
+  const shop = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  return shop.time_zone
+}

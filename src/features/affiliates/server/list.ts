@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#kit/endpoint.ts'
+import { COUNT_CAP } from '#kit/list-query.ts'
+import type { Tx } from '#server/db/database.ts'
+import { listPage } from '#server/db/listPage.ts'
+import type { affiliates } from '../contract.ts'
+import { type Match, matching, toMatch } from './filter.ts'
+import { rowFields, toRows } from './toRows.ts'
+
+type Asked = Parsed<typeof affiliates.list>['query']
+
+/** A text that many names hold is counted so far only: counting on would read most of the table. */
+const FREQUENT_CAP = 1000
+
+/** One page of affiliates as the merchant reads them. */
+export async function listAffiliates(tx: Tx, shop_id: number, asked: Asked) {
+  const match = await toMatch(tx, shop_id, asked)
+  const page =
+    match.search && !match.search.ids ? await frequentPage(tx, shop_id, match, asked) : await plainPage(tx, shop_id, match, asked)
+  return { ...page, rows: await toRows(tx, shop_id, page.rows) }
+}
+
+// The same words as in the indexes, so that the order is theirs.
+const name = sql<string>`lower(first_name || ' ' || last_name)`
+const lastLogin = sql<Date>`coalesce(last_login_at, '-infinity')`
+
+const sort = {
+  created_at: 'created_at',
+  full_name: name,
+  email: 'email',
+  // Numbers are given in the order of registration, and along its times every filter has an index.
+  id: 'created_at',
+  login_count: 'login_count',
+  last_login: lastLogin,
+} as const
+
+const plainPage = (tx: Tx, shop_id: number, match: Match, asked: Asked) =>
+  listPage(matching(tx, shop_id, match).select(rowFields), asked, { sort, id: 'id' })
+
+async function frequentPage(tx: Tx, shop_id: number, match: Match, { page, per_page, ...asked }: Asked) {
+  const [field, direction] = asked.sort.split(':') as [keyof typeof sort, 'asc' | 'desc']
+  const rows = await matching(tx, shop_id, match)
+    .select(rowFields)
+    .orderBy(sort[field], direction)
+    .orderBy('id', direction)
+    .limit(per_page)
+    .offset(Math.min((page - 1) * per_page, COUNT_CAP))
+    .execute()
+  const counted = await matching(tx, shop_id, match)
+    .select(sql`1`.as('one'))
+    .limit(FREQUENT_CAP + 1)
+    .execute()
+  return { rows, total: Math.min(counted.length, FREQUENT_CAP), capped: counted.length > FREQUENT_CAP }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { hashPassword } from '#features/session/server/index.ts'
+import { linkOf } from '#features/tracking/affiliateLink.ts'
+import { toLanguage } from '#kit/languages.ts'
+import { isEmail } from '#kit/validate.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { mailLayout } from '#server/mail/mailLayout.ts'
+import type { Services } from '#server/services.ts'
+import { fullName } from '../fullName.ts'
+import { temporaryPassword } from '../temporaryPassword.ts'
+import { linkedShop } from './links.ts'
+import { newPasswordLink } from './password-links.ts'
+
+export const affiliateMails = [
+  'approved',
+  'denied',
+  'welcomePassword',
+  'welcomeGiven',
+  'passwordLink',
+  'paymentChanged',
+  'paymentReminder',
+  'emailChanged',
+] as const
+export type AffiliateMail = (typeof affiliateMails)[number]
+
+/** Says who gets which mail; passwords and links are made when it is sent, so that the queue holds no secret. */
+export const affiliateMailJob = defineJob({
+  name: 'affiliates.mail',
+  payload: z.object({
+    shop_id: z.int(),
+    affiliate_id: z.int(),
+    mail: z.enum(affiliateMails),
+    message_id: z.uuid(),
+    /** Where the affiliate was reached before; otherwise the address of now. */
+    to: z.string().optional(),
+  }),
+  async run({ shop_id, affiliate_id, mail, message_id, to }, { services }) {
+    const person = await services.db.inShop(shop_id, tx => readerOf(tx, shop_id, affiliate_id))
+    const address = to ?? person?.email ?? ''
+    if (!person || !isEmail(address)) return
+    const { button, ...values } = await partsOf(services, shop_id, affiliate_id, mail)
+    const language = toLanguage(person.language)
+    const t = services.texts(language)
+    const { shop, program, link, email } = person
+    const say = (part: string) =>
+      t.any(`affiliates.mail.${mail}.${part}`, { name: person.first_name, shop, program, link, email, ...values })
+    const content = mailLayout({
+      heading: say('heading'),
+      paragraphs: [say('intro'), say('more')],
+      button: button ? { label: say('button'), url: button } : undefined,
+      footer: t.any('affiliates.mail.footer', { shop }),
+      language,
+    })
+    const replyTo = person.support_email && isEmail(person.support_email) ? { address: person.support_email } : undefined
+    await services.mail.send({
+      id: message_id,
+      shop_id,
+      to: { address, name: person.name },
+      replyTo,
+      subject: say('subject'),
+      ...content,
+    })
+  },
+})
+
+/** Mails an affiliate if, and only if, the caller's transaction is committed. */
+export function queueAffiliateMail(
+  tx: Tx,
+  shop_id: number,
+  affiliate_id: number,
+  mail: AffiliateMail,
+  to?: string,
+): Promise<void> {
+  return enqueue(tx, affiliateMailJob, { shop_id, affiliate_id, mail, to, message_id: randomUUID() })
+}
+
+interface Parts {
+  password: string
+  button?: string
+}
+
+async function partsOf({ db, publicUrl }: Services, shop_id: number, affiliate_id: number, mail: AffiliateMail): Promise<Parts> {
+  if (mail === 'welcomePassword') {
+    const password = temporaryPassword()
+    const password_hash = await hashPassword(password)
+    await db.inShop(shop_id, tx =>
+      tx.updateTable('affiliate').set({ password_hash }).where('shop_id', '=', shop_id).where('id', '=', affiliate_id).execute(),
+    )
+    return { password }
+  }
+  if (mail !== 'passwordLink') return { password: '' }
+  const token = await db.inShop(shop_id, tx => newPasswordLink(tx, shop_id, affiliate_id))
+  return { password: '', button: `${publicUrl()}/affiliate/password?token=${token}` }
+}
+
+async function readerOf(tx: Tx, shop_id: number, id: number) {
+  const row = await tx
+    .selectFrom('affiliate')
+    .innerJoin('shop', 'shop.shop_id', 'affiliate.shop_id')
+    .innerJoin('program', join =>
+      join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
+    )
+    .select(['affiliate.first_name', 'affiliate.last_name', 'affiliate.email', 'ref_code', 'ref_word', 'link_destination'])
+    .select(['program.name as program', 'shop.language', 'shop.support_email'])
+    .select(eb => eb.fn.coalesce('shop.brand_name', 'shop.name').as('shop'))
+    .where('affiliate.shop_id', '=', shop_id)
+    .where('affiliate.id', '=', id)
+    .where('affiliate.removed_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, name: fullName(row), link: linkOf(await linkedShop(tx, shop_id), row, row) }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import type { Language } from '#kit/languages.ts'
+import type { PlaceholderValues } from '#kit/placeholders.ts'
+import type { Translate } from '#kit/text.ts'
+import { type Html, html, trustedHtml } from '#server/http/html.ts'
+
+export interface Reader {
+  t: Pick<Translate, 'any'>
+  language: Language
+}
+
+const sheet = `body{margin:0;padding:2rem 1rem;background:#f3f4f7;color:#1d2129;font:1rem/1.5 system-ui,sans-serif}
+main{max-width:26rem;margin:0 auto;padding:2rem;background:#fff;border-radius:12px}h1{margin:0 0 1rem;font-size:1.4rem}
+label{display:block;margin:1rem 0 .25rem;font-weight:600}input{box-sizing:border-box;width:100%;padding:.7rem;border:1px solid #6b7280;border-radius:8px;font:inherit}
+button{margin-top:1.5rem;width:100%;padding:.8rem;border:0;border-radius:8px;background:#1c6b45;color:#fff;font:inherit;font-weight:600}
+input:focus,button:focus{outline:3px solid #7cb69a}.problem{color:#a11b1b}
+@media (prefers-color-scheme:dark){body{background:#16181d;color:#eceef2}main{background:#22252c}input{background:#16181d;color:inherit}.problem{color:#ff9a9a}}`
+const sheetHash = createHash('sha256').update(sheet).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${sheetHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+interface PasswordForm {
+  action: string
+  shop: string
+  token: string
+  problem?: string
+}
+
+export function passwordForm({ t }: Reader, { action, shop, token, problem }: PasswordForm): Html {
+  return html`<h1>${t.any('affiliates.passwordPage.title')}</h1><p>${t.any('affiliates.passwordPage.lead', { shop })}</p>
+${problem && html`<p class="problem" role="alert">${problem}</p>`}
+<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">
+<label for="password">${t.any('affiliates.passwordPage.password')}</label>
+<input id="password" name="password" type="password" autocomplete="new-password" minlength="8" maxlength="128" required>
+<label for="again">${t.any('affiliates.passwordPage.again')}</label>
+<input id="again" name="again" type="password" autocomplete="new-password" minlength="8" maxlength="128" required>
+<button>${t.any('affiliates.passwordPage.save')}</button></form>`
+}
+
+export const sentence = ({ t }: Reader, what: 'done' | 'ended', values: PlaceholderValues = {}): Html =>
+  html`<h1>${t.any(`affiliates.passwordPage.${what}Title`)}</h1><p>${t.any(`affiliates.passwordPage.${what}`, values)}</p>`
+
+export function sendPage(reply: FastifyReply, { t, language }: Reader, content: Html) {
+  const page = html`<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${t.any('affiliates.passwordPage.title')}</title><style>${trustedHtml(sheet)}</style></head>
+<body><main>${content}</main></body></html>`
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page.markup)
+}

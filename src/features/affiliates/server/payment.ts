@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { problemsOf, Refusal } from '#kit/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { PaymentChange } from '../contract.ts'
+import { masked, type PaymentInfo, type PaymentMethod, paymentForms, unmasked } from '../payment-methods.ts'
+import { announceAffiliates } from './announce.ts'
+import { existing } from './detail.ts'
+import { queueAffiliateMail } from './mails.job.ts'
+
+/** Changes how an affiliate is paid and tells the affiliate; answers both states, numbers of accounts masked. */
+export async function changePayment(tx: Tx, shop_id: number, id: number, { method, info }: PaymentChange) {
+  await tx.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where('id', '=', id).forUpdate().execute()
+  const stored = await existing(tx, shop_id, id)
+  const known = stored.payment_info as PaymentInfo
+  const wanted = method === null ? {} : readInfo(method, stored.payment_method === method ? unmasked(info, known) : info)
+  const before = { payment_method: stored.payment_method, payment_info: masked(known) }
+  const after = { payment_method: method, payment_info: masked(wanted) }
+  const changed = stored.payment_method !== method || !isDeepStrictEqual(known, wanted)
+  if (!changed) return { before, after, changed, stored }
+  await tx
+    .updateTable('affiliate')
+    .set({ payment_method: method, payment_info: JSON.stringify(wanted), payment_changed_at: sql<Date>`now()` })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .execute()
+  await queueAffiliateMail(tx, shop_id, id, 'paymentChanged')
+  await announceAffiliates(tx, shop_id, [id])
+  return { before, after, changed, stored }
+}
+
+function readInfo(method: PaymentMethod, info: Record<string, unknown>): PaymentInfo {
+  const read = paymentForms[method].safeParse(info)
+  if (read.success) return read.data
+  const fields = Object.entries(problemsOf(read.error)).map(([field, problems]) => [`info.${field}`, problems])
+  throw new Refusal('invalid', 'error.invalid', { fields: Object.fromEntries(fields) })
+}
+
+/** Asks an affiliate to enter payment details, once a day; answers where the mail goes. */
+export async function remindPayment(tx: Tx, shop_id: number, id: number): Promise<{ email: string; name: string }> {
+  const reminded = await tx
+    .updateTable('affiliate')
+    .set({ reminded_at: sql<Date>`now()` })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('kind', '=', 'affiliate')
+    .where('payment_method', 'is', null)
+    .where(sql<boolean>`(reminded_at is null or reminded_at < now() - interval '1 day')`)
+    .returning(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .executeTakeFirst()
+  if (!reminded) {
+    const { payment_method } = await existing(tx, shop_id, id)
+    throw new Refusal('conflict', payment_method ? 'affiliates.paymentKnown' : 'affiliates.remindedToday')
+  }
+  await queueAffiliateMail(tx, shop_id, id, 'paymentReminder')
+  return reminded
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { Refusal } from '#kit/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import { fullName } from '../fullName.ts'
+import { openMoneyProblem } from '../openMoneyProblem.ts'
+import { announceAffiliates } from './announce.ts'
+import { lockNetwork } from './network.ts'
+import { endLinks } from './password-links.ts'
+import { balancesOfMany } from './sums.ts'
+
+/** Deletes an affiliate whose money is settled; answers the name that was. */
+export async function removeAffiliate(tx: Tx, shop_id: number, id: number): Promise<string> {
+  await lockNetwork(tx, shop_id)
+  // A referral on its way holds the row too: after the wait, its money is in the books.
+  const person = await tx
+    .selectFrom('affiliate')
+    .select(['first_name', 'last_name'])
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('kind', '=', 'affiliate')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) throw new Refusal('not_found')
+  const problem = openMoneyProblem((await balancesOfMany(tx, shop_id, [id])).get(id) ?? [])
+  if (problem) throw new Refusal('conflict', problem)
+  await forgetAffiliates(tx, shop_id, [id])
+  return fullName(person)
+}
+
+/**
+ * Forgets the persons and keeps their rows and sums: links and coupons stop, connections end, and whom they brought
+ * goes to whoever brought them. Call with the network locked.
+ */
+export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  for (const id of ids) await passOnDownlines(tx, shop_id, id)
+  await sql`update affiliate_coupon set valid_to = now()
+    where shop_id = ${shop_id} and affiliate_id = any(${ids}) and (valid_to is null or valid_to > now())`.execute(tx)
+  await sql`update customer_connection set ended_at = now()
+    where shop_id = ${shop_id} and affiliate_id = any(${ids}) and ended_at is null`.execute(tx)
+  await tx.deleteFrom('product_connection').where('shop_id', '=', shop_id).where('affiliate_id', 'in', ids).execute()
+  await endLinks(tx, shop_id, ids)
+  await sql`
+    update affiliate set removed_at = now(), status = 'inactive', first_name = '#' || id, last_name = '', email = '',
+      email_verified = false, upline_id = null, ref_word = null, custom_path = null, password_hash = null, company = null,
+      address = null, city = null, state = null, country = null, zip_code = null, phone = null, website = null, instagram = null,
+      facebook = null, twitter = null, youtube = null, tiktok = null, vat_number = null, personal_detail = null, custom_fields = '[]',
+      tags = '{}', internal_note = '', payment_method = null, payment_info = '{}', signup_address = null, fraud_flag = null,
+      last_login_at = null, customer_id = null
+    where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
+  await announceAffiliates(tx, shop_id, ids)
+}
+
+/** One at a time, so that of two who go together the lower one's people end at whoever stays. */
+async function passOnDownlines(tx: Tx, shop_id: number, id: number): Promise<void> {
+  await sql`
+    update affiliate set upline_id = (select upline_id from affiliate where shop_id = ${shop_id} and id = ${id})
+    where shop_id = ${shop_id} and upline_id = ${id}`.execute(tx)
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#server/db/database.ts'
+import type { AffiliateStatus } from '../contract.ts'
+import { matching, toMatch } from './filter.ts'
+import { toPerson } from './people.ts'
+
+const MOST = 20
+
+/** People to choose one from: those a text finds, otherwise the newest. */
+export async function searchPeople(tx: Tx, shop_id: number, { query, status }: { query?: string; status?: AffiliateStatus }) {
+  const match = await toMatch(tx, shop_id, { query, status })
+  const rows = await matching(tx, shop_id, match)
+    .select(['id', 'first_name', 'last_name', 'email', 'status', 'program_id'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(row => ({ ...toPerson(row), status: row.status as AffiliateStatus, program_id: row.program_id }))
+}

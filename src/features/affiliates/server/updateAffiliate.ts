@@ -1,0 +1,68 @@
+import { invalidFields } from '#kit/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { AffiliateChange } from '../contract.ts'
+import { announceAffiliates } from './announce.ts'
+import { livePrograms } from './createAffiliates.ts'
+import { existing, type StoredAffiliate } from './detail.ts'
+import { queueAffiliateMail } from './mails.job.ts'
+import { lockNetwork, refuseUpline } from './network.ts'
+import { endLinks } from './password-links.ts'
+
+type Values = Partial<Record<keyof StoredAffiliate, unknown>>
+
+/** Changes what differs from what is stored; answers both states of it, empty when nothing does. */
+export async function updateAffiliate(tx: Tx, shop_id: number, id: number, change: AffiliateChange) {
+  // Taken before the row, as everywhere, so that two changes of a network wait in one line.
+  if (change.upline_id !== undefined) await lockNetwork(tx, shop_id)
+  await lockRow(tx, shop_id, id)
+  const stored = await existing(tx, shop_id, id)
+  const after = changesOf(stored, toColumns(change))
+  const changed = Object.keys(after) as (keyof Values)[]
+  const before = Object.fromEntries(changed.map(field => [field, stored[field as keyof StoredAffiliate]]))
+  if (changed.length === 0) return { before, after, stored }
+  if (after.program_id !== undefined) await refuseProgram(tx, shop_id, after.program_id as number)
+  if (typeof after.upline_id === 'number') await refuseUpline(tx, shop_id, { id, upline_id: after.upline_id })
+  const emailChange = after.email === undefined ? {} : { email_verified: false }
+  await tx
+    .updateTable('affiliate')
+    .set({ ...(after as object), ...emailChange })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .execute()
+  if (after.email !== undefined) await afterEmailChange(tx, shop_id, id, stored.email)
+  await announceAffiliates(tx, shop_id, [id])
+  return { before, after, stored }
+}
+
+const lockRow = (tx: Tx, shop_id: number, id: number) =>
+  tx.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where('id', '=', id).forUpdate().execute()
+
+function toColumns({ zipcode, ref_word, custom_path, ...change }: AffiliateChange): Values {
+  return {
+    ...change,
+    ...(zipcode !== undefined && { zip_code: zipcode }),
+    ...(ref_word !== undefined && { ref_word: ref_word || null }),
+    ...(custom_path !== undefined && { custom_path: custom_path || null }),
+  }
+}
+
+function changesOf(stored: StoredAffiliate, wanted: Values): Values {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && !same(value, stored[field as keyof StoredAffiliate]),
+    ),
+  )
+}
+
+async function refuseProgram(tx: Tx, shop_id: number, program_id: number): Promise<void> {
+  const found = await livePrograms(tx, shop_id, [program_id])
+  if (found.length === 0) throw invalidFields({ program_id: 'affiliates.programUnknown' })
+}
+
+/** Both addresses are told, and links mailed to the old one end. */
+async function afterEmailChange(tx: Tx, shop_id: number, id: number, old: string): Promise<void> {
+  await endLinks(tx, shop_id, [id])
+  await queueAffiliateMail(tx, shop_id, id, 'emailChanged', old)
+  await queueAffiliateMail(tx, shop_id, id, 'emailChanged')
+}

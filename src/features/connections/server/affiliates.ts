@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { fullName } from '#features/affiliates/fullName.ts'
+import { invalidFields } from '#kit/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import { containsPattern } from '#server/db/listPage.ts'
+
+const MOST_FOUND = 1000
+
+export async function searchAffiliates(tx: Tx, text: string): Promise<number[]> {
+  const pattern = containsPattern(text.normalize('NFC').toLowerCase())
+  const { rows } = await sql<{ ids: number[] }>`select find_affiliates(${pattern}, ${MOST_FOUND}) as ids`.execute(tx)
+  return rows[0]!.ids
+}
+
+/** Keeps the affiliate from being deleted while something is connected to them. */
+export async function lockAffiliate(tx: Tx, shop_id: number, id: number): Promise<string> {
+  const person = await tx
+    .selectFrom('affiliate')
+    .select(['first_name', 'last_name'])
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('kind', '=', 'affiliate')
+    .forShare()
+    .executeTakeFirst()
+  if (!person) throw invalidFields({ affiliate_id: 'connections.affiliateUnknown' })
+  return fullName(person)
+}
