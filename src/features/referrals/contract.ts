@@ -1,13 +1,33 @@
 import * as z from 'zod'
 import { TrackingType } from '#features/attribution/TrackingType.ts'
+import { CsvDownload } from '#kit/download.ts'
 import { endpoint } from '#kit/endpoint.ts'
-import { listEndpoint } from '#kit/list-query.ts'
-import { ReferralStatus } from './status.ts'
+import { ALL_ROWS, listEndpoint } from '#kit/list-query.ts'
+import { StartedTask } from '#kit/task.ts'
+import {
+  LeftReferral,
+  OrderDetail,
+  OrderPreview,
+  Recalculation,
+  ReferralBreakdown,
+  ReferralDetail,
+  ReferralNetwork,
+} from './desk-shapes.ts'
+import {
+  BulkStatusChange,
+  CommentChange,
+  NewAdjustment,
+  NewAffiliateReferral,
+  NewCustomerReferral,
+  OrderWish,
+  RecalculationOrder,
+  StatusChange,
+} from './drafts.ts'
+import { OrderExplanation, ReferralExplanation } from './explanations.ts'
+import { referralKinds } from './kinds.ts'
+import { ReferralStatus, referralActions } from './status.ts'
 
 const access = 'referrals'
-
-export const referralKinds = ['sale', 'network', 'correction', 'manual', 'bonus'] as const
-export type ReferralKind = (typeof referralKinds)[number]
 
 const status = z.enum(ReferralStatus)
 const tracking_type = z.enum(TrackingType)
@@ -38,137 +58,124 @@ export const ReferralRow = z.object({
   is_first_commission: z.boolean(),
   tracking_type,
   customer_full_name: z.string().nullable(),
+  /** Why somebody should look twice: of the fraud rules. */
+  flags: z.array(z.string()),
   created_at: z.iso.datetime(),
 })
 export type ReferralRow = z.infer<typeof ReferralRow>
 
 const day = z.iso.date('error.field.notADate').refine(text => text > '1970' && text < '2200', 'error.field.notADate')
-const numbers = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'error.field.notAnId')
+const ids = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'error.field.notAnId')
 
-const Person = z.object({ id: z.number(), name: z.string(), email: z.string() })
-
-export const ExplainedLine = z.object({
-  line_id: z.string().nullable(),
-  product_id: z.string().nullable(),
-  variant_id: z.string().nullable(),
-  title: z.string(),
-  kind: z.string(),
-  quantity: z.number(),
-  quantity_left: z.number(),
-  gross: money,
-  discount: money,
-  tax: money,
-  refunded: money,
-  over_refunded: z.boolean(),
-  base: money,
-  /** The rule that decided, and what it pays; nothing for a line that earns nothing. */
-  won: z.string(),
-  rate: z.object({ type: z.number(), amount: z.number() }).nullable(),
-  /** The rules that did not decide, and why. */
-  lost: z.array(z.object({ rule: z.string(), why: z.string(), from: money.optional() })),
-  /** The exact commission in smallest units, what it counts as, and the difference. */
-  exact: z.string(),
-  share: money,
-  remainder: z.string(),
-  sentences: z.array(z.string()),
-})
-export type ExplainedLine = z.infer<typeof ExplainedLine>
-
-export const ExplainedEntry = z.object({
-  id: z.number(),
-  at: z.iso.datetime(),
-  event: z.string(),
-  sentence: z.string(),
-  actor: z.object({ kind: z.enum(['member', 'system']), name: z.string() }),
-  postings: z.array(z.object({ account: z.string(), amount: money, currency: z.string() })),
-})
-export type ExplainedEntry = z.infer<typeof ExplainedEntry>
-
-export const ReferralExplanation = z.object({
-  id: z.number(),
+/** What the list can be narrowed to; the export and the action on all of them take the same. */
+export const referralFilters = {
+  /** -1 for all. */
+  status: z.coerce.number().pipe(z.union([status, z.literal(ALL_ROWS)])),
+  /** Ids, with commas between them. */
+  program_ids: ids,
+  affiliate_ids: ids,
+  /** Numbers of tracking types, with commas between them. */
+  tracking_types: z.string().regex(/^\d{1,2}(?:,\d{1,2}){0,22}$/, 'error.field.notOffered'),
   kind: z.enum(referralKinds),
-  level: z.number(),
-  status,
-  tracking_type,
-  affiliate: Person,
-  program: z.object({ id: z.number(), name: z.string(), version: z.number() }),
-  order: z.object({ id: z.number(), number: z.string(), placed_at: z.iso.datetime(), version: z.number() }).nullable(),
-  currency: z.string(),
-  total: money,
-  commission: money,
-  commission_adjustment: money,
-  /** What the referral is worth: commission and adjustment. */
-  amount: money,
-  /** Why this affiliate, and what did not count. */
-  attribution: z.array(z.string()),
-  lines: z.array(ExplainedLine),
-  /** What holds for the whole referral: rounding, ceiling, network, adjustment, the sum. */
-  sentences: z.array(z.string()),
-  rounding: z.object({ exact: z.string(), rounding: z.string(), before_ceiling: money.nullable() }).nullable(),
-  corrections: z.array(
-    z.object({
-      id: z.number(),
-      commission: money,
-      status,
-      refund_id: z.string().nullable(),
-      created_at: z.iso.datetime(),
-      sentence: z.string(),
-    }),
-  ),
-  entries: z.array(ExplainedEntry),
-})
-export type ReferralExplanation = z.infer<typeof ReferralExplanation>
+  /** A product that is in the order, by its number in the catalogue. */
+  product_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+  /** Whether the rows of uplines are among them; with nothing said they are. */
+  network_sales: z.enum(['including', 'excluding']),
+  /** First and last day, both included, as the shop's time zone has them. */
+  from: day,
+  to: day,
+}
 
-export const OrderExplanation = z.object({
-  id: z.number(),
-  number: z.string(),
-  placed_at: z.iso.datetime(),
-  financial_status: z.string(),
-  cancelled_at: z.iso.datetime().nullable(),
-  outcome: z.enum(['credited', 'not_credited', 'nothing_earned']),
-  credits: z.array(
-    z.object({
-      affiliate: Person,
-      tracking_type,
-      products: z.array(z.string()),
-      sentences: z.array(z.string()),
-    }),
-  ),
-  /** Why nobody is credited; otherwise what did not count. */
-  sentences: z.array(z.string()),
-  referrals: z.array(
-    z.object({
-      id: z.number(),
-      kind: z.enum(referralKinds),
-      level: z.number(),
-      affiliate: Person,
-      status,
-      currency: z.string(),
-      amount: money,
-    }),
-  ),
+const list = listEndpoint('GET /api/v1/merchant/referral', {
+  row: ReferralRow,
+  access,
+  sortable: ['id', 'created_at', 'total', 'commission', 'status'],
+  defaultSort: 'id:desc',
+  filters: referralFilters,
 })
-export type OrderExplanation = z.infer<typeof OrderExplanation>
+
+/** Everything the list shows with these filters. */
+export const ReferralFilter = z.object({ query: z.string().trim().max(200), ...referralFilters }).partial()
+export type ReferralFilter = z.infer<typeof ReferralFilter>
+
+const asked_type = z.object({ tracking_type: z.coerce.number().pipe(tracking_type).optional() })
+
+/** Something to choose in a filter or a form. */
+const Option = z.object({ id: z.number(), name: z.string(), detail: z.string(), image_url: z.string().nullable() })
+export type Option = z.infer<typeof Option>
 
 export const referrals = {
-  list: listEndpoint('GET /api/v1/merchant/referral', {
-    row: ReferralRow,
+  list,
+  /** What the list would show with the same filters, all pages, as CSV. */
+  export: endpoint('GET /api/v1/merchant/referral/export', {
     access,
-    sortable: ['id', 'created_at', 'commission', 'total'],
-    defaultSort: 'id:desc',
-    filters: {
-      status: z.coerce.number().pipe(status),
-      /** Ids, with commas between them. */
-      program_ids: numbers,
-      affiliate_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-      tracking_type: z.coerce.number().pipe(tracking_type),
-      /** First and last day, both included, as the shop's time zone has them. */
-      from: day,
-      to: day,
-    },
+    query: list.query!.omit({ page: true, per_page: true }),
+    download: 'csv',
+    reply: CsvDownload,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
   }),
+  /** Affiliates, programs, products or customers whose name fits, twenty at most; or exactly those with the given ids. */
+  options: endpoint('GET /api/v1/merchant/referral/options', {
+    access,
+    query: z.object({
+      kind: z.enum(['affiliate', 'program', 'product', 'customer']),
+      query: z.string().trim().max(200).optional(),
+      ids: ids.optional(),
+    }),
+    reply: z.array(Option),
+  }),
+  breakdown: endpoint('GET /api/v1/merchant/referral/{id}/breakdown', { access, reply: ReferralBreakdown }),
+  detail: endpoint('GET /api/v1/merchant/referral/{id}', { access, query: asked_type, reply: ReferralDetail }),
+  /** The order, by our number of it (`order_id` of a row), with all that was earned by it. */
+  orderDetail: endpoint('GET /api/v1/merchant/referral/order/{id}', { access, query: asked_type, reply: OrderDetail }),
+  /** Who earned what in the upline; the id may be that of the sale or of any row that came of it. */
+  network: endpoint('GET /api/v1/merchant/referral/{id}/network', { access, reply: ReferralNetwork }),
+
+  changeStatus: endpoint('PATCH /api/v1/merchant/referral/{id}/status', { access, body: StatusChange, reply: ReferralRow }),
+  changeStatuses: endpoint('PATCH /api/v1/merchant/referral/status', {
+    access,
+    body: BulkStatusChange,
+    reply: z.object({ changed: z.array(z.number()), left: z.array(LeftReferral) }),
+  }),
+  /** Acts on everything the filters find now, in the background; what comes later is not touched. */
+  changeFiltered: endpoint('POST /api/v1/merchant/referral/status/filtered', {
+    access,
+    body: z.object({ action: z.enum(referralActions), filter: ReferralFilter }),
+    reply: StartedTask,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  saveComment: endpoint('PUT /api/v1/merchant/referral/{id}/comment', { access, body: CommentChange, reply: ReferralRow }),
+  adjust: endpoint('POST /api/v1/merchant/referral/{id}/adjustment', { access, body: NewAdjustment, reply: ReferralRow }),
+  recalculation: endpoint('GET /api/v1/merchant/referral/{id}/recalculation', { access, reply: Recalculation }),
+  recalculate: endpoint('POST /api/v1/merchant/referral/{id}/recalculation', {
+    access,
+    body: RecalculationOrder,
+    reply: Recalculation,
+  }),
+
+  /** What adding this order to this affiliate would pay. An order that is not known is fetched from the store. */
+  orderPreview: endpoint('GET /api/v1/merchant/referral/affiliate/preview', { access, query: OrderWish, reply: OrderPreview }),
+  addForAffiliate: endpoint('POST /api/v1/merchant/referral/affiliate', {
+    access,
+    body: NewAffiliateReferral,
+    reply: ReferralRow,
+    limit: { by: 'user', calls: 300, seconds: 3600 },
+  }),
+  addForCustomer: endpoint('POST /api/v1/merchant/referral/customer', {
+    access,
+    feature: 'customerReferral',
+    body: NewCustomerReferral,
+    reply: ReferralRow,
+    limit: { by: 'user', calls: 300, seconds: 3600 },
+  }),
+
   /** The referral to the cent: every line, the rules that won and lost, rounding, corrections and what was booked. */
   explanation: endpoint('GET /api/v1/merchant/referral/{id}/explanation', { access, reply: ReferralExplanation }),
+  /** The same as its affiliate reads it: nothing about others, the staff or what is in confidence. */
+  explanationForAffiliate: endpoint('GET /api/v1/merchant/referral/{id}/explanation/affiliate', {
+    access,
+    reply: ReferralExplanation,
+  }),
   /** Who was credited with an order and why, or why nobody was. With or without the # before the number. */
   orderExplanation: endpoint('GET /api/v1/merchant/order/explanation', {
     access,
@@ -176,3 +183,9 @@ export const referrals = {
     reply: OrderExplanation,
   }),
 }
+
+export type * from './desk-shapes.ts'
+export type * from './drafts.ts'
+export { AMOUNT_MOST, BULK_MOST, COMMENT_MOST } from './drafts.ts'
+export type * from './explanations.ts'
+export { type ReferralKind, referralKinds } from './kinds.ts'

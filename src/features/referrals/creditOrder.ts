@@ -23,6 +23,7 @@ export interface Seller {
   credit: Credit
   terms: Terms
   is_first_with_affiliate: boolean
+  first_is_paid?: boolean
   uplines: readonly (Omit<Upline, 'rule'> & { terms: Terms })[]
 }
 
@@ -42,8 +43,9 @@ export interface WorkedReferral {
 }
 
 /** All that one seller's part of an order earns: the seller's own referral and one for each upline who is paid. */
-export function creditOrder(order: OrderVersion, { credit, terms, is_first_with_affiliate, uplines }: Seller): WorkedReferral[] {
-  const sale = { ...credit, is_first_with_affiliate }
+export function creditOrder(order: OrderVersion, seller: Seller): WorkedReferral[] {
+  const { credit, terms, is_first_with_affiliate, first_is_paid, uplines } = seller
+  const sale = { ...credit, is_first_with_affiliate, first_is_paid }
   const priced = price(order, terms.rules, sale)
   if (priced.outcome === 'nothing') return []
   const own: WorkedReferral = {

@@ -1,6 +1,6 @@
 import type { Minor } from '#kit/money.ts'
-import type { ExplainedEntry } from './contract.ts'
 import type { Reader } from './explainReferral.ts'
+import type { ExplainedEntry } from './explanations.ts'
 
 export interface StoredEntry {
   id: number
@@ -11,7 +11,19 @@ export interface StoredEntry {
   postings: { account: string; amount: Minor; currency: string }[]
 }
 
-const events = ['attributed', 'order_changed', 'approve', 'approved', 'deny', 'undo', 'corrected_after_payment']
+const events = [
+  'attributed',
+  'order_changed',
+  'first_moved',
+  'approve',
+  'approved',
+  'deny',
+  'undo',
+  'corrected_after_payment',
+  'added',
+  'adjusted',
+  'recalculated',
+]
 
 /** One entry of the books as a sentence, with the name of whoever made it. */
 export function explainEntry(entry: StoredEntry, { t, money }: Reader, memberName: (id: number) => string): ExplainedEntry {

@@ -5,7 +5,8 @@ import type { NetworkPriced } from '#features/commission/networkCommissions.ts'
 import type { Priced } from '#features/commission/Priced.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Translate } from '#kit/text.ts'
-import type { ExplainedLine, ReferralExplanation, ReferralKind } from './contract.ts'
+import type { ExplainedLine, ReferralExplanation } from './explanations.ts'
+import type { ReferralKind } from './kinds.ts'
 import { ReferralStatus } from './status.ts'
 
 /** Who reads it: the language, the way amounts are written, the names behind the numbers. */
@@ -13,6 +14,8 @@ export interface Reader {
   t: Pick<Translate, 'any'>
   money: (amount: Minor) => string
   nameOf: (affiliate_id: number) => string
+  /** What is said about an affiliate is said to that affiliate. */
+  isAffiliate?: boolean
 }
 
 export interface StoredReferral {
@@ -25,12 +28,16 @@ export interface StoredReferral {
   seller_id: number | null
 }
 
-/** A reason for or against a credit, with names in the place of numbers. */
-export function sayReason({ code, values }: Reason, { t, nameOf }: Pick<Reader, 't' | 'nameOf'>): string {
+/** A reason for or against a credit, with names in the place of numbers. An affiliate is spoken to, not about. */
+export function sayReason(
+  { code, values }: Reason,
+  { t, nameOf, isAffiliate }: Pick<Reader, 't' | 'nameOf' | 'isAffiliate'>,
+): string {
   const named = Object.entries(values).map(([name, value]): [string, string | number] =>
     name === 'affiliate' || name === 'winner' ? [name, nameOf(Number(value))] : [name, value],
   )
-  return t.any(`attribution.${code}`, Object.fromEntries(named))
+  const group = isAffiliate && 'affiliate' in values ? 'referrals.toAffiliate' : 'attribution'
+  return t.any(`${group}.${code}`, Object.fromEntries(named))
 }
 
 /** The stored trace in words: what each line earned, then what holds for the whole referral. */

@@ -3,6 +3,10 @@ import type { Account } from '#features/ledger/postings.ts'
 export const ReferralStatus = { pending: 0, approved: 1, paid: 2, denied: 3 } as const
 export type ReferralStatus = (typeof ReferralStatus)[keyof typeof ReferralStatus]
 
+/** The word its name is found by in the texts. */
+export const statusName = (status: ReferralStatus) => statusNames[status]
+const statusNames = ['pending', 'approved', 'paid', 'denied'] as const
+
 /** What a merchant, or the auto-approval, can do to a referral. Paying is the payout's business. */
 export const referralActions = ['approve', 'deny', 'undo'] as const
 export type ReferralAction = (typeof referralActions)[number]
@@ -38,3 +42,7 @@ export function accountOf(status: ReferralStatus): Account {
       return 'expense'
   }
 }
+
+/** What is offered for a referral in this status. */
+export const actionsFor = (status: ReferralStatus): ReferralAction[] =>
+  referralActions.filter(action => statusAfter(status, action) !== undefined)

@@ -1,94 +1,120 @@
-import { sql } from 'kysely'
-import { startOfDay } from '#features/activity/startOfDay.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { TrackingType } from '#features/attribution/TrackingType.ts'
 import type { Parsed } from '#kit/endpoint.ts'
+import { COUNT_CAP } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
-import { containsPattern, listPage } from '#server/db/listPage.ts'
-import type { ReferralKind, ReferralRow, referrals } from '../contract.ts'
+import type { DB } from '#server/db/schema.ts'
+import type { ReferralRow, referrals } from '../contract.ts'
+import type { ReferralKind } from '../kinds.ts'
 import type { ReferralStatus } from '../status.ts'
+import { toWanted, type Wanted, wantedReferrals } from './filter.ts'
 
-type Asked = Parsed<typeof referrals.list>['query']
+export type Asked = Parsed<typeof referrals.list>['query']
+export type SortField = Asked['sort'] extends `${infer Field}:${string}` ? Field : never
+
+const columns = [
+  ...(['id', 'kind', 'level', 'order_id', 'affiliate_id', 'program_id', 'currency', 'total', 'commission'] as const),
+  ...(['commission_adjustment', 'status', 'quantity', 'comment', 'is_first_commission', 'tracking_type', 'flags'] as const),
+  'created_at',
+] as const
+
+/** So many are sorted more quickly than they are met on a walk. */
+export const FEW = 2000
 
 /** One page of referrals as the merchant reads them. */
 export async function listReferrals(tx: Tx, shop_id: number, asked: Asked) {
-  const days = await daysOf(tx, shop_id, asked)
-  const found = asked.query ? await search(tx, shop_id, asked.query) : undefined
-  const matches = tx
-    .selectFrom('referral')
-    .select([
-      ...(['id', 'kind', 'level', 'order_id', 'affiliate_id', 'program_id', 'currency', 'total', 'commission'] as const),
-      ...(['commission_adjustment', 'status', 'quantity', 'comment', 'is_first_commission', 'tracking_type'] as const),
-      ...(['customer_id', 'created_at'] as const),
-    ])
-    .where('shop_id', '=', shop_id)
-    .$if(asked.status !== undefined, rows => rows.where('status', '=', asked.status!))
-    .$if(asked.tracking_type !== undefined, rows => rows.where('tracking_type', '=', asked.tracking_type!))
-    .$if(asked.affiliate_id !== undefined, rows => rows.where('affiliate_id', '=', asked.affiliate_id!))
-    .$if(asked.program_ids !== undefined, rows => rows.where('program_id', 'in', asked.program_ids!.split(',').map(Number)))
-    .$if(days.from !== undefined, rows => rows.where('created_at', '>=', days.from!))
-    .$if(days.until !== undefined, rows => rows.where('created_at', '<', days.until!))
-    .$if(found !== undefined, rows =>
-      rows.where(
-        sql<boolean>`(id = any(${found!.ids}) or affiliate_id = any(${found!.affiliate_ids}) or order_id = any(${found!.order_ids}))`,
-      ),
+  const wanted = await toWanted(tx, shop_id, asked)
+  const total = await countWanted(tx, shop_id, wanted, COUNT_CAP + 1)
+  const rows = await pageOf(tx, shop_id, wanted, asked, total > FEW)
+  return { rows: await toRows(tx, shop_id, rows), total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
+}
+
+/** Counting stops at `most`, so it costs the same however many there are. */
+export async function countWanted(tx: Tx, shop_id: number, wanted: Wanted, most: number): Promise<number> {
+  const upToMost = wantedReferrals(tx, shop_id, wanted).select(sql`1`.as('one')).limit(most)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${upToMost}) as wanted`.execute(tx)
+  return rows[0]!.total
+}
+
+/**
+ * Few matches are fetched along the index of their filter and sorted; many are met soon on a walk along the index of the sort.
+ * The planner knows all shops together and not this one, so it is told which of the two it is.
+ */
+async function pageOf(tx: Tx, shop_id: number, wanted: Wanted, { page, per_page, sort }: Asked, isMany: boolean) {
+  const offset = (page - 1) * per_page
+  if (offset > COUNT_CAP) return []
+  const matches = wantedReferrals(tx, shop_id, wanted).select(columns)
+  if (isMany) {
+    return alongIndex(tx, () => ordered(matches, orderOf(sort, wanted)).limit(per_page).offset(offset).execute())
+  }
+  const [field, direction] = partsOf(sort)
+  return tx
+    .with(
+      found => found('found').materialized(),
+      () => matches,
     )
-  const page = await listPage(matches, asked, {
-    sort: { id: 'id', created_at: 'created_at', commission: 'commission', total: 'total' },
-    id: 'id',
-  })
+    .selectFrom('found')
+    .selectAll()
+    .orderBy(field, direction)
+    .orderBy('id', direction)
+    .limit(per_page)
+    .offset(offset)
+    .execute()
+}
+
+type Direction = 'asc' | 'desc'
+const partsOf = (sort: Asked['sort']) => sort.split(':') as [SortField, Direction]
+
+/** Numbers follow time. Where the days are given, walking by number would first pass by everything outside them. */
+export function orderOf(sort: Asked['sort'], { from, until }: Wanted): [SortField, Direction] {
+  const [field, direction] = partsOf(sort)
+  return field === 'id' && (from !== undefined || until !== undefined) ? ['created_at', direction] : [field, direction]
+}
+
+export function ordered<Row>(
+  rows: SelectQueryBuilder<DB, 'referral', Row>,
+  [field, direction]: [SortField, Direction],
+): SelectQueryBuilder<DB, 'referral', Row> {
+  return rows.orderBy(field, direction).$if(field !== 'id', sorted => sorted.orderBy('id', direction))
+}
+
+export async function alongIndex<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
+  await sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(tx)
+  const found = await read()
+  await sql`select set_config('enable_sort', 'on', true), set_config('enable_bitmapscan', 'on', true)`.execute(tx)
+  return found
+}
+
+/** Exactly these, by number. */
+export async function readRows(tx: Tx, shop_id: number, ids: readonly number[]): Promise<ReferralRow[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('referral')
+    .select(columns)
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  return toRows(tx, shop_id, rows)
+}
+
+export type FoundRow = Awaited<ReturnType<typeof pageOf>>[number]
+
+export async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[]): Promise<ReferralRow[]> {
   const details = await detailsOf(
     tx,
     shop_id,
-    page.rows.map(row => row.id),
+    rows.map(row => row.id),
   )
-  return {
-    ...page,
-    rows: page.rows.map(
-      ({ affiliate_id, customer_id: _customer, created_at, ...row }): ReferralRow => ({
-        ...row,
-        ...details.get(row.id)!,
-        aff_id: affiliate_id,
-        kind: row.kind as ReferralKind,
-        status: row.status as ReferralStatus,
-        tracking_type: row.tracking_type as TrackingType,
-        created_at: created_at.toISOString(),
-      }),
-    ),
-  }
-}
-
-async function daysOf(tx: Tx, shop_id: number, { from, to }: Asked): Promise<{ from?: Date; until?: Date }> {
-  if (!from && !to) return {}
-  const shop = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
-  return {
-    from: from ? startOfDay(from, shop.time_zone) : undefined,
-    until: to ? startOfDay(to, shop.time_zone, 1) : undefined,
-  }
-}
-
-const MOST_PEOPLE = 200
-
-/** A search text is the number of a referral or an order, or part of an affiliate's name or address. */
-async function search(tx: Tx, shop_id: number, text: string) {
-  const pattern = containsPattern(text)
-  const people = await tx
-    .selectFrom('affiliate')
-    .select('id')
-    .where('shop_id', '=', shop_id)
-    .where(sql<boolean>`(email ilike ${pattern} or first_name || ' ' || last_name ilike ${pattern})`)
-    .limit(MOST_PEOPLE)
-    .execute()
-  const orders = await tx
-    .selectFrom('store_order')
-    .select('id')
-    .where('shop_id', '=', shop_id)
-    .where('number', 'in', [text, `#${text}`])
-    .execute()
-  return {
-    ids: /^\d{1,15}$/.test(text) ? [Number(text)] : [],
-    affiliate_ids: people.map(person => person.id),
-    order_ids: orders.map(order => order.id),
-  }
+  return rows.map(({ affiliate_id, created_at, ...row }) => ({
+    ...row,
+    ...details.get(row.id)!,
+    aff_id: affiliate_id,
+    kind: row.kind as ReferralKind,
+    status: row.status as ReferralStatus,
+    tracking_type: row.tracking_type as TrackingType,
+    created_at: created_at.toISOString(),
+  }))
 }
 
 type Details = Pick<
@@ -98,10 +124,12 @@ type Details = Pick<
 
 /** What stands in other tables, for the rows of one page alone. */
 async function detailsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Details>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<Details & { id: number }>`
-    select referral.id, store_order.number as order_number, trim(affiliate.first_name || ' ' || affiliate.last_name) as affiliate_name,
+    select referral.id, coalesce(store_order.number, referral.order_name) as order_number,
+      trim(affiliate.first_name || ' ' || affiliate.last_name) as affiliate_name,
       affiliate.email as aff_email, program.name as program_name, customer.full_name as customer_full_name,
-      coalesce((select sum(child.commission) from referral as child where child.shop_id = referral.shop_id
+      coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = referral.shop_id
         and child.parent_id = referral.id and child.kind = 'network' and child.status <> 3), 0)::bigint as network
     from referral
     join affiliate on affiliate.shop_id = referral.shop_id and affiliate.id = referral.affiliate_id

@@ -1,18 +1,150 @@
+import { Refusal } from '#kit/errors.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Caller, refuseSupport } from '#server/http/caller.ts'
+import { exportCsv } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { referrals } from '../contract.ts'
+import { startTask } from '#server/tasks/startTask.ts'
+import { type ReferralRow, referrals } from '../contract.ts'
+import { addAmount, addForCustomer } from './addAmount.ts'
+import { addOrder, previewOrder } from './addOrder.ts'
+import { adjust, saveComment } from './adjust.ts'
+import { changeFilteredTask, offered } from './changeFiltered.task.ts'
+import { decideMany, decideOne } from './decide.ts'
+import { referralBreakdown, referralDetail } from './detail.ts'
 import { explainStoredReferral } from './explanation.ts'
-import { listReferrals } from './list.ts'
+import { type ExportPlan, type ExportRow, exportHeader, nextRows, planExport, toCells } from './export.ts'
+import { fetchUnknownOrder } from './fetchUnknownOrder.ts'
+import { toWanted } from './filter.ts'
+import { countWanted, listReferrals, readRows } from './list.ts'
+import { referralNetwork } from './network.ts'
+import { options } from './options.ts'
+import { orderDetail } from './orderDetail.ts'
 import { explainOrder } from './orderExplanation.ts'
+import { previewRecalculation, recalculate } from './recalculate.ts'
 
-export function referralRoutes({ db, texts }: Services): Routes {
+export function referralRoutes(services: Services): Routes {
+  const { db, texts } = services
+
+  /** A change by a person, in one transaction; support may look on. Answers the row as it stands then. */
+  const change = (caller: Caller, run: (tx: Tx) => Promise<number>): Promise<ReferralRow> => {
+    refuseSupport(caller)
+    return db.inShop(caller.shop_id, async tx => rowOf(tx, caller.shop_id, await run(tx)))
+  }
+
   return routes(referrals, {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listReferrals(tx, shop_id, query)),
 
+    export({ query, caller, from }) {
+      const { shop_id } = caller
+      const t = texts(from.language)
+      return exportCsv<ExportRow, ExportPlan>(db, {
+        caller,
+        from,
+        list: 'referrals',
+        action: 'referrals.export',
+        query,
+        header: exportHeader(t),
+        plan: tx => planExport(tx, shop_id, query),
+        next: (tx, plan, step) => nextRows(tx, shop_id, plan, step),
+        cells: (row, plan) => toCells(row, plan, t),
+      })
+    },
+
+    options: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => options(tx, shop_id, query)),
+    breakdown: ({ id, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx => referralBreakdown(tx, shop_id, id, texts(from.language))),
+    detail: ({ id, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx => referralDetail(tx, shop_id, id, texts(from.language))),
+    orderDetail: ({ id, query, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx => orderDetail(tx, shop_id, { id, ...query }, texts(from.language))),
+    network: ({ id, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx => referralNetwork(tx, shop_id, id, texts(from.language))),
+
+    changeStatus: ({ id, body, caller, from }) =>
+      change(caller, async tx => {
+        await decideOne(tx, id, body, { caller, from })
+        return id
+      }),
+
+    async changeStatuses({ body, caller, from }) {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, tx => decideMany(tx, body, { caller, from, t: texts(from.language) }))
+    },
+
+    async changeFiltered({ body, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      return db.inShop(shop_id, async tx => {
+        const wanted = { ...(await toWanted(tx, shop_id, body.filter)), until_id: await newestId(tx, shop_id) }
+        const input = { action: body.action, wanted }
+        if ((await countWanted(tx, shop_id, offered(input), 1)) === 0) throw new Refusal('conflict', 'referrals.nothingToDo')
+        const actor = actorOf(caller)
+        const started = await startTask(tx, changeFilteredTask, { shop_id, actor, input })
+        if (!started.already_running)
+          await audit(tx, { shop_id, actor, action: `referrals.${body.action}Filtered`, after: { ...body.filter }, from })
+        return started
+      })
+    },
+
+    saveComment: ({ id, body, caller, from }) =>
+      change(caller, async tx => {
+        await saveComment(tx, id, body.comment, { caller, from })
+        return id
+      }),
+    adjust: ({ id, body, caller, from }) =>
+      change(caller, async tx => {
+        await adjust(tx, id, body, { caller, from })
+        return id
+      }),
+
+    recalculation: ({ id, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx => previewRecalculation(tx, shop_id, id, texts(from.language))),
+    async recalculate({ id, body, caller, from }) {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, tx => recalculate(tx, id, body, { caller, from, t: texts(from.language) }))
+    },
+
+    async orderPreview({ query, caller: { shop_id }, from }) {
+      await fetchUnknownOrder(services, shop_id, query.order)
+      return db.inShop(shop_id, tx => previewOrder(tx, shop_id, query, texts(from.language)))
+    },
+    async addForAffiliate({ body, caller, from }) {
+      refuseSupport(caller)
+      if (body.mode === 'amount') return change(caller, tx => addAmount(tx, body, { caller, from }))
+      await fetchUnknownOrder(services, caller.shop_id, body.order)
+      return change(caller, tx => addOrder(tx, body, { caller, from }))
+    },
+    addForCustomer: ({ body, caller, from }) => change(caller, tx => addForCustomer(tx, body, { caller, from })),
+
     explanation: ({ id, caller: { shop_id }, from }) =>
       db.inShop(shop_id, tx => explainStoredReferral(tx, shop_id, id, texts(from.language))),
-
+    explanationForAffiliate: ({ id, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, async tx => {
+        const t = texts(from.language)
+        const { affiliate } = await explainStoredReferral(tx, shop_id, id, t)
+        return explainStoredReferral(tx, shop_id, id, t, { kind: 'affiliate', id: affiliate.id })
+      }),
     orderExplanation: ({ query, caller: { shop_id }, from }) =>
       db.inShop(shop_id, tx => explainOrder(tx, shop_id, query.number, texts(from.language))),
   })
+}
+
+async function rowOf(tx: Tx, shop_id: number, id: number): Promise<ReferralRow> {
+  const [row] = await readRows(tx, shop_id, [id])
+  if (!row) throw new Refusal('not_found', 'referrals.notFound')
+  return row
+}
+
+/** What comes after this one came after the start. */
+async function newestId(tx: Tx, shop_id: number): Promise<number> {
+  const newest = await tx
+    .selectFrom('referral')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.id ?? 0
 }

@@ -1,0 +1,106 @@
+import { SegmentedControl } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import * as z from 'zod'
+import { Form, FormSection } from '#admin/form/Form.tsx'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { MoneyField } from '#admin/form/MoneyField.tsx'
+import { TextField } from '#admin/form/TextField.tsx'
+import { useForm } from '#admin/form/useForm.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { AffiliateSelect } from '#features/affiliates/admin/index.ts'
+import { useShop } from '#features/shop/admin/index.ts'
+import type { Currency } from '#kit/currencies.ts'
+import { referrals } from '../../contract.ts'
+import { COMMENT_MOST, NewAffiliateReferral } from '../../drafts.ts'
+import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWay.tsx'
+import { newKey } from '../shared/newKey.ts'
+import { detailPath, listPath } from '../shared/paths.ts'
+import { OrderPreviewBox } from './OrderPreviewBox.tsx'
+
+interface Draft {
+  mode: 'order' | 'amount'
+  affiliate_id: number | null
+  order: string
+  way: AmountWay
+  amount: number | null
+  comment: string
+  key: string
+}
+
+/** The contract, with words for what a screen can leave out. */
+const schema = z.looseObject({ affiliate_id: z.int('referral.create.affiliateRequired') }).and(NewAffiliateReferral)
+
+export function AffiliateReferralForm() {
+  const say = useText()
+  const navigate = useNavigate()
+  const shop = useShop().data
+  const add = useChange(referrals.addForAffiliate)
+  const [key] = useState(newKey)
+  const added = useRef<number>(undefined)
+  const form = useForm<Draft>({
+    saved: { mode: 'order', affiliate_id: null, order: '', way: 'add', amount: null, comment: '', key },
+    schema,
+    save: async draft => {
+      const body = NewAffiliateReferral.parse({ ...draft, amount: meantAmount(draft.way, draft.amount) })
+      added.current = (await add.mutateAsync({ body })).id
+      return undefined
+    },
+    success: say('referral.create.done'),
+    onSaved: () => void navigate({ to: detailPath(added.current!) }),
+  })
+  const { mode, affiliate_id, order, way } = form.draft
+  return (
+    <FormPage
+      title={say('page.affiliateReferralCreate')}
+      lead={say('referral.create.affiliateLead')}
+      back={{ to: listPath, label: say('page.referrals') }}
+    >
+      <Form form={form} label={say('page.affiliateReferralCreate')} saveLabel={say('referral.create.add')} always>
+        <FormSection title={say('referral.create.who')} lead={say('referral.create.whoLead')}>
+          <AffiliateSelect {...form.field('affiliate_id')} label={say('referrals.column.affiliate_name')} />
+        </FormSection>
+        <FormSection title={say('referral.create.what')} lead={say(`referral.create.${mode}Lead`)}>
+          <SegmentedControl
+            fullWidth
+            aria-label={say('referral.create.what')}
+            value={mode}
+            onChange={value => form.edit({ mode: value as Draft['mode'] })}
+            data={(['order', 'amount'] as const).map(value => ({ value, label: say(`referral.create.${value}`) }))}
+          />
+          {mode === 'order' ? (
+            <>
+              <TextField
+                {...form.field('order')}
+                label={say('referral.create.orderNumber')}
+                hint={say('referral.create.orderHint')}
+                autoComplete="off"
+                dir="ltr"
+              />
+              <OrderPreviewBox affiliate_id={affiliate_id} order={order} />
+            </>
+          ) : (
+            <>
+              <AmountWayChoice way={way} choose={chosen => form.edit({ way: chosen })} />
+              <MoneyField
+                {...form.field('amount')}
+                label={say('referral.adjust.amount')}
+                currency={(shop?.currency ?? 'USD') as Currency}
+                template={shop?.money_format}
+              />
+            </>
+          )}
+          <TextField
+            {...form.field('comment')}
+            label={say('referral.comment.title')}
+            hint={say(mode === 'amount' ? 'referral.create.commentHint' : 'referral.comment.hint')}
+            optional={mode === 'order'}
+            rows={2}
+            limit={{ max: COMMENT_MOST }}
+          />
+        </FormSection>
+      </Form>
+    </FormPage>
+  )
+}

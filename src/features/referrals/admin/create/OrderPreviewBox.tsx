@@ -1,0 +1,82 @@
+import { Loader } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { CallError } from '#kit/errors.ts'
+import { referrals } from '../../contract.ts'
+import type { OrderPreview } from '../../desk-shapes.ts'
+import { detailPath } from '../shared/paths.ts'
+import { useMoney } from '../shared/useMoney.ts'
+import styles from './create.module.css'
+
+const PAUSE = 400
+
+interface OrderPreviewBoxProps {
+  affiliate_id: number | null
+  order: string
+}
+
+/** What the order would pay, before anything is written. */
+export function OrderPreviewBox({ affiliate_id, order }: OrderPreviewBoxProps) {
+  const say = useText()
+  const [wanted] = useDebouncedValue(order.trim(), PAUSE)
+  const isAsked = affiliate_id !== null && wanted !== ''
+  const preview = useRead(
+    referrals.orderPreview,
+    { query: { affiliate_id: affiliate_id ?? 0, order: wanted } },
+    { enabled: isAsked },
+  )
+  return (
+    <div className={styles.preview} aria-live="polite">
+      {!isAsked && <p>{say('referral.create.previewWaits')}</p>}
+      {isAsked && preview.isFetching && !preview.data && <Loader size={18} aria-label={say('common.loading')} />}
+      {isAsked && preview.error && <p className={styles.problem}>{sentenceOf(preview.error) || say('error.unavailable')}</p>}
+      {isAsked && preview.data && <Preview preview={preview.data} />}
+    </div>
+  )
+}
+
+const sentenceOf = (error: Error) =>
+  error instanceof CallError ? error.message || Object.values(error.fields).flat().join(' ') : ''
+
+function Preview({ preview }: { preview: OrderPreview }) {
+  const say = useText()
+  const { order, total, commission, currency, program_name, sentences, uplines, already } = preview
+  const money = useMoney(currency)
+  return (
+    <>
+      <div className={styles.pays}>
+        <span>
+          {say('referral.explain.order', { number: order.number })} · {money(total)}
+          <small>{program_name}</small>
+        </span>
+        <strong>{money(commission)}</strong>
+      </div>
+      <ul>
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {uplines.map(({ level, affiliate, commission: share }) => (
+          <li key={level}>
+            {say('referral.network.level', { level })}: {affiliate.name}, {money(share)}
+          </li>
+        ))}
+      </ul>
+      {already.length > 0 && (
+        <p className={styles.already} role="alert">
+          <TriangleAlert size={16} aria-hidden />
+          <span>
+            {say('referral.create.already')}{' '}
+            {already.map(({ id, affiliate, amount }) => (
+              <Link key={id} to={detailPath(id)}>
+                #{id} {affiliate.name}, {money(amount)}
+              </Link>
+            ))}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { MoneyField } from '#admin/form/MoneyField.tsx'
+import { TextField } from '#admin/form/TextField.tsx'
+import { useForm } from '#admin/form/useForm.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { useShop } from '#features/shop/admin/index.ts'
+import type { Currency } from '#kit/currencies.ts'
+import { referrals } from '../../contract.ts'
+import type { ReferralDetail } from '../../desk-shapes.ts'
+import { COMMENT_MOST, NewAdjustment } from '../../drafts.ts'
+import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWay.tsx'
+import { newKey } from '../shared/newKey.ts'
+import { useMoney } from '../shared/useMoney.ts'
+import styles from './detail.module.css'
+
+interface AdjustDialogProps {
+  referral: ReferralDetail
+  opened: boolean
+  close: () => void
+}
+
+export function AdjustDialog({ referral, opened, close }: AdjustDialogProps) {
+  const say = useText()
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={say('referral.adjust.title')}
+      centered
+      closeButtonProps={{ 'aria-label': say('common.close') }}
+    >
+      <AdjustForm referral={referral} close={close} />
+    </Modal>
+  )
+}
+
+interface Draft {
+  way: AmountWay
+  amount: number | null
+  reason: string
+}
+
+/** Adds to a commission or takes off it. It is booked as an entry of its own, so that nothing is ever overwritten. */
+function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
+  const say = useText()
+  const { currency, amount: worth } = referral
+  const money = useMoney(currency)
+  const shop = useShop().data
+  const adjust = useChange(referrals.adjust)
+  // The same key for every try: sent twice, it is booked once.
+  const [key] = useState(newKey)
+  const form = useForm<Draft>({
+    saved: { way: 'add', amount: null, reason: '' },
+    schema: NewAdjustment.omit({ key: true }),
+    save: async draft => {
+      await adjust.mutateAsync({
+        id: referral.id,
+        body: { amount: meantAmount(draft.way, draft.amount) ?? 0, reason: draft.reason, key },
+      })
+      return undefined
+    },
+    success: say('referral.adjust.done'),
+    onSaved: close,
+  })
+  const change = meantAmount(form.draft.way, form.draft.amount)
+  const isClear = change !== null && Number.isFinite(change)
+  return (
+    <form
+      ref={form.element}
+      noValidate
+      aria-label={say('referral.adjust.title')}
+      onSubmit={event => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <Stack gap="md">
+        <p className={styles.hint}>{say('referral.adjust.lead')}</p>
+        {form.notice && (
+          <p role="alert" className={styles.problem} tabIndex={-1}>
+            {form.notice}
+          </p>
+        )}
+        <AmountWayChoice way={form.draft.way} choose={way => form.edit({ way })} />
+        <MoneyField
+          {...form.field('amount')}
+          label={say('referral.adjust.amount')}
+          currency={currency as Currency}
+          template={shop?.currency === currency ? shop.money_format : undefined}
+        />
+        <TextField {...form.field('reason')} label={say('referral.adjust.reason')} rows={2} limit={{ max: COMMENT_MOST }} />
+        <p className={styles.after} aria-live="polite">
+          {isClear
+            ? say('referral.adjust.after', { before: money(worth), after: money(worth + change) })
+            : say('referral.adjust.now', { amount: money(worth) })}
+        </p>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close} disabled={form.busy}>
+            {say('common.cancel')}
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            {say('referral.adjust.book')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

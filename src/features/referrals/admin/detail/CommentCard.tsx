@@ -1,0 +1,53 @@
+import { Button, Group } from '@mantine/core'
+import { TextField } from '#admin/form/TextField.tsx'
+import { useForm } from '#admin/form/useForm.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { referrals } from '../../contract.ts'
+import { COMMENT_MOST, CommentChange } from '../../drafts.ts'
+import { Card } from '../shared/Card.tsx'
+
+/** A note of the merchant's own. */
+export function CommentCard({ id, comment }: { id: number; comment: string }) {
+  const say = useText()
+  const change = useChange(referrals.saveComment)
+  const form = useForm({
+    saved: { comment },
+    schema: CommentChange,
+    save: async draft => {
+      const saved = await change.mutateAsync({ id, body: draft })
+      return { comment: saved.comment }
+    },
+  })
+  return (
+    <Card title={say('referral.comment.title')}>
+      <form
+        ref={form.element}
+        noValidate
+        aria-label={say('referral.comment.title')}
+        onSubmit={event => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <TextField
+          {...form.field('comment')}
+          label={say('referral.comment.label')}
+          hint={say('referral.comment.hint')}
+          rows={2}
+          limit={{ max: COMMENT_MOST }}
+        />
+        {form.dirty && (
+          <Group gap="xs" mt="sm" justify="flex-end">
+            <Button size="sm" variant="default" disabled={form.busy} onClick={form.discard}>
+              {say('common.discard')}
+            </Button>
+            <Button size="sm" type="submit" loading={form.busy}>
+              {say('common.save')}
+            </Button>
+          </Group>
+        )}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useText } from '#admin/text.tsx'
+import type { ReferralDetail } from '../../desk-shapes.ts'
+import { Card, Rows } from '../shared/Card.tsx'
+import { networkPath } from '../shared/paths.ts'
+import { useMoney } from '../shared/useMoney.ts'
+
+/** What this sale pays up the network. */
+export function NetworkCard({ referral: { id, kind, level, network, currency } }: { referral: ReferralDetail }) {
+  const say = useText()
+  const money = useMoney(currency)
+  if (network === 0 && kind !== 'network') return null
+  return (
+    <Card
+      title={say('referral.network.title')}
+      tools={
+        <Button size="xs" variant="default" component={Link} to={networkPath(id)}>
+          {say('referral.network.open')}
+        </Button>
+      }
+    >
+      <Rows
+        rows={[
+          kind === 'network'
+            ? { name: say('referral.network.ofLevel'), value: level }
+            : { name: say('referral.network.uplinesEarn'), value: money(network) },
+        ]}
+      />
+    </Card>
+  )
+}

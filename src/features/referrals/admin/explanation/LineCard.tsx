@@ -1,0 +1,92 @@
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import { exactMoney } from '#features/commission/exactMoney.ts'
+import type { Currency } from '#kit/currencies.ts'
+import type { ExplainedLine } from '../../explanations.ts'
+import { useMoney } from '../shared/useMoney.ts'
+import styles from './explanation.module.css'
+import { lostSentences, reckoning, ruleText, stepsOf } from './lineParts.ts'
+
+interface LineCardProps {
+  line: ExplainedLine
+  currency: string
+  /** The order earned the most the program pays for one. */
+  isCapped: boolean
+}
+
+/** One product of the order: from its price to what it earned, the rule that decided, and why no other did. */
+export function LineCard({ line, currency, isCapped }: LineCardProps) {
+  const say = useText()
+  const money = useMoney(currency)
+  const steps = stepsOf(line)
+  return (
+    <li className={styles.line} data-earns={line.rate !== null || undefined}>
+      <div className={styles.lineHead}>
+        <h4>
+          {line.kind === 'shipping' ? say('referral.explain.shipping') : line.title}
+          {line.kind !== 'shipping' && <span className={styles.count}>× {line.quantity}</span>}
+        </h4>
+        <strong className={styles.amount}>{money(line.share)}</strong>
+      </div>
+      <dl className={styles.steps}>
+        {steps.map(({ text, amount }) => (
+          <div key={text}>
+            <dt>{say(text)}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        {steps.length > 1 && (
+          <div className={styles.base}>
+            <dt>{say('referral.explain.base')}</dt>
+            <dd>{money(line.base)}</dd>
+          </div>
+        )}
+      </dl>
+      {line.quantity_left < line.quantity && line.kind !== 'shipping' && (
+        <p className={styles.hint}>{say('referral.explain.returned', { count: line.quantity - line.quantity_left })}</p>
+      )}
+      {line.over_refunded && <p className={styles.hint}>{say('referral.explain.overRefunded')}</p>}
+      <WinningRule line={line} currency={currency} isCapped={isCapped} />
+      <LostRules line={line} />
+    </li>
+  )
+}
+
+function WinningRule({ line, currency, isCapped }: LineCardProps) {
+  const say = useText()
+  const money = useMoney(currency)
+  const sum = reckoning(line, money)
+  const Icon = sum ? CircleCheck : CircleSlash
+  return (
+    <div className={styles.rule} data-wins={sum !== undefined || undefined}>
+      <Icon size={17} aria-hidden />
+      <div>
+        <strong>{say(ruleText(line.won))}</strong>
+        {sum && (
+          <span>
+            {say(sum.text, sum.values)} = {exactMoney(line.exact, currency as Currency, money)}
+          </span>
+        )}
+        {sum && line.remainder !== '0' && (
+          <span>{say(isCapped ? 'referral.explain.capped' : 'referral.explain.counted', { share: money(line.share) })}</span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LostRules({ line }: { line: ExplainedLine }) {
+  const say = useText()
+  const sentences = lostSentences(line)
+  if (sentences.length === 0) return null
+  return (
+    <details className={styles.lost}>
+      <summary>{say('referral.explain.otherRules', { count: sentences.length })}</summary>
+      <ul>
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,79 @@
+import { useText } from '#admin/text.tsx'
+import { exactMoney } from '#features/commission/exactMoney.ts'
+import type { Currency } from '#kit/currencies.ts'
+import { sum } from '#kit/money.ts'
+import type { ReferralExplanation } from '../../explanations.ts'
+import { ReferralStatus } from '../../status.ts'
+import { useMoney } from '../shared/useMoney.ts'
+import styles from './explanation.module.css'
+
+/** The foot of the receipt: what the lines add up to, rounded once, lowered, adjusted, and what is left. */
+export function Reckoning({ explanation }: { explanation: ReferralExplanation }) {
+  const say = useText()
+  const { status, lines, rounding, commission, commission_adjustment, amount, currency, sentences } = explanation
+  const money = useMoney(currency)
+  const exactly = (exact: string) => exactMoney(exact, currency as Currency, money)
+  const isReckoned = rounding !== null && sum(lines.map(line => line.share)) === commission
+  const isRounded = isReckoned && rounding.rounding !== '0'
+  return (
+    <section className={styles.part}>
+      <h3>{say('referral.explain.sum')}</h3>
+      {!isReckoned && <Sentences sentences={sentences} />}
+      <dl className={styles.sum}>
+        {isRounded && (
+          <div>
+            <dt>{say('referral.explain.exactSum')}</dt>
+            <dd>{exactly(rounding.exact)}</dd>
+          </div>
+        )}
+        {isReckoned && rounding.before_ceiling !== null && (
+          <>
+            <div>
+              <dt>{say('referral.explain.beforeCeiling')}</dt>
+              <dd>{money(rounding.before_ceiling)}</dd>
+            </div>
+            <div>
+              <dt>{say('referral.explain.ceiling')}</dt>
+              <dd>{money(commission - rounding.before_ceiling)}</dd>
+            </div>
+          </>
+        )}
+        {(isRounded || commission_adjustment !== 0) && (
+          <div>
+            <dt>
+              {say(
+                isRounded && rounding.before_ceiling === null ? 'referral.explain.roundedOnce' : 'referral.explain.commission',
+              )}
+            </dt>
+            <dd>{money(commission)}</dd>
+          </div>
+        )}
+        {commission_adjustment !== 0 && (
+          <div>
+            <dt>{say('referral.explain.adjustment')}</dt>
+            <dd>{signed(commission_adjustment, money)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{say('referral.explain.worth')}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      </dl>
+      {status === ReferralStatus.denied && <p className={styles.hint}>{say('referral.explain.denied')}</p>}
+    </section>
+  )
+}
+
+export const signed = (amount: number, money: (amount: number) => string) => (amount > 0 ? `+${money(amount)}` : money(amount))
+
+export function Sentences({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <ul className={styles.sentences}>
+      {sentences.map((sentence, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may be said of two products
+        <li key={place}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import { Popover, Skeleton } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { type ReferralRow, referrals } from '../../contract.ts'
+import { useMoney } from '../shared/useMoney.ts'
+import styles from './cells.module.css'
+
+interface CommissionCellProps {
+  row: ReferralRow
+  explain: (id: number) => void
+}
+
+/** The commission; resting on it, by pointer or keyboard, shows how it came about, and a click the whole explanation. */
+export function CommissionCell({ row, explain }: CommissionCellProps) {
+  const say = useText()
+  const money = useMoney(row.currency)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="top"
+      shadow="md"
+      width={300}
+      withArrow
+      withinPortal
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.commission}
+          aria-label={say('referral.list.explainOne', { amount: money(row.commission), id: row.id })}
+          aria-describedby={isOpen ? id : undefined}
+          onMouseEnter={() => setOpen(true)}
+          onMouseLeave={() => setOpen(false)}
+          onFocus={event => event.currentTarget.matches(':focus-visible') && setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={event => event.key === 'Escape' && setOpen(false)}
+          onClick={() => {
+            setOpen(false)
+            explain(row.id)
+          }}
+        >
+          {money(row.commission)}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown id={id} role="tooltip" className={styles.breakdown}>
+        {isOpen && <Breakdown id={row.id} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Breakdown({ id }: { id: number }) {
+  const say = useText()
+  const { data, error } = useRead(referrals.breakdown, { id }, { staleTime: 30_000 })
+  const money = useMoney(data?.currency)
+  if (error) return <p>{error.message || say('error.unavailable')}</p>
+  if (!data) return <Skeleton h={44} role="status" aria-label={say('common.loading')} />
+  return (
+    <>
+      <ul>
+        {data.sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p className={styles.breakdownSum}>
+        <span>{say('referral.explain.worth')}</span>
+        <strong>{money(data.amount)}</strong>
+      </p>
+    </>
+  )
+}

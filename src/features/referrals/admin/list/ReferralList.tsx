@@ -1,0 +1,141 @@
+import { Receipt } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
+import { ListScreen } from '#admin/list/ListScreen.tsx'
+import { ListMessage } from '#admin/list/ListStates.tsx'
+import type { RowAction } from '#admin/list/RowActions.tsx'
+import { useColumnChoice } from '#admin/list/useColumnChoice.ts'
+import { useList } from '#admin/list/useList.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { columns as columnContract } from '#features/columns/contract.ts'
+import { ImportDialog } from '#features/imports/admin/index.ts'
+import { showTask, useTaskEnd } from '#features/tasks/admin/index.ts'
+import type { ListState } from '#kit/list-query.ts'
+import { type ReferralFilter, type ReferralRow, referrals } from '../../contract.ts'
+import { actionsFor, type ReferralAction, referralActions } from '../../status.ts'
+import { useExplanation } from '../explanation/useExplanation.ts'
+import { detailPath, orderPath } from '../shared/paths.ts'
+import { ActionMark } from '../shared/StatusButtons.tsx'
+import { TroubleNotice } from '../shared/TroubleNotice.tsx'
+import { useReadAgain, useReferralNews } from '../shared/useReferralNews.ts'
+import { useStatusActions } from '../shared/useStatusActions.ts'
+import { AddMenu } from './AddMenu.tsx'
+import { referralColumns } from './columns.tsx'
+import { LookupBox } from './LookupBox.tsx'
+import { NewsPill } from './NewsPill.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { useReferralFilters } from './useReferralFilters.tsx'
+import { useSteadyRows } from './useSteadyRows.ts'
+
+const ExplanationDrawer = lazy(() =>
+  import('../explanation/ExplanationDrawer.tsx').then(file => ({ default: file.ExplanationDrawer })),
+)
+
+export function ReferralList() {
+  const say = useText()
+  const list = useList(referrals.list)
+  const steady = useSteadyRows(list)
+  const columnChoice = useColumnChoice(columnContract, 'referral_index')
+  const filters = useReferralFilters(list.state)
+  const explanation = useExplanation()
+  const { act, actOnAll, isBusy, trouble, dismiss } = useStatusActions()
+  const [question, ask] = useState<Question>()
+  const [isImporting, setImporting] = useState(false)
+  const filtered = useChange(referrals.changeFiltered)
+  const readAgain = useReadAgain()
+  useReferralNews(steady.note)
+  useTaskEnd('referrals.changeFiltered', () => void readAgain())
+
+  const askForAll = (action: ReferralAction) =>
+    ask({
+      title: say(`referral.all.${action}`),
+      text: say(`referral.all.${action}Text`),
+      confirm: say(`referral.action.${action}`),
+      run: async () => {
+        const body = { action, filter: filterIn(list.state) }
+        showTask(await filtered.mutateAsync({ body }))
+        list.select([])
+      },
+    })
+
+  function showNews() {
+    steady.release()
+    if (list.state.page > 1) list.change({ page: 1 })
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+
+  const rowActions = (row: ReferralRow): RowAction[] => [
+    { label: say('referral.action.open'), to: detailPath(row.id) },
+    { label: say('referral.action.explain'), run: () => explanation.open(row.id) },
+    ...(row.order_id === null ? [] : [{ label: say('referral.action.openOrder'), to: orderPath(row.order_id) }]),
+    ...actionsFor(row.status).map(action => ({
+      label: say(`referral.action.${action}`),
+      icon: <ActionMark action={action} />,
+      danger: action === 'deny',
+      run: () => void act(row, action),
+    })),
+  ]
+
+  return (
+    <>
+      <ListScreen
+        list={{ ...list, rows: steady.rows }}
+        title={say('page.referrals')}
+        lead={say('referral.list.lead')}
+        actions={
+          <>
+            <LookupBox />
+            <AddMenu openImport={() => setImporting(true)} />
+          </>
+        }
+        tabs={<StatusTabs list={list} />}
+        notice={
+          <>
+            <TroubleNotice trouble={trouble} dismiss={dismiss} />
+            <NewsPill waiting={steady.waiting} show={showNews} />
+          </>
+        }
+        columns={referralColumns({ explain: explanation.open, act: (row, action) => void act(row, action), isBusy })}
+        columnChoice={columnChoice}
+        searchable
+        filters={filters}
+        exportFrom={referrals.export}
+        nameOf={row => say('referral.explain.referral', { id: row.id })}
+        open={row => detailPath(row.id)}
+        rowActions={rowActions}
+        bulk={referralActions.map(action => ({
+          label: say(`referral.action.${action}`),
+          icon: <ActionMark action={action} />,
+          danger: action === 'deny',
+          run: (rows: ReferralRow[]) => void actOnAll(rows, action),
+          runAll: () => askForAll(action),
+        }))}
+        isSelectable={row => actionsFor(row.status).length > 0}
+        isFresh={steady.isFresh}
+        empty={
+          <ListMessage
+            icon={<Receipt size={22} />}
+            title={say('referral.list.emptyTitle')}
+            text={say('referral.list.emptyText')}
+            action={<AddMenu openImport={() => setImporting(true)} />}
+          />
+        }
+      />
+      <ConfirmDialog question={question} close={() => ask(undefined)} />
+      <ImportDialog
+        kind="referrals"
+        title={say('referral.list.import')}
+        opened={isImporting}
+        onClose={() => setImporting(false)}
+        refreshes={[referrals.list]}
+      />
+      <Suspense>{explanation.id !== undefined && <ExplanationDrawer />}</Suspense>
+    </>
+  )
+}
+
+/** What the list is narrowed to, without where in it one is. */
+function filterIn({ page: _page, per_page: _size, sort: _sort, ...filter }: ListState): ReferralFilter {
+  return filter as ReferralFilter
+}

@@ -1,0 +1,90 @@
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { When } from '#admin/list/When.tsx'
+import { useText } from '#admin/text.tsx'
+import { useShop } from '#features/shop/admin/index.ts'
+import type { ReferralRow } from '../../contract.ts'
+import { flagWords, trackingText } from '../shared/names.ts'
+import { networkPath, orderPath } from '../shared/paths.ts'
+import { useMoney } from '../shared/useMoney.ts'
+import styles from './cells.module.css'
+
+interface CellProps {
+  row: ReferralRow
+}
+
+const nothing = <span className={styles.quiet}>–</span>
+
+export function ReferralNumber({ row }: CellProps) {
+  const say = useText()
+  return (
+    <span className={styles.number}>
+      #{row.id}
+      {row.flags.length > 0 && (
+        <Tooltip label={say('referral.flag.why', { reasons: flagWords(row.flags) })} multiline w={260}>
+          <span className={styles.flag} role="img" aria-label={say('referral.flag.title')}>
+            <TriangleAlert size={16} aria-hidden />
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+export function Created({ row }: CellProps) {
+  return <When at={row.created_at} timeZone={useShop().data?.time_zone ?? 'UTC'} />
+}
+
+export function Order({ row }: CellProps) {
+  const say = useText()
+  if (row.order_id === null) return <span className={styles.quiet}>{say(`referrals.kind.${row.kind}`)}</span>
+  return (
+    <Link to={orderPath(row.order_id)} className={styles.link}>
+      {row.order_number}
+    </Link>
+  )
+}
+
+export function Affiliate({ row }: CellProps) {
+  return <span className={styles.clip}>{row.affiliate_name || row.aff_email}</span>
+}
+
+export function Clipped({ text }: { text: string | null }) {
+  return text ? (
+    <span className={styles.clip} title={text}>
+      {text}
+    </span>
+  ) : (
+    nothing
+  )
+}
+
+export function Amount({ row, of }: CellProps & { of: 'total' | 'commission_adjustment' }) {
+  const money = useMoney(row.currency)
+  if (of === 'commission_adjustment' && row.commission_adjustment === 0) return nothing
+  return money(row[of])
+}
+
+export function Network({ row }: CellProps) {
+  const money = useMoney(row.currency)
+  if (row.network === 0 && row.kind !== 'network') return nothing
+  return (
+    <Link to={networkPath(row.id)} className={styles.link}>
+      {money(row.network)}
+    </Link>
+  )
+}
+
+export function FirstCommission({ row }: CellProps) {
+  const say = useText()
+  return row.is_first_commission ? say('common.yes') : nothing
+}
+
+export function Tracking({ row }: CellProps) {
+  return <span className={styles.clip}>{useText()(trackingText(row.tracking_type))}</span>
+}
+
+export function Quantity({ row }: CellProps) {
+  return row.quantity ?? nothing
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '#admin/text.tsx'
+import type { ReferralInOrder } from '../../desk-shapes.ts'
+import { Card } from '../shared/Card.tsx'
+import { trackingText } from '../shared/names.ts'
+import { detailPath } from '../shared/paths.ts'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { useMoney } from '../shared/useMoney.ts'
+import styles from './order.module.css'
+
+interface EarnedCardProps {
+  referrals: readonly ReferralInOrder[]
+  amount: number
+  currency: string
+  explain: (id: number) => void
+}
+
+/** Everybody who earned something by this order. */
+export function EarnedCard({ referrals, amount, currency, explain }: EarnedCardProps) {
+  const say = useText()
+  const money = useMoney(currency)
+  return (
+    <Card title={say('referral.explain.itsReferrals')}>
+      {referrals.length === 0 ? (
+        <p className={styles.hint}>{say('referral.outcome.not_credited')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {referrals.map(referral => (
+            <li key={referral.id}>
+              <span>
+                <Link to={detailPath(referral.id)}>#{referral.id}</Link> {referral.affiliate.name}
+                <small>
+                  {referral.kind === 'network'
+                    ? say('referral.network.level', { level: referral.level })
+                    : `${say(`referrals.kind.${referral.kind}`)} · ${say(trackingText(referral.tracking_type))}`}
+                  {` · ${referral.program.name}`}
+                </small>
+              </span>
+              <StatusBadge status={referral.status} />
+              <button
+                type="button"
+                className={styles.amount}
+                aria-label={say('referral.list.explainOne', { amount: money(referral.amount), id: referral.id })}
+                onClick={() => explain(referral.id)}
+              >
+                {money(referral.amount)}
+              </button>
+            </li>
+          ))}
+          <li>
+            <strong>{say('referral.order.earned')}</strong>
+            <span />
+            <strong className={styles.sum}>{money(amount)}</strong>
+          </li>
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { referrals } from '../../contract.ts'
+import { OutcomeBox, WhyParts } from '../explanation/OrderWhy.tsx'
+import { Card } from '../shared/Card.tsx'
+import styles from './order.module.css'
+
+/** Why this affiliate and no other, or why nobody. */
+export function WhyCard({ number }: { number: string }) {
+  const say = useText()
+  const order = useRead(referrals.orderExplanation, { query: { number } })
+  return (
+    <Card title={say('referral.explain.why')}>
+      <Loaded query={order}>
+        {read => (
+          <div className={styles.why}>
+            <OutcomeBox outcome={read.outcome} />
+            <WhyParts order={{ ...read, referrals: [] }} />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { Paper } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './Card.module.css'
+
+interface CardProps {
+  title: string
+  /** Beside the title. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+export function Card({ title, tools, children }: CardProps) {
+  return (
+    <Paper withBorder radius="lg" shadow="xs" component="section" className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </div>
+      {children}
+    </Paper>
+  )
+}
+
+interface RowsProps {
+  rows: readonly ({ name: string; value: ReactNode } | undefined)[]
+}
+
+/** Names on the left, values on the right. */
+export function Rows({ rows }: RowsProps) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(
+        row =>
+          row && (
+            <div key={row.name}>
+              <dt>{row.name}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

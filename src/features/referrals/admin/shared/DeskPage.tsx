@@ -1,0 +1,51 @@
+import { Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './DeskPage.module.css'
+
+interface DeskPageProps {
+  title: string
+  /** Beside the title. */
+  mark?: ReactNode
+  lead?: ReactNode
+  back: { to: string; label: string }
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The head of a page about one thing: what it is, how it stands, what can be done. */
+export function DeskPage({ title, mark, lead, back, actions, children }: DeskPageProps) {
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · Tandem`}</title>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <Link to={back.to} className={styles.back}>
+            <ArrowLeft size={15} aria-hidden />
+            {back.label}
+          </Link>
+          <div className={styles.title}>
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {mark}
+          </div>
+          {lead && <p>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** Wide on the left, narrow on the right; one under the other where there is no room. */
+export function TwoColumns({ main, side }: { main: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>{main}</div>
+      <div className={styles.column}>{side}</div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useText } from '#admin/text.tsx'
+import type { OrderLine } from '../../desk-shapes.ts'
+import styles from './OrderLines.module.css'
+import { useMoney } from './useMoney.ts'
+
+interface OrderLinesProps {
+  lines: readonly OrderLine[]
+  currency: string
+  /** Under the lines: what belongs to the order as a whole. */
+  foot?: readonly (readonly [name: string, amount: number])[]
+}
+
+/** What was bought, with what was taken off and given back. */
+export function OrderLines({ lines, currency, foot = [] }: OrderLinesProps) {
+  const say = useText()
+  const money = useMoney(currency)
+  return (
+    <div className={styles.frame}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{say('referral.line.product')}</th>
+            <th scope="col">{say('referral.line.quantity')}</th>
+            <th scope="col">{say('referral.line.price')}</th>
+            <th scope="col">{say('referral.line.discount')}</th>
+            <th scope="col">{say('referral.line.refunded')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line.id}>
+              <th scope="row">{line.title}</th>
+              <td data-label={say('referral.line.quantity')}>
+                {line.quantity}
+                {line.refunded_quantity > 0 && <small>{say('referral.line.returned', { count: line.refunded_quantity })}</small>}
+              </td>
+              <td data-label={say('referral.line.price')}>{money(line.gross)}</td>
+              <td data-label={say('referral.line.discount')}>{line.discount ? money(-line.discount) : '–'}</td>
+              <td data-label={say('referral.line.refunded')}>{line.refunded ? money(-line.refunded) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+        {foot.length > 0 && (
+          <tfoot>
+            {foot.map(([name, amount]) => (
+              <tr key={name}>
+                <th scope="row" colSpan={4}>
+                  {name}
+                </th>
+                <td>{money(amount)}</td>
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

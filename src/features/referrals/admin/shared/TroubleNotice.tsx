@@ -1,0 +1,34 @@
+import { CloseButton } from '@mantine/core'
+import { TriangleAlert } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import styles from './TroubleNotice.module.css'
+import type { Trouble } from './useStatusActions.ts'
+
+const MOST = 5
+
+interface TroubleNoticeProps {
+  trouble: Trouble | undefined
+  dismiss: () => void
+}
+
+/** Stays until it is read: a toast would be gone before one knows what it was about. */
+export function TroubleNotice({ trouble, dismiss }: TroubleNoticeProps) {
+  const say = useText()
+  if (!trouble) return null
+  const { title, sentences } = trouble
+  return (
+    <div className={styles.notice} role="alert">
+      <TriangleAlert size={18} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <ul>
+          {sentences.slice(0, MOST).map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {sentences.length > MOST && <span>{say('referral.action.andMore', { count: sentences.length - MOST })}</span>}
+      </div>
+      <CloseButton aria-label={say('common.close')} onClick={dismiss} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { id, longText, requiredText } from '#kit/validate.ts'
+import { ReferralStatus, referralActions } from './status.ts'
+
+export const COMMENT_MOST = 500
+export const BULK_MOST = 100
+/** In the smallest unit: more is a slip of the finger. */
+export const AMOUNT_MOST = 1_000_000_000_000
+
+const action = z.enum(referralActions)
+const status = z.enum(ReferralStatus)
+
+/** May be negative, never nothing. */
+const amount = z
+  .int('error.field.notAnAmount')
+  .min(-AMOUNT_MOST, 'error.field.notAnAmount')
+  .max(AMOUNT_MOST, 'error.field.notAnAmount')
+  .refine(value => value !== 0, 'referrals.amountRequired')
+
+/** Made once by the form that sends it: sent twice, it is done once. */
+const key = z.uuid('error.field.invalid')
+
+const comment = longText(COMMENT_MOST)
+
+/** `status` is the one the person saw: if it is another by now, nothing happens and they are told. */
+export const StatusChange = z.object({ action, status })
+export type StatusChange = z.infer<typeof StatusChange>
+
+export const BulkStatusChange = z.object({
+  action,
+  referrals: z
+    .array(z.object({ id: id(), status }))
+    .min(1)
+    .max(BULK_MOST),
+})
+export type BulkStatusChange = z.infer<typeof BulkStatusChange>
+
+export const CommentChange = z.object({ comment })
+
+export const NewAdjustment = z.object({ amount, reason: requiredText(COMMENT_MOST, 'referrals.reasonRequired'), key })
+export type NewAdjustment = z.infer<typeof NewAdjustment>
+
+/** `before` and `after` are those of the preview: if they are others by now, nothing happens. */
+export const RecalculationOrder = z.object({ before: z.int(), after: z.int() })
+export type RecalculationOrder = z.infer<typeof RecalculationOrder>
+
+const orderName = requiredText(100, 'referrals.orderRequired')
+
+export const NewOrderReferral = z.object({
+  mode: z.literal('order'),
+  affiliate_id: id(),
+  /** The number with or without #, or the store's own number of the order. */
+  order: orderName,
+  comment: comment.default(''),
+  key,
+})
+export type NewOrderReferral = z.infer<typeof NewOrderReferral>
+
+export const NewAmountReferral = z.object({
+  mode: z.literal('amount'),
+  affiliate_id: id(),
+  amount,
+  comment: comment.refine(text => text.trim() !== '', 'referrals.commentRequired'),
+  key,
+})
+export type NewAmountReferral = z.infer<typeof NewAmountReferral>
+
+export const NewAffiliateReferral = z.discriminatedUnion('mode', [NewOrderReferral, NewAmountReferral])
+export type NewAffiliateReferral = z.infer<typeof NewAffiliateReferral>
+
+export const NewCustomerReferral = z.object({
+  customer_id: id(),
+  amount,
+  comment: comment.refine(text => text.trim() !== '', 'referrals.commentRequired'),
+  key,
+})
+export type NewCustomerReferral = z.infer<typeof NewCustomerReferral>
+
+export const OrderWish = z.object({ affiliate_id: z.coerce.number().pipe(id()), order: orderName })

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { TrackingType } from '#features/attribution/TrackingType.ts'
+import { referralKinds } from './kinds.ts'
+import { ReferralStatus } from './status.ts'
+
+const status = z.enum(ReferralStatus)
+const tracking_type = z.enum(TrackingType)
+/** Money in the smallest unit of the referral's currency. */
+const money = z.number()
+
+export const Person = z.object({ id: z.number(), name: z.string(), email: z.string() })
+
+export const ExplainedLine = z.object({
+  line_id: z.string().nullable(),
+  product_id: z.string().nullable(),
+  variant_id: z.string().nullable(),
+  title: z.string(),
+  kind: z.string(),
+  quantity: z.number(),
+  quantity_left: z.number(),
+  gross: money,
+  discount: money,
+  tax: money,
+  refunded: money,
+  over_refunded: z.boolean(),
+  base: money,
+  /** The rule that decided, and what it pays; nothing for a line that earns nothing. */
+  won: z.string(),
+  rate: z.object({ type: z.number(), amount: z.number() }).nullable(),
+  /** The rules that did not decide, and why. */
+  lost: z.array(z.object({ rule: z.string(), why: z.string(), from: money.optional() })),
+  /** The exact commission in smallest units, what it counts as, and the difference. */
+  exact: z.string(),
+  share: money,
+  remainder: z.string(),
+  sentences: z.array(z.string()),
+})
+export type ExplainedLine = z.infer<typeof ExplainedLine>
+
+export const ExplainedEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  event: z.string(),
+  sentence: z.string(),
+  actor: z.object({ kind: z.enum(['member', 'system']), name: z.string() }),
+  postings: z.array(z.object({ account: z.string(), amount: money, currency: z.string() })),
+})
+export type ExplainedEntry = z.infer<typeof ExplainedEntry>
+
+export const ReferralExplanation = z.object({
+  id: z.number(),
+  kind: z.enum(referralKinds),
+  level: z.number(),
+  status,
+  tracking_type,
+  affiliate: Person,
+  program: z.object({ id: z.number(), name: z.string(), version: z.number() }),
+  order: z.object({ id: z.number(), number: z.string(), placed_at: z.iso.datetime(), version: z.number() }).nullable(),
+  currency: z.string(),
+  total: money,
+  commission: money,
+  commission_adjustment: money,
+  /** What the referral is worth: commission and adjustment. */
+  amount: money,
+  /** Why this affiliate, and what did not count. */
+  attribution: z.array(z.string()),
+  lines: z.array(ExplainedLine),
+  /** What holds for the whole referral: rounding, ceiling, network, adjustment, the sum. */
+  sentences: z.array(z.string()),
+  rounding: z.object({ exact: z.string(), rounding: z.string(), before_ceiling: money.nullable() }).nullable(),
+  corrections: z.array(
+    z.object({
+      id: z.number(),
+      commission: money,
+      status,
+      refund_id: z.string().nullable(),
+      created_at: z.iso.datetime(),
+      sentence: z.string(),
+    }),
+  ),
+  entries: z.array(ExplainedEntry),
+})
+export type ReferralExplanation = z.infer<typeof ReferralExplanation>
+
+export const OrderExplanation = z.object({
+  id: z.number(),
+  number: z.string(),
+  placed_at: z.iso.datetime(),
+  financial_status: z.string(),
+  cancelled_at: z.iso.datetime().nullable(),
+  outcome: z.enum(['credited', 'not_credited', 'nothing_earned']),
+  credits: z.array(
+    z.object({
+      affiliate: Person,
+      tracking_type,
+      products: z.array(z.string()),
+      sentences: z.array(z.string()),
+    }),
+  ),
+  /** Why nobody is credited; otherwise what did not count. */
+  sentences: z.array(z.string()),
+  referrals: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(referralKinds),
+      level: z.number(),
+      affiliate: Person,
+      status,
+      currency: z.string(),
+      amount: money,
+    }),
+  ),
+})
+export type OrderExplanation = z.infer<typeof OrderExplanation>

@@ -1,0 +1,62 @@
+/** A sale an affiliate is credited with, as far as it matters for who is first. */
+export interface CreditedSaleOf {
+  customer_id: number
+  affiliate_id: number
+  order_id: number
+  /** When the order was placed; of two placed together the platform's number decides. */
+  placed_at: number
+  platform_id: string
+  /** A cancelled order was no order: the next one is the first. */
+  counts: boolean
+  is_first: boolean
+  is_paid: boolean
+}
+
+export interface FirstSales {
+  add(sale: CreditedSaleOf): void
+  remove(sale: CreditedSaleOf): void
+  isFirst(sale: CreditedSaleOf): boolean
+  /** It would be the first, but a later order was paid as that. */
+  isFirstPaid(sale: CreditedSaleOf): boolean
+}
+
+/**
+ * Which order is the first of a customer with an affiliate: the one placed first, in whatever order they were reported.
+ * Only money that was paid out stays where it is.
+ */
+export function firstSales(known: readonly CreditedSaleOf[]): FirstSales {
+  const pairs = new Map<string, CreditedSaleOf[]>()
+  const pairOf = ({ customer_id, affiliate_id }: CreditedSaleOf) => {
+    const key = `${customer_id} ${affiliate_id}`
+    const sales = pairs.get(key) ?? []
+    pairs.set(key, sales)
+    return sales
+  }
+  const paidIn = (sale: CreditedSaleOf) => pairOf(sale).find(one => one.is_paid && one.is_first)
+  const earliestIn = (sale: CreditedSaleOf) =>
+    pairOf(sale)
+      .filter(one => one.counts && !one.is_paid)
+      .reduce<CreditedSaleOf | undefined>((first, one) => (first && !isBefore(one, first) ? first : one), undefined)
+  const add = (sale: CreditedSaleOf) => void pairOf(sale).push(sale)
+  for (const sale of known) add(sale)
+  return {
+    add,
+    remove(sale) {
+      const sales = pairOf(sale)
+      sales.splice(sales.indexOf(sale), 1)
+    },
+    isFirst: sale => (paidIn(sale) ?? earliestIn(sale))?.order_id === sale.order_id,
+    isFirstPaid(sale) {
+      const paid = paidIn(sale)
+      return paid !== undefined && isBefore(sale, paid) && earliestIn(sale)?.order_id === sale.order_id
+    },
+  }
+}
+
+type Placed = Pick<CreditedSaleOf, 'placed_at' | 'platform_id'>
+
+/** The order of time; the database compares the platform's numbers the same way, by their bytes. */
+export function isBefore(one: Placed, other: Placed): boolean {
+  if (one.placed_at !== other.placed_at) return one.placed_at < other.placed_at
+  return one.platform_id < other.platform_id
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { explain } from '#features/commission/explain.ts'
+import { book } from '#features/ledger/server/index.ts'
+import type { Minor } from '#kit/money.ts'
+import type { Translate } from '#kit/text.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
+import type { OrderPreview } from '../desk-shapes.ts'
+import type { NewOrderReferral } from '../drafts.ts'
+import { changeReferrals } from './changeReferrals.ts'
+import { moneyOf } from './explanation.ts'
+import { handOrder } from './handOrder.ts'
+import { referralsOf } from './inOrder.ts'
+import { insertReferrals } from './insertReferrals.ts'
+import { headOf } from './loadOrder.ts'
+import { bookActor, namesOfAffiliates } from './names.ts'
+import { repriceMoved } from './repriceMoved.ts'
+import { idOfRequest } from './requests.ts'
+import { saveFacts } from './saveFacts.ts'
+import { tellChanged } from './tellChanged.ts'
+
+/** What it would pay, in words, and who has the order already. Nothing is written. */
+export async function previewOrder(
+  tx: Tx,
+  shop_id: number,
+  { affiliate_id, order: name }: { affiliate_id: number; order: string },
+  t: Pick<Translate, 'any'>,
+): Promise<OrderPreview> {
+  const { order, made } = await handOrder(tx, shop_id, affiliate_id, name)
+  const [own, ...uplines] = made
+  const money = await moneyOf(tx, shop_id, order.currency)
+  const person = await namesOfAffiliates(
+    tx,
+    shop_id,
+    uplines.map(one => one.affiliate_id),
+  )
+  return {
+    order: headOf(order),
+    currency: order.currency,
+    total: own!.total,
+    commission: own!.commission,
+    program_name: await programName(tx, shop_id, own!.program_id),
+    sentences: sentencesOf(own!.trace, money, t),
+    uplines: uplines.map(({ level, affiliate_id: upline, commission }) => ({ level, affiliate: person(upline), commission })),
+    already: await referralsOf(tx, shop_id, { order_id: order.id }),
+  }
+}
+
+function sentencesOf(trace: object, money: (amount: Minor) => string, t: Pick<Translate, 'any'>): string[] {
+  return 'lines' in trace ? explain(trace as never, money).map(({ key, values }) => t.any(key, values)) : []
+}
+
+async function programName(tx: Tx, shop_id: number, id: number): Promise<string> {
+  const program = await tx
+    .selectFrom('program')
+    .select('name')
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return program.name
+}
+
+/** Gives the order to the affiliate, and with it every later refund and edit. */
+export async function addOrder(
+  tx: Tx,
+  { affiliate_id, order: name, comment, key }: NewOrderReferral,
+  { caller, from }: { caller: Caller; from: RequestFacts },
+): Promise<number> {
+  const { shop_id } = caller
+  const before = await idOfRequest(tx, shop_id, key)
+  if (before !== undefined) return before
+  const { order, facts, books, made } = await handOrder(tx, shop_id, affiliate_id, name)
+  await saveFacts(tx, shop_id, [{ id: order.id, facts }])
+  // An order that turns out to be the customer's first takes that mark from a later one.
+  const moved = await repriceMoved(tx, shop_id, books, new Set([order.id]))
+  const gained = await changeReferrals(tx, shop_id, moved.gaining, 'first_moved')
+  const inserted = await insertReferrals(tx, shop_id, made, { auto_approve: false, auto_approve_days: 0 })
+  const id = inserted.ids[0]!
+  await sql`update referral set comment = ${comment}, request_key = ${key} where shop_id = ${shop_id} and id = ${id}`.execute(tx)
+  const byHand = inserted.entries.map(entry => ({ ...entry, event: 'added', actor: bookActor(caller), at: undefined }))
+  await book(tx, shop_id, [...moved.lost.entries, ...gained.entries, ...byHand])
+  await audit(tx, {
+    shop_id,
+    actor: actorOf(caller),
+    action: 'referrals.added',
+    subject: { kind: 'referral', id },
+    after: { affiliate_id, order: order.number, commission: made[0]!.commission, comment },
+    from,
+  })
+  await tellChanged(tx, shop_id, [...inserted.ids, ...moved.lost.ids, ...gained.ids])
+  return id
+}

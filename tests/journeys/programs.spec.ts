@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { overflow, seriousFindings } from './support/findings.ts'
+import { type SignedIn, signIn } from './support/signIn.ts'
+
+const LIST = '/admin/programs'
+const API = '/api/v1/merchant'
+
+// A journey through several pages takes its time on a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
+interface Made {
+  id: number
+  name: string
+}
+
+const nameOf = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
+const makeProgram = (person: SignedIn, fields: object = {}) =>
+  person.ask<Made>('POST', `${API}/program`, { name: nameOf('Journey'), commission_type: 2, commission_amount: '10', ...fields })
+const removeProgram = (person: SignedIn, { id }: Made) => person.ask('DELETE', `${API}/program/${id}`)
+
+const example = (page: Page) => page.getByRole('complementary', { name: 'Worked example' })
+const earned = (page: Page) => example(page).locator('output').first()
+const row = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+async function act(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('a program with levels is created, and the worked example follows every letter', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  await page.goto(`${LIST}/create`)
+  const name = nameOf('Levels')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await expect(example(page).getByText('Fill in the rate to see what this order pays.')).toBeVisible()
+  await page.getByLabel('Percentage').fill('10')
+  await expect(earned(page)).toHaveText('$12.00')
+  await page.getByRole('switch', { name: 'Leave out shipping' }).click()
+  await expect(earned(page)).toHaveText('$13.00')
+  await page.getByRole('switch', { name: 'Leave out shipping' }).click()
+
+  await page.getByRole('radio', { name: 'By order value' }).check()
+  await expect(page.getByLabel('Level 1: earns')).toHaveValue('10')
+  await page.getByLabel('Level 2: orders from').fill('200')
+  await page.getByLabel('Level 2: earns').fill('15')
+  await expect(earned(page)).toHaveText('$12.00')
+  await example(page).getByLabel('Order value').fill('200')
+  await expect(earned(page)).toHaveText('$30.00')
+  await expect(example(page).getByText('The level for the value of this order applies.')).toBeVisible()
+  await example(page).getByRole('button', { name: 'from $0.00' }).click()
+  await expect(earned(page)).toHaveText('$5.00')
+
+  await page.getByRole('switch', { name: 'Another commission for new customers' }).click()
+  await page.getByLabel('Percentage', { exact: true }).fill('50')
+  await example(page).getByLabel('Order value').fill('300')
+  await example(page).getByText('New customer', { exact: true }).click()
+  await expect(earned(page)).toHaveText('$150.00')
+  await example(page).getByText('New customer', { exact: true }).click()
+  await page.getByLabel('Most for one order').fill('20')
+  await expect(earned(page)).toHaveText('$20.00')
+
+  await page.getByRole('button', { name: 'Create program' }).click()
+  await expect(page).toHaveURL(/\/admin\/programs\/\d+\/edit$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByLabel('Level 2: orders from')).toHaveValue('200.00')
+  const id = Number(/\d+/.exec(new URL(page.url()).pathname)![0])
+  await page.goto(`${LIST}?query=${name.slice(-8)}`)
+  await expect(row(page, name)).toContainText('10 % – 15 % of sale')
+  await removeProgram(person, { id, name })
+})
+
+test('a wrong amount is told at its field, and nothing that was typed is lost', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  const program = await makeProgram(person)
+  await page.goto(`${LIST}/${program.id}/edit`)
+  const rate = page.getByLabel('Percentage')
+  await rate.fill('120')
+  await save(page).click()
+  await expect(page.getByText('The percentage cannot be more than 100.').first()).toBeVisible()
+  await expect(rate).toBeFocused()
+  await expect(rate).toHaveValue('120')
+
+  // In a percentage a comma can only be meant as a point; in an amount of dollars it is asked about.
+  await rate.fill('10,5')
+  await expect(rate).toHaveValue('10.5')
+  const ceiling = page.getByLabel('Most for one order')
+  await ceiling.fill('10,5')
+  await ceiling.blur()
+  await expect(page.getByText(/^Please enter a number with digits and a point, such as 10.50/).first()).toBeVisible()
+  await save(page).click()
+  await expect(ceiling).toHaveAttribute('aria-invalid', 'true')
+  await expect(ceiling).toHaveValue('10,5')
+  await ceiling.fill('')
+
+  await page.getByRole('radio', { name: 'Flat amount per order' }).check()
+  const amount = page.getByLabel('Amount', { exact: true })
+  await expect(amount).toHaveValue('')
+  await save(page).click()
+  await expect(page.getByText('Please enter an amount.').first()).toBeVisible()
+  await expect(amount).toBeFocused()
+  await page.getByRole('radio', { name: 'Percent of sale' }).check()
+  await expect(rate).toHaveValue('10.5')
+  await save(page).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(rate).toHaveValue('10.5')
+  await removeProgram(person, program)
+})
+
+test('leaving with unsaved changes is asked about', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  const program = await makeProgram(person)
+  await page.goto(`${LIST}/${program.id}/edit`)
+  await page.getByLabel('Percentage').fill('11')
+  await page.getByRole('link', { name: 'Product commissions' }).click()
+  await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${program.id}/edit/special$`))
+  await removeProgram(person, program)
+})
+
+test('a product gets a commission of its own, changed in its row and removed', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  const program = await makeProgram(person)
+  await page.goto(`${LIST}/${program.id}/edit?tab=special`)
+  await expect(page.getByText('No product commissions')).toBeVisible()
+  await page.getByRole('button', { name: 'Add products' }).first().click()
+  const picker = page.getByRole('dialog', { name: 'Add products' })
+  await picker.getByRole('searchbox').fill('tent')
+  const tent = picker.getByRole('checkbox', { name: 'Ridgeline Tent' })
+  await tent.check()
+  await picker.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(picker.getByText('Please enter an amount.')).toBeVisible()
+  await picker.getByLabel('Percentage').fill('25')
+  await picker.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(picker).toBeHidden()
+
+  const amount = page.getByRole('textbox', { name: 'Commission for Ridgeline Tent', exact: true })
+  await expect(amount).toHaveValue('25')
+  await amount.fill('250')
+  await amount.blur()
+  await expect(page.getByText('The percentage cannot be more than 100.')).toBeVisible()
+  await amount.fill('30')
+  await amount.press('Enter')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(amount).toHaveValue('30')
+
+  await act(page, 'Ridgeline Tent', 'Remove')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No product commissions')).toBeVisible()
+  await removeProgram(person, program)
+})
+
+test('a collection is left out and counts again', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  const program = await makeProgram(person)
+  await page.goto(`${LIST}/${program.id}/exclude-collections`)
+  await expect(page.getByText('Every collection counts')).toBeVisible()
+  await page.getByRole('button', { name: 'Exclude collections' }).first().click()
+  const picker = page.getByRole('dialog', { name: 'Exclude collections' })
+  await picker.getByRole('checkbox', { name: 'Last chance' }).check()
+  await picker.getByRole('button', { name: 'Exclude', exact: true }).click()
+  await expect(row(page, 'Last chance')).toBeVisible()
+  const { exclude_collection } = await person.ask<{ exclude_collection: number[] }>('GET', `${API}/program/${program.id}`)
+  expect(exclude_collection).toHaveLength(1)
+  await act(page, 'Last chance', 'Let it count again')
+  await expect(page.getByText('Every collection counts')).toBeVisible()
+  await removeProgram(person, program)
+})
+
+test('another program becomes the default by its radio button, and only it', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'second-store')
+  const { rows } = await person.ask<{ rows: (Made & { is_default: number })[] }>('GET', `${API}/program?per_page=-1`)
+  const before = rows.find(program => program.is_default === 1)!
+  const program = await makeProgram(person)
+  await page.goto(LIST)
+  const radio = page.getByRole('radio', { name: `Make “${program.name}” the default program` })
+  await radio.click()
+  await expect(radio).toBeChecked()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+
+  // The default is guarded, in words.
+  await act(page, program.name, 'Delete')
+  await expect(page.getByRole('dialog')).toContainText('It is your default program')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await person.ask('PUT', `${API}/program/${before.id}/default`)
+  await removeProgram(person, program)
+})
+
+test('a program is copied, switched off and deleted; one with affiliates is not', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  const program = await makeProgram(person, { commission_amount: '7.5' })
+  const search = program.name.slice(-8)
+  await page.goto(`${LIST}?query=${search}`)
+  await act(page, program.name, 'Duplicate')
+  const copy = `Copy of ${program.name}`
+  await expect(row(page, copy)).toContainText('7.5 % of sale')
+
+  const active = page.getByRole('switch', { name: `“${copy}” accepts new affiliates` })
+  const was = await active.isChecked()
+  await active.press('Space')
+  await expect(active).toBeChecked({ checked: !was })
+
+  for (const name of [copy, program.name]) {
+    await act(page, name, 'Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toBeHidden()
+  }
+
+  await page.goto(`${LIST}?query=Trail`)
+  await act(page, 'Trail Guides', 'Delete')
+  await expect(page.getByRole('dialog')).toContainText('affiliates are still in this program')
+})
+
+test('the registration link is shown to be copied', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  const program = await makeProgram(person)
+  await page.goto(`${LIST}?query=${program.name.slice(-8)}`)
+  await act(page, program.name, 'Registration link')
+  const { sub_path } = await person.ask<{ sub_path: string }>('GET', `${API}/setting/brand`)
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(new RegExp(`/${sub_path}/register\\?p=${program.id}$`))
+  await removeProgram(person, program)
+})
+
+test('automatic tiers tell who would move, keep their levels, and refuse a level below the one before', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'second-store')
+  const [first, second] = [await makeProgram(person), await makeProgram(person)]
+  await person.ask('PUT', `${API}/program/auto-tier`, { enabled: 0, metric: 0, levels: [] })
+  await page.goto(`${LIST}/autoTier`)
+  const choose = async (level: number, name: string) => {
+    await page.getByRole('combobox', { name: `Level ${level}: program` }).click()
+    await page.getByRole('option', { name }).click()
+  }
+  for (const [i, program] of [first, second].entries()) {
+    await page.getByRole('button', { name: 'Add level' }).click()
+    await choose(i + 1, program.name)
+  }
+  await page.getByLabel('Level 1: from').fill('9000000')
+  await page.getByLabel('Level 2: from').fill('5000000')
+  await page.getByRole('switch', { name: 'Move affiliates automatically' }).click()
+  await save(page).click()
+  await expect(page.getByLabel('Level 2: from')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Level 2: from').fill('9500000')
+  await expect(page.getByText('0 affiliates would move now.')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Level 2: from')).toHaveValue('9500000.00')
+  await person.ask('PUT', `${API}/program/auto-tier`, { enabled: 0, metric: 0, levels: [] })
+  for (const program of [first, second]) await removeProgram(person, program)
+})
+
+test('what the plan does not include says from which plan it is, and the free plan has one program', async ({ page }) => {
+  await signIn(page, 'other@demo.test')
+  await page.goto(`${LIST}/create`)
+  await expect(page.getByText('Available from Professional plan. Try it free for 14 days.').first()).toBeVisible()
+  await expect(page.getByText('Available from Enterprise plan. Try it free for 14 days.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Lifetime commission' })).toBeDisabled()
+  await page.getByRole('radio', { name: 'By order value' }).check()
+  await expect(page.getByRole('button', { name: 'Add level' })).toBeHidden()
+
+  await page.route('**/program/create?*', async route => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: object }
+    await route.fulfill({ response: answer, json: { data: { ...data, used: 1, limit: 1, may_add: false } } })
+  })
+  await page.goto('about:blank')
+  await page.goto(LIST)
+  await expect(page.getByText('Available from Growth plan. Try it free for 14 days.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create program' })).toBeDisabled()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test(`the screens of programs are accessible and fit, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      const person = await signIn(page, 'owner@demo.test', 'demo-store')
+      const { rows } = await person.ask<{ rows: Made[] }>('GET', `${API}/program?query=Gear+Testers`)
+      const { id } = rows[0]!
+      const pages = [
+        '',
+        '/create',
+        `/${id}/edit`,
+        `/${id}/edit/special`,
+        `/${id}/exclude-products`,
+        `/${id}/exclude-collections`,
+        '/autoTier',
+      ]
+      for (const name of pages) {
+        await page.goto(LIST + name)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await overflow(page), name).toBeLessThanOrEqual(0)
+        expect(await seriousFindings(page), name).toEqual([])
+      }
+    })
