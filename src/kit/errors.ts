@@ -79,7 +79,7 @@ export class CallError extends Error {
   }
 }
 
-/** A refusal of single fields: `invalidFields({ name: 'programs.nameTaken' })`. */
+/** A refusal of single fields: `invalidFields({ email: 'staff.emailTaken' })`. */
 export function invalidFields(keys: Record<string, string>): Refusal {
   const fields = Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, [{ key }]]))
   return new Refusal('invalid', 'error.invalid', { fields })

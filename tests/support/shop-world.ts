@@ -64,6 +64,9 @@ export async function shopWorld(database: Pick<TestDatabase, 'db' | 'addShop'>) 
         .execute(),
     )
 
+  const connectProduct = (affiliate_id: number, platform_id: string) =>
+    inShop(tx => tx.insertInto('product_connection').values({ shop_id, affiliate_id, kind: 'product', platform_id }).execute())
+
   async function click(affiliate_id: number, at = new Date('2026-05-01T11:00:00Z')): Promise<string> {
     const id = crypto.randomUUID()
     await inShop(tx => tx.insertInto('click').values({ shop_id, id, affiliate_id, at }).execute())
@@ -117,7 +120,21 @@ export async function shopWorld(database: Pick<TestDatabase, 'db' | 'addShop'>) 
     return order?.attribution as { outcome: string; reasons: { code: string }[] } | undefined
   }
 
-  return { shop_id, inShop, program, changeProgram, affiliate, coupon, click, settings, apply, referrals, balances, whyNot }
+  return {
+    shop_id,
+    inShop,
+    program,
+    changeProgram,
+    affiliate,
+    coupon,
+    connectProduct,
+    click,
+    settings,
+    apply,
+    referrals,
+    balances,
+    whyNot,
+  }
 }
 
 export type ShopWorld = Awaited<ReturnType<typeof shopWorld>>

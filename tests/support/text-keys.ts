@@ -17,11 +17,11 @@ export interface UsedKey {
 
 /**
  * Texts that a source speaks of. Outside the server every literal that begins like a key is one; there, columns
- * (`shop.domain`) and names of actions look alike, so only what is said to a reader counts. Names of events are none.
+ * (`shop.domain`) and names of actions look alike, so only what is said to a reader counts. Names of events and tasks are none.
  */
 export function usedKeys({ path, text }: Source, topics: ReadonlySet<string>): UsedKey[] {
   const pattern = placeOf(path).layer === 'server' ? saidByServer : literal
-  return [...text.replaceAll(/defineEvent\(\s*'[^']*'/g, '').matchAll(pattern)]
+  return [...text.replaceAll(/(?:defineEvent|useTaskEnd)\(\s*'[^']*'/g, '').matchAll(pattern)]
     .flatMap(match => [...match[0].matchAll(literal)])
     .map(([, key]) => ({ path, key: key! }))
     .filter(({ key }) => topics.has(key.split('.', 1)[0]!))
@@ -29,4 +29,4 @@ export function usedKeys({ path, text }: Source, topics: ReadonlySet<string>): U
 
 const literal = /'([a-z][\w-]*(?:\.\w+)+)'/gi
 const saidByServer =
-  /(?:new Refusal\([^)]*\)|invalidFields\(\{[^}]*\}|\.any\('[^']*'|\bkey: '[^']*'|\b(?:min|max|refine|string|length|regex)\([^\n]*|\bmessage: '[^']*')/g
+  /(?:new Refusal\([^)]*\)|fileProblem\([^)]*\)|invalidFields\(\{[^}]*\}|\.any\('[^']*'|\bkey: '[^']*'|\b(?:min|max|refine|string|length|regex)\([^\n]*|\bmessage: '[^']*')/g

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useText } from '../text.tsx'
 import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
-import { type NumberNotation, plainNumber } from './typed-numbers.ts'
+import { meantBy, type NumberNotation, plainNumber } from './typed-numbers.ts'
 
 export interface NumberFieldProps extends FieldProps<number | null> {
   negative?: boolean
@@ -25,21 +26,26 @@ interface NotedNumberProps extends Omit<NumberFieldProps, 'negative' | 'whole'> 
 
 /** Keeps what was typed (`5.`) as long as it means the value; a value that comes from elsewhere is written anew. */
 export function NotedNumber({ notation, inputMode, value, onChange, before, after, placeholder, ...field }: NotedNumberProps) {
+  const say = useText()
   const [typed, setTyped] = useState('')
-  const written = value === null ? '' : notation.write(value)
-  const face = faceOf(field)
+  const [isLeft, setLeft] = useState(false)
+  const isUnclear = Number.isNaN(value)
+  const written = value === null ? '' : isUnclear ? typed : notation.write(value)
+  const face = faceOf({ ...field, error: field.error ?? (isUnclear && isLeft ? say('error.field.notAnAmount') : undefined) })
   return (
     <TextInput
       {...face}
-      value={notation.read(typed) === value ? typed : written}
+      value={Object.is(meantBy(typed, notation), value) ? typed : written}
       onChange={event => {
         const text = notation.clean(event.currentTarget.value)
         if (text === undefined) return
         setTyped(text)
-        onChange(notation.read(text))
+        setLeft(false)
+        onChange(meantBy(text, notation))
       }}
       onBlur={() => {
         setTyped(written)
+        setLeft(true)
         face.onBlur()
       }}
       inputMode={inputMode}

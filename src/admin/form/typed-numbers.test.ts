@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affixesOf, money, percent, plainNumber } from './typed-numbers.ts'
+import { affixesOf, meantBy, money, percent, plainNumber } from './typed-numbers.ts'
 
 test('a number keeps digits and one dot, a minus only where it is allowed', () => {
   expect(plainNumber().clean('-1a2.3.4')).toBe('12.34')
@@ -31,6 +31,20 @@ test('more decimals than the currency has cannot be typed', () => {
 test('a comma is the decimal point where the shop writes it so', () => {
   expect(money('EUR', '{{amount_with_comma_separator}} €').clean('10,50')).toBe('10.50')
   expect(money('USD').clean('1,000.50')).toBe('1000.50')
+})
+
+test('a comma that may be meant as a point is never dropped', () => {
+  expect(money('USD').clean('10,5')).toBe('10,5')
+  expect(meantBy('10,5', money('USD'))).toBeNaN()
+  expect(money('USD').clean('1,000')).toBe('1000')
+  expect(money('USD').clean('$1,250.75')).toBe('1250.75')
+  expect(percent.clean('10,5')).toBe('10.5')
+})
+
+test('what is no number is not taken for nothing', () => {
+  expect(meantBy('', money('USD'))).toBeNull()
+  expect(meantBy('12345678901234567890', money('USD'))).toBeNaN()
+  expect(meantBy('7.', money('USD'))).toBe(700)
 })
 
 test('a percentage has at most four decimals and is kept in ten-thousandths', () => {

@@ -27,7 +27,8 @@ export function money(currency: Currency, template?: string): NumberNotation {
   const commaIsPoint = affixesOf(template ?? usual).point === ','
   return {
     clean: text => {
-      const kept = cleanNumberInput(commaIsPoint && !text.includes('.') ? text.replace(',', '.') : text)
+      if (!commaIsPoint && text.includes(',') && !grouped.test(text.trim())) return unclear(text)
+      const kept = cleanNumberInput(commaIsPoint ? pointForComma(text) : text)
       const decimals = kept.split('.')[1]
       return decimals !== undefined && (exponent === 0 || decimals.length > exponent) ? undefined : kept
     },
@@ -38,15 +39,25 @@ export function money(currency: Currency, template?: string): NumberNotation {
 
 export const percent: NumberNotation = {
   clean: text => {
-    const kept = cleanNumberInput(text)
+    const kept = cleanNumberInput(pointForComma(text))
     return (kept.split('.')[1]?.length ?? 0) > 4 ? undefined : kept
   },
   read: text => parseRate(completed(text)) ?? null,
   write: (rate: Rate) => formatRate(rate),
 }
 
+const pointForComma = (text: string) => (text.includes('.') ? text : text.replace(',', '.'))
+
+/** Commas between thousands. Any other comma may be meant as a point: `10,5` must not become 105, so it stays and is asked about. */
+const grouped = /^\D{0,4}\d{1,3}(?:,\d{3})+(?:\.\d*)?\D{0,4}$/
+const unclear = (text: string) => text.replace(/[^0-9.,]/g, '')
+
 /** `5.` and `.5` on the way to a number already mean one. */
 const completed = (text: string) => text.replace(/^\./, '0.').replace(/\.$/, '')
+
+/** What a typed text stands for: `null` for none, `NaN` for one that is no number, which every contract refuses at its field. */
+export const meantBy = (text: string, notation: NumberNotation): number | null =>
+  text === '' ? null : (notation.read(text) ?? Number.NaN)
 
 /** What stands before and after the digits of an amount, and the decimal point of its readers. */
 export function affixesOf(template: string): { before: string; after: string; point: string | undefined } {

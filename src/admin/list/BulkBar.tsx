@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '../text.tsx'
 import type { BulkAction } from './ListScreen.tsx'
 import styles from './list.module.css'
@@ -7,27 +8,42 @@ import type { List } from './useList.ts'
 interface BulkBarProps<Row> {
   list: List<Row>
   actions: readonly BulkAction<Row>[]
+  isSelectable?: (row: Row) => boolean
 }
 
 /** What can be done with the chosen rows, over the foot of the page. */
-export function BulkBar<Row>({ list, actions }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ list, actions, isSelectable = () => true }: BulkBarProps<Row>) {
   const say = useText()
-  const count = say('common.selected', { count: list.selection.size })
+  const [wantsAll, wantAll] = useState(false)
+  const { selection, rows, total, capped } = list
+  const isWholePage = rows.filter(isSelectable).every(row => selection.has(list.idOf(row)))
+  const isAll = wantsAll && isWholePage
+  const offersAll = isWholePage && total > rows.length && actions.some(action => action.runAll)
+  const every = new Intl.NumberFormat(say.language).format(total)
+  const counted = capped ? say('list.more', { total: every }) : every
+  const count = isAll ? say('list.allSelected', { total: counted }) : say('common.selected', { count: selection.size })
   return (
     <div className={styles.bulk} role="toolbar" aria-label={count}>
       <span role="status">{count}</span>
-      {actions.map(({ label, icon, danger, run }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="default"
-          className={danger ? styles.danger : undefined}
-          leftSection={icon}
-          onClick={() => run(list.rows.filter(row => list.selection.has(list.idOf(row))))}
-        >
-          {label}
+      {offersAll && (
+        <Button size="compact-sm" variant="subtle" aria-pressed={isAll} onClick={() => wantAll(!isAll)}>
+          {isAll ? say('list.onlyThisPage') : say('list.selectEvery', { total: counted })}
         </Button>
-      ))}
+      )}
+      {actions
+        .filter(action => !isAll || action.runAll)
+        .map(({ label, icon, danger, run, runAll }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant="default"
+            className={danger ? styles.danger : undefined}
+            leftSection={icon}
+            onClick={() => (isAll ? runAll?.() : run(rows.filter(row => selection.has(list.idOf(row)))))}
+          >
+            {label}
+          </Button>
+        ))}
       <CloseButton aria-label={say('list.clearSelection')} onClick={() => list.select([])} />
     </div>
   )

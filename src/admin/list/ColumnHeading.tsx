@@ -17,7 +17,8 @@ export function ColumnHeading<Row>({ column, list, isFirst, isHidden }: ColumnHe
   const say = useText()
   if (isHidden) return <th {...as.heading} />
   const title = say(column.title)
-  const sorted = directionOf(list.state.sort, column.id)
+  const sortBy = column.sortBy ?? column.id
+  const sorted = directionOf(list.state.sort, sortBy)
   const Arrow = sorted === 'ascending' ? ArrowUp : sorted === 'descending' ? ArrowDown : ChevronsUpDown
   return (
     <th
@@ -27,7 +28,7 @@ export function ColumnHeading<Row>({ column, list, isFirst, isHidden }: ColumnHe
       aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
     >
       {column.sortable ? (
-        <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => list.toggleSort(column.id)}>
+        <button type="button" className={styles.sort} data-sorted={sorted} onClick={() => list.toggleSort(sortBy)}>
           {title}
           <Arrow size={14} aria-hidden />
         </button>

@@ -8,6 +8,8 @@ export interface Question {
   text: ReactNode
   /** The word on the button that goes ahead. */
   confirm: string
+  /** Something that can be taken back: the button does not warn. */
+  isCalm?: boolean
   run: () => Promise<unknown>
 }
 
@@ -35,7 +37,7 @@ export function ConfirmDialog({ question, close }: ConfirmDialogProps) {
         <Button variant="default" data-autofocus disabled={going.isPending} onClick={close}>
           {say('common.cancel')}
         </Button>
-        <Button color="red.9" loading={going.isPending} onClick={() => going.mutate()}>
+        <Button color={question?.isCalm ? undefined : 'red.9'} loading={going.isPending} onClick={() => going.mutate()}>
           {question?.confirm}
         </Button>
       </Group>

@@ -8,7 +8,7 @@ import styles from './table.module.css'
 import { as } from './table-roles.ts'
 
 export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
-  const { row, list, columns, nameOf, open, detail, rowActions, bulk, isSelectable = () => true } = props
+  const { row, list, columns, nameOf, open, peek, detail, rowActions, bulk, isSelectable = () => true, isFresh } = props
   const say = useText()
   const navigate = useNavigate()
   const detailId = useId()
@@ -23,7 +23,8 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
   // For the pointer the whole row acts; the keyboard has the link or the button inside it.
   function onClick(event: MouseEvent<HTMLElement>) {
     if (isOwnClick(event)) return
-    if (target) void navigate({ to: target })
+    if (peek) peek(row)
+    else if (target) void navigate({ to: target })
     else if (more) setOpen(is => !is)
   }
 
@@ -33,8 +34,9 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
         {...as.row}
         data-row
         onClick={onClick}
-        data-acts={Boolean(target || more) || undefined}
+        data-acts={Boolean(peek || target || more) || undefined}
         data-selected={isSelected || undefined}
+        data-fresh={isFresh?.(row) || undefined}
       >
         {bulk && (
           <td {...as.cell} className={styles.tool} data-place="select">

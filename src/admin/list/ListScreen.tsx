@@ -18,6 +18,8 @@ export interface Column<Row> {
   title: Key
   cell: (row: Row) => ReactNode
   sortable?: boolean
+  /** What it is sorted by, where that has another name than the column. */
+  sortBy?: string
   /** Cannot be switched off. */
   always?: boolean
   /** In pixels; columns without one share what is left. */
@@ -41,11 +43,15 @@ export interface BulkAction<Row> {
   icon?: ReactNode
   danger?: boolean
   run: (rows: Row[]) => void
+  /** The same for everything the filters find, on all pages. */
+  runAll?: () => void
 }
 
 export interface ListScreenProps<Row> {
   list: List<Row>
   title: string
+  /** 2 where the list is a part of a page that has a heading of its own. */
+  level?: 1 | 2
   /** A sentence under the title. */
   lead?: ReactNode
   /** Buttons beside the title. */
@@ -55,16 +61,24 @@ export interface ListScreenProps<Row> {
   /** Without it there is no box to search. */
   searchable?: boolean
   filters?: readonly Filter[]
+  /** Above the filters: the few views of the list one goes between. */
+  tabs?: ReactNode
+  /** A word above the rows: what has come, what did not work. */
+  notice?: ReactNode
   exportFrom?: Endpoint
   /** What a row is called when it is spoken of. */
   nameOf: (row: Row) => string
   /** Where a row leads; its first column becomes the link. */
   open?: (row: Row) => string | undefined
+  /** A look at a row beside the list: what a click on it does, outside its link. */
+  peek?: (row: Row) => void
   /** What unfolds under a row. */
   detail?: (row: Row) => ReactNode | undefined
   rowActions?: (row: Row) => readonly RowAction[]
   bulk?: readonly BulkAction<Row>[]
   isSelectable?: (row: Row) => boolean
+  /** A row that has just come is lit up for a moment. */
+  isFresh?: (row: Row) => boolean
   /** What stands here before there is anything. */
   empty: ReactNode
 }
@@ -73,17 +87,17 @@ const noFilters: readonly Filter[] = []
 
 /** A whole list screen from its declaration. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, title, lead, actions, columns, columnChoice, filters = noFilters, bulk, empty } = props
+  const { list, title, level = 1, lead, actions, columns, columnChoice, filters = noFilters, tabs, notice, bulk, empty } = props
   const say = useText()
   const titleId = useId()
   const isRefused = list.status === 'failed' || list.status === 'forbidden'
   const shown = columns.filter(({ id, always }) => always || !columnChoice?.shown || columnChoice.shown.includes(id))
   return (
     <section className={styles.screen} aria-labelledby={titleId}>
-      <title>{`${title} · Tandem`}</title>
+      {level === 1 && <title>{`${title} · Tandem`}</title>}
       <header className={styles.header}>
         <div>
-          <Title order={1} id={titleId}>
+          <Title order={level} size={level === 2 ? 'h3' : undefined} id={titleId}>
             {title}
           </Title>
           {lead && <p className={styles.lead}>{lead}</p>}
@@ -91,15 +105,17 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.sheet} aria-busy={list.isRefreshing || list.status === 'first-load'}>
+        {tabs}
         <Toolbar {...props} filters={filters} />
         <FilterTags list={list} filters={filters} />
+        {notice}
         <div className={styles.progress} data-on={list.isRefreshing || undefined} />
         {isRefused && <Refused list={list} />}
         {list.status === 'ready' && list.rows.length === 0 && <NoRows list={list} empty={empty} />}
         {(list.status === 'first-load' || list.rows.length > 0) && <ListTable {...props} columns={shown} titleId={titleId} />}
         {list.rows.length > 0 && <Pager list={list} />}
       </div>
-      {bulk && list.selection.size > 0 && <BulkBar list={list} actions={bulk} />}
+      {bulk && list.selection.size > 0 && <BulkBar list={list} actions={bulk} isSelectable={props.isSelectable} />}
       <div role="status" className="only-read">
         {list.status === 'ready' && !list.isRefreshing && say('base.results', { count: list.total })}
         {list.status === 'first-load' && say('list.loading', { title })}

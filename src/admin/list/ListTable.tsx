@@ -9,7 +9,7 @@ import { as } from './table-roles.ts'
 
 export type ListTableProps<Row> = Pick<
   ListScreenProps<Row>,
-  'list' | 'columns' | 'columnChoice' | 'nameOf' | 'open' | 'detail' | 'rowActions' | 'bulk' | 'isSelectable'
+  'list' | 'columns' | 'columnChoice' | 'nameOf' | 'open' | 'peek' | 'detail' | 'rowActions' | 'bulk' | 'isSelectable' | 'isFresh'
 > & { titleId: string }
 
 const USUAL_WIDTH = 140

@@ -14,9 +14,9 @@ export function SortSelect<Row>({ list, columns }: SortSelectProps<Row>) {
   const say = useText()
   const orders = columns
     .filter(column => column.sortable)
-    .flatMap(({ id, title }) => [
-      { value: `${id}:asc`, label: say('list.sortAscending', { field: say(title) }) },
-      { value: `${id}:desc`, label: say('list.sortDescending', { field: say(title) }) },
+    .flatMap(({ id, sortBy = id, title }) => [
+      { value: `${sortBy}:asc`, label: say('list.sortAscending', { field: say(title) }) },
+      { value: `${sortBy}:desc`, label: say('list.sortDescending', { field: say(title) }) },
     ])
   if (orders.length === 0) return null
   return (

@@ -35,16 +35,23 @@ export interface List<Row> {
 
 const usualIdOf = (row: unknown) => (row as { id: RowId }).id
 
+export interface ListOptions<E> {
+  idOf?: (row: RowOf<E>) => RowId
+  /** What the list is of: parameters of its path and filters the merchant cannot change. They are not in the URL. */
+  given?: { query?: Record<string, unknown> } & Record<string, unknown>
+}
+
 /** State of one list. The URL is the only home of page, size, sort, search and filters. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  { idOf = usualIdOf as (row: RowOf<E>) => RowId }: { idOf?: (row: RowOf<E>) => RowId } = {},
+  { idOf = usualIdOf as (row: RowOf<E>) => RowId, given }: ListOptions<E> = {},
 ): List<RowOf<E>> {
   const url = useRouterState({ select: router => router.location.searchStr })
   const state = useMemo(() => readList(endpoint, new URLSearchParams(url)), [endpoint, url])
   const navigate = useNavigate()
 
-  const read = useRead<ListEndpoint>(endpoint, { query: state } as unknown as Input<E>, { placeholderData: keepPreviousData })
+  const input = { ...given, query: { ...state, ...given?.query } }
+  const read = useRead<ListEndpoint>(endpoint, input as unknown as Input<E>, { placeholderData: keepPreviousData })
   const found = read.data as { rows: RowOf<E>[]; total: number; capped: boolean } | undefined
   const rows = found?.rows ?? (nothing as RowOf<E>[])
 

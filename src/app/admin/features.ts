@@ -1,6 +1,12 @@
 import type { AdminRoute } from '#admin/routes.ts'
 import { activityScreens } from '#features/activity/admin/routes.tsx'
+import { affiliateScreens } from '#features/affiliates/admin/routes.tsx'
+import { connectionScreens } from '#features/connections/admin/routes.tsx'
+import { orderScreens } from '#features/orders/admin/routes.tsx'
+import { productScreens } from '#features/products/admin/routes.tsx'
 import { profileScreens } from '#features/profile/admin/routes.tsx'
+import { programScreens } from '#features/programs/admin/routes.tsx'
+import { referralScreens } from '#features/referrals/admin/routes.tsx'
 import { settingsScreens } from '#features/shop/admin/settings/routes.tsx'
 import { staffScreens } from '#features/staff/admin/routes.tsx'
 
@@ -12,6 +18,12 @@ export const screens: AdminRoute[] = [
     permission: 'dashboard',
     screen: () => import('#features/home/admin/Home.tsx').then(file => file.Home),
   },
+  ...programScreens,
+  ...productScreens,
+  ...affiliateScreens,
+  ...connectionScreens,
+  ...referralScreens,
+  ...orderScreens,
   ...settingsScreens,
   ...staffScreens,
   ...activityScreens,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { passwordPage } from '#features/affiliates/server/password-page.ts'
 import { createKeyDirectory } from '#features/orders/server/api-keys.ts'
 import { webhookRoutes } from '#features/orders/server/webhook-routes.ts'
 import { openTarget } from '#features/session/openTarget.ts'
@@ -53,6 +54,7 @@ export async function createApp(config: Config): Promise<App> {
   const features = allRoutes(services)
   const identifyKey = createKeyDirectory(db)
   for (const routes of Object.values(features)) serve(http, routes, { identify, identifyKey, countCall })
+  passwordPage(http, services)
   trackingRoutes(http, services, TRACKER_FILE)
   docsRoutes(http, { ...features, tracking: { contract: tracking } })
   const platform = config.platform && connectPlatform(config.platform)

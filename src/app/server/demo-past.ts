@@ -74,8 +74,8 @@ export async function insertDemoPast(tx: Tx, shop_id: number, members: DemoMembe
 }
 
 const goodsOf = ({ products, collections }: DemoCatalogue) => ({
-  excluded_collection: collections.at(-1)!.id,
-  special_product: products[0]!.id,
+  product: (title: string) => products.find(product => product.title === title)!.id,
+  collection: (title: string) => collections.find(collection => collection.title === title)!.id,
 })
 
 /** The headlamp and the poles were made together with two of the first affiliates. */

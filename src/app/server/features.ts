@@ -1,45 +1,80 @@
 import { activityRoutes } from '#features/activity/server/routes.ts'
+import { affiliatesImport } from '#features/affiliates/server/affiliates.import.ts'
+import { decideFilteredTask } from '#features/affiliates/server/decideFiltered.task.ts'
+import { affiliateMailJob } from '#features/affiliates/server/mails.job.ts'
+import { affiliateRoutes } from '#features/affiliates/server/routes.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { columnRoutes } from '#features/columns/server/routes.ts'
+import { customerConnectionRoutes, productConnectionRoutes } from '#features/connections/server/routes.ts'
 import { forgetOldFeedbackJob } from '#features/feedback/server/forgetOldFeedback.job.ts'
 import { feedbackRoutes } from '#features/feedback/server/routes.ts'
+import { forgetUnappliedImportsJob } from '#features/imports/server/forgetUnapplied.job.ts'
+import { importRoutes } from '#features/imports/server/routes.ts'
 import { auditBooksJob } from '#features/ledger/server/auditBooks.job.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { multiStoreRoutes } from '#features/multi-store/server/routes.ts'
 import { apiKeyRoutes } from '#features/orders/server/api-key-routes.ts'
+import { intakeRoutes } from '#features/orders/server/intake-routes.ts'
 import { orderJobs } from '#features/orders/server/order.jobs.ts'
 import { orderRoutes } from '#features/orders/server/order-routes.ts'
+import { productRoutes } from '#features/products/server/routes.ts'
+import { productJobs } from '#features/products/server/sync.jobs.ts'
+import { syncTask } from '#features/products/server/sync.task.ts'
+import { synchronizeTask } from '#features/products/server/synchronize.task.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
+import { applyAutoTierTask } from '#features/programs/server/applyAutoTier.task.ts'
+import { programJobs } from '#features/programs/server/autoTier.jobs.ts'
+import { programRoutes } from '#features/programs/server/routes.ts'
 import { autoApproveJob } from '#features/referrals/server/autoApprove.job.ts'
+import { changeFilteredTask } from '#features/referrals/server/changeFiltered.task.ts'
 import { applyOrders } from '#features/referrals/server/index.ts'
+import { referralsImport } from '#features/referrals/server/referrals.import.ts'
 import { referralRoutes } from '#features/referrals/server/routes.ts'
 import { passwordChangedMailJob, resetMailJob } from '#features/session/server/mails.job.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shopRoutes } from '#features/shop/server/routes.ts'
 import { staffRoutes } from '#features/staff/server/routes.ts'
 import { supportRoutes } from '#features/support/server/routes.ts'
+import { taskRoutes } from '#features/tasks/server/routes.ts'
 import type { Routes } from '#server/http/serve.ts'
+import type { Import } from '#server/imports/defineImport.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { sendMailJob } from '#server/mail/sendMail.job.ts'
 import { forgetEndedLimits } from '#server/rate-limits.ts'
 import type { Services } from '#server/services.ts'
+import type { Task } from '#server/tasks/defineTask.ts'
+import { taskJobs } from '#server/tasks/task.jobs.ts'
+
+/** All long work with progress. */
+export const allTasks: readonly Task[] = [decideFilteredTask, changeFilteredTask, applyAutoTierTask, syncTask, synchronizeTask]
+
+/** Everything that can be brought in from a file. */
+export const allImports: readonly Import[] = [affiliatesImport, referralsImport]
 
 /** Every call the product answers, by feature. */
 export const allRoutes = (services: Services): Record<string, Routes> => ({
   activity: activityRoutes(services),
+  affiliates: affiliateRoutes(services),
   alerts: alertRoutes(services),
   apiKeys: apiKeyRoutes(services),
   columns: columnRoutes(services),
+  customerConnections: customerConnectionRoutes(services),
   feedback: feedbackRoutes(services),
+  imports: importRoutes(services, allImports),
+  intake: intakeRoutes(services),
   ledger: ledgerRoutes(services),
   multiStore: multiStoreRoutes(services),
   orders: orderRoutes(services, applyOrders),
+  products: productRoutes(services),
+  productConnections: productConnectionRoutes(services),
   profile: profileRoutes(services),
+  programs: programRoutes(services),
   referrals: referralRoutes(services),
   session: sessionRoutes(services),
   shop: shopRoutes(services),
   staff: staffRoutes(services),
   support: supportRoutes(services),
+  tasks: taskRoutes(services, allTasks),
 })
 
 /** Everything that is done outside a request. */
@@ -47,9 +82,14 @@ export const allJobs = [
   resetMailJob,
   passwordChangedMailJob,
   sendMailJob,
+  affiliateMailJob,
   forgetEndedLimits,
   forgetOldFeedbackJob,
+  forgetUnappliedImportsJob,
+  ...taskJobs(allTasks),
   autoApproveJob,
   auditBooksJob,
   ...orderJobs(applyOrders),
+  ...programJobs,
+  ...productJobs,
 ] as Job[]

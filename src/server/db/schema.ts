@@ -27,18 +27,24 @@ export interface Affiliate {
   country: string | null;
   created_at: Generated<Timestamp>;
   custom_fields: Generated<unknown>;
+  custom_path: string | null;
+  customer_id: number | null;
   email: string;
   email_verified: Generated<boolean>;
   facebook: string | null;
   first_name: string;
   fraud_flag: string | null;
   id: Generated<number>;
+  import_id: number | null;
   instagram: string | null;
   internal_note: Generated<string>;
+  kind: Generated<string>;
   last_login_at: Timestamp | null;
   last_name: string;
   login_count: Generated<number>;
+  mailbox: Generated<string | null>;
   password_hash: string | null;
+  payment_address: Generated<string | null>;
   payment_changed_at: Timestamp | null;
   payment_info: Generated<unknown>;
   payment_method: string | null;
@@ -47,6 +53,7 @@ export interface Affiliate {
   program_id: number;
   ref_code: string;
   ref_word: string | null;
+  reminded_at: Timestamp | null;
   removed_at: Timestamp | null;
   shop_id: number;
   signup_address: string | null;
@@ -71,6 +78,22 @@ export interface AffiliateCoupon {
   shop_id: number;
   valid_from: Generated<Timestamp>;
   valid_to: Timestamp | null;
+}
+
+export interface AffiliatePasswordLink {
+  affiliate_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  shop_id: number;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface AffiliateTag {
+  affiliate_id: number;
+  shop_id: number;
+  tag: string;
 }
 
 export interface AlertDismissal {
@@ -108,6 +131,34 @@ export interface AuditLog {
   subject_id: string | null;
   subject_kind: string | null;
   user_agent: string | null;
+}
+
+export interface AutoTier {
+  changed_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  metric: Generated<number>;
+  revision: Generated<number>;
+  shop_id: number;
+}
+
+export interface AutoTierDue {
+  affiliate_id: number;
+  id: Generated<number>;
+  shop_id: number;
+}
+
+export interface AutoTierLevel {
+  program_id: number;
+  shop_id: number;
+  threshold: number;
+}
+
+export interface AutoTierReached {
+  affiliate_id: number;
+  reached_at: Generated<Timestamp>;
+  revision: number;
+  shop_id: number;
+  threshold: number;
 }
 
 export interface BookCheck {
@@ -191,6 +242,16 @@ export interface CustomerConnection {
   shop_id: number;
 }
 
+export interface CustomerDataRequest {
+  content: unknown;
+  customer_platform_id: string;
+  downloaded_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
+  id: Generated<number>;
+  requested_at: Generated<Timestamp>;
+  shop_id: number;
+}
+
 export interface EarlyRefund {
   applied_at: Timestamp | null;
   content: unknown;
@@ -210,6 +271,24 @@ export interface File {
   media_type: string;
   shop_id: number;
   width: number | null;
+}
+
+export interface Import {
+  applied_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_name: string;
+  id: Generated<number>;
+  ignored_columns: Generated<string[]>;
+  kind: string;
+  left_out: Generated<number>;
+  problems: Generated<unknown>;
+  row_count: Generated<number>;
+  rows: Generated<unknown>;
+  sha256: Buffer;
+  shop_id: number;
+  status: Generated<string>;
+  undone_at: Timestamp | null;
 }
 
 export interface LedgerBalance {
@@ -275,13 +354,21 @@ export interface PasswordReset {
 
 export interface PlatformConnection {
   access_token: Buffer | null;
+  catalogue_synced_at: Timestamp | null;
   connected_at: Generated<Timestamp>;
+  granted_at: Generated<Timestamp>;
+  is_complete: Generated<boolean>;
+  last_checked: Generated<number>;
+  last_missed: Generated<number>;
+  left_at: Timestamp | null;
   orders_checked: Generated<number>;
   orders_missed: Generated<number>;
   reconciled_at: Timestamp | null;
   reconciled_until: Timestamp | null;
+  scopes: Generated<string[]>;
   shop_id: number;
   uninstalled_at: Timestamp | null;
+  webhooks_checked_at: Timestamp | null;
 }
 
 export interface Product {
@@ -400,18 +487,23 @@ export interface Referral {
   created_at: Generated<Timestamp>;
   currency: string;
   customer_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   flags: Generated<string[]>;
   id: Generated<number>;
+  import_id: number | null;
   is_first_commission: Generated<boolean>;
   kind: string;
   level: Generated<number>;
   order_id: number | null;
+  order_name: string | null;
   order_version: Generated<number>;
   parent_id: number | null;
   program_id: number;
   program_version: number;
   quantity: number | null;
   refund_id: string | null;
+  request_key: string | null;
   revision: Generated<number>;
   shop_id: number;
   source: string | null;
@@ -419,6 +511,12 @@ export interface Referral {
   total: number;
   trace: unknown | null;
   tracking_type: number;
+}
+
+export interface ReferralProduct {
+  product_id: string;
+  referral_id: number;
+  shop_id: number;
 }
 
 export interface ScreenError {
@@ -516,6 +614,7 @@ export interface SignInHandover {
 }
 
 export interface SpecialCommission {
+  collection_id: number | null;
   commission_amount: number;
   commission_type: number;
   id: Generated<number>;
@@ -549,6 +648,26 @@ export interface StoreOrder {
   version: Generated<number>;
 }
 
+export interface Task {
+  actor: unknown;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  cursor: unknown | null;
+  done: Generated<number>;
+  exclusive_key: string | null;
+  failed: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  input: unknown;
+  kind: string;
+  moved_at: Generated<Timestamp>;
+  problem: unknown | null;
+  result: unknown | null;
+  shop_id: number;
+  status: Generated<string>;
+  total: number | null;
+}
+
 export interface WebhookInbox {
   attempts: Generated<number>;
   body: string;
@@ -573,9 +692,15 @@ export interface WorkerProcess {
 export interface DB {
   affiliate: Affiliate;
   affiliate_coupon: AffiliateCoupon;
+  affiliate_password_link: AffiliatePasswordLink;
+  affiliate_tag: AffiliateTag;
   alert_dismissal: AlertDismissal;
   api_key: ApiKey;
   audit_log: AuditLog;
+  auto_tier: AutoTier;
+  auto_tier_due: AutoTierDue;
+  auto_tier_level: AutoTierLevel;
+  auto_tier_reached: AutoTierReached;
   book_check: BookCheck;
   click: Click;
   click_event: ClickEvent;
@@ -585,8 +710,10 @@ export interface DB {
   connected_shop: ConnectedShop;
   customer: Customer;
   customer_connection: CustomerConnection;
+  customer_data_request: CustomerDataRequest;
   early_refund: EarlyRefund;
   file: File;
+  import: Import;
   ledger_balance: LedgerBalance;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
@@ -603,6 +730,7 @@ export interface DB {
   rate_limit: RateLimit;
   rating: Rating;
   referral: Referral;
+  referral_product: ReferralProduct;
   screen_error: ScreenError;
   session_family: SessionFamily;
   session_token: SessionToken;
@@ -613,6 +741,7 @@ export interface DB {
   sign_in_handover: SignInHandover;
   special_commission: SpecialCommission;
   store_order: StoreOrder;
+  task: Task;
   webhook_inbox: WebhookInbox;
   worker_process: WorkerProcess;
 }

@@ -23,6 +23,7 @@ import { useOccupant } from './useOccupant.ts'
 
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(file => file.MobileMenu))
 const UnsavedDialog = later(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
+const TaskPanel = later(() => import('#features/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
 const Toasts = later(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 
 export function AdminFrame() {
@@ -99,6 +100,7 @@ function Frame({ info }: { info: ShopInfo }) {
         <Suspense>
           {hasMenu && <MobileMenu info={info} isOpen={isMenuOpen} onClose={() => setMenuOver(undefined)} />}
           <UnsavedDialog />
+          <TaskPanel />
           <Toasts />
         </Suspense>
       )}

@@ -118,6 +118,18 @@ export async function namesOfMembers(tx: Tx, shop_id: number, ids: readonly numb
   return new Map(rows.map(row => [String(row.id), row.name]))
 }
 
+/** Deleted programs keep their name here. */
+export async function namesOfPrograms(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('program')
+    .select(['id', 'name'])
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(row => [String(row.id), row.name]))
+}
+
 export async function timeZoneOf(tx: Tx, shop_id: number): Promise<string> {
   const shop = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirst()
   return shop?.time_zone ?? 'UTC'

@@ -2,7 +2,7 @@ import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { changesIn } from '../changesIn.ts'
 import type { ActivityRow } from '../contract.ts'
-import { type EntryRow, namesOfMembers } from './store.ts'
+import { type EntryRow, namesOfMembers, namesOfPrograms } from './store.ts'
 
 type Values = Record<string, unknown> | null
 
@@ -13,12 +13,20 @@ export async function toRows(
   entries: readonly EntryRow[],
   t: Pick<Translate, 'any'>,
 ): Promise<ActivityRow[]> {
-  const ids = entries.filter(entry => entry.subject_kind === 'member').map(entry => Number(entry.subject_id))
-  const names = await namesOfMembers(tx, shop_id, [...new Set(ids)])
+  const idsOf = (kind: string) => [
+    ...new Set(entries.filter(entry => entry.subject_kind === kind).map(entry => Number(entry.subject_id))),
+  ]
+  const names: Names = {
+    member: await namesOfMembers(tx, shop_id, idsOf('member')),
+    program: await namesOfPrograms(tx, shop_id, idsOf('program')),
+  }
   return entries.map(entry => toRow(entry, names, t))
 }
 
-function toRow(entry: EntryRow, names: Map<string, string>, t: Pick<Translate, 'any'>): ActivityRow {
+/** The names of today, by kind and id. */
+type Names = Record<string, Map<string, string>>
+
+function toRow(entry: EntryRow, names: Names, t: Pick<Translate, 'any'>): ActivityRow {
   const [before, after] = [entry.before as Values, entry.after as Values]
   const subject = subjectOf(entry, names)
   return {
@@ -37,9 +45,9 @@ function toRow(entry: EntryRow, names: Map<string, string>, t: Pick<Translate, '
   }
 }
 
-function subjectOf({ subject_kind, subject_id, before, after }: EntryRow, names: Map<string, string>): ActivityRow['subject'] {
+function subjectOf({ subject_kind, subject_id, before, after }: EntryRow, names: Names): ActivityRow['subject'] {
   if (subject_kind === null || subject_id === null) return null
-  const known = subject_kind === 'member' ? names.get(subject_id) : undefined
+  const known = names[subject_kind]?.get(subject_id)
   const remembered = (after as Values)?.name ?? (before as Values)?.name
   const name = known ?? (typeof remembered === 'string' ? remembered : `#${subject_id}`)
   return { kind: subject_kind, id: subject_id, name }

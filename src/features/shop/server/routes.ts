@@ -4,6 +4,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { shop } from '../contract.ts'
+import { readFigures } from './figures.ts'
 import { changeGeneral, changeLogo, readGeneral, removeLogo } from './general.ts'
 import { changeNotifications, changeSetting, isBlockActive, readColumns, readNotifications, readSetting } from './settings.ts'
 import { findShop } from './store.ts'
@@ -15,9 +16,11 @@ export function shopRoutes(services: Services): Routes {
 
   return routes(shop, {
     async info({ caller }) {
-      const row = await inShopOf(caller, findShop)
-      if (!row) throw new Refusal('not_found')
-      return toInfo(row, caller)
+      return inShopOf(caller, async (tx, shop_id) => {
+        const row = await findShop(tx, shop_id)
+        if (!row) throw new Refusal('not_found')
+        return toInfo(row, caller, await readFigures(tx, shop_id))
+      })
     },
 
     // The app in the store platform and this server are one version, so there is nothing to accept.

@@ -2,10 +2,11 @@ import { Billing } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { ShopInfo } from '../contract.ts'
+import type { ShopFigures } from './figures.ts'
 import type { ShopRow } from './store.ts'
 
 /** The shop as the person who asks may see it. */
-export function toInfo(row: ShopRow, caller: Caller): ShopInfo {
+export function toInfo(row: ShopRow, caller: Caller, figures: ShopFigures): ShopInfo {
   return {
     shop: row.domain,
     shop_id: row.shop_id,
@@ -32,8 +33,7 @@ export function toInfo(row: ShopRow, caller: Caller): ShopInfo {
     embed_version: row.embed_version,
     crisp_token_id: caller.role_name === 'super-admin' && !caller.support ? row.crisp_token_id : null,
     feature_add_on: row.feature_add_on as string[],
-    program_id_default: null,
-    shopify_order_7d: null,
+    ...figures,
     sudo: toFlag(caller.sudo),
     subdomain: row.sub_path,
     custom_domain: row.custom_domain,
