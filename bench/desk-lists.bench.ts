@@ -19,7 +19,7 @@ const huge: DeskShop = { shop_id: 3, affiliates: 100_000, referrals: 10_000_000 
 const CALLS = 15
 
 type Ask = (tx: Tx, shop: DeskShop) => Promise<{ rows: unknown[] }>
-type Query = Record<string, string | number>
+type Query = Record<string, string>
 
 const askReferrals =
   (query: Query | ((shop: DeskShop) => Query)): Ask =>
@@ -27,7 +27,7 @@ const askReferrals =
     listReferrals(
       tx,
       shop.shop_id,
-      referrals.list.query!.parse({ per_page: 25, ...(typeof query === 'function' ? query(shop) : query) }),
+      referrals.list.query!.parse({ per_page: '25', ...(typeof query === 'function' ? query(shop) : query) }),
     )
 
 const askAffiliates =
@@ -36,11 +36,11 @@ const askAffiliates =
     listAffiliates(
       tx,
       shop.shop_id,
-      affiliates.list.query!.parse({ per_page: 25, ...(typeof query === 'function' ? query(shop) : query) }),
+      affiliates.list.query!.parse({ per_page: '25', ...(typeof query === 'function' ? query(shop) : query) }),
     )
 
 const aMonthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
-const fewProgram = ({ shop_id }: DeskShop) => shop_id * 10 + 2
+const fewProgram = ({ shop_id }: DeskShop) => String(shop_id * 10 + 2)
 
 /** Every offered sort, alone; then what merchants narrow the list to: nearly everything, or a few hundred rows at every size. */
 const cases: Record<string, Ask> = {
@@ -49,21 +49,21 @@ const cases: Record<string, Ask> = {
       ['asc', 'desc'].map(way => [`referrals by ${field}:${way}`, askReferrals({ sort: `${field}:${way}` })]),
     ),
   ),
-  'referrals, approved': askReferrals({ status: 1 }),
-  'referrals, approved, by commission': askReferrals({ status: 1, sort: 'commission:desc' }),
-  'referrals, denied (few)': askReferrals({ status: 3 }),
-  'referrals, denied (few), by total': askReferrals({ status: 3, sort: 'total:asc' }),
+  'referrals, approved': askReferrals({ status: '1' }),
+  'referrals, approved, by commission': askReferrals({ status: '1', sort: 'commission:desc' }),
+  'referrals, denied (few)': askReferrals({ status: '3' }),
+  'referrals, denied (few), by total': askReferrals({ status: '3', sort: 'total:asc' }),
   'referrals of a small program': askReferrals(shop => ({ program_ids: fewProgram(shop) })),
   'referrals of a small program, by commission': askReferrals(shop => ({
     program_ids: fewProgram(shop),
     sort: 'commission:desc',
   })),
-  'referrals of one affiliate': askReferrals(({ shop_id }) => ({ affiliate_ids: shop_id * 100_000_000 + 1 })),
+  'referrals of one affiliate': askReferrals(({ shop_id }) => ({ affiliate_ids: String(shop_id * 100_000_000 + 1) })),
   'referrals by hand (few)': askReferrals({ tracking_types: '5' }),
   'referrals without network': askReferrals({ network_sales: 'excluding' }),
-  'referrals since last month, page 20': askReferrals({ from: aMonthAgo, page: 20 }),
+  'referrals since last month, page 20': askReferrals({ from: aMonthAgo, page: '20' }),
   'referrals, search for an order': askReferrals({ query: '777' }),
-  'referrals, page 300': askReferrals({ page: 300 }),
+  'referrals, page 300': askReferrals({ page: '300' }),
   ...Object.fromEntries(
     affiliates.list.sortable.flatMap(field =>
       ['asc', 'desc'].map(way => [`affiliates by ${field}:${way}`, askAffiliates({ sort: `${field}:${way}` })]),
@@ -77,7 +77,7 @@ const cases: Record<string, Ask> = {
   'affiliates, rare search': askAffiliates({ query: 'rarely' }),
   'affiliates, rare search, by name': askAffiliates({ query: 'rarely', sort: 'full_name:asc' }),
   'affiliates, frequent search': askAffiliates({ query: 'nguyen' }),
-  'affiliates, page 300': askAffiliates({ page: 300 }),
+  'affiliates, page 300': askAffiliates({ page: '300' }),
 }
 
 /** Pages of the two longest lists with their counts, as the screens ask for them, at ten thousand rows and at a million. */

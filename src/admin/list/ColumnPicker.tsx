@@ -13,7 +13,7 @@ export function ColumnPicker<Row>({ columns, choice }: ColumnPickerProps<Row>) {
   const shown = choice.shown ?? columns.map(column => column.id)
   const toggle = (id: string) => choice.choose(shown.includes(id) ? shown.filter(other => other !== id) : [...shown, id])
   return (
-    <FilterButton label={say('common.columns')} isSet={false} width={240}>
+    <FilterButton label={say('common.columns')} name={say('common.columns')} isSet={false} width={240}>
       {() => (
         <Stack gap={10} p={6} role="group" aria-label={say('list.chooseColumns')}>
           {columns.map(({ id, title, always }) => (

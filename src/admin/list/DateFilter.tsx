@@ -19,12 +19,7 @@ export function DateFilter({ label, period, today, choose }: DateFilterProps) {
   const say = useText()
   const common = periodNameOf(period, today)
   return (
-    <FilterButton
-      label={label}
-      name={say('list.filterBy', { field: label })}
-      isSet={Boolean(period.from || period.to)}
-      width="auto"
-    >
+    <FilterButton label={label} isSet={Boolean(period.from || period.to)} width="auto">
       {close => {
         const pick = (chosen: Partial<Period>) => {
           choose(chosen)

@@ -1,11 +1,12 @@
 import { Button, Popover } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useText } from '../text.tsx'
 import styles from './toolbar.module.css'
 
 interface FilterButtonProps {
   label: string
-  /** What it is called aloud, where the label alone could also be a heading of the table. */
+  /** What it is called aloud; a filter says that it is one, because its label is also a heading of the table. */
   name?: string
   isSet: boolean
   width?: number | 'auto'
@@ -13,7 +14,8 @@ interface FilterButtonProps {
 }
 
 /** The button of one filter and what opens under it. */
-export function FilterButton({ label, name = label, isSet, width = 280, children }: FilterButtonProps) {
+export function FilterButton({ label, name, isSet, width = 280, children }: FilterButtonProps) {
+  const say = useText()
   const [opened, setOpened] = useState(false)
   return (
     <Popover opened={opened} onChange={setOpened} width={width} position="bottom-start" shadow="md" trapFocus returnFocus>
@@ -22,7 +24,7 @@ export function FilterButton({ label, name = label, isSet, width = 280, children
           variant="default"
           className={styles.filter}
           data-set={isSet || undefined}
-          aria-label={name}
+          aria-label={name ?? say('list.filterBy', { field: label })}
           rightSection={<ChevronDown size={15} aria-hidden />}
           onClick={() => setOpened(is => !is)}
         >

@@ -5,7 +5,7 @@ import { type Key, useText } from '../text.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import type { Filter } from './Filter.ts'
 import { FilterTags } from './FilterTags.tsx'
-import { NoRows, Refused } from './ListStates.tsx'
+import { type EmptyList, NoRows, Refused } from './ListStates.tsx'
 import { ListTable } from './ListTable.tsx'
 import styles from './list.module.css'
 import { Pager } from './Pager.tsx'
@@ -80,7 +80,7 @@ export interface ListScreenProps<Row> {
   /** A row that has just come is lit up for a moment. */
   isFresh?: (row: Row) => boolean
   /** What stands here before there is anything. */
-  empty: ReactNode
+  empty: EmptyList
 }
 
 const noFilters: readonly Filter[] = []

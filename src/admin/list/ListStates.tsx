@@ -1,8 +1,9 @@
-import { Button, Title } from '@mantine/core'
-import { CircleAlert, Lock, SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { Lock, type LucideIcon, SearchX } from 'lucide-react'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { useText } from '../text.tsx'
-import styles from './list.module.css'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
 import type { List } from './useList.ts'
 
 interface ListMessageProps {
@@ -13,42 +14,31 @@ interface ListMessageProps {
 }
 
 /** A quiet word in the place of the rows. */
-export function ListMessage({ icon, title, text, action }: ListMessageProps) {
-  return (
-    <div className={styles.message}>
-      <span className={styles.messageIcon} aria-hidden>
-        {icon}
-      </span>
-      <Title order={2} size="h3">
-        {title}
-      </Title>
-      {text && <p>{text}</p>}
-      {action}
-    </div>
-  )
-}
+export const ListMessage = ({ action, ...message }: ListMessageProps) => <StateMessage {...message} actions={action} />
+
+/** What a list says before there is anything: words, or something of its own. */
+export type EmptyList = (Omit<ListMessageProps, 'icon'> & { icon: LucideIcon }) | ReactElement
 
 interface NoRowsProps {
   list: Pick<List<unknown>, 'isFiltered' | 'clear'>
-  empty: ReactNode
+  empty: EmptyList
 }
 
 /** Nothing yet is a beginning; nothing that matches is a wrong turn with a way back. */
 export function NoRows({ list, empty }: NoRowsProps) {
   const say = useText()
-  if (!list.isFiltered) return empty
-  return (
-    <ListMessage
-      icon={<SearchX size={22} />}
-      title={say('list.nothingMatches')}
-      text={say('list.nothingMatchesText')}
-      action={
-        <Button variant="default" onClick={list.clear}>
-          {say('list.clearFilters')}
-        </Button>
-      }
-    />
+  if (!list.isFiltered) {
+    if (isValidElement(empty)) return empty
+    const { icon: Icon, ...words } = empty as Exclude<EmptyList, ReactElement>
+    return <ListMessage {...words} icon={<Icon size={22} />} />
+  }
+  const clear = (
+    <Button variant="default" onClick={list.clear}>
+      {say('list.clearFilters')}
+    </Button>
   )
+  const icon = <SearchX size={22} />
+  return <ListMessage icon={icon} title={say('list.nothingMatches')} text={say('list.nothingMatchesText')} action={clear} />
 }
 
 export function Refused({ list }: { list: Pick<List<unknown>, 'status' | 'error' | 'retry' | 'isRefreshing'> }) {
@@ -56,17 +46,10 @@ export function Refused({ list }: { list: Pick<List<unknown>, 'status' | 'error'
   if (list.status === 'forbidden')
     return <ListMessage icon={<Lock size={22} />} title={say('base.forbiddenTitle')} text={say('base.forbiddenText')} />
   return (
-    <div role="alert">
-      <ListMessage
-        icon={<CircleAlert size={22} />}
-        title={say('list.failedTitle')}
-        text={list.error?.message || say('error.unavailable')}
-        action={
-          <Button variant="default" loading={list.isRefreshing} onClick={list.retry}>
-            {say('common.retry')}
-          </Button>
-        }
-      />
-    </div>
+    <ErrorState
+      title={say('list.failedTitle')}
+      text={list.error?.message || say('error.unavailable')}
+      retry={{ label: say('common.retry'), again: list.retry, isBusy: list.isRefreshing }}
+    />
   )
 }

@@ -1,11 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Check, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../text.tsx'
 import { type Filter, idsOf, type Option, shortNames } from './Filter.ts'
 import { FilterButton } from './FilterButton.tsx'
-import styles from './toolbar.module.css'
+import { OptionList } from './OptionList.tsx'
 
 interface Lookup {
   id: string
@@ -22,9 +20,14 @@ export function lookupFilter(lookup: Lookup): Filter {
   return {
     id,
     params: [id],
-    control: ({ state, change }) => (
-      <LookupFilter {...lookup} ids={idsOf(state, id)} choose={ids => change({ [id]: ids.join(',') || undefined })} />
-    ),
+    control: ({ state, change }) => {
+      const ids = idsOf(state, id)
+      return (
+        <FilterButton label={label} isSet={ids.length > 0}>
+          {() => <Found {...lookup} ids={ids} choose={values => change({ [id]: values.join(',') || undefined })} />}
+        </FilterButton>
+      )
+    },
     tag: state => {
       const ids = idsOf(state, id)
       if (ids.length === 0) return undefined
@@ -33,57 +36,24 @@ export function lookupFilter(lookup: Lookup): Filter {
   }
 }
 
-type LookupFilterProps = Lookup & { ids: readonly string[]; choose: (ids: string[]) => void }
-
-function LookupFilter(props: LookupFilterProps) {
-  const say = useText()
-  return (
-    <FilterButton label={props.label} name={say('list.filterBy', { field: props.label })} isSet={props.ids.length > 0}>
-      {() => <Found {...props} />}
-    </FilterButton>
-  )
-}
-
 const PAUSE = 200
 
-function Found({ label, useFound, chosen, ids, choose }: LookupFilterProps) {
+function Found({ label, useFound, chosen, ids, choose }: Lookup & { ids: readonly string[]; choose: (ids: string[]) => void }) {
   const say = useText()
-  const [typed, setTyped] = useState('')
-  const [wanted] = useDebouncedValue(typed.trim(), PAUSE)
+  const [text, type] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), PAUSE)
   const found = useFound(wanted)
   const known = wanted ? [] : chosen.filter(option => ids.includes(option.value))
-  const shown = [...known, ...(found ?? []).filter(option => !known.some(({ value }) => value === option.value))]
-  const isOn = (value: string) => ids.includes(value)
-
-  function pick(value: string) {
-    choose(isOn(value) ? ids.filter(other => other !== value) : [...ids, value])
-  }
-
+  const others = (found ?? []).filter(option => !known.some(({ value }) => value === option.value))
   return (
-    <div>
-      <TextInput
-        size="sm"
-        mb="xs"
-        value={typed}
-        placeholder={say('common.search')}
-        aria-label={`${say('common.search')}: ${label}`}
-        leftSection={<Search size={15} aria-hidden />}
-        onChange={event => setTyped(event.currentTarget.value)}
-      />
-      <ul className={styles.options} aria-label={label} aria-busy={found === undefined}>
-        {shown.map(({ value, label: text, hint }) => (
-          <li key={value}>
-            <button type="button" className={styles.option} aria-pressed={isOn(value)} onClick={() => pick(value)}>
-              <Check size={16} aria-hidden className={styles.check} />
-              <span>
-                {text}
-                {hint && <small>{hint}</small>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && <p className={styles.noOptions}>{say(found ? 'common.noResults' : 'common.loading')}</p>}
-    </div>
+    <OptionList
+      label={label}
+      options={[...known, ...others]}
+      chosen={ids}
+      pick={value => choose(ids.includes(value) ? ids.filter(other => other !== value) : [...ids, value])}
+      search={{ text, type }}
+      isBusy={found === undefined}
+      nothing={say(found ? 'common.noResults' : 'common.loading')}
+    />
   )
 }

@@ -1,9 +1,9 @@
+import type { ListState } from '#kit/list-query.ts'
 import type { Say } from '../text.tsx'
 import { DateFilter } from './DateFilter.tsx'
 import { periodNameOf, todayIn } from './date-presets.ts'
 import { type Filter, idsOf, type Option, shortNames, textOf } from './Filter.ts'
 import { OptionFilter } from './OptionFilter.tsx'
-import { TextFilter } from './TextFilter.tsx'
 
 interface Choice {
   id: string
@@ -11,50 +11,31 @@ interface Choice {
   options: readonly Option[]
 }
 
+/** `optionsOf(roles, role => say(roleText[role]))` */
+export const optionsOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string): Option[] =>
+  values.map(value => ({ value, label: labelOf(value) }))
+
 /** One of several values. */
-export function choiceFilter({ id, label, options }: Choice): Filter {
-  return {
-    id,
-    params: [id],
-    control: ({ state, change }) => (
-      <OptionFilter
-        label={label}
-        options={options}
-        chosen={[textOf(state, id)].filter(Boolean)}
-        choose={([value]) => change({ [id]: value })}
-      />
-    ),
-    tag: state => named(label, options, [textOf(state, id)].filter(Boolean)),
-  }
-}
+export const choiceFilter = (choice: Choice): Filter => optionFilter(choice, false)
 
 /** Any of several, by their ids. */
-export function idsFilter({ id, label, options }: Choice): Filter {
+export const idsFilter = (choice: Choice): Filter => optionFilter(choice, true)
+
+function optionFilter({ id, label, options }: Choice, several: boolean): Filter {
+  const chosenIn = (state: ListState) => (several ? idsOf(state, id) : [textOf(state, id)].filter(Boolean))
   return {
     id,
     params: [id],
     control: ({ state, change }) => (
       <OptionFilter
-        several
+        several={several}
         label={label}
         options={options}
-        chosen={idsOf(state, id)}
-        choose={ids => change({ [id]: ids.join(',') || undefined })}
+        chosen={chosenIn(state)}
+        choose={values => change({ [id]: values.join(',') || undefined })}
       />
     ),
-    tag: state => named(label, options, idsOf(state, id)),
-  }
-}
-
-/** A part of a text. */
-export function textFilter({ id, label }: Pick<Choice, 'id' | 'label'>): Filter {
-  return {
-    id,
-    params: [id],
-    control: ({ state, change }) => (
-      <TextFilter label={label} text={textOf(state, id)} apply={text => change({ [id]: text || undefined })} />
-    ),
-    tag: state => (textOf(state, id) ? `${label}: ${textOf(state, id)}` : undefined),
+    tag: state => named(label, options, chosenIn(state)),
   }
 }
 

@@ -10,7 +10,6 @@ export const en = {
     removeFilter: 'Clear the filter {filter}',
     filters: 'Filters in use',
     filterBy: 'Filter by: {field}',
-    apply: 'Apply',
     noOptions: 'Nothing to choose from',
     chooseColumns: 'Choose columns',
     columnsFailed: 'Not saved',

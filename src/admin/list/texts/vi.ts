@@ -12,7 +12,6 @@ export const vi = {
     removeFilter: 'Bỏ bộ lọc {filter}',
     filters: 'Bộ lọc đang dùng',
     filterBy: 'Lọc theo: {field}',
-    apply: 'Áp dụng',
     noOptions: 'Không có lựa chọn nào',
     chooseColumns: 'Chọn cột',
     columnsFailed: 'Chưa lưu',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { book } from '#features/ledger/server/index.ts'
+import { notify } from '#features/notifications/server/index.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import { progressOf } from '#features/orders/progress.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
@@ -62,6 +63,14 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   const ids = written.flatMap(one => one.ids)
   if (ids.length > 0)
     await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MOST_NAMED), count: ids.length })
+  const count = newOrders([...made, ...tied.made])
+  if (count > 0) await notify(tx, shop_id, { type: 'new-referral-order', params: { count } })
+}
+
+/** Orders somebody earns by since now; a past that was never lived is no news. */
+function newOrders(made: readonly NewReferral[]): number {
+  const news = made.filter(({ kind, recorded_at }) => kind === 'sale' && recorded_at === undefined)
+  return new Set(news.map(referral => referral.order_id)).size
 }
 
 interface Credited {

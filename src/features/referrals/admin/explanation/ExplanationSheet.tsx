@@ -6,8 +6,8 @@ import type { ReferralExplanation } from '../../explanations.ts'
 import { trackingText } from '../shared/names.ts'
 import { detailPath, orderPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { Timeline } from '../shared/Timeline.tsx'
 import { useMoney } from '../shared/useMoney.ts'
-import { Bookings } from './Bookings.tsx'
 import styles from './explanation.module.css'
 import { LineCard } from './LineCard.tsx'
 import { isShown } from './lineParts.ts'
@@ -51,7 +51,12 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
       )}
       <Reckoning explanation={explanation} />
       <Corrections corrections={corrections} currency={currency} forAffiliate={forAffiliate} />
-      <Bookings entries={entries} />
+      {entries.length > 0 && (
+        <section className={styles.part}>
+          <h3>{say('referral.explain.bookings')}</h3>
+          <Timeline items={entries} />
+        </section>
+      )}
     </article>
   )
 }

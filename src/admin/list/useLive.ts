@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Endpoint } from '#kit/endpoint.ts'
+import type { PushEvent } from '#kit/event.ts'
+import { staleAfter } from '../contracts.ts'
+import { useEvent } from '../realtime/useEvent.ts'
+
+/** A burst is read once. */
+const PAUSE = 250
+
+/** `useLive(staff.list, staffChanged)`: whatever is read through the same contract is read again when the server pushes it. */
+export function useLive(endpoint: Endpoint, event: PushEvent): void {
+  const queries = useQueryClient()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEvent(event, () => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined
+      for (const route of staleAfter(endpoint)) void queries.invalidateQueries({ queryKey: [route] })
+    }, PAUSE)
+  })
+}
