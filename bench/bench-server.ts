@@ -6,6 +6,7 @@ import { startApp } from '../src/app/server/main.ts'
 
 export interface BenchServer {
   url: string
+  pid: number
   stop(): Promise<void>
 }
 
@@ -22,6 +23,7 @@ export async function startServer(kind: Kind, env: Record<string, string> = {}):
   ])) as [string]
   return {
     url,
+    pid: child.pid!,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -58,15 +58,20 @@ const lastNames = [
   'Young',
 ]
 
-async function loadShop(client: pg.Client, { shop_id, affiliates, referrals }: DeskShop): Promise<void> {
+async function loadShop(client: pg.Client, shop: DeskShop): Promise<void> {
   await client.query(
     `insert into shop (shop_id, domain, name) overriding system value values ($1::bigint, 'bench-' || $1::bigint || '.test', 'Bench')`,
-    [shop_id],
+    [shop.shop_id],
   )
+  await loadRows(client, shop)
+}
+
+/** The rows of a shop that is there already. */
+export async function loadRows(client: pg.Client, { shop_id, affiliates, referrals }: DeskShop): Promise<void> {
   // Two programs: one for nearly everybody, one for a few.
   await client.query(
     `insert into program (shop_id, id, name, is_default) overriding system value
-     values ($1::bigint, $1::bigint * 10 + 1, 'Everybody', true), ($1::bigint, $1::bigint * 10 + 2, 'A few', false)`,
+     values ($1::bigint, $1::bigint * 10 + 1, 'Everybody', false), ($1::bigint, $1::bigint * 10 + 2, 'A few', false)`,
     [shop_id],
   )
   await client.query(

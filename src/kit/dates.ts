@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 export type DateValue = Date | string | number
 
 /** A day as the readers of a language write it, seen from a time zone. An unreadable date gives nothing. */
@@ -23,7 +25,7 @@ const units = [
 export function formatRelative(value: DateValue, now: DateValue, language: string): string {
   const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
   if (Number.isNaN(seconds)) return ''
-  const words = remembered(relativeFormats, language, () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+  const words = relativeFormat(language)
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
   return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : words.format(0, 'second')
 }
@@ -31,28 +33,16 @@ export function formatRelative(value: DateValue, now: DateValue, language: strin
 function format(value: DateValue, language: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return ''
-  return remembered(dateFormats, `${language} ${JSON.stringify(options)}`, () => formatter(language, options)).format(date)
-}
-
-// Making a format costs a hundred times as much as using it, and a list uses it in every row.
-const dateFormats = new Map<string, Intl.DateTimeFormat>()
-const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
-const mostRemembered = 500
-
-function remembered<T>(made: Map<string, T>, key: string, make: () => T): T {
-  const known = made.get(key)
-  if (known) return known
-  const fresh = make()
-  if (made.size >= mostRemembered) made.clear()
-  made.set(key, fresh)
-  return fresh
+  return dateFormat(language, options).format(date)
 }
 
 /** A shop may carry a time zone this machine does not know; UTC is better than no page. */
-function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+const dateFormat = remembered((language: string, options: Intl.DateTimeFormatOptions) => {
   try {
     return new Intl.DateTimeFormat(language, options)
   } catch {
     return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   }
-}
+})
+
+const relativeFormat = remembered((language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))

@@ -1,5 +1,6 @@
 import { type Currency, currencyInfo } from './currencies.ts'
 import { divideRounded, formatAmount, type Minor, splitDecimal } from './money.ts'
+import { remembered } from './remembered.ts'
 
 interface Style {
   group: string
@@ -51,5 +52,7 @@ const grouped = (units: string, separator: string) => units.replace(/\B(?=(?:\d{
 function inLanguage(amount: Minor, currency: Currency, language: string): string {
   const { exponent } = currencyInfo(currency)
   const options = { style: 'currency', currency, minimumFractionDigits: exponent, maximumFractionDigits: exponent } as const
-  return new Intl.NumberFormat(language, options).format(formatAmount(amount, currency) as Intl.StringNumericLiteral)
+  return numberFormat(language, options).format(formatAmount(amount, currency) as Intl.StringNumericLiteral)
 }
+
+const numberFormat = remembered((language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 const unknown = '–'
 
 /** A number as the readers of a language write it, with at most two decimals. */
@@ -32,5 +34,9 @@ export function cleanNumberInput(text: string, { negative = false }: { negative?
 
 function withDecimals(value: number, most: number, language: string): string {
   // signDisplay: a small loss rounded away reads 0, not -0.
-  return new Intl.NumberFormat(language, { maximumFractionDigits: most, signDisplay: 'negative' }).format(value)
+  return numberFormat(language, most).format(value)
 }
+
+const numberFormat = remembered(
+  (language: string, most: number) => new Intl.NumberFormat(language, { maximumFractionDigits: most, signDisplay: 'negative' }),
+)

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from './languages.ts'
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts'
+import { remembered } from './remembered.ts'
 
 /** A key that arrived as plain text, for example in a refusal. Screens use the exact keys of their catalogue. */
 export type TextKey = string
@@ -90,14 +91,5 @@ function withReadableCount(values: PlaceholderValues, language: Language): Place
 // The languages offered all write these as they are, and the first number format of a page costs a slow machine a tenth of a second.
 const isShort = (count: number) => Number.isInteger(count) && count >= 0 && count < 1000
 
-const pluralRules = onceFor(language => new Intl.PluralRules(language))
-const numberFormat = onceFor(language => new Intl.NumberFormat(language))
-
-function onceFor<T>(make: (language: Language) => T): (language: Language) => T {
-  const made = new Map<Language, T>()
-  return language => {
-    const known = made.get(language) ?? make(language)
-    made.set(language, known)
-    return known
-  }
-}
+const pluralRules = remembered((language: Language) => new Intl.PluralRules(language))
+const numberFormat = remembered((language: Language) => new Intl.NumberFormat(language))

@@ -1,3 +1,5 @@
+import { remembered } from '#kit/remembered.ts'
+
 /** The moment a day begins in a time zone; `days` later where wanted. */
 export function startOfDay(day: string, timeZone: string, days = 0): Date {
   const asIfUtc = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000
@@ -17,6 +19,10 @@ function offsetAt(moment: number, timeZone: string): number {
 
 /** `2026-03-04 05:06:07` as clocks in a time zone show it. */
 export function localTime(moment: Date, timeZone: string): string {
-  // Swedish writes dates the way of ISO.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(moment)
+  return isoLike(timeZone).format(moment)
 }
+
+// Swedish writes dates the way of ISO.
+const isoLike = remembered(
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+)

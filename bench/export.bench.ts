@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import pg from 'pg'
+import { referrals } from '#features/referrals/contract.ts'
+import { session } from '#features/session/contract.ts'
+import { createClient } from '#kit/client.ts'
+import { splitRoute } from '#kit/endpoint.ts'
+import { benchCluster } from '../scripts/bench-cluster.ts'
+import { freshDatabase } from '../scripts/fresh-database.ts'
+import { startServer } from './bench-server.ts'
+import { atMost, type Budget } from './budget.ts'
+import { loadRows } from './desk-data.ts'
+
+export const name = 'export'
+
+const ROWS = 100_000
+
+/** All referrals of a shop as a file: how soon it begins, and what it costs the server to hold. */
+export async function run(): Promise<Budget[]> {
+  const database = await freshDatabase(await benchCluster(), 'bench')
+  const server = await startServer('product', {
+    PROCESS: 'web',
+    DATABASE_URL: database.url,
+    APP_DATABASE_URL: database.appUrl,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    DEMO: '0',
+  })
+  try {
+    const token = await register(server.url)
+    await fill(database.url)
+    const address = server.url + splitRoute(referrals.export.route).path
+    const headers = { authorization: `Bearer ${token}` }
+    await download(address, headers)
+    const before = memoryOf(server.pid)
+    const { firstByte, lines, most } = await download(address, headers, () => memoryOf(server.pid))
+    if (lines !== ROWS + 1) throw new Error(`${lines} lines came instead of ${ROWS + 1}.`)
+    return [
+      atMost(`export of ${ROWS} rows, first byte`, firstByte, 1000, 'ms'),
+      atMost(`export of ${ROWS} rows, growth of memory`, Math.max(0, most - before) / 1e6, 100, 'MB'),
+    ]
+  } finally {
+    await server.stop()
+    await database.drop()
+  }
+}
+
+async function register(url: string): Promise<string> {
+  const call = createClient({ fetch: (path, init) => fetch(url + path, init) })
+  const body = {
+    user_name: 'Ann',
+    email: 'ann@example.test',
+    password: 'quite-a-long-password',
+    shop_name: 'Bench',
+    store_url: 'https://bench.test',
+  }
+  return (await call(session.register, { body })).access_token
+}
+
+async function fill(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ shop_id: number }>('select shop_id from shop limit 1')
+  await client.query("set session_replication_role = 'replica'")
+  await loadRows(client, { shop_id: Number(rows[0]!.shop_id), affiliates: 10_000, referrals: ROWS })
+  await client.query('vacuum analyze affiliate, referral')
+  await client.end()
+}
+
+async function download(address: string, headers: Record<string, string>, memory: () => number = () => 0) {
+  const start = performance.now()
+  const answer = await fetch(address, { headers })
+  if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}: ${await answer.text()}`)
+  let firstByte = 0
+  let lines = 0
+  let most = 0
+  for await (const part of answer.body) {
+    firstByte ||= performance.now() - start
+    lines += Buffer.from(part).toString('latin1').split('\n').length - 1
+    most = Math.max(most, memory())
+  }
+  return { firstByte, lines, most }
+}
+
+/** What the process holds in memory now, as the operating system counts it. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}
