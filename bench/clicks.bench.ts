@@ -123,6 +123,7 @@ async function startBare(): Promise<BenchServer> {
   const [url] = (await once(child, 'message')) as [string]
   return {
     url,
+    pid: child.pid!,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

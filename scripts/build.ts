@@ -4,7 +4,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 
-const configs = ['vite.config.ts', 'vite.guest.config.ts', 'vite.storefront.config.ts']
+const configs = [
+  'vite.config.ts',
+  'vite.guest.config.ts',
+  'vite.storefront.config.ts',
+  'vite.page.config.ts',
+  'vite.enhance.config.ts',
+  'vite.page-server.config.ts',
+]
 const output = path.resolve(import.meta.dirname, '../dist')
 
 for (const configFile of configs) await build({ configFile, logLevel: 'warn' })

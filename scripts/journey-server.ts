@@ -4,6 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { startApp } from '../src/app/server/main.ts'
 import { readConfig } from '../src/server/config.ts'
+import { SUPPORT_EMAIL, SUPPORT_PASSWORD } from '../tests/support/demo-support.ts'
+import { sealedKeyOf } from '../tests/support/sealedKeyOf.ts'
 import { buildBrowser } from './browser-build.ts'
 import { startDemoPlatform } from './demo-platform.ts'
 import { freshDatabase } from './fresh-database.ts'
@@ -17,14 +19,19 @@ const database = await freshDatabase(cluster, 'journeys')
 const platform = await startDemoPlatform()
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-journeys-'))
 
+const secret = randomBytes(32).toString('hex')
+
 const app = await startApp(
   readConfig({
     PORT: process.env.PORT,
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     APP_DATABASE_URL: database.appUrl,
-    APP_SECRET: randomBytes(32).toString('hex'),
+    APP_SECRET: secret,
     DEMO: '1',
+    DEMO_SUPPORT_PASSWORD: SUPPORT_PASSWORD,
+    SUDO_KEYS: `${SUPPORT_EMAIL}=${sealedKeyOf(secret)}`,
+    SUDO_ADDRESSES: '127.0.0.1, ::1',
     ...platform.env,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   }),

@@ -22,6 +22,7 @@ const trustedFunctions: Record<string, string> = {
   find_affiliates: "which affiliates of the caller's own shop a text finds; numbers and nothing else",
   find_customers: "which customers of the caller's own shop a text finds; numbers and nothing else",
   forget_old_feedback: 'deletes what is older than 90 days and tells nothing',
+  forget_old_notifications: 'deletes what is older than 90 days and tells nothing',
   forget_old_tasks: 'deletes tasks that ended 30 days ago and tells nothing',
   forget_unapplied_imports: 'deletes files that were read and not imported, and tells nothing',
   tasks_left_behind: 'which tasks lost their worker; numbers and nothing else',

@@ -7,7 +7,7 @@ import { keysOf, usedKeys } from './support/text-keys.ts'
 
 const catalogues = await Promise.all(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter(file => /(?:^|\/)texts\/\w+\.ts$/.test(file))
+    .filter(file => /(?:^|\/)texts\/[\w-]+\.ts$/.test(file))
     .map(async file => ({
       file,
       language: file.match(/(\w+)\.ts$/)![1]!,

@@ -105,6 +105,7 @@ export const features = {
   marketplaceListing: growth,
   chat: growth,
   storeCredit: growth,
+  premiumTemplates: growth,
 
   orderValueLevels: { from: 'professional', openBelow: 2 },
   bulkEmail: { from: 'professional', openBelow: 15 },
@@ -133,7 +134,6 @@ export const features = {
   ownSender: professional,
   customDomain: professional,
   messageBar: professional,
-  premiumTemplates: professional,
   productAnalytics: professional,
   emailIntegrations: professional,
   subscriptionIntegrations: professional,

@@ -10,7 +10,7 @@ export type Tab = 'design' | 'content'
 
 interface Common {
   tab: Tab
-  /** The switch of the same table that this field belongs to: while it is off, nothing is asked of the field. */
+  /** The switch of the same table that this field belongs to: while it, or the switch it belongs to, is off, nothing is asked. */
   when?: string
 }
 
@@ -92,10 +92,31 @@ export const tabsOf = (table: Design): Record<string, Tab> =>
 export function designProblems(table: Design, values: Readonly<Record<string, unknown>>): Record<string, Problem> {
   const found: Record<string, Problem> = {}
   for (const [name, field] of Object.entries(table)) {
-    if (field.when && values[field.when] !== 1) continue
+    if (!isAsked(table, name, values)) continue
     for (const [path, problem] of problemsOfField(field, values[name])) found[path ? `${name}.${path}` : name] = problem
   }
   return found
+}
+
+/** Whether the section a field stands in is switched on; the editor shows no others. */
+export function isAsked(table: Design, name: string, values: Readonly<Record<string, unknown>>): boolean {
+  const { when } = table[name] as DesignField
+  // A part of a table may lack the switch; what is there is asked for then.
+  if (when === undefined || !Object.hasOwn(table, when)) return true
+  return Number(values[when]) === 1 && isAsked(table, when, values)
+}
+
+/** What is not asked for is kept only if it is right; else it stays as it was. */
+export function settleDesign(
+  table: Design,
+  values: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const settled = Object.entries(table).map(([name, field]) => {
+    const isKept = isAsked(table, name, values) || problemsOfField(field, values[name]).length === 0
+    return [name, isKept ? values[name] : before[name]]
+  })
+  return Object.fromEntries(settled)
 }
 
 function problemsOfField(field: DesignField, value: unknown): [path: string, problem: Problem][] {
@@ -119,8 +140,15 @@ function problemOf(field: Exclude<DesignField, ListField>, value: unknown): Prob
     case 'text':
       return wordProblem(value, field)
     case 'rich':
-      return wordProblem(typeof value === 'string' ? plainText(value) : value, field)
+      return richProblem(value, field)
   }
+}
+
+function richProblem(value: unknown, field: RichField): Problem | undefined {
+  if (typeof value !== 'string') return { key: 'error.field.wrongType' }
+  // Also inside of tags, where no reader sees them.
+  if (hasControlCharacters(value)) return { key: 'error.field.controlCharacters' }
+  return wordProblem(plainText(value), field)
 }
 
 function wordProblem(
@@ -160,8 +188,38 @@ export function schemaOf(table: Design): z.ZodType {
 /** What was stored, made whole: fields of a newer table get their defaults, fields of an older one are left behind. */
 export function readDesign<Table extends Design>(table: Table, stored: unknown): DesignOf<Table> {
   const values = isRecord(stored) ? stored : {}
-  const whole = Object.entries(table).map(([name, field]) => [name, Object.hasOwn(values, name) ? values[name] : field.default])
+  const whole = Object.entries(table).map(([name, field]) => [name, readStored(field, own(values, name))])
   return structuredClone(Object.fromEntries(whole)) as DesignOf<Table>
+}
+
+function readStored(field: DesignField, value: unknown): unknown {
+  if (field.kind === 'list') return Array.isArray(value) ? value.map(entry => readDesign(field.item, entry)) : field.default
+  return shapeOfField(field).safeParse(value).success ? value : field.default
+}
+
+const own = (values: Readonly<Record<string, unknown>>, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined)
+
+/** The bare types of a table, for the replies of a contract. Limits are the business of `designProblems`. */
+export function shapeOf<Table extends Design>(table: Table) {
+  const shape = Object.entries(table).map(([name, field]) => [name, shapeOfField(field)])
+  return Object.fromEntries(shape) as { [Name in keyof Table]: z.ZodType<ValueOf<Table[Name]>> }
+}
+
+function shapeOfField(field: DesignField): z.ZodType {
+  switch (field.kind) {
+    case 'switch':
+      return Flag
+    case 'choice':
+      return z.enum(field.options as readonly [string, ...string[]])
+    case 'color':
+      return z.string().refine(isHexColor)
+    case 'image':
+      return z.string().nullable()
+    case 'list':
+      return z.array(z.object(shapeOf(field.item)))
+    default:
+      return z.string()
+  }
 }
 
 const DEEPEST = 6
@@ -170,14 +228,33 @@ const DEEPEST = 6
 export function readWire(table: Design, fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(table)) {
-    const text = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const text = own(fields, name) as string | undefined
     if (text === undefined || field.kind === 'image') continue
-    values[name] = field.kind === 'list' ? readJson(text) : field.kind === 'switch' ? toFlagValue(text) : text
+    values[name] = readValue(field, field.kind === 'list' ? readJson(text) : text)
   }
   return values
 }
 
-const toFlagValue = (text: string): unknown => (text === '1' || text === 'true' ? 1 : text === '0' || text === 'false' ? 0 : text)
+/** Writers of JSON differ in how they say yes and in whether a number is a text; names nobody knows are left behind. */
+function readValue(field: DesignField, value: unknown): unknown {
+  if (field.kind === 'switch') return toFlagValue(value)
+  if (field.kind === 'choice') return typeof value === 'number' ? String(value) : value
+  if (field.kind !== 'list' || !Array.isArray(value) || value.length > field.most) return value
+  return value.map(entry => (isRecord(entry) ? readEntry(field.item, entry) : entry))
+}
+
+const readEntry = (item: Design, entry: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, field]) => [
+      name,
+      Object.hasOwn(entry, name) ? readValue(field, entry[name]) : field.default,
+    ]),
+  )
+
+const toFlagValue = (value: unknown): unknown => {
+  const text = String(value)
+  return text === '1' || text === 'true' ? 1 : text === '0' || text === 'false' ? 0 : value
+}
 
 /** JSON that a stranger wrote: of bounded depth, without names that reach into objects. */
 function readJson(text: string): unknown {

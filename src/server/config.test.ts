@@ -93,6 +93,21 @@ test('the credentials of the store platform come in a pair', () => {
   expect(() => config({ SHOPIFY_API_KEY: 'key' })).toThrow('SHOPIFY_API_KEY and SHOPIFY_API_SECRET belong together')
 })
 
+test('support people come with their keys and their addresses', () => {
+  const given = { SUDO_KEYS: 'Robin@example.com=abc, kim@example.com=def', SUDO_ADDRESSES: '203.0.113.7, 2001:db8::/32' }
+  expect(config(given).sudo).toEqual({
+    keys: { 'robin@example.com': 'abc', 'kim@example.com': 'def' },
+    addresses: ['203.0.113.7', '2001:db8::/32'],
+    demoPassword: undefined,
+  })
+  expect(config().sudo).toBeUndefined()
+  for (const name of ['SUDO_KEYS', 'SUDO_ADDRESSES'] as const)
+    expect(() => config({ ...given, [name]: undefined })).toThrow('SUDO_KEYS and SUDO_ADDRESSES belong together')
+  for (const range of ['office', '203.0.113.7/33', '203.0.113.7/8/8', '::1/129', '203.0.113.7/'])
+    expect(() => config({ ...given, SUDO_ADDRESSES: range })).toThrow('a list of IP addresses or ranges')
+  expect(messageOf({ ...given, SUDO_KEYS: 'robin@example.com' })).not.toContain('robin')
+})
+
 test('a refusal shows neither a password nor a secret', () => {
   expect(messageOf({ DATABASE_URL: 'mysql://user:pa:ss/w@host/db' })).toContain('"mysql://user:…@host/db"')
   expect(messageOf({ SMTP_URL: 'user:pass@host' })).toContain('"user:…@host"')
@@ -124,4 +139,10 @@ test('the chat widget is off unless its website is named', () => {
   expect(config().crispWebsiteId).toBeUndefined()
   expect(config({ CRISP_WEBSITE_ID: id }).crispWebsiteId).toBe(id)
   expect(() => config({ CRISP_WEBSITE_ID: '"><script>' })).toThrow(ConfigError)
+})
+
+test('the day since which shops begin with the newer registration form', () => {
+  expect(config().newFormSince.toISOString()).toBe('2024-01-01T00:00:00.000Z')
+  expect(config({ NEW_FORM_SINCE: '2025-02-28' }).newFormSince.toISOString()).toBe('2025-02-28T00:00:00.000Z')
+  for (const wrong of ['2025-02-30', 'soon', '2025-2-1']) expect(() => config({ NEW_FORM_SINCE: wrong })).toThrow(ConfigError)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { isEmail } from '#kit/validate.ts'
 
@@ -16,10 +17,23 @@ export interface Settings {
   trustProxy: boolean
   /** The store platform's app credentials; without them signing in through the store is off. */
   platform: { apiKey: string; apiSecret: string; apiSecretOld?: string; url: string } | undefined
+  /** The provider's own support people; without it none of them can log in. */
+  sudo: SudoSettings | undefined
   /** Where merchants' questions go; without it they cannot be asked. */
   supportEmail: string | undefined
   /** The chat widget of the provider's support. */
   crispWebsiteId: string | undefined
+  /** Shops installed before keep the first registration form until they choose another. */
+  newFormSince: Date
+}
+
+export interface SudoSettings {
+  /** The sealed key of each person's authenticator app, by e-mail. */
+  keys: Readonly<Record<string, string>>
+  /** IP addresses and ranges they work from. */
+  addresses: readonly string[]
+  /** Puts a support person into the demo data. */
+  demoPassword?: string
 }
 
 export interface Config extends Settings {
@@ -77,9 +91,11 @@ export function readSettings(env: Env): Settings {
     logLevel: optional(env, 'LOG_LEVEL', oneOf(logLevels)) ?? (production ? 'info' : 'warn'),
     trustProxy: optional(env, 'TRUST_PROXY', yesOrNo) ?? false,
     platform: readPlatform(env),
+    sudo: readSudo(env),
     // While trying it out, questions end in the development mailbox.
     supportEmail: optional(env, 'SUPPORT_EMAIL', emailAddress) ?? (production ? undefined : 'support@tandem.localhost'),
     crispWebsiteId: optional(env, 'CRISP_WEBSITE_ID', websiteId),
+    newFormSince: optional(env, 'NEW_FORM_SINCE', day) ?? new Date('2024-01-01T00:00:00Z'),
   }
 }
 
@@ -91,6 +107,14 @@ function readPlatform(env: Env): Settings['platform'] {
   // Set while a new secret is taken into use: deliveries may be signed with the former one for an hour.
   const apiSecretOld = given(env, 'SHOPIFY_API_SECRET_OLD')
   return { apiKey, apiSecret, apiSecretOld, url: optional(env, 'STORE_PLATFORM_URL', shopUrl) ?? 'https://{shop}' }
+}
+
+function readSudo(env: Env): SudoSettings | undefined {
+  const keys = optional(env, 'SUDO_KEYS', sealedKeys)
+  const addresses = optional(env, 'SUDO_ADDRESSES', ipRanges)
+  if (!keys && !addresses) return undefined
+  if (!keys || !addresses) throw new ConfigError('SUDO_KEYS and SUDO_ADDRESSES belong together: set both or neither.')
+  return { keys, addresses, demoPassword: given(env, 'DEMO_SUPPORT_PASSWORD') }
 }
 
 /** Reads a value or says in words what was expected instead. */
@@ -123,6 +147,12 @@ function yesOrNo(text: string): ReturnType<Reader<boolean>> {
   if (['1', 'true', 'yes', 'on'].includes(text.toLowerCase())) return { value: true }
   if (['0', 'false', 'no', 'off'].includes(text.toLowerCase())) return { value: false }
   return { expected: '1 or 0' }
+}
+
+function day(text: string): ReturnType<Reader<Date>> {
+  const date = new Date(`${text}T00:00:00Z`)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return isDay ? { value: date } : { expected: 'a date such as 2024-01-31' }
 }
 
 function wholePort(text: string): ReturnType<Reader<number>> {
@@ -170,6 +200,29 @@ function emailAddress(text: string): ReturnType<Reader<string>> {
 function websiteId(text: string): ReturnType<Reader<string>> {
   return /^[0-9a-f-]{36}$/i.test(text) ? { value: text } : { expected: 'the id of a Crisp website, 36 characters' }
 }
+
+function sealedKeys(text: string): ReturnType<Reader<Record<string, string>>> {
+  const pairs = listOf(text).map(pair => pair.split('='))
+  const fits =
+    pairs.length > 0 && pairs.every(([email = '', key = '', ...rest]) => isEmail(email) && key !== '' && rest.length === 0)
+  if (fits) return { value: Object.fromEntries(pairs.map(([email, key]) => [email!.toLowerCase(), key!])) }
+  return { expected: 'a list of email=key as printed by npm run second-factor', shown: 'not readable' }
+}
+
+function ipRanges(text: string): ReturnType<Reader<string[]>> {
+  const ranges = listOf(text)
+  const fits = ranges.length > 0 && ranges.every(isIpRange)
+  return fits ? { value: ranges } : { expected: 'a list of IP addresses or ranges such as 203.0.113.7, 198.51.100.0/24' }
+}
+
+function isIpRange(range: string): boolean {
+  const [address = '', prefix, ...rest] = range.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+}
+
+const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 function longSecret(text: string): ReturnType<Reader<string>> {
   if (text.length >= 32) return { value: text }

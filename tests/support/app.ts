@@ -42,8 +42,10 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
     logLevel: 'silent',
     trustProxy: true,
     platform: undefined,
+    sudo: { keys: {}, addresses: ['10.0.0.0/8', '127.0.0.1'] },
     supportEmail: 'support@tandem.test',
     crispWebsiteId: undefined,
+    newFormSince: new Date('2024-01-01T00:00:00Z'),
     ...overrides,
   }
   const app = await createApp(config)

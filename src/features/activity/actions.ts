@@ -4,6 +4,14 @@ export const activityGroups = {
   staff: ['staff.create', 'staff.update', 'staff.remove'],
   profile: ['profile.update', 'profile.password', 'profile.endSession', 'profile.signOutEverywhere'],
   settings: ['shop.general', 'shop.logo', 'shop.logoRemoved', 'shop.notifications', 'shop.setting', 'activity.export'],
+  displays: [
+    'displays.registration',
+    'displays.social',
+    'displays.theme',
+    'displays.thankYou',
+    'displays.login',
+    'displays.messageBar',
+  ],
   stores: ['multiStore.left', 'multiStore.arrived'],
   orders: [
     'orders.keyCreated',
@@ -20,6 +28,8 @@ export const activityGroups = {
   ],
   affiliates: [
     'affiliates.create',
+    'signUp.signedUp',
+    'signUp.emailConfirmed',
     'affiliates.update',
     'affiliates.payment',
     'affiliates.approve',

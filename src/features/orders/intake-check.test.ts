@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notifications } from '#features/notifications/contract.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from '../../../tests/support/intake.ts'
 import { intake } from './intake-contract.ts'
 
@@ -54,6 +55,8 @@ test('orders that were never reported are taken in, and the alarm says how many'
   await shop.reconcile()
   expect(await check()).toMatchObject({ is_complete: false, missed: 2 })
   expect(await alarms()).toEqual([{ action: 'orders.missed', after: { missed: 2, orders: 5 } }])
+  const [newest] = await (await shop.app.as('owner@demo.test', DEMO_SHOP))(notifications.list, { query: {} })
+  expect(newest).toMatchObject({ type: 'orders-missed', data: { content: expect.stringContaining('<strong>2</strong> orders') } })
   const [{ count } = { count: 0 }] = await shop.rows<{ count: number }>(
     "select count(*)::integer as count from store_order where shop_id = $1 and number like '#W%'",
     [shop.shop_id],

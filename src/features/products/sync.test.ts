@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notifications } from '#features/notifications/contract.ts'
 import { demoCatalogues } from '#features/orders/server/demo-catalogue.ts'
 import { insertDemoConnection } from '#features/orders/server/demo-connection.ts'
 import { fetchMembers } from '#features/orders/server/index.ts'
@@ -99,6 +100,7 @@ test('runs once at a time', async () => {
   expect(started[0]!.state).toBe('running')
   await finishTasks()
   expect((await owner(products.syncStatus)).state).toBe('done')
+  expect((await owner(notifications.list, { query: {} }))[0]!.type).toBe('sync-catalogue-success')
 })
 
 test('special commissions follow new variants and collections when asked, and rules change only if something did', async () => {
@@ -123,6 +125,11 @@ test('special commissions follow new variants and collections when asked, and ru
   expect(await synchronize()).toEqual({
     version: 3,
     specials: { 'Larch Down Jacket': 3, 'Pinewood Trekking Poles': 1, 'Ridgeline Tent': 3 },
+  })
+  const [newest] = await owner(notifications.list, { query: {} })
+  expect(newest).toMatchObject({
+    type: 'sync-product-commission-success',
+    data: { action_link: `/admin/programs/${program.id}/edit?tab=special`, content: expect.stringContaining('Special') },
   })
 })
 

@@ -60,7 +60,13 @@ export const session = {
     access: 'public',
     bare: true,
     limit: lookups,
-    body: z.object({ email, password, shop_id: z.coerce.number().int().positive() }),
+    body: z.object({
+      email,
+      password,
+      shop_id: z.coerce.number().int().positive(),
+      /** From the authenticator app, for the provider's support: 401 `session.codeRequired` asks for it. */
+      code: z.string().max(20, 'session.codeWrong').optional(),
+    }),
     reply: Credentials,
   }),
   /** Answers the same whether or not there is anybody to write to. */

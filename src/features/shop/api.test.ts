@@ -160,8 +160,9 @@ describe('notifications and others', () => {
     const before = await owner(shop.notifications)
     expect(before).toMatchObject({ notify_new_affiliate: 1, auto_activate_affiliates: 0, auto_approve_after_days: 30 })
     const body = { ...before, auto_activate_affiliates: 1, auto_approve_after_days: 14 } as const
-    expect(await owner(shop.saveNotifications, { body })).toEqual(body)
-    expect(await owner(shop.notifications)).toEqual(body)
+    const settings = { ...before.settings, auto_active_affiliate: 1 }
+    expect(await owner(shop.saveNotifications, { body })).toEqual({ ...body, settings })
+    expect(await owner(shop.notifications)).toEqual({ ...body, settings })
     expect((await entries('shop.notifications'))[0]).toMatchObject({
       before: { auto_activate_affiliates: 0, auto_approve_after_days: 30 },
       after: { auto_activate_affiliates: 1, auto_approve_after_days: 14 },
@@ -176,6 +177,23 @@ describe('notifications and others', () => {
   ])('%j is refused at its field', async over => {
     const body = { ...(await owner(shop.notifications)), ...over }
     expect(Object.keys((await refusal(owner(shop.saveNotifications, { body: body as never }))).fields)).toEqual(Object.keys(over))
+  })
+
+  test('new affiliates can be activated in all programs or in some', async () => {
+    const before = await owner(shop.notifications)
+    expect(before.settings).toMatchObject({ auto_active_affiliate_program: ['0'] })
+    const [first, second] = before.programs
+    expect(first).toMatchObject({ name: expect.any(String), status: expect.any(Number) })
+    const save = (auto_active_affiliate_program?: string[]) =>
+      owner(shop.saveNotifications, { body: { ...before, auto_activate_affiliates: 1, auto_active_affiliate_program } })
+    const some = [String(second!.id), String(first!.id)]
+    expect((await save([...some, some[0]!])).settings.auto_active_affiliate_program).toEqual(some)
+    expect((await save(undefined)).settings.auto_active_affiliate_program).toEqual(some)
+    const other = await app.as('other@demo.test')
+    const theirs = String((await other(shop.notifications)).programs[0]!.id)
+    for (const wrong of [[], [theirs], ['999999999'], ['x'], ['-1']])
+      expect(Object.keys((await refusal(save(wrong))).fields)[0]).toMatch(/^auto_active_affiliate_program/)
+    expect((await save([...some, '0'])).auto_active_affiliate_program).toEqual(['0'])
   })
 
   test('a W-9 can be required only where the plan includes tax documents', async () => {

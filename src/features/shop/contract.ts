@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 import { General, GeneralChange } from './general.ts'
-import { Notifications } from './notifications.ts'
+import { NotificationsChange, NotificationsView } from './notifications.ts'
 import { SettingColumnNames, SettingColumns } from './setting-columns.ts'
 import { ShopSetting, ShopSettingChange, ShopSettingName } from './shop-settings.ts'
 
@@ -38,6 +38,8 @@ export const ShopInfo = z.object({
   program_id_default: z.number().nullable(),
   shopify_order_7d: z.number().nullable(),
   sudo: Flag,
+  /** 1 while the provider's support looks into the shop. */
+  support: Flag,
   subdomain: z.string().nullable(),
   custom_domain: z.string().nullable(),
   customize_name: z.string().nullable(),
@@ -64,14 +66,18 @@ const Logo = z.object({ logo_url: z.string().nullable() })
 
 /** `null` as long as no store platform is connected that could tell. */
 const Activity = z.object({ active: z.boolean().nullable() })
+/** The link is where the store's owner allows what is missing. */
+const AppUpdate = z.object({ required_update_app: z.boolean(), link_update_app: z.string().nullable() })
 const handle = z.string().trim().min(1).max(200)
 
 export const shop = {
   info: endpoint('GET /api/v1/merchant/index', { access: 'signed-in', reply: ShopInfo }),
   /** Whether the merchant must accept a newer version of the app in the store platform. */
-  updateCheck: endpoint('POST /api/v1/merchant/shopify/require-update-app', {
+  updateCheck: endpoint('POST /api/v1/merchant/shopify/require-update-app', { access: 'signed-in', reply: AppUpdate }),
+  /** The same before customers can sign up after a purchase, and whether the store shows that block in its checkout. */
+  updateForSignUp: endpoint('POST /api/v1/merchant/shopify/update-app-post-purchase-signup', {
     access: 'signed-in',
-    reply: z.object({ required_update_app: z.boolean(), link_update_app: z.string().nullable() }),
+    reply: AppUpdate.extend(Activity.shape),
   }),
   /** Reads name, currency and time zone anew from the store platform. */
   fetchInfo: endpoint('POST /api/v1/merchant/shopify/fetch-and-save-shop-info', { access: 'settings' }),
@@ -88,11 +94,11 @@ export const shop = {
   }),
   removeLogo: endpoint('DELETE /api/v1/merchant/setting/logo', { access: 'settings', reply: Logo }),
   brand: endpoint('GET /api/v1/merchant/setting/brand', { access: 'signed-in', reply: Brand }),
-  notifications: endpoint('GET /api/v1/merchant/setting/notifications-others', { access: 'settings', reply: Notifications }),
+  notifications: endpoint('GET /api/v1/merchant/setting/notifications-others', { access: 'settings', reply: NotificationsView }),
   saveNotifications: endpoint('PUT /api/v1/merchant/setting/notifications-others', {
     access: 'settings',
-    body: Notifications,
-    reply: Notifications,
+    body: NotificationsChange,
+    reply: NotificationsView,
   }),
 
   settings: endpoint('GET /api/v1/merchant/settings', {

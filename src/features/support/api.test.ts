@@ -16,11 +16,13 @@ let app: TestApp
 let database: pg.Pool
 let owner: TestApp['guest']
 let supporter: TestApp['guest']
+let token: string
 beforeAll(async () => {
   app = await testApp({ crispWebsiteId: website })
   database = new pg.Pool({ connectionString: app.config.databaseUrl, max: 1 })
   owner = await app.as('owner@demo.test', 'demo-store.myshopify.com')
-  supporter = app.clientWith(await signedIn(app.services.db, 3, { sudo: true }))
+  token = await signedIn(app.services.db, 3, { sudo: true })
+  supporter = app.clientWith(token)
 })
 afterAll(async () => {
   await database.end()
@@ -96,6 +98,7 @@ describe('support looking into a shop', () => {
       user_name: 'Somebody',
       crisp_token_id: null,
       sudo: 0,
+      support: 1,
     })
     expect((await call(support.chat)).token).toBeNull()
     await expect(app.guest(session.refresh, { body: { refresh_token: credentials.refresh_token } })).rejects.toMatchObject({
@@ -121,6 +124,22 @@ describe('support looking into a shop', () => {
     })
     const signIns = await owner(profile.activity, { query: { state: 'open' } })
     expect(signIns.rows.some(row => row.via === 'support')).toBe(true)
+  })
+
+  test('is refused inside the store platform, and from an address that is not listed', async () => {
+    const body = { switching_shop: 'demo-store', reason }
+    await expect(supporter(support.loginAs, { body: { ...body, embedded: 1 } })).rejects.toMatchObject({
+      kind: 'forbidden',
+      reason: 'support.notEmbedded',
+    })
+    const elsewhere = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' }
+    const answer = await app.fetch('/api/v1/merchant/login-as', {
+      method: 'POST',
+      headers: elsewhere,
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ reason: 'support.notFromHere' })
   })
 
   test('changes no account, no password, no session, and goes to no other shop', async () => {

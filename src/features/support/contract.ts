@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Credentials } from '#features/session/contract.ts'
 import { endpoint } from '#kit/endpoint.ts'
+import { Flag } from '#kit/flags.ts'
 import { cleanShopInput, isBlank, longText, requiredText } from '#kit/validate.ts'
 
 const hasShop = (text: string) => cleanShopInput(text) !== undefined
@@ -40,6 +41,8 @@ export const support = {
         .refine(hasShop, 'support.shopRequired')
         .transform(text => cleanShopInput(text)!.toLowerCase()),
       reason: requiredText(500, 'support.reasonRequired'),
+      /** 1 from within the store platform's admin, where nobody goes to another shop. */
+      embedded: Flag.default(0),
     }),
     reply: Credentials.extend({ shop: z.string() }),
     limit: { by: 'user', calls: 30, seconds: 3600 },

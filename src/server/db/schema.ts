@@ -80,6 +80,16 @@ export interface AffiliateCoupon {
   valid_to: Timestamp | null;
 }
 
+export interface AffiliateEmailLink {
+  affiliate_id: number;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  shop_id: number;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface AffiliatePasswordLink {
   affiliate_id: number;
   created_at: Generated<Timestamp>;
@@ -221,6 +231,13 @@ export interface ConnectedShop {
   shop_id: number;
 }
 
+export interface CouponWish {
+  affiliate_id: number;
+  code: string;
+  created_at: Generated<Timestamp>;
+  shop_id: number;
+}
+
 export interface Customer {
   email: string | null;
   first_seen_at: Timestamp;
@@ -335,12 +352,40 @@ export interface Member {
   sudo: Generated<boolean>;
 }
 
+export interface Notification {
+  audience: string;
+  begun_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  link: string;
+  params: Generated<unknown>;
+  shop_id: number;
+  type: string;
+}
+
+export interface NotificationMark {
+  member_id: number;
+  read_at: Generated<Timestamp>;
+  read_until: number;
+  shop_id: number;
+}
+
 export interface OrderApiRequest {
   answer: unknown;
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
   idempotency_key: string;
   shop_id: number;
+}
+
+export interface PageDesign {
+  design: unknown;
+  id: Generated<number>;
+  page: string;
+  program_id: number | null;
+  shop_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface PasswordReset {
@@ -625,6 +670,12 @@ export interface SpecialCommission {
   variant_ids: string[];
 }
 
+export interface SpentChallenge {
+  expires_at: Timestamp;
+  id: Buffer;
+  shop_id: number;
+}
+
 export interface StoreOrder {
   address: string | null;
   attribution: unknown | null;
@@ -692,6 +743,7 @@ export interface WorkerProcess {
 export interface DB {
   affiliate: Affiliate;
   affiliate_coupon: AffiliateCoupon;
+  affiliate_email_link: AffiliateEmailLink;
   affiliate_password_link: AffiliatePasswordLink;
   affiliate_tag: AffiliateTag;
   alert_dismissal: AlertDismissal;
@@ -708,6 +760,7 @@ export interface DB {
   collection_product: CollectionProduct;
   column_choice: ColumnChoice;
   connected_shop: ConnectedShop;
+  coupon_wish: CouponWish;
   customer: Customer;
   customer_connection: CustomerConnection;
   customer_data_request: CustomerDataRequest;
@@ -718,7 +771,10 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
   member: Member;
+  notification: Notification;
+  notification_mark: NotificationMark;
   order_api_request: OrderApiRequest;
+  page_design: PageDesign;
   password_reset: PasswordReset;
   platform_connection: PlatformConnection;
   product: Product;
@@ -740,6 +796,7 @@ export interface DB {
   shop_sub_path: ShopSubPath;
   sign_in_handover: SignInHandover;
   special_commission: SpecialCommission;
+  spent_challenge: SpentChallenge;
   store_order: StoreOrder;
   task: Task;
   webhook_inbox: WebhookInbox;

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import type { UploadedFile } from '../http/uploads.ts'
 import type { Services } from '../services.ts'
-import { cleanImage, type ImageRules } from './cleanImage.ts'
+import { type CleanImage, cleanImage, type ImageRules } from './cleanImage.ts'
 import { type FileStore, localStore } from './localStore.ts'
 
 export interface ImageUse extends ImageRules {
@@ -26,6 +26,8 @@ export interface StoredFile {
 export interface Files {
   /** Checks, cleans and keeps a picture; its row joins the caller's transaction. */
   storeImage(tx: Tx, shop_id: number, upload: UploadedFile, use: ImageUse): Promise<StoredFile>
+  /** Keeps a picture that was cleaned before; its row joins the caller's transaction. */
+  keepImage(tx: Tx, shop_id: number, image: CleanImage, use: Pick<ImageUse, 'kind' | 'created_by'>): Promise<StoredFile>
   /** The content, or nothing when there is none. */
   read(shop_id: number, id: string): Promise<Buffer | undefined>
 }
@@ -33,19 +35,21 @@ export interface Files {
 const mostPerShop = 10_000
 
 export function createFiles(config: Pick<Config, 'dataDir'>, store: FileStore = localStore(config.dataDir)): Files {
+  const keepImage: Files['keepImage'] = async (tx, shop_id, { content, ...facts }, { kind, created_by }) => {
+    await refuseTooMany(tx, shop_id)
+    const file = { shop_id, id: randomUUID(), ...facts, bytes: content.length }
+    // Content first: a row without content would be a broken picture, content without a row is only forgotten space.
+    await store.write(keyOf(shop_id, file.id), content)
+    await tx
+      .insertInto('file')
+      .values({ ...file, kind, created_by: created_by ?? null })
+      .execute()
+    return file
+  }
   return {
+    keepImage,
     async storeImage(tx, shop_id, upload, { kind, created_by, ...rules }) {
-      const image = await cleanImage(upload.bytes, rules)
-      await refuseTooMany(tx, shop_id)
-      const { content, ...facts } = image
-      const file = { shop_id, id: randomUUID(), ...facts, bytes: content.length }
-      // Content first: a row without content would be a broken picture, content without a row is only forgotten space.
-      await store.write(keyOf(shop_id, file.id), content)
-      await tx
-        .insertInto('file')
-        .values({ ...file, kind, created_by: created_by ?? null })
-        .execute()
-      return file
+      return keepImage(tx, shop_id, await cleanImage(upload.bytes, rules), { kind, created_by })
     },
     read: (shop_id, id) => store.read(keyOf(shop_id, id)),
   }

@@ -87,17 +87,27 @@ function hasRefused(node: csstree.CssNode | null): boolean {
   return found !== null
 }
 
-function scopeRule(this: csstree.WalkContext, node: csstree.Rule): void {
+function scopeRule(
+  this: csstree.WalkContext,
+  node: csstree.Rule,
+  item: csstree.ListItem<csstree.CssNode>,
+  list: csstree.List<csstree.CssNode>,
+): void {
   // The steps of an animation are no selectors.
   if (this.atrule?.name.toLowerCase().endsWith('keyframes') || node.prelude.type !== 'SelectorList') return
-  node.prelude.children.forEach(selector => {
-    if (selector.type === 'Selector') scopeSelector(selector)
+  node.prelude.children.forEach((selector, place, selectors) => {
+    if (selector.type !== 'Selector' || !scopeSelector(selector)) selectors.remove(place)
   })
+  if (node.prelude.children.isEmpty) list?.remove(item)
 }
 
-function scopeSelector(selector: csstree.Selector): void {
+/** False for a selector that cannot be kept inside: one that begins beside the page. */
+function scopeSelector(selector: csstree.Selector): boolean {
   const first = selector.children.first
   if (first && outside.has(csstree.generate(first).toLowerCase())) selector.children.shift()
+  const next = selector.children.first
+  if (next?.type === 'Combinator' && next.name.trim() !== '' && next.name !== '>') return false
   if (selector.children.first?.type !== 'Combinator') selector.children.prependData({ type: 'Combinator', name: ' ' })
   selector.children.prependData({ type: 'ClassSelector', name: PAGE_ROOT.slice(1) })
+  return true
 }

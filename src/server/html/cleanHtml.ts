@@ -38,16 +38,37 @@ const rules: sanitize.IOptions = {
     },
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesByTag: { img: [] },
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   // An address without a scheme stays on the page's own host; `//host` does not.
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 50,
   transformTags: {
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer nofollow' } }),
+    '*': (tagName, attribs) => ({ tagName, attribs: withoutOdd(attribs) }),
+    a: (tagName, attribs) => ({ tagName, attribs: { ...withoutOdd(attribs), rel: 'noopener noreferrer nofollow' } }),
   },
+  // A page asks no other host for anything, so pictures are those that were uploaded.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownFile.test(attribs.src ?? ''),
 }
+
+const ownFile = /^\/files\/\d{1,15}\/[0-9a-f-]{36}$/
+const number = /^\d{1,4}$/
+const shapes: Record<string, RegExp> = {
+  colspan: number,
+  rowspan: number,
+  start: number,
+  width: number,
+  height: number,
+  dir: /^(?:ltr|rtl|auto)$/,
+  target: /^_(?:blank|self)$/,
+  scope: /^(?:row|col|rowgroup|colgroup)$/,
+  // Without what browsers read differently than it looks: `/<tab>/host` is `//host`, and a placeholder can become part of a scheme.
+  href: /^(?:https?:|mailto:|tel:|[^:/?#\\]*(?:[/?#]|$))[^\\\p{Cc}]*$/iu,
+}
+
+const withoutOdd = (attribs: sanitize.Attributes): sanitize.Attributes =>
+  Object.fromEntries(Object.entries(attribs).filter(([name, value]) => shapes[name]?.test(value) ?? true))
 
 /** Markup of a merchant's own, made safe for any page. Applied when it is saved and again when it is drawn. */
 export const cleanHtml = (markup: string): string => sanitize(markup, rules)

@@ -1,20 +1,29 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import * as z from 'zod'
+import type { Permission } from '#kit/access.ts'
 import type { DB } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 
 const topics = {
-  /** Something for open screens. */
-  push: z.object({ channel: z.string(), event: z.string(), data: z.unknown() }),
+  /** Something for open screens; with a permission, for those of its holders. */
+  push: z.object({
+    channel: z.string(),
+    event: z.string(),
+    data: z.unknown(),
+    permission: z.custom<Permission>().optional(),
+  }),
   /** Sessions of a shop that must be looked at again: one family, one person's, or all. */
   session: z.object({ shop_id: z.int(), family_id: z.string().optional(), user_id: z.int().optional() }),
+  /** Visitor pages of a shop may show something that has changed; said by the database. */
+  pages: z.object({ shop_id: z.int() }),
   /** Said by the bus itself: messages may have been missed while the connection was lost. */
   reconnected: z.object({}),
 }
 
 type Topics = { [Topic in keyof typeof topics]: z.output<(typeof topics)[Topic]> }
 type Topic = keyof Topics
+export type Push = Topics['push']
 type Handler<T extends Topic> = (message: Topics[T], bytes: number) => void
 
 /** Messages between all processes, carried by the database. */
@@ -29,7 +38,7 @@ const PG_CHANNEL = 'tandem'
 const MOST_BYTES = 7_500
 
 /** Tells every process, once the caller's transaction is committed. */
-export async function announce<T extends Exclude<Topic, 'reconnected'>>(
+export async function announce<T extends Exclude<Topic, 'reconnected' | 'pages'>>(
   tx: Kysely<DB>,
   topic: T,
   message: Topics[T],

@@ -273,6 +273,23 @@ test('a reader that does not read does not hold up a stop', async () => {
   expect(performance.now() - begun).toBeLessThan(2_000)
 })
 
+test('a push for the holders of a permission reaches them, and nobody else of the shop', async () => {
+  const process = await startProcess()
+  const as = (user_id: number, rights: Partial<Caller>) => {
+    const token = signIn(1, user_id)
+    sessions.set(token, { ...sessions.get(token)!, ...rights })
+    return connected(process, token)
+  }
+  const owner = await as(7, { role_name: 'super-admin', permissions: [] })
+  const holder = await as(8, { role_name: 'staff', permissions: ['referrals'] })
+  const colleague = await as(9, { role_name: 'staff', permissions: ['coupons'] })
+  const shop = shopChannel(1)
+  await database.db.global.transaction().execute(tx => publish(tx, shop, greeting, { text: 'sold' }, { permission: 'referrals' }))
+  await say(shop, 'to all')
+  await vi.waitFor(() => expect(colleague.heard).toEqual([{ text: 'to all' }]))
+  for (const { heard } of [owner, holder]) await vi.waitFor(() => expect(heard).toEqual([{ text: 'sold' }, { text: 'to all' }]))
+})
+
 test('closing ends the connections at once', async () => {
   const process = await startProcess()
   const { socket } = await connected(process, signIn(1, 7))

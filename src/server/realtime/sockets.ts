@@ -1,9 +1,10 @@
 import type http from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import { permits } from '#kit/access.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
-import type { Bus } from './bus.ts'
+import type { Bus, Push } from './bus.ts'
 import { shopChannel, userChannel } from './publish.ts'
 import { dropConnection, limitInbound, sendAway, trackBacklog } from './socket-limits.ts'
 
@@ -103,10 +104,10 @@ export function startSockets({
     }
   }
 
-  function push(channel: string, event: string, data: unknown, bytes: number) {
+  function push({ channel, event, data, permission }: Push, bytes: number) {
     for (const id of io.of('/').adapter.rooms.get(channel) ?? []) {
       const socket = io.of('/').sockets.get(id)
-      if (!socket) continue
+      if (!socket || (permission && !permits(socket.data.caller, permission))) continue
       if (socket.data.waiting() + bytes > mostWaiting) {
         dropConnection(socket.conn)
         continue
@@ -120,7 +121,7 @@ export function startSockets({
     for (const socket of io.of('/').sockets.values()) if (socket.data.caller && applies(socket.data.caller)) void recheck(socket)
   }
   const leave = [
-    bus.on('push', ({ channel, event, data }, bytes) => push(channel, event, data, bytes)),
+    bus.on('push', push),
     // A moment later: whoever remembers sessions hears the same message and must have forgotten this one first.
     bus.on('session', ({ shop_id, family_id, user_id }) =>
       setImmediate(recheckWhere, (caller: Caller) => isMeant(caller, { shop_id, family_id, user_id })),

@@ -1,20 +1,27 @@
 import { Input } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
+import { plainText } from '#kit/plainText.ts'
 import { useText } from '../../text.tsx'
 import { faceOf } from '../faceOf.tsx'
 import type { FieldProps } from '../field.ts'
+import type { LetterLimit } from '../limitLetters.ts'
 import { Rescue } from './Rescue.tsx'
 import styles from './RichText.module.css'
 import { SourceText } from './SourceText.tsx'
 
 const Editor = lazy(() => import('./RichTextEditor.tsx').then(file => ({ default: file.RichTextEditor })))
 
+interface RichTextFieldProps extends FieldProps<string> {
+  /** Shows how much of it a reader sees; pasting is not cut, saving refuses what is too long. */
+  limit?: LetterLimit
+}
+
 /** Text with formatting, as HTML. The editor is fetched only by screens that have one; an empty text is ''. */
-export function RichTextField(props: FieldProps<string>) {
+export function RichTextField(props: RichTextFieldProps) {
   const say = useText()
   const id = useId()
-  const { value, onChange, label, error } = props
-  const { onBlur, wrapperProps, name: _, disabled, ...face } = faceOf(props)
+  const { value, onChange, label, error, limit } = props
+  const { onBlur, wrapperProps, name: _, disabled, ...face } = faceOf(props, limit && { text: plainText(value), limit })
   const waiting = <div className={styles.waiting}>{say('common.loading')}</div>
   const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined }
   return (

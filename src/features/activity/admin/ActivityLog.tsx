@@ -1,13 +1,11 @@
 import { History } from 'lucide-react'
-import { choiceFilter, dateFilter, idsFilter } from '#admin/list/filters.tsx'
+import { choiceFilter, dateFilter, idsFilter, optionsOf } from '#admin/list/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
-import { ListMessage } from '#admin/list/ListStates.tsx'
-import { useColumnChoice } from '#admin/list/useColumnChoice.ts'
 import { useList } from '#admin/list/useList.ts'
 import { When } from '#admin/list/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#admin/useRead.ts'
-import { columns as columnContract } from '#features/columns/contract.ts'
+import { useColumns } from '#features/columns/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { activityGroupNames } from '../actions.ts'
 import { type ActivityRow, activity } from '../contract.ts'
@@ -24,17 +22,15 @@ const columns: Column<ActivityRow>[] = [
 
 export function ActivityLog() {
   const say = useText()
-  const list = useList(activity.list)
-  const columnChoice = useColumnChoice(columnContract, 'activity_log')
   const actors = useRead(activity.actors).data ?? []
   const timeZone = useShop().data?.time_zone ?? 'UTC'
   return (
     <ListScreen
-      list={list}
+      list={useList(activity.list)}
       title={say('activity.log.title')}
       lead={say('activity.log.lead')}
       columns={columns}
-      columnChoice={columnChoice}
+      columnChoice={useColumns('activity_log')}
       searchable
       filters={[
         idsFilter({
@@ -49,16 +45,14 @@ export function ActivityLog() {
         choiceFilter({
           id: 'group',
           label: say('activity.log.group'),
-          options: activityGroupNames.map(group => ({ value: group, label: say(`activity.group.${group}`) })),
+          options: optionsOf(activityGroupNames, group => say(`activity.group.${group}`)),
         }),
         dateFilter({ label: say('activity.log.date'), from: 'from', to: 'to', timeZone, say }),
       ]}
       exportFrom={activity.export}
       nameOf={row => row.what}
       detail={row => (row.changes.length > 0 ? <Changes changes={row.changes} /> : undefined)}
-      empty={
-        <ListMessage icon={<History size={22} />} title={say('activity.log.emptyTitle')} text={say('activity.log.emptyText')} />
-      }
+      empty={{ icon: History, title: say('activity.log.emptyTitle'), text: say('activity.log.emptyText') }}
     />
   )
 }

@@ -12,6 +12,7 @@ export const en = {
       staff: 'Staff accounts',
       profile: 'Own profile',
       settings: 'Settings',
+      displays: 'Pages affiliates see',
       stores: 'Switching stores',
       orders: 'Store and orders',
       affiliates: 'Affiliates',
@@ -29,6 +30,10 @@ export const en = {
       visitor: 'Somebody not logged in',
     },
     action: {
+      signUp: {
+        signedUp: '{affiliate} signed up',
+        emailConfirmed: '{affiliate} confirmed the email address',
+      },
       affiliates: {
         create: 'Added the affiliate {affiliate}',
         update: 'Changed the affiliate {affiliate}',
@@ -58,6 +63,14 @@ export const en = {
         customerEnded: 'Ended the connection of the customer {connected} to {affiliate}',
         product: 'Connected {connected} to {affiliate}',
         productEnded: 'Ended the connection of {connected} to {affiliate}',
+      },
+      displays: {
+        registration: 'Changed the registration page of {subject}',
+        social: 'Changed how shared links to {subject} look',
+        theme: 'Chose another template for the registration page of {subject}',
+        thankYou: 'Changed the thank-you page of {subject}',
+        login: 'Changed the login page of affiliates',
+        messageBar: 'Changed the message bar',
       },
       session: {
         login: 'Logged in',
@@ -233,6 +246,7 @@ export const en = {
       notify_payout_request: 'Mail about payout requests',
       notify_daily_summary: 'Daily summary by mail',
       auto_activate_affiliates: 'Activate affiliates automatically',
+      auto_active_affiliate_program: 'Programs that activate automatically',
       verify_affiliate_email: 'Verify the email of affiliates',
       require_w9: 'Require a W-9',
       auto_approve_referrals: 'Approve referrals automatically',

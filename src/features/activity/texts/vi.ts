@@ -15,6 +15,7 @@ export const vi = {
       staff: 'Tài khoản nhân viên',
       profile: 'Hồ sơ cá nhân',
       settings: 'Cài đặt',
+      displays: 'Các trang cộng tác viên thấy',
       stores: 'Chuyển cửa hàng',
       orders: 'Cửa hàng và đơn hàng',
       affiliates: 'Đối tác',
@@ -32,6 +33,10 @@ export const vi = {
       visitor: 'Người chưa đăng nhập',
     },
     action: {
+      signUp: {
+        signedUp: '{affiliate} đã đăng ký',
+        emailConfirmed: '{affiliate} đã xác nhận địa chỉ email',
+      },
       affiliates: {
         create: 'Đã thêm đối tác {affiliate}',
         update: 'Đã sửa đối tác {affiliate}',
@@ -58,6 +63,14 @@ export const vi = {
         customerEnded: 'Đã bỏ nối khách hàng {connected} với {affiliate}',
         product: 'Đã nối {connected} với {affiliate}',
         productEnded: 'Đã bỏ nối {connected} với {affiliate}',
+      },
+      displays: {
+        registration: 'Đã thay đổi trang đăng ký của {subject}',
+        social: 'Đã thay đổi cách hiển thị liên kết chia sẻ của {subject}',
+        theme: 'Đã chọn mẫu khác cho trang đăng ký của {subject}',
+        thankYou: 'Đã thay đổi trang cảm ơn của {subject}',
+        login: 'Đã thay đổi trang đăng nhập của cộng tác viên',
+        messageBar: 'Đã thay đổi thanh thông báo',
       },
       session: {
         login: 'Đã đăng nhập',
@@ -233,6 +246,7 @@ export const vi = {
       notify_payout_request: 'Email khi có yêu cầu thanh toán',
       notify_daily_summary: 'Email tổng kết hằng ngày',
       auto_activate_affiliates: 'Tự động kích hoạt cộng tác viên',
+      auto_active_affiliate_program: 'Chương trình tự động kích hoạt',
       verify_affiliate_email: 'Xác minh email của cộng tác viên',
       require_w9: 'Yêu cầu mẫu W-9',
       auto_approve_referrals: 'Tự động duyệt đơn giới thiệu',

@@ -62,8 +62,8 @@ export function affiliateRoutes(services: Services): Routes {
 
     async update({ id, body, caller, from }) {
       const { shop_id } = caller
-      // The address decides who gets in: support does not touch it.
-      if (body.email !== undefined) refuseSupport(caller)
+      // The address decides who gets in, program and upline who earns what: support does not touch them.
+      if (body.email !== undefined || body.program_id !== undefined || body.upline_id !== undefined) refuseSupport(caller)
       return sayTaken(() =>
         db.inShop(shop_id, async tx => {
           const { before, after, stored } = await updateAffiliate(tx, shop_id, id, body)
@@ -117,11 +117,13 @@ export function affiliateRoutes(services: Services): Routes {
         return { id, status, changed }
       }),
 
-    moveMany: ({ body: { ids, program_id }, caller }) =>
-      db.inShop(caller.shop_id, async tx => {
+    moveMany({ body: { ids, program_id }, caller }) {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, async tx => {
         const moved = await moveToProgram(tx, caller.shop_id, ids, program_id, actorOf(caller))
         return { changed: moved.length, unchanged: ids.length - moved.length }
-      }),
+      })
+    },
 
     tagMany: ({ body: { ids, add, remove }, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {

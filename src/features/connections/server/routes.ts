@@ -1,7 +1,7 @@
 import { announceAffiliates } from '#features/affiliates/server/index.ts'
 import { actorOf, audit } from '#server/audit.ts'
-import type { Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/caller.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type ConnectedCustomer, type ConnectedProduct, customerConnections, productConnections } from '../contract.ts'
@@ -14,14 +14,14 @@ export function customerConnectionRoutes({ db }: Services): Routes {
     customers: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => customers.findCustomers(tx, shop_id, query.query)),
 
     connect: ({ body, caller, from }) =>
-      db.inShop(caller.shop_id, async tx => {
+      change(db, caller, async tx => {
         const made = await customers.connectCustomer(tx, caller.shop_id, body)
         await note(tx, { caller, from, action: 'connections.customer', after: toLog(made) }, made)
         return made
       }),
 
     disconnect: ({ id, caller, from }) =>
-      db.inShop(caller.shop_id, async tx => {
+      change(db, caller, async tx => {
         const ended = await customers.disconnectCustomer(tx, caller.shop_id, id)
         await note(tx, { caller, from, action: 'connections.customerEnded', before: toLog(ended) }, ended)
         return null
@@ -35,19 +35,25 @@ export function productConnectionRoutes({ db }: Services): Routes {
     choices: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => products.findChoices(tx, shop_id, query)),
 
     connect: ({ body, caller, from }) =>
-      db.inShop(caller.shop_id, async tx => {
+      change(db, caller, async tx => {
         const made = await products.connectProduct(tx, caller.shop_id, body)
         await note(tx, { caller, from, action: 'connections.product', after: toLog(made) }, made)
         return made
       }),
 
     disconnect: ({ id, caller, from }) =>
-      db.inShop(caller.shop_id, async tx => {
+      change(db, caller, async tx => {
         const ended = await products.disconnectProduct(tx, caller.shop_id, id)
         await note(tx, { caller, from, action: 'connections.productEnded', before: toLog(ended) }, ended)
         return null
       }),
   })
+}
+
+/** A connection decides who earns: support looks on. */
+function change<T>(db: Database, caller: Caller, run: (tx: Tx) => Promise<T>): Promise<T> {
+  refuseSupport(caller)
+  return db.inShop(caller.shop_id, run)
 }
 
 type Connection = ConnectedCustomer | ConnectedProduct

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notify } from '#features/notifications/server/index.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
@@ -29,5 +30,6 @@ export async function noteLook(tx: Tx, shop_id: number, look: Look): Promise<voi
     action: is_complete ? 'orders.completeAgain' : 'orders.missed',
     after: is_complete ? undefined : { missed: look.overdue, orders: look.orders },
   })
+  if (!is_complete) await notify(tx, shop_id, { type: 'orders-missed', params: { count: look.overdue } })
   await publish(tx, shopChannel(shop_id), intakeChecked, { is_complete, missed: look.overdue })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { notify } from '#features/notifications/server/index.ts'
 import { saveMembers, takeCollections, takeProducts } from '#features/orders/server/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -47,7 +48,13 @@ export const syncTask = defineTask<Record<string, never>, Cursor, Prepared>({
     await tellCatalogue(tx, shop_id, outcome.done)
     return outcome
   },
-  ended: (tx, { shop_id }) => tellCatalogue(tx, shop_id, 0),
+  async ended(tx, { shop_id, actor }, { status }) {
+    await tellCatalogue(tx, shop_id, 0)
+    // The looks of every night are nobody's to wait for.
+    if (status !== 'done' || actor.kind === 'system') return
+    const { products: count } = await catalogueStatus(tx, shop_id)
+    await notify(tx, shop_id, { type: 'sync-catalogue-success', params: { count } })
+  },
 })
 
 async function take(tx: Tx, shop_id: number, at: Cursor, prepared: Prepared): Promise<ChunkOutcome<Cursor>> {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { notify } from '#features/notifications/server/index.ts'
 import { saveMembers, takeProducts } from '#features/orders/server/index.ts'
-import { heldProgram, saveRules } from '#features/programs/server/index.ts'
+import { existingProgram, heldProgram, saveRules } from '#features/programs/server/index.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
@@ -63,12 +64,15 @@ export const synchronizeTask = defineTask<{ program_id: number }, Cursor, Prepar
     return { cursor: next, done: ids.length, finished: true, result: { program_id, name, changed } }
   },
 
-  ended: (tx, { shop_id, input: { program_id }, cursor }, { status }) =>
-    publish(tx, shopChannel(shop_id), specialsSynchronized, {
-      program_id,
-      changed: cursor?.changed ?? 0,
-      is_failed: status !== 'done',
-    }),
+  async ended(tx, { shop_id, input: { program_id }, cursor }, { status }) {
+    const changed = cursor?.changed ?? 0
+    if (status === 'done') {
+      const { name } = await existingProgram(tx, shop_id, program_id)
+      const link = `/admin/programs/${program_id}/edit?tab=special`
+      await notify(tx, shop_id, { type: 'sync-product-commission-success', params: { count: changed, program: name }, link })
+    }
+    await publish(tx, shopChannel(shop_id), specialsSynchronized, { program_id, changed, is_failed: status !== 'done' })
+  },
 })
 
 async function ask(services: Services, { shop_id, input, cursor }: TaskState<{ program_id: number }, Cursor>): Promise<Prepared> {

@@ -2,12 +2,12 @@ import { Alert } from '@mantine/core'
 import { KeyRound } from 'lucide-react'
 import * as z from 'zod'
 import { Form, FormSection } from '#admin/form/Form.tsx'
-import { PasswordField } from '#admin/form/PasswordField.tsx'
 import { useForm } from '#admin/form/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { newPassword, password } from '#features/session/contract.ts'
 import { profile } from '../contract.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const none = { password: '', password_confirmation: '' }
 
@@ -37,17 +37,7 @@ export function FirstPassword() {
         <Alert color="yellow" icon={<KeyRound size={18} aria-hidden />}>
           {say('session.noPassword')}
         </Alert>
-        <PasswordField
-          {...form.field('password')}
-          label={say('profileEdit.newPassword')}
-          hint={say('profileEdit.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('password_confirmation')}
-          label={say('profileEdit.repeatPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} />
       </FormSection>
     </Form>
   )

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
-import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
-import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
 import { choiceFilter } from '#admin/list/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
-import { ListMessage } from '#admin/list/ListStates.tsx'
-import { useColumnChoice } from '#admin/list/useColumnChoice.ts'
 import { useList } from '#admin/list/useList.ts'
+import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { type Say, useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
-import { columns as columnContract } from '#features/columns/contract.ts'
+import { useColumns } from '#features/columns/admin/index.ts'
 import { profile, type SignIn } from '../contract.ts'
 import { DeviceName, deviceName, SignInState, SignInTime } from './activity/cells.tsx'
 
@@ -34,16 +31,14 @@ const idOf = (row: SignIn) => row.session
 /** The devices on which somebody is or was logged in as oneself. */
 export function ProfileActivity() {
   const say = useText()
-  const list = useList(profile.activity, { idOf })
-  const columnChoice = useColumnChoice(columnContract, 'profile_activity')
-  const [question, ask] = useState<Question>()
+  const { ask, dialog } = useQuestion()
   const end = useChange(profile.endSession)
   const endAll = useChange(profile.signOutEverywhere)
 
   return (
     <>
       <ListScreen
-        list={list}
+        list={useList(profile.activity, { idOf })}
         title={say('profile.signIns.title')}
         lead={say('profile.signIns.lead')}
         actions={
@@ -63,7 +58,7 @@ export function ProfileActivity() {
           </Button>
         }
         columns={columns}
-        columnChoice={columnChoice}
+        columnChoice={useColumns('profile_activity')}
         filters={[
           choiceFilter({
             id: 'state',
@@ -93,15 +88,13 @@ export function ProfileActivity() {
                 },
               ]
         }
-        empty={
-          <ListMessage
-            icon={<MonitorSmartphone size={22} />}
-            title={say('profile.signIns.emptyTitle')}
-            text={say('profile.signIns.emptyText')}
-          />
-        }
+        empty={{
+          icon: MonitorSmartphone,
+          title: say('profile.signIns.emptyTitle'),
+          text: say('profile.signIns.emptyText'),
+        }}
       />
-      <ConfirmDialog question={question} close={() => ask(undefined)} />
+      {dialog}
     </>
   )
 }

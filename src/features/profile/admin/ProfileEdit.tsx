@@ -12,6 +12,7 @@ import { shop } from '#features/shop/contract.ts'
 import { type Language, languageCodes, languages } from '#kit/languages.ts'
 import { type Profile, profile } from '../contract.ts'
 import { FirstPassword } from './FirstPassword.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export function ProfileEdit() {
   const say = useText()
@@ -86,17 +87,7 @@ function PasswordForm() {
           label={say('profileEdit.currentPassword')}
           autoComplete="current-password"
         />
-        <PasswordField
-          {...form.field('password')}
-          label={say('profileEdit.newPassword')}
-          hint={say('profileEdit.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('password_confirmation')}
-          label={say('profileEdit.repeatPassword')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={form.field} />
       </FormSection>
     </Form>
   )

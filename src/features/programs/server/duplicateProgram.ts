@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayUse, plans } from '#kit/access.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import { copyDesigns } from '#server/page-designs/store.ts'
 import { planProblems } from '../planProblems.ts'
 import { excludedIds } from './exclusions.ts'
 import type { ShopTerms } from './lockPrograms.ts'
@@ -40,6 +41,7 @@ export async function duplicateProgram(
     insert into program_exclusion (shop_id, program_id, kind, platform_id)
     select shop_id, ${id}, kind, platform_id from program_exclusion
     where shop_id = ${shop_id} and program_id = ${record.id}`.execute(tx)
+  await copyDesigns(tx, shop_id, record.id, id)
   await saveRules(tx, shop_id, id, actor_id)
   return id
 }

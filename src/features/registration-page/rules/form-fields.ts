@@ -1,5 +1,6 @@
 import type { ListField } from '#kit/design.ts'
 import type { Problem } from '#kit/errors.ts'
+import { isBlank } from '#kit/validate.ts'
 
 /** What a visitor fills in to become an affiliate: default fields a merchant may rename, hide and sort, and fields of the merchant's own. */
 
@@ -14,6 +15,8 @@ export const fieldTypes = [
   'multiple-checkbox',
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
+/** What a field of the merchant's own can be: passwords are asked for once and kept nowhere else. */
+export const ownFieldTypes: readonly FieldType[] = fieldTypes.filter(type => type !== 'password')
 
 export interface FormField {
   id: string
@@ -85,7 +88,8 @@ export const defaultFields = (theme: 'basic' | 'fashion'): readonly FormField[] 
   theme === 'fashion' ? [...common, couponWish] : common
 
 export const lockedIds = common.filter(field => field.isDisableCb === 1).map(field => field.id)
-export const knownIds = [...common, couponWish].map(field => field.id)
+const all = [...common, couponWish]
+export const knownIds = all.map(field => field.id)
 
 const MOST_FIELDS = 60
 const LABEL = 100
@@ -122,33 +126,31 @@ export function formProblems(fields: readonly FormField[]): Record<string, Probl
   const found: Record<string, Problem> = {}
   const seen = new Set<string>()
   fields.forEach((field, place) => {
-    if (seen.has(field.id)) found[`${place}.id`] = { key: 'registration.fieldTwice' }
+    const at = (part: string, key: string) => {
+      found[`${place}.${part}`] = { key }
+    }
+    if (seen.has(field.id)) at('id', 'registration.fieldTwice')
     seen.add(field.id)
-    if (field.isDefault === 1 ? !knownIds.includes(field.id) : !/^custom_[a-z0-9]{1,40}$/.test(field.id))
-      found[`${place}.id`] = { key: 'registration.fieldUnknown' }
+    if (!isKnown(field)) at('id', 'registration.fieldUnknown')
+    if (field.isDefault === 0 && !ownFieldTypes.includes(field.type)) at('type', 'registration.typeNotOffered')
     if (!hasOptions(field)) return
-    if (field.options.length === 0) found[`${place}.options`] = { key: 'registration.optionsRequired' }
-    field.options.forEach((option, index) => {
-      if (option.text.trim() === '') found[`${place}.options.${index}.text`] = { key: 'registration.optionBlank' }
+    if (field.options.length === 0) at('options', 'registration.optionsRequired')
+    field.options.forEach(({ text }, index) => {
+      if (isBlank(text)) at(`options.${index}.text`, 'registration.optionBlank')
     })
   })
-  const missing = lockedIds.find(id => !seen.has(id))
-  if (missing) found[''] = { key: 'registration.lockedFieldMissing' }
+  if (lockedIds.some(id => !seen.has(id))) found[''] = { key: 'registration.lockedFieldMissing' }
   return found
 }
 
-/** Locked fields are always asked for and always required, whatever was sent. */
+const isKnown = ({ id, isDefault }: FormField) => (isDefault === 1 ? knownIds.includes(id) : /^custom_[a-z0-9]{1,40}$/.test(id))
+
+/** Default fields keep their type, and locked ones are always asked for and always required, whatever was sent. */
 export function keepLocks(fields: readonly FormField[]): FormField[] {
-  return fields.map(field =>
-    lockedIds.includes(field.id)
-      ? {
-          ...field,
-          isDefault: 1,
-          isEnabled: 1,
-          isRequired: 1,
-          isDisableCb: 1,
-          type: common.find(({ id }) => id === field.id)!.type,
-        }
-      : { ...field, isDisableCb: 0 },
-  )
+  return fields.map(field => {
+    const known = field.isDefault === 1 && all.find(({ id }) => id === field.id)
+    if (!known) return { ...field, isDisableCb: 0 }
+    const { type, isDisableCb } = known
+    return isDisableCb === 1 ? { ...field, type, isDisableCb, isEnabled: 1, isRequired: 1 } : { ...field, type, isDisableCb }
+  })
 }

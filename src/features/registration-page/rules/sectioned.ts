@@ -1,4 +1,5 @@
 import { design } from '#kit/design.ts'
+import type { FontName } from '#kit/page-fonts.ts'
 import { choice, color, onOff, picture, placeholders, rich, words } from './field-kinds.ts'
 import { formFieldList } from './form-fields.ts'
 import { agreements, benefitList, commissionTable, end, formColors, general } from './sections.ts'
@@ -18,7 +19,7 @@ const faq = [
 ]
 
 /** What a theme made of sections is; the themes differ in font, colours and drawing. */
-export const sectioned = (look: { font: string; accent: string; background: string; text: string }) =>
+export const sectioned = (look: { font: FontName; accent: string; background: string; text: string }) =>
   design({
     ...general(look.font),
     general_text_color: color(look.text),
@@ -46,13 +47,13 @@ export const sectioned = (look: { font: string; accent: string; background: stri
     introduction_button_background_color: color(look.accent),
     benefits_section_show: onOff(1),
     benefits_heading: words('Why join us', whenBenefits),
-    benefits_description_show: onOff(0),
+    benefits_description_show: onOff(0, 'content', 'benefits_section_show'),
     benefits_description: rich('<p>Everything you need to share with confidence.</p>', {
       free: placeholders,
       when: 'benefits_description_show',
     }),
     benefits_contents: benefitList,
-    benefits_icon_show: onOff(1, 'design'),
+    benefits_icon_show: onOff(1, 'design', 'benefits_section_show'),
     benefits_icon_select: choice(benefitIcons, 'check', 'benefits_icon_show'),
     benefits_icon_color: color(look.accent, { when: 'benefits_icon_show' }),
     benefits_text_color: color(look.text, whenBenefits),
@@ -62,6 +63,11 @@ export const sectioned = (look: { font: string; accent: string; background: stri
     registration_form_heading: words('Sign up'),
     registration_form_fields: formFieldList('fashion'),
     ...formColors,
+    registration_form_heading_color: color(look.text),
+    registration_form_focused_border_color: color(look.accent),
+    registration_form_submit_button_border_color: color(look.accent),
+    registration_form_submit_button_background_color: color(look.accent),
+    registration_form_agreements_hypertext_color: color(look.accent),
     registration_form_fields_background_color: color('#ffffff'),
     registration_form_image: picture(),
     registration_form_submit_button_text: words('Sign up'),

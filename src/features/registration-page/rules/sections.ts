@@ -1,10 +1,10 @@
 import { design } from '#kit/design.ts'
-import { fontNames } from '#kit/page-fonts.ts'
+import { type FontName, fontNames } from '#kit/page-fonts.ts'
 import { choice, color, DESCRIPTION, onOff, ownRules, placeholders, rich, SHORT, TERMS, words } from './field-kinds.ts'
 
 /** Rows that several themes share. */
 
-export const general = (font: string) => ({ general_font_family: choice(fontNames, font) })
+export const general = (font: FontName) => ({ general_font_family: choice(fontNames, font) })
 
 const whenAgreed = { when: 'registration_form_show_agreements' }
 
@@ -37,14 +37,14 @@ export const commissionTable = design({
 
 const benefit = design({
   heading: words('', { max: SHORT }),
-  description: words('', { max: DESCRIPTION, free: placeholders, long: true }),
+  description: rich('', { max: DESCRIPTION, free: placeholders }),
 })
 
 export const benefitItems = [
-  { heading: 'Cookie days', description: '{cookie}' },
-  { heading: 'Commission type', description: '{commission_type}' },
-  { heading: 'Commission amount', description: '{commission_amount}' },
-  { heading: 'Additional terms', description: '{program_description}' },
+  { heading: 'Cookie days', description: '<p>{cookie}</p>' },
+  { heading: 'Commission type', description: '<p>{commission_type}</p>' },
+  { heading: 'Commission amount', description: '<p>{commission_amount}</p>' },
+  { heading: 'Additional terms', description: '<p>{program_description}</p>' },
 ]
 
 export const benefitList = {

@@ -6,6 +6,8 @@ import { Notice } from '#admin/guest/Notice.tsx'
 import { useSubmit } from '#admin/guest/useSubmit.ts'
 import { problemsIn } from '#admin/problemsIn.ts'
 import { useText } from '#admin/text.tsx'
+import type { Input } from '#kit/endpoint.ts'
+import { CallError } from '#kit/errors.ts'
 import { type Store, session } from '../contract.ts'
 import { typedEmail } from './arrival.ts'
 import { enter } from './enter.ts'
@@ -34,19 +36,23 @@ export function EmailForm({ resumed, otherWay }: EmailFormProps) {
   const [email, setEmail] = useState(resumed?.email ?? typedEmail.read() ?? '')
   const [password, setPassword] = useState('')
   const [found, setFound] = useState<Found>()
+  // Support proves more than a password; the server says when.
+  const [code, setCode] = useState<string>()
+  const typed = { email, password, code: code || undefined }
 
   const form = useSubmit({
     check: () =>
       found
-        ? problemsIn(session.login.body, { email, password, shop_id: found.shop_id }, say)
+        ? problemsIn(session.login.body, { ...typed, shop_id: found.shop_id }, say)
         : problemsIn(session.identify.body, { email }, say),
     send: async () => {
-      if (found) return enter(await callAsGuest(session.login, { body: { email, password, shop_id: found.shop_id } }))
+      if (found) return logIn({ ...typed, shop_id: found.shop_id }, () => setCode(''))
       const stores = await callAsGuest(session.identify, { body: { email } })
       typedEmail.write(email.trim())
       setFound(firstChoice(stores, resumed?.shop_id))
     },
     place: (refusal): Record<string, string> | undefined => {
+      if (refusal.reason === 'session.codeWrong') return { code: refusal.message }
       if (found) return refusal.kind === 'unauthenticated' ? { password: describe(refusal.body) ?? refusal.message } : undefined
       return refusal.kind === 'not_found' ? { email: refusal.message } : undefined
     },
@@ -63,6 +69,7 @@ export function EmailForm({ resumed, otherWay }: EmailFormProps) {
     setEmail('')
     setPassword('')
     setFound(undefined)
+    setCode(undefined)
     typedEmail.clear()
   }
 
@@ -96,12 +103,36 @@ export function EmailForm({ resumed, otherWay }: EmailFormProps) {
           onStore={shop_id => setFound({ ...found, shop_id })}
         />
       )}
+      {code !== undefined && (
+        <TextField
+          name="code"
+          label={say('session.code')}
+          hint={say('session.codeHint')}
+          value={code}
+          onChange={setCode}
+          problem={form.problems.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          autoFocus
+          dir="ltr"
+        />
+      )}
       <SubmitButton busy={form.busy}>{say(found ? 'session.login' : 'session.continue')}</SubmitButton>
       <TextButton onClick={otherWay} style={{ justifySelf: 'center' }}>
         {say('session.orByStore')}
       </TextButton>
     </Form>
   )
+}
+
+async function logIn(body: Input<typeof session.login>['body'], askForCode: () => void): Promise<'leaving' | undefined> {
+  try {
+    return enter(await callAsGuest(session.login, { body }))
+  } catch (error) {
+    if (!(error instanceof CallError) || error.reason !== 'session.codeRequired') throw error
+    askForCode()
+  }
 }
 
 function firstChoice(stores: Store[], wanted: number | undefined): Found | undefined {

@@ -63,7 +63,8 @@ async function findCaller(db: Database, token: string): Promise<Caller> {
     role_name: found.role as Role,
     permissions: found.permissions.filter(isPermission),
     plan: isPlan(found.plan) ? found.plan : 'free',
-    sudo: found.sudo,
+    // The second factor was shown where the password was; coming through the store or from another shop shows neither.
+    sudo: found.sudo && found.via === 'password',
     from_store: found.via === 'platform',
     support: found.via === 'support',
     family_id: found.family_id,

@@ -1,5 +1,6 @@
 export { beginFamily, endAllFamilies, endFamily, SUPPORT_SECONDS } from './families.ts'
 export { passwordChangedMailJob } from './mails.job.ts'
 export { hashPassword, isPassword } from './passwords.ts'
+export { isSupportAddress } from './second-factor.ts'
 export { signIn } from './signIn.ts'
 export { findMember, setPasswordHash, shopOfDomain } from './store.ts'

@@ -1,3 +1,4 @@
+import type { Parsed } from '#kit/endpoint.ts'
 import { Refusal } from '#kit/errors.ts'
 import { shopDomainOf } from '#kit/validate.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -10,6 +11,7 @@ import { isPassword } from './passwords.ts'
 import { HANDOVER_COOKIE } from './platform-sign-in.ts'
 import { registerStore } from './registerStore.ts'
 import { requestReset, resetPassword } from './reset.ts'
+import { isSupportAddress, provesSecondFactor } from './second-factor.ts'
 import { signIn } from './signIn.ts'
 import { findMember, findMemberByEmail, shopOfDomain, storesOfEmail, takeHandover } from './store.ts'
 import { hashToken, shopOfToken } from './tokens.ts'
@@ -23,11 +25,18 @@ export function sessionRoutes(services: Services): Routes {
   const { db, limits, config } = services
   const refreshKey = deriveKey(config.secret, 'refresh-token')
 
-  async function login({ email, password, shop_id }: { email: string; password: string; shop_id: number }, from: RequestFacts) {
+  async function login({ email, password, shop_id, code }: Parsed<typeof session.login>['body'], from: RequestFacts) {
     await limits.count('login', `${shop_id} ${email}`, GUESSES)
     const member = await db.inShop(shop_id, tx => findMemberByEmail(tx, shop_id, email))
     const matches = await isPassword(member?.password_hash, password)
     if (!member || !matches) throw wrongPassword(services, from)
+    if (member.sudo && !(isSupportAddress(services, from.address) && (await provesSecondFactor(services, email, code)))) {
+      services.log.warn(
+        { shop_id, email, address: from.address },
+        'support was refused: no second factor, or an address not listed',
+      )
+      throw wrongPassword(services, from)
+    }
     return db.inShop(shop_id, tx => signIn(tx, shop_id, member, 'password', from))
   }
 

@@ -10,6 +10,7 @@ interface DemoPerson {
   name: string
   role: Role
   permissions?: Permission[]
+  sudo?: boolean
 }
 
 export interface DemoShop {
@@ -85,6 +86,23 @@ export const demoShops: DemoShop[] = [
     people: [{ email: 'other@demo.test', name: 'Noor Okafor', role: 'super-admin' }],
   },
 ]
+
+export const DEMO_SUPPORT_EMAIL = 'support@tandem.test'
+
+/** Where the provider's own support is at home, should the demo have one. */
+export const demoSupportShop: DemoShop = {
+  domain: 'tandem-support.myshopify.com',
+  name: 'Tandem Support',
+  plan: 'free',
+  plan_id: 1,
+  currency: 'USD',
+  money_format: '${{amount}}',
+  time_zone: 'UTC',
+  brand_name: 'Tandem',
+  support_email: DEMO_SUPPORT_EMAIL,
+  sub_path: 'tandem-support',
+  people: [{ email: DEMO_SUPPORT_EMAIL, name: 'Robin Sommer', role: 'super-admin', sudo: true }],
+}
 
 /** Stores with the same owner, between which the switcher moves. */
 const connected = ['demo-store.myshopify.com', 'second-store.myshopify.com']

@@ -6,9 +6,12 @@ import type { Services } from '#server/services.ts'
 import { shop } from '../contract.ts'
 import { readFigures } from './figures.ts'
 import { changeGeneral, changeLogo, readGeneral, removeLogo } from './general.ts'
-import { changeNotifications, changeSetting, isBlockActive, readColumns, readNotifications, readSetting } from './settings.ts'
+import { changeNotifications, changeSetting, isBlockActive, readColumns, readSetting, showNotifications } from './settings.ts'
 import { findShop } from './store.ts'
 import { toInfo } from './toInfo.ts'
+import { refuseUnconnected, updateNeeded } from './updateNeeded.ts'
+
+const SIGN_UP_BLOCK = 'post-purchase-signup'
 
 export function shopRoutes(services: Services): Routes {
   const inShopOf = <T>({ shop_id }: Caller, run: (tx: Tx, shop_id: number) => Promise<T>) =>
@@ -23,10 +26,12 @@ export function shopRoutes(services: Services): Routes {
       })
     },
 
-    // The app in the store platform and this server are one version, so there is nothing to accept.
-    async updateCheck() {
-      return { required_update_app: false, link_update_app: null }
-    },
+    updateCheck: ({ caller }) => inShopOf(caller, (tx, shop_id) => updateNeeded(services, tx, shop_id)),
+    updateForSignUp: ({ caller }) =>
+      inShopOf(caller, async (tx, shop_id) => {
+        await refuseUnconnected(services, tx, shop_id)
+        return { ...(await updateNeeded(services, tx, shop_id)), active: await isBlockActive(tx, shop_id, SIGN_UP_BLOCK) }
+      }),
 
     // Nothing can be fetched before a store platform is connected to the shop.
     async fetchInfo() {
@@ -42,7 +47,7 @@ export function shopRoutes(services: Services): Routes {
     },
     brand: ({ caller }) => inShopOf(caller, readGeneral),
 
-    notifications: ({ caller }) => inShopOf(caller, readNotifications),
+    notifications: ({ caller }) => inShopOf(caller, showNotifications),
     saveNotifications: ({ body, caller, from }) => inShopOf(caller, tx => changeNotifications(tx, body, caller, from)),
     settings: ({ query, caller }) => inShopOf(caller, (tx, shop_id) => readColumns(tx, shop_id, query.columns)),
 

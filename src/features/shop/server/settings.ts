@@ -1,16 +1,22 @@
 import * as z from 'zod'
 import { mayUse } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { invalidFields, Refusal } from '#kit/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
-import { defaultNotifications, Notifications } from '../notifications.ts'
+import {
+  defaultNotifications,
+  Notifications,
+  type NotificationsChange,
+  type NotificationsView,
+  reviewOf,
+} from '../notifications.ts'
 import type { SettingColumn, SettingColumns } from '../setting-columns.ts'
 import { type ShopSetting, type ShopSettingKey, shopSettings } from '../shop-settings.ts'
 import { readGeneral } from './general.ts'
-import { findSetting, holdShop, saveSetting } from './store.ts'
+import { findPrograms, findSetting, holdShop, knownPrograms, saveSetting } from './store.ts'
 
 const NOTIFICATIONS = 'notifications_others'
 const APP_BLOCKS = 'app_blocks'
@@ -18,6 +24,22 @@ const APP_BLOCKS = 'app_blocks'
 export async function readNotifications(tx: Tx, shop_id: number): Promise<Notifications> {
   const stored = (await findSetting(tx, shop_id, NOTIFICATIONS)) as Partial<Notifications> | undefined
   return Notifications.parse({ ...defaultNotifications, ...stored, ...(await readOrderRules(tx, shop_id)) })
+}
+
+/** The same with the programs that can be chosen from. */
+export async function showNotifications(tx: Tx, shop_id: number): Promise<NotificationsView> {
+  const settings = await readNotifications(tx, shop_id)
+  const programs = await findPrograms(tx, shop_id)
+  return {
+    ...settings,
+    settings: reviewOf(settings),
+    programs: programs.map(({ id, name, is_default, status }) => ({
+      id,
+      name,
+      is_default: toFlag(is_default),
+      status: toFlag(status === 1),
+    })),
+  }
 }
 
 /** What every incoming order asks for stands in the shop's own row. */
@@ -48,20 +70,31 @@ async function saveOrderRules(tx: Tx, shop_id: number, change: Notifications) {
 
 export async function changeNotifications(
   tx: Tx,
-  change: Notifications,
+  sent: NotificationsChange,
   caller: Caller,
   from: RequestFacts,
-): Promise<Notifications> {
+): Promise<NotificationsView> {
   const { shop_id } = caller
   await holdShop(tx, shop_id)
   const before = await readNotifications(tx, shop_id)
+  const programs = await chosenPrograms(tx, shop_id, sent.auto_active_affiliate_program)
+  const change = { ...sent, auto_active_affiliate_program: programs ?? before.auto_active_affiliate_program }
   // Who had it on before a downgrade may save the rest of the form.
   if (change.require_w9 && !before.require_w9 && !mayUse(caller.plan, 'taxDocuments'))
     throw new Refusal('plan_required', 'shop.taxDocumentsNeedPlan')
   await saveSetting(tx, shop_id, NOTIFICATIONS, change)
   await saveOrderRules(tx, shop_id, change)
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.notifications', before, after: change, from })
-  return change
+  return showNotifications(tx, shop_id)
+}
+
+/** One "0" instead of all programs; each program once. */
+async function chosenPrograms(tx: Tx, shop_id: number, sent: string[] | undefined): Promise<string[] | undefined> {
+  if (sent === undefined || sent.includes('0')) return sent && ['0']
+  const ids = [...new Set(sent)]
+  const known = await knownPrograms(tx, shop_id, ids.map(Number))
+  if (known.length < ids.length) throw invalidFields({ auto_active_affiliate_program: 'shop.programUnknown' })
+  return ids
 }
 
 export async function readColumns(tx: Tx, shop_id: number, names: readonly SettingColumn[]): Promise<Partial<SettingColumns>> {

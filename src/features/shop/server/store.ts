@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { MOST_ROWS } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Shop } from '#server/db/schema.ts'
 
@@ -21,6 +22,26 @@ export async function updateShop(tx: Tx, shop_id: number, values: Omit<Updateabl
 export async function claimSubPath(tx: Tx, sub_path: string | null): Promise<boolean> {
   const { rows } = await sql<{ claimed: boolean }>`select claim_sub_path(${sub_path}) as claimed`.execute(tx)
   return rows[0]!.claimed
+}
+
+/** The shop's programs by name. */
+export function findPrograms(tx: Tx, shop_id: number) {
+  return tx
+    .selectFrom('program')
+    .select(['id', 'name', 'is_default', 'status'])
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(MOST_ROWS)
+    .execute()
+}
+
+/** Which of these are programs of the shop; deleted ones are still known. */
+export async function knownPrograms(tx: Tx, shop_id: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.selectFrom('program').select('id').where('shop_id', '=', shop_id).where('id', 'in', ids).execute()
+  return rows.map(row => row.id)
 }
 
 export async function findSetting(tx: Tx, shop_id: number, key: string): Promise<unknown> {

@@ -35,6 +35,7 @@ export function toInfo(row: ShopRow, caller: Caller, figures: ShopFigures): Shop
     feature_add_on: row.feature_add_on as string[],
     ...figures,
     sudo: toFlag(caller.sudo),
+    support: toFlag(caller.support),
     subdomain: row.sub_path,
     custom_domain: row.custom_domain,
     customize_name: row.brand_name,

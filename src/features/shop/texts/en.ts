@@ -36,6 +36,8 @@ export const en = {
     settingTooLarge: 'This is too much for one setting.',
     columnsRequired: 'Please name the settings you ask for.',
     columnUnknown: 'One of these settings is not known.',
+    programsRequired: 'Please choose at least one program, or all of them.',
+    programUnknown: 'One of these programs does not exist.',
     taxDocumentsNeedPlan: 'Your plan does not include tax documents, so a W-9 cannot be required.',
     platformNotConnected: 'No store platform is connected to this store, so there is nothing to fetch.',
   },

@@ -39,6 +39,8 @@ export const vi = {
     settingTooLarge: 'Nội dung quá lớn cho một cài đặt.',
     columnsRequired: 'Vui lòng nêu tên các cài đặt cần lấy.',
     columnUnknown: 'Có cài đặt không tồn tại trong danh sách.',
+    programsRequired: 'Vui lòng chọn ít nhất một chương trình, hoặc tất cả.',
+    programUnknown: 'Một trong các chương trình này không tồn tại.',
     taxDocumentsNeedPlan: 'Gói của bạn không bao gồm giấy tờ thuế nên không thể yêu cầu mẫu W-9.',
     platformNotConnected: 'Cửa hàng này chưa được kết nối với nền tảng bán hàng nên không có gì để lấy.',
   },

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ChoicesField } from '#admin/form/ChoicesField.tsx'
 import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
@@ -9,13 +8,12 @@ import { useForm } from '#admin/form/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
-import { permissionNames, permissions } from '#kit/access.ts'
+import { permissionNames } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
 import { type StaffMember, staff } from '../contract.ts'
-import { permissionGroups } from '../permission-groups.ts'
+import { PermissionsField } from './PermissionsField.tsx'
+import { listPath } from './paths.ts'
 import { NoPlaceLeft, OwnerHint } from './StaffHints.tsx'
-
-const listPath = '/admin/settings/v1/account/staff'
 
 export function StaffCreate() {
   const say = useText()
@@ -54,10 +52,6 @@ function StaffForm({ member }: { member?: StaffMember }) {
     },
     onSaved: () => void (member ?? navigate({ to: listPath })),
   })
-  const groups = Object.entries(permissionGroups).map(([name, members]) => ({
-    title: say(`staffForm.${name as keyof typeof permissionGroups}`),
-    options: members.map(permission => ({ value: permission, label: say(permissions[permission].text) })),
-  }))
   return (
     <Form form={form} label={say('staffForm.label')} saveLabel={member ? undefined : say('staffForm.create')} always={!member}>
       <FormSection title={say('staffForm.person')} lead={say('staffForm.personLead')}>
@@ -74,12 +68,7 @@ function StaffForm({ member }: { member?: StaffMember }) {
         />
       </FormSection>
       <FormSection title={say('staffForm.permissions')} lead={say('staffForm.permissionsLead')}>
-        <ChoicesField
-          {...form.field('permissions')}
-          label={say('staffForm.permissions')}
-          groups={groups}
-          all={say('staffForm.all')}
-        />
+        <PermissionsField {...form.field('permissions')} />
       </FormSection>
     </Form>
   )

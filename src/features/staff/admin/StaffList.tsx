@@ -1,131 +1,78 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { Pencil, Plus, Trash2, UserPlus } from 'lucide-react'
-import { useState } from 'react'
-import { notify } from '#admin/feedback/notify.ts'
-import { Gate } from '#admin/gate/Gate.tsx'
-import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
-import { choiceFilter } from '#admin/list/filters.tsx'
+import { Pencil, UserPlus } from 'lucide-react'
+import { AddButton } from '#admin/list/AddButton.tsx'
+import { choiceFilter, optionsOf } from '#admin/list/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
-import { ListMessage } from '#admin/list/ListStates.tsx'
-import { useColumnChoice } from '#admin/list/useColumnChoice.ts'
 import { useList } from '#admin/list/useList.ts'
+import { useLive } from '#admin/list/useLive.ts'
+import { useRemoval } from '#admin/list/useRemoval.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
-import { columns as columnContract } from '#features/columns/contract.ts'
+import { useColumns } from '#features/columns/admin/index.ts'
 import { permissionNames, permissions, roles } from '#kit/access.ts'
 import { type StaffMember, staff } from '../contract.ts'
+import { staffChanged } from '../events.ts'
 import { Added, LastLogin, MayOpen, PersonName, RoleBadge, roleText } from './list/cells.tsx'
+import { createPath, editPath } from './paths.ts'
 
-const createPath = '/admin/settings/v1/account/staff/create'
-const editPath = (person: StaffMember) => `/admin/settings/v1/account/staff/edit/${person.id}`
 /** The owner is looked after in the own profile. */
 const isOwner = (person: StaffMember) => person.role === 'super-admin'
 
 const columns: Column<StaffMember>[] = [
-  { id: 'name', title: 'staff.list.name', sortable: true, always: true, cell: person => <PersonName person={person} /> },
-  { id: 'email', title: 'staff.list.email', sortable: true, cell: person => person.email },
-  { id: 'role', title: 'staff.list.role', sortable: true, width: 88, cell: person => <RoleBadge person={person} /> },
-  { id: 'permissions', title: 'staff.list.permissions', cell: person => <MayOpen person={person} /> },
-  {
-    id: 'last_login_at',
-    title: 'staff.list.lastLogin',
-    sortable: true,
-    width: 156,
-    cell: person => <LastLogin person={person} />,
-  },
-  { id: 'created_at', title: 'staff.list.since', sortable: true, width: 112, cell: person => <Added person={person} /> },
+  { id: 'name', title: 'staff.list.name', sortable: true, always: true, cell: row => <PersonName person={row} /> },
+  { id: 'email', title: 'staff.list.email', sortable: true, cell: row => row.email },
+  { id: 'role', title: 'staff.list.role', sortable: true, width: 88, cell: row => <RoleBadge person={row} /> },
+  { id: 'permissions', title: 'staff.list.permissions', cell: row => <MayOpen person={row} /> },
+  { id: 'last_login_at', title: 'staff.list.lastLogin', sortable: true, width: 156, cell: row => <LastLogin person={row} /> },
+  { id: 'created_at', title: 'staff.list.since', sortable: true, width: 112, cell: row => <Added person={row} /> },
 ]
 
 export function StaffList() {
   const say = useText()
-  const list = useList(staff.list)
-  const columnChoice = useColumnChoice(columnContract, 'staff_index')
-  const [question, ask] = useState<Question>()
-  const removal = useChange(staff.remove)
-
-  async function remove(people: readonly StaffMember[]) {
-    const tried = await Promise.allSettled(people.map(({ id }) => removal.mutateAsync({ id })))
-    if (tried.some(({ status }) => status === 'rejected')) notify.error(say('staff.list.notRemoved'))
-    else notify.success(say('staff.list.removed'))
-  }
-  function askToRemove(people: readonly StaffMember[]) {
-    const [first] = people
-    const title =
-      people.length === 1
+  const { data: usage } = useRead(staff.usage)
+  const change = useChange(staff.remove)
+  const removal = useRemoval<StaffMember>({
+    remove: ({ id }) => change.mutateAsync({ id }),
+    title: ([first, ...others]) =>
+      others.length === 0
         ? say('staff.list.removeOne', { name: first!.name })
-        : say('staff.list.removeSeveral', { count: people.length })
-    ask({ title, text: say('staff.list.removeText'), confirm: say('common.remove'), run: () => remove(people) })
-  }
+        : say('staff.list.removeSeveral', { count: others.length + 1 }),
+    text: say('staff.list.removeText'),
+    done: say('staff.list.removed'),
+    failed: say('staff.list.notRemoved'),
+  })
+  useLive(staff.list, staffChanged)
 
+  const edit = { label: say('common.edit'), icon: <Pencil size={16} aria-hidden /> }
+  const full = usage?.may_add === false
+  const places = usage?.limit ? say('staff.list.usage', { used: usage.used, limit: usage.limit }) : say('staff.list.lead')
+  const add = <AddButton label={say('staff.list.add')} to={createPath} feature="staffAccounts" isFull={full} />
   return (
     <>
       <ListScreen
-        list={list}
+        list={useList(staff.list)}
         title={say('staff.list.title')}
-        lead={<Usage />}
-        actions={<AddStaff />}
+        lead={usage?.limit && full ? `${places} ${say('staff.list.full')}` : places}
+        actions={add}
         columns={columns}
-        columnChoice={columnChoice}
+        columnChoice={useColumns('staff_index')}
         searchable
         filters={[
-          choiceFilter({
-            id: 'role',
-            label: say('staff.list.role'),
-            options: roles.map(role => ({ value: role, label: say(roleText[role]) })),
-          }),
+          choiceFilter({ id: 'role', label: say('staff.list.role'), options: optionsOf(roles, role => say(roleText[role])) }),
           choiceFilter({
             id: 'permission',
             label: say('staff.list.permissions'),
-            options: permissionNames.map(name => ({ value: name, label: say(permissions[name].text) })),
+            options: optionsOf(permissionNames, name => say(permissions[name].text)),
           }),
         ]}
         nameOf={person => person.name}
         open={person => (isOwner(person) ? undefined : editPath(person))}
-        rowActions={person =>
-          isOwner(person)
-            ? []
-            : [
-                { label: say('common.edit'), icon: <Pencil size={16} aria-hidden />, to: editPath(person) },
-                {
-                  label: say('common.remove'),
-                  icon: <Trash2 size={16} aria-hidden />,
-                  danger: true,
-                  run: () => askToRemove([person]),
-                },
-              ]
-        }
-        bulk={[{ label: say('common.remove'), icon: <Trash2 size={16} aria-hidden />, danger: true, run: askToRemove }]}
+        rowActions={person => (isOwner(person) ? [] : [{ ...edit, to: editPath(person) }, removal.ofRow(person)])}
+        bulk={[removal.ofMany]}
         isSelectable={person => !isOwner(person)}
-        empty={
-          <ListMessage
-            icon={<UserPlus size={22} />}
-            title={say('staff.list.emptyTitle')}
-            text={say('staff.list.emptyText')}
-            action={<AddStaff />}
-          />
-        }
+        empty={{ icon: UserPlus, title: say('staff.list.emptyTitle'), text: say('staff.list.emptyText'), action: add }}
       />
-      <ConfirmDialog question={question} close={() => ask(undefined)} />
+      {removal.dialog}
     </>
-  )
-}
-
-function Usage() {
-  const say = useText()
-  const { data: usage } = useRead(staff.usage)
-  if (usage?.limit == null || usage.limit === 0) return say('staff.list.lead')
-  return `${say('staff.list.usage', { used: usage.used, limit: usage.limit })} ${usage.may_add ? '' : say('staff.list.full')}`
-}
-
-function AddStaff() {
-  const say = useText()
-  const { data: usage } = useRead(staff.usage)
-  const look = { leftSection: <Plus size={16} aria-hidden />, children: say('staff.list.add') }
-  return (
-    <Gate feature="staffAccounts">
-      {usage?.may_add === false ? <Button {...look} disabled /> : <Button {...look} component={Link} to={createPath} />}
-    </Gate>
   )
 }

@@ -1,12 +1,11 @@
 import type { AdminRoute } from '#admin/routes.ts'
 import { settingsLayout } from '#features/shop/admin/index.ts'
-
-const path = '/admin/settings/v1/account/staff'
+import { createPath, listPath } from './paths.ts'
 
 /** Only the owner looks after the people of a shop. */
 export const staffScreens: AdminRoute[] = [
   {
-    path,
+    path: listPath,
     title: 'staffForm.listTitle',
     permission: 'super-admin',
     keywords: ['staff', 'team', 'people', 'permissions'],
@@ -14,7 +13,7 @@ export const staffScreens: AdminRoute[] = [
     screen: () => import('./StaffList.tsx').then(file => file.StaffList),
   },
   {
-    path: `${path}/create`,
+    path: createPath,
     title: 'staffForm.createTitle',
     permission: 'super-admin',
     feature: 'staffAccounts',
@@ -22,7 +21,7 @@ export const staffScreens: AdminRoute[] = [
     screen: () => import('./StaffForm.tsx').then(file => file.StaffCreate),
   },
   {
-    path: `${path}/edit/$staffId`,
+    path: `${listPath}/edit/$staffId`,
     title: 'staffForm.editTitle',
     permission: 'super-admin',
     layout: settingsLayout,

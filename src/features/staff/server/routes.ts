@@ -6,8 +6,10 @@ import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
+import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { type StaffChange, type StaffMember, staff } from '../contract.ts'
+import { staffChanged } from '../events.ts'
 import { staffProblem } from '../staffProblem.ts'
 import {
   findStaff,
@@ -59,6 +61,7 @@ export function staffRoutes({ db }: Services): Routes {
           after: values,
           from,
         })
+        await publish(tx, shopChannel(shop_id), staffChanged, {})
         return toMember(await existing(tx, caller, id), caller)
       })
     },
@@ -85,6 +88,7 @@ export function staffRoutes({ db }: Services): Routes {
           after: { ...values, ...(password_hash && { password: 'new' }) },
           from,
         })
+        await publish(tx, shopChannel(shop_id), staffChanged, {})
         return toMember(await existing(tx, caller, id), caller)
       })
     },
@@ -106,6 +110,7 @@ export function staffRoutes({ db }: Services): Routes {
           before: { name, email, permissions },
           from,
         })
+        await publish(tx, shopChannel(shop_id), staffChanged, {})
       })
       return null
     },

@@ -1,9 +1,11 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#admin/call.ts'
+import { isEmbedded } from '#admin/embedded.ts'
 import { moveTo } from '#admin/moveTo.ts'
 import { useText } from '#admin/text.tsx'
-import { isBlank } from '#kit/validate.ts'
+import { CallError } from '#kit/errors.ts'
+import { toFlag } from '#kit/flags.ts'
 import { support } from '../contract.ts'
 
 interface DebugLoginProps {
@@ -21,15 +23,15 @@ export function DebugLogin({ isOpen, onClose }: DebugLoginProps) {
   const open = async () => {
     setBusy(true)
     try {
-      moveTo(await call(support.loginAs, { body: { switching_shop: shop, reason } }))
+      moveTo(await call(support.loginAs, { body: { switching_shop: shop, reason, embedded: toFlag(isEmbedded()) } }))
     } catch (error) {
-      window.alert(error instanceof Error && error.message ? error.message : say('contact.debugFailed'))
+      window.alert(sentenceOf(error) || say('contact.debugFailed'))
       setBusy(false)
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBlank(shop) && !isBusy) void open()
+    if (!isBusy) void open()
   }
 
   return (
@@ -52,7 +54,13 @@ export function DebugLogin({ isOpen, onClose }: DebugLoginProps) {
             onChange={event => setShop(event.currentTarget.value)}
             data-autofocus
           />
-          <TextInput label={say('contact.debugReason')} value={reason} onChange={event => setReason(event.currentTarget.value)} />
+          <TextInput
+            label={say('contact.debugReason')}
+            description={say('contact.debugReasonHint')}
+            value={reason}
+            maxLength={500}
+            onChange={event => setReason(event.currentTarget.value)}
+          />
           <Button type="submit" loading={isBusy}>
             {say('contact.debugOpen')}
           </Button>
@@ -61,3 +69,7 @@ export function DebugLogin({ isOpen, onClose }: DebugLoginProps) {
     </Modal>
   )
 }
+
+/** A field that is missing is told in the same words as everything else that fails. */
+const sentenceOf = (error: unknown) =>
+  error instanceof CallError ? error.message || Object.values(error.fields).flat().join(' ') : ''

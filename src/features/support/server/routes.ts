@@ -1,4 +1,4 @@
-import { beginFamily, shopOfDomain } from '#features/session/server/index.ts'
+import { beginFamily, isSupportAddress, shopOfDomain } from '#features/session/server/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { defaultLanguage } from '#kit/languages.ts'
 import { shopSuffix } from '#kit/validate.ts'
@@ -35,6 +35,8 @@ export function supportRoutes(services: Services): Routes {
 
     async loginAs({ body, caller, from }) {
       refuseSupport(caller)
+      if (body.embedded === 1) throw new Refusal('forbidden', 'support.notEmbedded')
+      if (!isSupportAddress(services, from.address)) throw new Refusal('forbidden', 'support.notFromHere')
       const shop_id = await shopMeant(services, body.switching_shop)
       if (shop_id === undefined) throw new Refusal('not_found', 'support.shopNotFound')
       return db.inShop(shop_id, async tx => {

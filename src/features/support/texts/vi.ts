@@ -10,6 +10,8 @@ export const vi = {
     shopNotFound: 'Không có cửa hàng này.',
     reasonRequired: 'Vui lòng cho biết lý do bạn xem cửa hàng này. Người bán có thể đọc được.',
     notForSupport: 'Không thể làm việc này khi bộ phận hỗ trợ đang xem cửa hàng.',
+    notEmbedded: 'Chỉ có thể mở cửa hàng khác ở ngoài trang quản trị của nền tảng bán hàng.',
+    notFromHere: 'Bộ phận hỗ trợ không thể làm việc từ địa chỉ này.',
     mail: {
       subject: '{subject} ({shop})',
       footer: 'Từ {name} <{email}>, {shop}, gói {plan}.\nThư trả lời sẽ được gửi đến người bán.',

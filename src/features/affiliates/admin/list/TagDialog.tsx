@@ -1,11 +1,14 @@
-import { Alert, Button, Group, Modal, Stack, TagsInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { TagsField } from '#admin/form/TagsField.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#admin/useRead.ts'
 import { CallError } from '#kit/errors.ts'
 import { affiliates } from '../../contract.ts'
+
+const SUGGESTED = 8
 
 interface TagDialogProps {
   title: string
@@ -17,11 +20,15 @@ interface TagDialogProps {
 
 export function TagDialog({ title, present, save, close }: TagDialogProps) {
   const say = useText()
-  const used = useRead(affiliates.tags).data ?? []
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   const saving = useMutation({ mutationFn: save, onSuccess: close })
-  const shared = { splitChars: [','], clearable: true, comboboxProps: { shadow: 'md' } as const }
+  const used = useRead(affiliates.tags).data ?? []
+  // Beside the box, not in a list that opens over the buttons.
+  const offered = used
+    .map(({ tag }) => tag)
+    .filter(tag => !add.includes(tag))
+    .slice(0, SUGGESTED)
   return (
     <Modal
       opened
@@ -37,26 +44,36 @@ export function TagDialog({ title, present, save, close }: TagDialogProps) {
             {saving.error instanceof CallError ? saving.error.message : say('error.unavailable')}
           </Alert>
         )}
-        <TagsInput
-          {...shared}
-          data-autofocus
+        <TagsField
+          name="add"
           label={say('affiliateList.tagAdd')}
-          description={say('affiliateList.tagHint')}
-          data={used.map(({ tag }) => tag)}
-          maxLength={40}
+          hint={say('affiliateList.tagHint')}
           value={add}
           onChange={setAdd}
-          clearButtonProps={{ 'aria-label': say('common.clear') }}
+          onBlur={() => undefined}
         />
+        {offered.length > 0 && (
+          <Group gap={6}>
+            {offered.map(tag => (
+              <Button key={tag} size="compact-xs" variant="default" onClick={() => setAdd([...add, tag])}>
+                + {tag}
+              </Button>
+            ))}
+          </Group>
+        )}
         {present.length > 0 && (
-          <TagsInput
-            {...shared}
-            label={say('affiliateList.tagRemove')}
-            data={[...present]}
-            value={remove}
-            onChange={tags => setRemove(tags.filter(tag => present.includes(tag)))}
-            clearButtonProps={{ 'aria-label': say('common.clear') }}
-          />
+          <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
+            <legend style={{ marginBlockEnd: 8, fontSize: 'var(--text-sm)', fontWeight: 600 }}>
+              {say('affiliateList.tagRemove')}
+            </legend>
+            <Checkbox.Group value={remove} onChange={setRemove}>
+              <Group gap="md">
+                {present.map(tag => (
+                  <Checkbox key={tag} value={tag} label={tag} />
+                ))}
+              </Group>
+            </Checkbox.Group>
+          </fieldset>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" disabled={saving.isPending} onClick={close}>

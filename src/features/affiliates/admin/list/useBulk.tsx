@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { ArrowRightLeft, Check, Tag, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { call } from '#admin/call.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
 import type { BulkAction } from '#admin/list/ListScreen.tsx'
@@ -13,11 +11,6 @@ import { AffiliateFilter, type AffiliateRow, affiliates, type Decision } from '.
 import { MoveDialog } from '../shared/MoveDialog.tsx'
 import { TagDialog } from './TagDialog.tsx'
 
-/** One after the other: what is done stays done, and the first refusal is told. */
-async function moveAll({ ids, program_id }: { ids: readonly number[]; program_id: number }) {
-  for (const id of ids) await call(affiliates.update, { id, body: { program_id } })
-}
-
 type Wish = { to: 'tag' | 'move'; rows: AffiliateRow[] }
 
 /** What can be done with several affiliates, or with everybody the filters find. */
@@ -28,7 +21,7 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
   const decideMany = useChange(affiliates.decideMany)
   const decideFiltered = useChange(affiliates.decideFiltered)
   const tagMany = useChange(affiliates.tagMany)
-  const moving = useMutation({ mutationFn: moveAll, onSettled: list.retry })
+  const moveMany = useChange(affiliates.moveMany)
 
   function tell(changed: number) {
     notify.success(changed > 0 ? say('affiliateList.done', { count: changed }) : say('affiliateList.unchanged'))
@@ -108,10 +101,7 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
         {wish?.to === 'move' && (
           <MoveDialog
             title={say('affiliateList.moveMany', { count })}
-            move={async program_id => {
-              await moving.mutateAsync({ ids, program_id })
-              tell(count)
-            }}
+            move={async program_id => tell((await moveMany.mutateAsync({ body: { ids, program_id } })).changed)}
             close={() => setWish(undefined)}
           />
         )}

@@ -26,19 +26,24 @@ export function Resync({ program_id }: { program_id: number }) {
   })
   const progress = isRunning && status?.total ? say('special.resyncing', { done: status.done, total: status.total }) : undefined
   return (
-    <Button
-      variant="default"
-      leftSection={<RefreshCw size={16} aria-hidden />}
-      loading={starting.isPending}
-      disabled={isWaiting}
-      onClick={() =>
-        starting.mutate(
-          { id: program_id },
-          { onSuccess: () => setWaiting(true), onError: () => notify.error(say('special.resyncFailed')) },
-        )
-      }
-    >
-      <span role="status">{isWaiting ? (progress ?? say('special.resyncWaiting')) : say('special.resync')}</span>
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<RefreshCw size={16} aria-hidden />}
+        loading={starting.isPending}
+        disabled={isWaiting}
+        onClick={() =>
+          starting.mutate(
+            { id: program_id },
+            { onSuccess: () => setWaiting(true), onError: () => notify.error(say('special.resyncFailed')) },
+          )
+        }
+      >
+        {isWaiting ? (progress ?? say('special.resyncWaiting')) : say('special.resync')}
+      </Button>
+      <span role="status" className="only-read">
+        {isWaiting && (progress ?? say('special.resyncWaiting'))}
+      </span>
+    </>
   )
 }

@@ -61,7 +61,7 @@ function Address({ program }: { program: Pick<ProgramRow, 'id' | 'status'> }) {
               leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
               onClick={copy}
             >
-              <span role="status">{say(copied ? 'common.copied' : 'common.copy')}</span>
+              {say(copied ? 'common.copied' : 'common.copy')}
             </Button>
           )}
         </CopyButton>

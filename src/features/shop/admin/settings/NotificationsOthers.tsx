@@ -1,5 +1,7 @@
+import { ChoicesField } from '#admin/form/ChoicesField.tsx'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
+import type { FieldBinding } from '#admin/form/field.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { NumberField } from '#admin/form/NumberField.tsx'
 import { SwitchField } from '#admin/form/SwitchField.tsx'
@@ -10,7 +12,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
 import { shop } from '../../contract.ts'
-import type { Notifications } from '../../notifications.ts'
+import type { Notifications, NotificationsView } from '../../notifications.ts'
 
 type Draft = Omit<Notifications, 'auto_approve_after_days'> & { auto_approve_after_days: number | null }
 
@@ -24,7 +26,7 @@ export function NotificationsOthers() {
   )
 }
 
-function NotificationsForm({ stored }: { stored: Notifications }) {
+function NotificationsForm({ stored: { settings: _, programs, ...stored } }: { stored: NotificationsView }) {
   const say = useText()
   const { canUse } = useAccess()
   const change = useChange(shop.saveNotifications)
@@ -33,7 +35,7 @@ function NotificationsForm({ stored }: { stored: Notifications }) {
     schema: shop.saveNotifications.body,
     save: draft => change.mutateAsync({ body: draft as Notifications }),
   })
-  const toggle = (name: Exclude<keyof Draft, 'auto_approve_after_days'>) => ({
+  const toggle = (name: Exclude<keyof Draft, 'auto_approve_after_days' | 'auto_active_affiliate_program'>) => ({
     ...form.field(name),
     label: say(`settings.${name}`),
     hint: say(`settings.hint.${name}`),
@@ -49,6 +51,9 @@ function NotificationsForm({ stored }: { stored: Notifications }) {
       </FormSection>
       <FormSection title={say('settings.affiliateReview')} lead={say('settings.affiliateReviewLead')}>
         <SwitchField {...toggle('auto_activate_affiliates')} />
+        {form.draft.auto_activate_affiliates === 1 && (
+          <ActivatingPrograms {...form.field('auto_active_affiliate_program')} programs={programs} />
+        )}
         <SwitchField {...toggle('verify_affiliate_email')} />
         <SwitchField {...toggle('require_w9')} disabled={!mayRequireW9 && form.draft.require_w9 === 0} />
         {!mayRequireW9 && <PlanHint feature="taxDocuments" />}
@@ -68,5 +73,29 @@ function NotificationsForm({ stored }: { stored: Notifications }) {
         <SwitchField {...toggle('detect_google_ads')} />
       </FormSection>
     </Form>
+  )
+}
+
+interface ActivatingProgramsProps extends FieldBinding<string[]> {
+  programs: NotificationsView['programs']
+}
+
+/** With one program there is nothing to choose. All of them includes those that are added later. */
+function ActivatingPrograms({ programs, value, onChange, ...binding }: ActivatingProgramsProps) {
+  const say = useText()
+  const active = programs.filter(program => program.status === 1)
+  if (active.length < 2) return null
+  const ids = active.map(program => String(program.id))
+  const options = active.map(program => ({ value: String(program.id), label: program.name }))
+  return (
+    <ChoicesField
+      {...binding}
+      value={value[0] === '0' ? ids : ids.filter(id => value.includes(id))}
+      onChange={chosen => onChange(chosen.length === ids.length ? ['0'] : chosen)}
+      label={say('settings.auto_active_affiliate_program')}
+      hint={say('settings.hint.auto_active_affiliate_program')}
+      all={say('settings.allPrograms')}
+      groups={[{ title: say('settings.auto_active_affiliate_program'), options }]}
+    />
   )
 }

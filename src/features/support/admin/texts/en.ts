@@ -16,7 +16,12 @@ export const en = {
     debugLead: 'Open another store as support. The merchant sees it in the activity log.',
     debugShop: 'Store',
     debugReason: 'Reason',
+    debugReasonHint: 'The merchant can read it.',
     debugOpen: 'Open store',
     debugFailed: 'The store could not be opened.',
+    viewing: 'Support view',
+    viewingShop: 'Support view: {shop}, as {name}.',
+    viewingRules: 'Everything is written into the merchant’s activity log. Money and accounts cannot be changed.',
+    leaveShop: 'Leave store',
   },
 }

@@ -19,7 +19,12 @@ export const vi: CompleteTexts<typeof en> = {
     debugLead: 'Mở cửa hàng khác với tư cách hỗ trợ. Nhà bán hàng thấy việc này trong nhật ký hoạt động.',
     debugShop: 'Cửa hàng',
     debugReason: 'Lý do',
+    debugReasonHint: 'Nhà bán hàng có thể đọc được.',
     debugOpen: 'Mở cửa hàng',
     debugFailed: 'Không mở được cửa hàng.',
+    viewing: 'Chế độ hỗ trợ',
+    viewingShop: 'Chế độ hỗ trợ: {shop}, với tên {name}.',
+    viewingRules: 'Mọi việc đều được ghi vào nhật ký hoạt động của nhà bán hàng. Không thể thay đổi tiền và tài khoản.',
+    leaveShop: 'Rời cửa hàng',
   },
 }

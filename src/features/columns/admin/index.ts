@@ -1,0 +1,1 @@
+export { useColumns } from './useColumns.ts'

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { shapeOf } from '#kit/design.ts'
+import { TWO_MEGABYTES } from '#kit/design-fields.ts'
+import { endpoint } from '#kit/endpoint.ts'
+import { PageFacts } from '#kit/page-facts.ts'
+import { loginPage as table } from './rules/loginPage.ts'
+
+const access = 'settings'
+
+/** One for the whole shop. */
+export const LoginDesign = z.object({
+  version: z.number(),
+  updated_at: z.iso.datetime().nullable(),
+  link: z.string().nullable(),
+  facts: PageFacts,
+  ...shapeOf(table),
+})
+export type LoginDesign = z.infer<typeof LoginDesign>
+
+export const loginPage = {
+  get: endpoint('GET /api/v1/merchant/display-setting/login', { access, reply: LoginDesign }),
+  /** Flat, as the registration form. */
+  save: endpoint('POST /api/v1/merchant/display-setting/login', {
+    access,
+    form: true,
+    fileBytes: 2 * TWO_MEGABYTES,
+    body: z.looseObject({}),
+    reply: LoginDesign,
+    limit: { by: 'user', calls: 600, seconds: 3600 },
+  }),
+}

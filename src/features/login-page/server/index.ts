@@ -1,0 +1,1 @@
+export { loginDesign, type PublishedLogin } from './published.ts'

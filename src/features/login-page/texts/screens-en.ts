@@ -1,0 +1,35 @@
+/** What the editor of the login page says. */
+export const en = {
+  loginEditor: {
+    section: {
+      general: 'General',
+      background: 'Background',
+      text: 'Text colours',
+      button: 'Button',
+      words: 'Text',
+      form: 'Form',
+      css: 'Custom CSS',
+    },
+    field: {
+      font_family: 'Font',
+      enable_logo: 'Show the logo',
+      background_color: 'Background',
+      background_image: 'Background picture',
+      box_color: 'Box',
+      heading: 'Heading',
+      heading_color: 'Heading',
+      description: 'Description',
+      text_color: 'Text',
+      email_label: 'Label of the email',
+      password_label: 'Label of the password',
+      button_text: 'Button',
+      button_color: 'Button',
+      button_text_color: 'Button text',
+      forgot_text: 'Link for a forgotten password',
+      register_text: 'Text before the way to join',
+      register_hypertext: 'Link to join',
+      link_color: 'Links',
+      custom_css: 'Custom CSS',
+    },
+  },
+}

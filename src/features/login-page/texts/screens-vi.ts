@@ -1,0 +1,37 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './screens-en.ts'
+
+export const vi = {
+  loginEditor: {
+    section: {
+      general: 'Chung',
+      background: 'Nền',
+      text: 'Màu chữ',
+      button: 'Nút',
+      words: 'Nội dung',
+      form: 'Biểu mẫu',
+      css: 'CSS tùy chỉnh',
+    },
+    field: {
+      font_family: 'Phông chữ',
+      enable_logo: 'Hiện logo',
+      background_color: 'Nền',
+      background_image: 'Ảnh nền',
+      box_color: 'Khung',
+      heading: 'Tiêu đề',
+      heading_color: 'Tiêu đề',
+      description: 'Mô tả',
+      text_color: 'Chữ',
+      email_label: 'Nhãn email',
+      password_label: 'Nhãn mật khẩu',
+      button_text: 'Nút',
+      button_color: 'Nút',
+      button_text_color: 'Chữ trên nút',
+      forgot_text: 'Liên kết quên mật khẩu',
+      register_text: 'Chữ trước lời mời tham gia',
+      register_hypertext: 'Liên kết tham gia',
+      link_color: 'Liên kết',
+      custom_css: 'CSS tùy chỉnh',
+    },
+  },
+} satisfies CompleteTexts<typeof en>

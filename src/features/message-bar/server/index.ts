@@ -1,0 +1,1 @@
+export { messageBars } from './bars.ts'

@@ -1,0 +1,77 @@
+import type { Errors } from '#admin/form/errors.ts'
+import type { FieldProps } from '#admin/form/field.ts'
+import { SelectField } from '#admin/form/SelectField.tsx'
+import { SwitchField } from '#admin/form/SwitchField.tsx'
+import { TextField } from '#admin/form/TextField.tsx'
+import { useText } from '#admin/text.tsx'
+import { type FormField, ownFieldTypes } from '../../rules/form-fields.ts'
+import styles from './inputs.module.css'
+import { OptionList } from './OptionList.tsx'
+
+interface FieldDetailsProps {
+  field: FormField
+  path: string
+  errors: Errors
+  edit: (part: Partial<FormField>) => void
+}
+
+const LABEL = 100
+const PREPEND = 20
+const chooses = ['dropdown', 'multiple-checkbox']
+
+/** What can be said about a field: of a locked one only its name. */
+export function FieldDetails({ field, path, errors, edit }: FieldDetailsProps) {
+  const say = useText()
+  function bind<Part extends keyof FormField & string>(part: Part, label: string): FieldProps<FormField[Part]> {
+    return {
+      name: `${path}.${part}`,
+      label,
+      value: field[part],
+      error: errors[`${path}.${part}`],
+      onChange: value => edit({ [part]: value } as Partial<FormField>),
+      onBlur: () => undefined,
+    }
+  }
+  const label = <TextField {...bind('label', say('registrationEditor.builder.label'))} limit={{ max: LABEL }} />
+  if (field.isDisableCb === 1)
+    return (
+      <>
+        {label}
+        <p className={styles.hint}>{say('registrationEditor.builder.locked')}</p>
+      </>
+    )
+  const isOwn = field.isDefault === 0
+  return (
+    <>
+      {label}
+      <div className={styles.pair}>
+        {isOwn && (
+          <SelectField
+            {...bind('type', say('registrationEditor.builder.type'))}
+            options={ownFieldTypes.map(type => ({ value: type, label: say(`registrationEditor.builder.types.${type}`) }))}
+          />
+        )}
+        <SelectField
+          {...bind('size', say('registrationEditor.builder.size'))}
+          options={[
+            { value: '12', label: say('registrationEditor.builder.whole') },
+            { value: '6', label: say('registrationEditor.builder.half') },
+          ]}
+        />
+      </div>
+      <SwitchField {...bind('isRequired', say('registrationEditor.builder.isRequired'))} />
+      {(field.type === 'text' || field.type === 'email') && (
+        <TextField
+          {...bind('prepend', say('registrationEditor.builder.prepend'))}
+          hint={say('registrationEditor.builder.prependHint')}
+          limit={{ max: PREPEND }}
+          optional
+        />
+      )}
+      {chooses.includes(field.type) && field.id !== 'payment_method' && (
+        <OptionList options={field.options} path={`${path}.options`} errors={errors} change={options => edit({ options })} />
+      )}
+      {field.id === 'payment_method' && <p className={styles.hint}>{say('registrationEditor.builder.paymentMethods')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Badge, Button, Menu } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Ellipsis, Palette, PartyPopper, Share2 } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import type { RegistrationRow } from '../../contract.ts'
+import { editorOf, socialOf, thankYouOf } from '../paths.ts'
+import { LinkRow } from './LinkRow.tsx'
+import styles from './list.module.css'
+import { Miniature } from './Miniature.tsx'
+
+interface ProgramCardProps {
+  row: RegistrationRow
+  onChangeTheme: () => void
+}
+
+export function ProgramCard({ row, onChangeTheme }: ProgramCardProps) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { program_id, program_name, theme_type } = row
+  const edit = editorOf(program_id, theme_type)
+  return (
+    <li className={styles.card}>
+      <Link {...edit} className={styles.picture} aria-label={say('registrationEditor.list.editOf', { name: program_name })}>
+        <Miniature row={row} />
+      </Link>
+      <div className={styles.about}>
+        <div className={styles.names}>
+          <h2 title={program_name}>{program_name}</h2>
+          {row.is_default === 1 && (
+            <Badge variant="light" tt="none">
+              {say('program.default')}
+            </Badge>
+          )}
+          {row.status === 0 && (
+            <Badge variant="light" color="gray" tt="none">
+              {say('program.inactive')}
+            </Badge>
+          )}
+        </div>
+        <p className={styles.theme}>{say(`registrationEditor.theme.${theme_type}.name`)}</p>
+        <LinkRow link={row.link} name={program_name} />
+        <div className={styles.actions}>
+          <Button component={Link} {...edit} size="sm">
+            {say('common.edit')}
+          </Button>
+          <Button variant="default" size="sm" leftSection={<Palette size={16} aria-hidden />} onClick={onChangeTheme}>
+            {say('registrationEditor.list.changeTheme')}
+          </Button>
+          <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+            <Menu.Target>
+              <Button
+                variant="default"
+                size="sm"
+                px={10}
+                aria-label={say('registrationEditor.list.moreOf', { name: program_name })}
+              >
+                <Ellipsis size={18} aria-hidden />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<PartyPopper size={16} aria-hidden />}
+                onClick={() => void navigate(thankYouOf(program_id))}
+              >
+                {say('page.thankYou')}
+              </Menu.Item>
+              <Menu.Item leftSection={<Share2 size={16} aria-hidden />} onClick={() => void navigate(socialOf(program_id))}>
+                {say('page.socialSharing')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core'
+import { useState } from 'react'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useEvent } from '#admin/realtime/useEvent.ts'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { displaysChanged } from '#kit/displaysChanged.ts'
+import { ALL_ROWS } from '#kit/list-query.ts'
+import { type RegistrationRow, registrationPage } from '../../contract.ts'
+import styles from './list.module.css'
+import { ProgramCard } from './ProgramCard.tsx'
+import { ThemeDialog } from './ThemeDialog.tsx'
+
+/** The registration page of every program, as visitors see it. */
+export function RegistrationList() {
+  const say = useText()
+  const pages = useRead(registrationPage.list, { query: { per_page: ALL_ROWS } })
+  const [dressed, setDressed] = useState<RegistrationRow>()
+  useEvent(displaysChanged, () => void pages.refetch())
+  return (
+    <div className={styles.page}>
+      <header>
+        <Title order={1} size="h2">
+          {say('page.registration')}
+        </Title>
+        <p className={styles.lead}>{say('registrationEditor.list.lead')}</p>
+      </header>
+      <Loaded query={pages}>
+        {({ rows }) => (
+          <ul className={styles.cards}>
+            {[...rows]
+              .sort((a, b) => b.is_default - a.is_default)
+              .map(row => (
+                <ProgramCard key={row.program_id} row={row} onChangeTheme={() => setDressed(row)} />
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      <ThemeDialog row={dressed} close={() => setDressed(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { CardsField } from '#admin/form/CardsField.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { CallError } from '#kit/errors.ts'
+import { type RegistrationRow, registrationPage } from '../../contract.ts'
+import { isPremium, type Theme, themeNames } from '../../rules/themes.ts'
+import { premiumAnchor, pricingPath } from '../paths.ts'
+
+interface ThemeDialogProps {
+  /** Without one the dialog is closed. */
+  row: RegistrationRow | undefined
+  close: () => void
+}
+
+/** Which theme visitors see. What was written for a theme is kept while another one is worn. */
+export function ThemeDialog({ row, close }: ThemeDialogProps) {
+  const say = useText()
+  return (
+    <Modal
+      opened={row !== undefined}
+      onClose={close}
+      title={row && say('registrationEditor.list.themeOf', { name: row.program_name })}
+      size={620}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': say('common.close') }}
+    >
+      {row && <ThemeChoice key={row.program_id} row={row} close={close} />}
+    </Modal>
+  )
+}
+
+function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { canUse, planFor } = useAccess()
+  const [theme, setTheme] = useState<Theme>(row.theme_type)
+  const choosing = useChange(registrationPage.chooseTheme)
+  const isLocked = isPremium(theme) && !canUse('premiumTemplates')
+  const choose = () =>
+    choosing.mutate(
+      { body: { program_id: row.program_id, theme_type: theme } },
+      {
+        onSuccess: () => {
+          notify.success(say('common.saved'))
+          close()
+        },
+        onError: error => notify.error((error instanceof CallError && error.message) || say('error.unexpected')),
+      },
+    )
+  return (
+    <>
+      <CardsField
+        name="theme"
+        label={say('registrationEditor.list.changeTheme')}
+        hideLabel
+        value={theme}
+        onChange={setTheme}
+        onBlur={() => undefined}
+        cards={themeNames.map(name => ({
+          value: name,
+          label: say(`registrationEditor.theme.${name}.name`),
+          hint:
+            isPremium(name) && !canUse('premiumTemplates')
+              ? say('base.availableFrom', { plan: planFor('premiumTemplates') })
+              : say(`registrationEditor.theme.${name}.about`),
+        }))}
+      />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={close}>
+          {say('common.cancel')}
+        </Button>
+        {isLocked ? (
+          <Button onClick={() => void navigate({ to: pricingPath, hash: premiumAnchor })}>{say('base.upgradeToUnlock')}</Button>
+        ) : (
+          <Button disabled={theme === row.theme_type} loading={choosing.isPending} onClick={choose}>
+            {say('registrationEditor.list.useTheme')}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}

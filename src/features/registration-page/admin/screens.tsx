@@ -1,0 +1,39 @@
+import { useSearch } from '@tanstack/react-router'
+import { EditorSkeleton } from '#admin/editor/EditorSkeleton.tsx'
+import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
+import { useRead } from '#admin/useRead.ts'
+import { registrationPage } from '../contract.ts'
+import { type Theme, themeNames } from '../rules/themes.ts'
+import { RegistrationList } from './list/RegistrationList.tsx'
+import { RegistrationEditor } from './RegistrationEditor.tsx'
+import { useEditedProgram } from './useEditedProgram.ts'
+
+function useAddress() {
+  const { p, type } = useSearch({ strict: false }) as { p?: string; type?: string }
+  return { hasProgram: p !== undefined, theme: themeNames.find(name => name === type) }
+}
+
+function Editor({ theme }: { theme?: Theme }) {
+  const programId = useEditedProgram()
+  return programId === undefined ? <EditorSkeleton /> : <RegistrationEditor programId={programId} theme={theme} />
+}
+
+/** The pages of all programs; with a program in the address, the editor of its page. */
+export function Registration() {
+  const { hasProgram, theme } = useAddress()
+  return hasProgram ? <Editor theme={theme} /> : <RegistrationList />
+}
+
+/** The first form shops had. */
+export const RegistrationFull = () => <Editor theme="basic_old" />
+
+/** The simple form shops of this age start with. */
+export function RegistrationBasic() {
+  const start = useRead(registrationPage.start)
+  return <LoadedEditor query={start}>{({ theme_type }) => <Editor theme={theme_type} />}</LoadedEditor>
+}
+
+export function RegistrationModal() {
+  const { theme } = useAddress()
+  return <Editor theme={theme} />
+}

@@ -1,0 +1,78 @@
+import type { DesignOf } from '#kit/design.ts'
+import type { Basic } from '../rules/basic.ts'
+import type { BasicOld } from '../rules/basic-old.ts'
+import type { Fashion } from '../rules/fashion.ts'
+import type { formFieldList } from '../rules/form-fields.ts'
+import type { Home } from '../rules/home.ts'
+
+export type ShownField = DesignOf<ReturnType<typeof formFieldList>['item']>
+
+interface Agreement {
+  /** Words and links to the popups, in reading order. */
+  parts: readonly { text: string; opens?: 'terms' | 'policy' }[]
+  terms: { title: string; html: string }
+  policy: { title: string; html: string }
+}
+
+/** The form of any theme, in one shape. */
+export interface FormView {
+  heading: string
+  fields: readonly ShownField[]
+  submit: string
+  /** Either a button, or a sentence that ends in a link. */
+  login: { text: string; link?: string }
+  captcha: boolean
+  agreement: Agreement | undefined
+}
+
+const enabled = (fields: readonly ShownField[]) => fields.filter(field => field.isEnabled === 1)
+
+export function oldForm(design: BasicOld): FormView {
+  return {
+    heading: design.page_heading,
+    fields: enabled(design.signup_fields),
+    submit: design.submit_button_text,
+    login: { text: design.login_button_text },
+    captcha: design.captcha === 1,
+    agreement:
+      design.enable_terms === 1
+        ? {
+            parts: [
+              { text: design.display_text },
+              { text: design.term_popup_title, opens: 'terms' },
+              { text: design.policy_popup_title, opens: 'policy' },
+            ],
+            terms: { title: design.term_popup_title, html: design.term },
+            policy: { title: design.policy_popup_title, html: design.policy },
+          }
+        : undefined,
+  }
+}
+
+export function newForm(design: Basic | Home | Fashion): FormView {
+  const link = 'registration_form_login_button_hypertext' in design ? design.registration_form_login_button_hypertext : undefined
+  return {
+    heading: design.registration_form_heading,
+    fields: enabled(design.registration_form_fields),
+    submit: design.registration_form_submit_button_text,
+    login: { text: design.registration_form_login_button_text, link },
+    captcha: design.registration_form_enable_captcha === 1,
+    agreement: design.registration_form_show_agreements === 1 ? agreementOf(design) : undefined,
+  }
+}
+
+function agreementOf(design: Basic | Home | Fashion): Agreement {
+  return {
+    parts: [
+      { text: design.registration_form_terms_text },
+      { text: design.registration_form_terms_hypertext, opens: 'terms' },
+      { text: design.registration_form_policy_text },
+      { text: design.registration_form_policy_hypertext, opens: 'policy' },
+    ],
+    terms: {
+      title: design.registration_form_terms_popup_title,
+      html: design.registration_form_terms_and_conditions_content,
+    },
+    policy: { title: design.registration_form_policy_popup_title, html: design.registration_form_privacy_policy_content },
+  }
+}

@@ -1,0 +1,17 @@
+import { pageStyles } from '#page/styles/index.ts'
+import type { Theme } from '../rules/themes.ts'
+import basic from './themes/basic.css?raw'
+import basicOld from './themes/basic-old.css?raw'
+import fashion from './themes/fashion.css?raw'
+import home from './themes/home.css?raw'
+import sectioned from './themes/sectioned.css?raw'
+
+export { fontOf, hasLanguages, type RegistrationDesign, RegistrationPage } from './RegistrationPage.tsx'
+
+/** The style sheet of a theme, with all it builds on. */
+export const themeStyles: Record<Theme, string> = {
+  basic_old: pageStyles + basicOld,
+  basic: pageStyles + basic,
+  home: pageStyles + sectioned + home,
+  fashion: pageStyles + sectioned + fashion,
+}

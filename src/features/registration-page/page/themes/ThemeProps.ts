@@ -1,0 +1,3 @@
+import type { RegistrationProps } from '../RegistrationPage.tsx'
+
+export type ThemeProps<Design> = Omit<RegistrationProps, 'page'> & { design: Design }

@@ -1,0 +1,57 @@
+import { CommissionType, type Level, ProgramRule } from '#features/commission/RuleVersion.ts'
+import { cookieDaysOf } from '#features/tracking/link-settings.ts'
+import { type Currency, isCurrency } from '#kit/currencies.ts'
+import { formatMoney } from '#kit/formatMoney.ts'
+import type { Language } from '#kit/languages.ts'
+import { formatRate } from '#kit/money.ts'
+import type { Program, Shop } from './page.ts'
+import { pageTexts } from './pageTexts.ts'
+
+/** What stands in the place of each placeholder: plain text, in the language of the page. */
+export function valuesOf(shop: Shop, program: Program, language: Language): Record<string, string> {
+  const t = pageTexts(language)
+  const days = cookieDaysOf(program, shop)
+  return {
+    brand_name: brandOf(shop),
+    commission_amount: programRate(shop, program, language),
+    commission_type: typeInWords(program.commission_type, language),
+    cookie: t('registrationPage.days', { count: days }),
+    program_description: program.description,
+  }
+}
+
+export const brandOf = ({ brand_name, name }: Pick<Shop, 'brand_name' | 'name'>): string => brand_name || name
+
+/** `10%`, `$5.00 per item`, and from the lowest to the highest where the order decides. */
+function programRate(shop: Shop, program: Program, language: Language): string {
+  const { commission_type: type, commission_amount } = program
+  const amounts = program.rule === ProgramRule.simple ? [commission_amount] : levelsOf(program).map(level => level.amount)
+  const low = Math.min(...amounts)
+  const high = Math.max(...amounts)
+  if (low === high) return rateInWords(shop, type, low, language)
+  const span = pageTexts(language)('registrationPage.between', { low: amount(shop, type, low), high: amount(shop, type, high) })
+  return perUnit(type, span, language)
+}
+
+export const levelsOf = ({ advance_amount }: Pick<Program, 'advance_amount'>): Level[] => advance_amount as Level[]
+
+export const rateInWords = (shop: Shop, type: number, value: number, language: Language): string =>
+  perUnit(type, amount(shop, type, value), language)
+
+const amount = (shop: Shop, type: number, value: number) =>
+  type === CommissionType.percentOfSale ? `${formatRate(value)}%` : moneyOf(shop, value)
+
+export const moneyOf = ({ currency, money_format }: Shop, value: number): string =>
+  formatMoney(value, (isCurrency(currency) ? currency : 'USD') as Currency, { template: money_format })
+
+function perUnit(type: number, text: string, language: Language): string {
+  const t = pageTexts(language)
+  if (type === CommissionType.flatPerItem) return t('registrationPage.perItem', { amount: text })
+  return type === CommissionType.flatPerOrder ? t('registrationPage.perOrder', { amount: text }) : text
+}
+
+export function typeInWords(type: number, language: Language): string {
+  const t = pageTexts(language)
+  if (type === CommissionType.flatPerItem) return t('registrationPage.type.flatPerItem')
+  return t(type === CommissionType.flatPerOrder ? 'registrationPage.type.flatPerOrder' : 'registrationPage.type.percentOfSale')
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '#kit/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Services } from '#server/services.ts'
+import { connectPlatform } from '#server/store-platform/shopify.ts'
+
+/** Whether the store still has to allow something the product needs by now, and where its owner does that. */
+export async function updateNeeded({ config, publicUrl }: Services, tx: Tx, shop_id: number) {
+  const connection = await findConnection(tx, shop_id)
+  const missing = config.platform && connection ? connectPlatform(config.platform).missingScopes(connection.scopes) : []
+  if (!connection || missing.length === 0) return { required_update_app: false, link_update_app: null }
+  return { required_update_app: true, link_update_app: `${publicUrl()}/auth/login?shop=${connection.domain}` }
+}
+
+/** Signing up after a purchase runs inside the store's own checkout, so without a connected store there is none. */
+export async function refuseUnconnected({ config }: Services, tx: Tx, shop_id: number): Promise<void> {
+  if (!config.platform || !(await findConnection(tx, shop_id))) throw new Refusal('conflict', 'shop.platformNotConnected')
+}
+
+function findConnection(tx: Tx, shop_id: number) {
+  return tx
+    .selectFrom('platform_connection')
+    .innerJoin('shop', 'shop.shop_id', 'platform_connection.shop_id')
+    .select(['shop.domain', 'platform_connection.scopes'])
+    .where('platform_connection.shop_id', '=', shop_id)
+    .where('uninstalled_at', 'is', null)
+    .executeTakeFirst()
+}

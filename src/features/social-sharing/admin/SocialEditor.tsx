@@ -1,0 +1,57 @@
+import { DesignEditor } from '#admin/editor/DesignEditor.tsx'
+import { EditorSkeleton } from '#admin/editor/EditorSkeleton.tsx'
+import type { EditorSection } from '#admin/editor/fields/EditorFields.tsx'
+import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
+import type { ImageSlot } from '#admin/form/image-slot.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { useRead } from '#admin/useRead.ts'
+import { EditorProgram, useEditedProgram } from '#features/registration-page/admin/index.ts'
+import { designOf, type RegistrationDesign } from '#features/registration-page/contract.ts'
+import { fillPlaceholders } from '#kit/placeholders.ts'
+import { registrationPage, socialTable } from '../contract.ts'
+import { ShareCards } from './ShareCards.tsx'
+
+/** The editor of what a shared link to the registration page looks like. */
+export function SocialEditor() {
+  const programId = useEditedProgram()
+  return programId === undefined ? <EditorSkeleton /> : <OfProgram programId={programId} />
+}
+
+function OfProgram({ programId }: { programId: number }) {
+  const page = useRead(registrationPage.get, { query: { program_id: programId } })
+  return <LoadedEditor query={page}>{loaded => <Editor key={loaded.program_id} loaded={loaded} />}</LoadedEditor>
+}
+
+const content: EditorSection[] = [
+  { title: 'socialEditor.section', fields: ['social_title', 'meta_description', 'thumnail_image_file'] },
+]
+
+function Editor({ loaded }: { loaded: RegistrationDesign }) {
+  const say = useText()
+  const saving = useChange(registrationPage.save)
+  const { program_id, theme_type, facts, link } = loaded
+  const values = { brand_name: facts.brand_name, ...facts.placeholders }
+  const fill = (text: unknown) => fillPlaceholders(String(text), values, { escape: 'none' })
+  return (
+    <DesignEditor
+      table={socialTable(theme_type)}
+      sections={{ content }}
+      texts="socialEditor.field"
+      loaded={loaded}
+      save={body => saving.mutateAsync({ body: { ...body, ...designOf(program_id, theme_type), page_update: 'social_sharing' } })}
+      title={say('page.socialSharing')}
+      back="/admin/displays/registration"
+      pageUrl={link}
+      top={<EditorProgram programId={program_id} />}
+      preview={(_, draft) => (
+        <ShareCards
+          host={link ? new URL(link).host : new URL(facts.store_url).host}
+          title={fill(draft.social_title) || facts.brand_name}
+          description={fill(draft.meta_description)}
+          picture={draft.thumnail_image_file as ImageSlot}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { DesignEditor } from '#admin/editor/DesignEditor.tsx'
+import { EditorSkeleton } from '#admin/editor/EditorSkeleton.tsx'
+import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
+import { LivePage } from '#admin/editor/preview/LivePage.tsx'
+import { Preview } from '#admin/editor/preview/Preview.tsx'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#admin/useChange.ts'
+import { useRead } from '#admin/useRead.ts'
+import { EditorProgram, LogoHint, useEditedProgram } from '#features/registration-page/admin/index.ts'
+import { type ThankYouDesign, thankYouPage } from '../contract.ts'
+import { thankYou } from '../rules/thankYou.ts'
+import { OutcomeChoice } from './OutcomeChoice.tsx'
+import { sectionsOf, typeToShow } from './sections.ts'
+
+/** The editor of the page after a sign-up. */
+export function ThankYouEditor() {
+  const programId = useEditedProgram()
+  return programId === undefined ? <EditorSkeleton /> : <OfProgram programId={programId} />
+}
+
+function OfProgram({ programId }: { programId: number }) {
+  const page = useRead(thankYouPage.get, { query: { program_id: programId } })
+  return <LoadedEditor query={page}>{loaded => <Editor key={loaded.program_id} loaded={loaded} />}</LoadedEditor>
+}
+
+const hints = { logo: <LogoHint /> }
+
+function Editor({ loaded }: { loaded: ThankYouDesign }) {
+  const say = useText()
+  const saving = useChange(thankYouPage.save)
+  const { program_id, facts } = loaded
+  // Looking at another outcome changes nothing that could be saved.
+  const [type, setType] = useState(loaded.type)
+  return (
+    <DesignEditor
+      table={thankYou}
+      sections={sectionsOf(type)}
+      texts="thankYouEditor.field"
+      hints={hints}
+      loaded={loaded}
+      save={body => saving.mutateAsync({ body: { ...body, program_id } })}
+      onRefused={errors => setType(shown => typeToShow(shown, Object.keys(errors)))}
+      title={say('page.thankYou')}
+      back="/admin/displays/registration"
+      pageUrl={loaded.link}
+      top={<EditorProgram programId={program_id} />}
+      lead={{ content: <OutcomeChoice type={type} used={loaded.type} onType={setType} /> }}
+      preview={design => (
+        <Preview>
+          <LivePage title={loaded.program_name} page="thank-you" variant={type} design={design} facts={facts} />
+        </Preview>
+      )}
+    />
+  )
+}

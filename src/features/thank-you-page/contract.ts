@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { DesignHead } from '#features/registration-page/contract.ts'
+import { shapeOf } from '#kit/design.ts'
+import { TWO_MEGABYTES } from '#kit/design-fields.ts'
+import { endpoint } from '#kit/endpoint.ts'
+import { id } from '#kit/validate.ts'
+import { contentTypes } from './rules/contentType.ts'
+import { thankYou } from './rules/thankYou.ts'
+
+const access = 'settings'
+const program_id = z.coerce.number<string | number>('error.field.notAnId').pipe(id())
+
+export const ThankYouDesign = z.object({
+  ...DesignHead.shape,
+  /** What happens after a sign-up for this program as the settings are now. */
+  type: z.enum(contentTypes),
+  ...shapeOf(thankYou),
+})
+export type ThankYouDesign = z.infer<typeof ThankYouDesign>
+
+export const thankYouPage = {
+  get: endpoint('GET /api/v1/merchant/display-setting/thank-you', {
+    access,
+    query: z.object({ program_id }),
+    reply: ThankYouDesign,
+  }),
+  /**
+   * Flat, as the registration form. Title, text and button carry the outcome in their names (`title_active`);
+   * with `type` they may come without it (`title`) and belong to that outcome.
+   */
+  save: endpoint('POST /api/v1/merchant/display-setting/thank-you', {
+    access,
+    form: true,
+    fileBytes: 2 * TWO_MEGABYTES,
+    body: z.looseObject({ program_id, type: z.enum(contentTypes, 'error.field.notOffered').optional() }),
+    reply: ThankYouDesign,
+    limit: { by: 'user', calls: 600, seconds: 3600 },
+  }),
+}

@@ -1,0 +1,1 @@
+export { type PublishedThankYou, thankYouDesign } from './published.ts'

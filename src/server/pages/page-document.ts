@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { fontSlug } from '#kit/page-fonts.ts'
+import type { RenderedPage } from '#page/PageRequest.ts'
+import { html, trustedHtml } from '../http/html.ts'
+import { fontFaces, fontPreloads } from './fonts.ts'
+import { scriptAddress } from './page-files.ts'
+
+export interface PageHead {
+  title: string
+  description?: string
+  /** What a shared link shows; addresses are whole. */
+  social?: { title: string; description: string; url: string; image: string | null; site: string }
+  noindex?: boolean
+  /** The merchant's own rules, as a file. */
+  styleHref?: string
+}
+
+/** A page as it is kept: whole but for the nonce, which every answer has anew. */
+export type KeptPage = readonly Buffer[]
+
+// Random, so that no text of a merchant or visitor can be taken for it.
+const NONCE_MARK = randomBytes(24).toString('hex')
+
+export function pageDocument(page: RenderedPage, head: PageHead): KeptPage {
+  const { social } = head
+  const markup = html`<!doctype html>
+<html lang="${page.language}" dir="${page.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${head.title}</title>
+${head.description && html`<meta name="description" content="${head.description}">\n`}${head.noindex && html`<meta name="robots" content="noindex, nofollow">\n`}${social && socialTags(social)}${fontPreloads(fontSlug(page.font)).map(href => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>\n`)}<style nonce="${NONCE_MARK}">${trustedHtml(fontFaces(fontSlug(page.font)))}${trustedHtml(page.css)}</style>
+${head.styleHref && html`<link rel="stylesheet" href="${head.styleHref}">\n`}<script type="module" nonce="${NONCE_MARK}" src="${scriptAddress('enhance')}"></script>
+</head>
+<body>${trustedHtml(page.html)}</body>
+</html>
+`.markup
+  return markup.split(NONCE_MARK).map(part => Buffer.from(part))
+}
+
+function socialTags({ title, description, url, image, site }: NonNullable<PageHead['social']>) {
+  const tags = [
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:site_name', site],
+    ...(image ? [['og:image', image]] : []),
+  ] as [string, string][]
+  const twitter = [
+    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['twitter:title', title],
+    ['twitter:description', description],
+    ...(image ? [['twitter:image', image]] : []),
+  ] as [string, string][]
+  return html`${tags.map(([name, content]) => html`<meta property="${name}" content="${content}">\n`)}${twitter.map(
+    ([name, content]) => html`<meta name="${name}" content="${content}">\n`,
+  )}`
+}
+
+const policyFor = (nonce: string) =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** Sends a page with a nonce of its own. No cookie is read or set on visitor pages. */
+export function sendPage(reply: FastifyReply, page: KeptPage, { status = 200, keep = false } = {}): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url')
+  const bytes = Buffer.from(nonce)
+  const parts: Buffer[] = []
+  page.forEach((part, place) => {
+    if (place > 0) parts.push(bytes)
+    parts.push(part)
+  })
+  return reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyFor(nonce),
+      // A nonce is worth nothing once it is kept by somebody else.
+      'cache-control': keep ? 'private, no-cache' : 'no-store',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    .send(Buffer.concat(parts))
+}
