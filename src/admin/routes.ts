@@ -7,7 +7,7 @@ export type RoutePermission = Permission | readonly Permission[] | 'super-admin'
 
 /**
  * A screen of the admin, as a feature declares it in its `admin/routes.tsx`:
- * `{ path: '/admin/programs/$programId/edit', title: 'programs.edit', permission: 'programs', screen: () => import('./ProgramForm.tsx').then(file => file.ProgramForm) }`
+ * `{ path: '/admin/programs/$programId/edit', title: 'page.programEdit', permission: 'programs', screen: () => import('./ProgramForm.tsx').then(file => file.ProgramForm) }`
  */
 export interface AdminRoute {
   /** Parameters are written `$name`; the screen reads them with `useParams({ strict: false })`. */

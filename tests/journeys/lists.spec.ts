@@ -279,6 +279,31 @@ test.describe('columns, selection and rows', () => {
   })
 })
 
+test('what is changed in one tab is seen in another without reloading', async ({ page, context }) => {
+  const mark = `Live ${Date.now()}`
+  const path = `${STAFF}?query=${encodeURIComponent(mark)}`
+  const person = await signIn(page, 'owner@demo.test')
+  const listening = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'))
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible({ timeout: 30_000 })
+  await listening
+  let loads = 0
+  page.on('request', request => void (request.isNavigationRequest() && loads++))
+
+  const { name } = await addStaff(person, mark)
+  await expect(rows(page)).toHaveCount(1)
+  const other = await context.newPage()
+  await signIn(other, 'owner@demo.test')
+  await other.goto(path)
+  await other.getByRole('button', { name: `Actions for ${name}` }).click()
+  await other.getByRole('menuitem', { name: 'Remove' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(other.getByText('Staff removed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  expect(loads).toBe(0)
+  await other.close()
+})
+
 test('the export holds what is filtered and nothing a spreadsheet would run', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test')
   const name = `=HYPERLINK("http://evil.example") ${Date.now()}`

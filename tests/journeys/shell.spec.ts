@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { SUPPORT_EMAIL, SUPPORT_PASSWORD, supportCode } from '../support/demo-support.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -188,6 +189,119 @@ test('a session that ends elsewhere ends here at once', async ({ page }) => {
   const { access_token } = await page.evaluate(() => JSON.parse(localStorage.getItem('tandem.credentials')!))
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${access_token}` } })
   await expect(page).toHaveTitle('Merchant login')
+})
+
+test.describe('the provider’s support', () => {
+  const banner = (page: Page) => page.getByRole('region', { name: 'Support view' })
+
+  async function logIn(page: Page) {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Or login by Email and Password' }).click()
+    await page.getByLabel('Email').fill(SUPPORT_EMAIL)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(SUPPORT_PASSWORD)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    const code = page.getByLabel('Code of your authenticator app')
+    await expect(code).toBeFocused()
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page.getByText('This code is not good, or no longer.')).toBeVisible()
+    // A code opens once: one that an attempt before this one has used is followed by the next.
+    for (const steps of [0, 1, -1]) {
+      await code.fill(supportCode(steps))
+      const answered = page.waitForResponse('**/api/login')
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      if ((await answered).ok()) break
+    }
+    await expect(page).toHaveURL('/admin/home')
+  }
+
+  async function openStore(page: Page, shop: string, reason: string) {
+    const dialog = page.getByRole('dialog', { name: 'Debug login' })
+    if (!(await dialog.isVisible())) {
+      await page.getByRole('button', { name: /Your account/ }).click()
+      await page.getByRole('menuitem', { name: 'Debug login' }).click()
+    }
+    await dialog.getByLabel('Store').fill(shop)
+    await dialog.getByLabel('Reason').fill(reason)
+    await dialog.getByRole('button', { name: 'Open store' }).click()
+  }
+
+  test('logs in with a code, is told by the browser what fails, and sees another store under a banner', async ({ page }) => {
+    test.setTimeout(90_000)
+    await logIn(page)
+    await expect(banner(page)).toBeHidden()
+    for (const [shop, reason, said] of [
+      ['no-such-store', 'Ticket 1', 'There is no such store.'],
+      ['demo-store', '', 'Please say why you look into this store. The merchant can read it.'],
+    ] as const) {
+      const told = page.waitForEvent('dialog').then(async alert => {
+        expect([alert.type(), alert.message()]).toEqual(['alert', said])
+        await alert.accept()
+      })
+      await Promise.all([openStore(page, shop, reason), told])
+    }
+    const reason = `Ticket ${Date.now()}`
+    await openStore(page, 'demo-store', reason)
+    await expect(banner(page)).toContainText('Support view: Fernhill Outdoor, as Robin Sommer.')
+    await page.goto('/admin/settings/v1/account/logs')
+    await expect(page.getByText(`Support looked into the store: ${reason}`)).toBeVisible()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(banner(page)).toBeVisible()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await seriousFindings(page)).toEqual([])
+    }
+    await banner(page).getByRole('button', { name: 'Leave store' }).click()
+    await expect(page).toHaveTitle('Merchant login')
+  })
+
+  test('offers the debug login to nobody else', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: /Your account/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Debug login' })).toHaveCount(0)
+  })
+})
+
+test.describe('the settings', () => {
+  const hub = (page: Page) => page.getByRole('navigation', { name: 'Settings' })
+  const promised = [
+    'general',
+    'integration',
+    'integration/paypal',
+    'link-coupon',
+    'link-coupon/auto-gen-coupon',
+    'link-coupon/utm',
+    'multiple-stores',
+    'fraud-detection',
+    'payment-setting/auto-payment',
+    'payment-setting/tax-documents',
+    'account/staff/create',
+    'account/staff/edit/2',
+    'account/logs',
+  ]
+
+  test('answer inside their frame, those that are not there yet too', async ({ page }) => {
+    test.setTimeout(90_000)
+    await open(page, '/admin/settings/v1/general')
+    for (const path of promised) {
+      await page.goto(`/admin/settings/v1/${path}`)
+      await expect(title(page), path).toBeVisible()
+      await expect(hub(page), path).toBeVisible()
+    }
+  })
+
+  test('list only pages that are there', async ({ page }) => {
+    await open(page, '/admin/settings/v1/general')
+    const links = await hub(page).getByRole('link').all()
+    expect(links.length).toBeGreaterThan(4)
+    for (const link of links) {
+      await link.click()
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(title(page)).not.toHaveText('Not available yet')
+    }
+  })
 })
 
 test('the bell says honestly that there is nothing', async ({ page }) => {

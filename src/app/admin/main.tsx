@@ -20,7 +20,7 @@ import { openSession } from './openSession.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { sendErrorReport } from './sendErrorReport.ts'
-import { adminTexts } from './texts.ts'
+import { adminTexts, screenTexts } from './texts.ts'
 
 const SKELETON_AFTER = 400
 
@@ -39,6 +39,8 @@ if (isSignedIn) {
   showAdmin()
 } else goToLogin()
 
+// What appears over any screen, a task of another one for example, speaks that one's words.
+void screenTexts().catch(() => undefined)
 // What is out of date after a change is asked for by the first change, long after the first screen.
 void import('./contracts.ts').then(file => knowContracts(file.contracts))
 

@@ -11,18 +11,26 @@ import { redirects } from './redirects.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { AdminFrame } from './shell/AdminFrame.tsx'
 import { Forbidden, NotAvailable, NotFound, ScreenPending } from './shell/pages.tsx'
+import { screenTexts } from './texts.ts'
 
 const root = createRootRoute({ component: AdminFrame, notFoundComponent: NotFound, errorComponent: RenderError })
 const underRoot = { getParentRoute: () => root }
+
+const HOME = '/admin/home'
 
 type Load = AdminRoute['screen']
 type Page = NotBuilt & Partial<Pick<AdminRoute, 'screen'>>
 const pages: Page[] = [...screens, ...notBuilt]
 
-const lazy = (load: Load) => lazyRouteComponent(async () => ({ default: await orReload(load()) }))
+/** A screen and the words it speaks; home speaks the frame's. */
+const lazy = (load: Load, path?: string) =>
+  lazyRouteComponent(async () => {
+    const [screen] = await orReload(Promise.all([load(), path === HOME ? undefined : screenTexts()]))
+    return { default: screen }
+  })
 
 function pageRoute(page: Page, getParentRoute: () => typeof root) {
-  const Screen = page.screen ? lazy(page.screen) : () => <NotAvailable title={page.title} />
+  const Screen = page.screen ? lazy(page.screen, page.path) : () => <NotAvailable title={page.title} />
   const Gated = () => (
     <RouteGate route={page}>
       <Screen />

@@ -6,6 +6,7 @@ import { webhookRoutes } from '#features/orders/server/webhook-routes.ts'
 import { openTarget } from '#features/session/openTarget.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
 import { platformSignIn } from '#features/session/server/platform-sign-in.ts'
+import { signUpPages } from '#features/sign-up/server/routes.ts'
 import { tracking } from '#features/tracking/contract.ts'
 import { trackingRoutes } from '#features/tracking/server/routes.ts'
 import type { Config } from '#server/config.ts'
@@ -18,6 +19,8 @@ import { serve } from '#server/http/serve.ts'
 import { serveWeb } from '#server/http/web.ts'
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { pageFiles } from '#server/pages/page-files.ts'
+import { previewPages } from '#server/pages/preview-pages.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
 import { openBus } from '#server/realtime/bus.ts'
 import { startSockets } from '#server/realtime/sockets.ts'
@@ -55,6 +58,9 @@ export async function createApp(config: Config): Promise<App> {
   const identifyKey = createKeyDirectory(db)
   for (const routes of Object.values(features)) serve(http, routes, { identify, identifyKey, countCall })
   passwordPage(http, services)
+  signUpPages(http, services, bus)
+  pageFiles(http)
+  previewPages(http, services)
   trackingRoutes(http, services, TRACKER_FILE)
   docsRoutes(http, { ...features, tracking: { contract: tracking } })
   const platform = config.platform && connectPlatform(config.platform)

@@ -1,9 +1,17 @@
 import { insertDemoActivity } from '#features/activity/server/demo.ts'
 import { DEMO_REF_WORD } from '#features/affiliates/server/demo.ts'
+import { insertDemoNotifications } from '#features/notifications/server/demo.ts'
 import { insertDemoConnection } from '#features/orders/server/demo-connection.ts'
 import { insertDemoDevices } from '#features/profile/server/demo.ts'
 import { hashPassword } from '#features/session/server/index.ts'
-import { connectDemoShops, DEMO_PASSWORD, demoShops, type FillShop, insertDemoShop } from '#features/shop/server/demo.ts'
+import {
+  connectDemoShops,
+  DEMO_PASSWORD,
+  demoShops,
+  demoSupportShop,
+  type FillShop,
+  insertDemoShop,
+} from '#features/shop/server/demo.ts'
 import { readLinkSettings, saveLinkSettings } from '#features/tracking/server/index.ts'
 import type { Services } from '#server/services.ts'
 import { type DemoSize, insertDemoPast } from './demo-past.ts'
@@ -20,6 +28,9 @@ export async function loadDemo(services: Services, size: DemoSize = 'year'): Pro
     await guard.query('select pg_advisory_lock($1)', [LOCK])
     const { rows } = await guard.query<{ domain: string }>('select domain from shop_domain')
     const present = new Set(rows.map(row => row.domain))
+    const { demoPassword } = services.config.sudo ?? {}
+    if (demoPassword && !present.has(demoSupportShop.domain))
+      await insertDemoShop(db, demoSupportShop, await hashPassword(demoPassword), async () => {})
     const missing = demoShops.filter(shop => !present.has(shop.domain))
     if (missing.length === 0) return
     const password_hash = await hashPassword(DEMO_PASSWORD)
@@ -54,6 +65,7 @@ const fillShop =
     await insertDemoDevices(tx, shop_id, members)
     await insertDemoConnection(tx, services, shop_id)
     await insertDemoPast(tx, shop_id, members, size)
+    await insertDemoNotifications(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */

@@ -12,7 +12,11 @@ import { forgetUnappliedImportsJob } from '#features/imports/server/forgetUnappl
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { auditBooksJob } from '#features/ledger/server/auditBooks.job.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
+import { loginPageRoutes } from '#features/login-page/server/routes.ts'
+import { messageBarRoutes } from '#features/message-bar/server/routes.ts'
 import { multiStoreRoutes } from '#features/multi-store/server/routes.ts'
+import { forgetOldNotificationsJob } from '#features/notifications/server/forgetOldNotifications.job.ts'
+import { notificationRoutes } from '#features/notifications/server/routes.ts'
 import { apiKeyRoutes } from '#features/orders/server/api-key-routes.ts'
 import { intakeRoutes } from '#features/orders/server/intake-routes.ts'
 import { orderJobs } from '#features/orders/server/order.jobs.ts'
@@ -30,12 +34,15 @@ import { changeFilteredTask } from '#features/referrals/server/changeFiltered.ta
 import { applyOrders } from '#features/referrals/server/index.ts'
 import { referralsImport } from '#features/referrals/server/referrals.import.ts'
 import { referralRoutes } from '#features/referrals/server/routes.ts'
+import { registrationPageRoutes } from '#features/registration-page/server/routes.ts'
 import { passwordChangedMailJob, resetMailJob } from '#features/session/server/mails.job.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shopRoutes } from '#features/shop/server/routes.ts'
+import { signUpMailJob } from '#features/sign-up/server/mails.job.ts'
 import { staffRoutes } from '#features/staff/server/routes.ts'
 import { supportRoutes } from '#features/support/server/routes.ts'
 import { taskRoutes } from '#features/tasks/server/routes.ts'
+import { thankYouPageRoutes } from '#features/thank-you-page/server/routes.ts'
 import type { Routes } from '#server/http/serve.ts'
 import type { Import } from '#server/imports/defineImport.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
@@ -63,18 +70,23 @@ export const allRoutes = (services: Services): Record<string, Routes> => ({
   imports: importRoutes(services, allImports),
   intake: intakeRoutes(services),
   ledger: ledgerRoutes(services),
+  loginPage: loginPageRoutes(services),
+  messageBar: messageBarRoutes(services),
   multiStore: multiStoreRoutes(services),
+  notifications: notificationRoutes(services),
   orders: orderRoutes(services, applyOrders),
   products: productRoutes(services),
   productConnections: productConnectionRoutes(services),
   profile: profileRoutes(services),
   programs: programRoutes(services),
   referrals: referralRoutes(services),
+  registrationPage: registrationPageRoutes(services),
   session: sessionRoutes(services),
   shop: shopRoutes(services),
   staff: staffRoutes(services),
   support: supportRoutes(services),
   tasks: taskRoutes(services, allTasks),
+  thankYouPage: thankYouPageRoutes(services),
 })
 
 /** Everything that is done outside a request. */
@@ -83,8 +95,10 @@ export const allJobs = [
   passwordChangedMailJob,
   sendMailJob,
   affiliateMailJob,
+  signUpMailJob,
   forgetEndedLimits,
   forgetOldFeedbackJob,
+  forgetOldNotificationsJob,
   forgetUnappliedImportsJob,
   ...taskJobs(allTasks),
   autoApproveJob,

@@ -20,6 +20,8 @@ import { en as ledger } from '#features/ledger/texts/en.ts'
 import { vi as ledgerVi } from '#features/ledger/texts/vi.ts'
 import { en as multiStore } from '#features/multi-store/texts/en.ts'
 import { vi as multiStoreVi } from '#features/multi-store/texts/vi.ts'
+import { en as notifications } from '#features/notifications/texts/en.ts'
+import { vi as notificationsVi } from '#features/notifications/texts/vi.ts'
 import { en as orders } from '#features/orders/texts/en.ts'
 import { vi as ordersVi } from '#features/orders/texts/vi.ts'
 import { en as products } from '#features/products/texts/en.ts'
@@ -30,10 +32,14 @@ import { en as programs } from '#features/programs/texts/en.ts'
 import { vi as programsVi } from '#features/programs/texts/vi.ts'
 import { en as referrals } from '#features/referrals/texts/en.ts'
 import { vi as referralsVi } from '#features/referrals/texts/vi.ts'
+import { en as registration } from '#features/registration-page/texts/en.ts'
+import { vi as registrationVi } from '#features/registration-page/texts/vi.ts'
 import { en as session } from '#features/session/texts/en.ts'
 import { vi as sessionVi } from '#features/session/texts/vi.ts'
 import { en as shop } from '#features/shop/texts/en.ts'
 import { vi as shopVi } from '#features/shop/texts/vi.ts'
+import { en as signUp } from '#features/sign-up/texts/en.ts'
+import { vi as signUpVi } from '#features/sign-up/texts/vi.ts'
 import { en as staff } from '#features/staff/texts/en.ts'
 import { vi as staffVi } from '#features/staff/texts/vi.ts'
 import { en as support } from '#features/support/texts/en.ts'
@@ -57,13 +63,16 @@ const en = {
   ...imports,
   ...ledger,
   ...multiStore,
+  ...notifications,
   ...orders,
   ...products,
   ...profile,
   ...programs,
   ...referrals,
+  ...registration,
   ...session,
   ...shop,
+  ...signUp,
   ...staff,
   ...support,
   ...tasks,
@@ -81,13 +90,16 @@ const vi = {
   ...importsVi,
   ...ledgerVi,
   ...multiStoreVi,
+  ...notificationsVi,
   ...ordersVi,
   ...productsVi,
   ...profileVi,
   ...programsVi,
   ...referralsVi,
+  ...registrationVi,
   ...sessionVi,
   ...shopVi,
+  ...signUpVi,
   ...staffVi,
   ...supportVi,
   ...tasksVi,

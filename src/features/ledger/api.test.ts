@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notifications } from '#features/notifications/contract.ts'
 import type { Services } from '#server/services.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { addShop, signedIn } from '../../../tests/support/people.ts'
@@ -61,6 +62,7 @@ test('a difference raises one alarm, however often it is seen, and another word 
   await runJob()
   await runJob()
   expect(await alarms()).toEqual(['ledger.difference'])
+  expect((await call(notifications.list, { query: {} })).map(row => row.type)).toEqual(['books-differ'])
   const found = await call(ledger.bookCheck)
   expect(found).toMatchObject({ is_sound: false })
   expect(found!.checks.flatMap(check => check.broken)).toEqual(['affiliate 1 pending: kept 501, posted 500 USD'])

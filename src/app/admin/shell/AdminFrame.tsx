@@ -8,6 +8,7 @@ import { startRealtime } from '#admin/realtime/realtime.ts'
 import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
+import { useIsWholeWindow } from '#admin/ui/whole-window.ts'
 import { useUnsavedGuard } from '#admin/unsaved/useUnsavedGuard.ts'
 import { useLogOut } from '#features/session/admin/index.ts'
 import { useShop, useShopUpkeep } from '#features/shop/admin/index.ts'
@@ -21,6 +22,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { SupportHost } from './SupportHost.tsx'
 import { useOccupant } from './useOccupant.ts'
 
+const SupportBanner = later(() => import('#features/support/admin/SupportBanner.tsx').then(file => file.SupportBanner))
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(file => file.MobileMenu))
 const UnsavedDialog = later(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 const TaskPanel = later(() => import('#features/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
@@ -69,7 +71,8 @@ function Frame({ info }: { info: ShopInfo }) {
   const [menuOver, setMenuOver] = useState<string>()
   const isMenuOpen = menuOver === href
   const [isNarrow, setNarrow] = useState(() => menuWidth.read() === 'icons')
-  const hasMenu = !withoutMenu.some(start => pathname === start || pathname.startsWith(`${start}/`))
+  const isWhole = useIsWholeWindow()
+  const hasMenu = !isWhole && !withoutMenu.some(start => pathname === start || pathname.startsWith(`${start}/`))
   const main = useFocusOnNewPage(pathname)
   useOccupant(info)
   useUnsavedGuard()
@@ -81,14 +84,19 @@ function Frame({ info }: { info: ShopInfo }) {
   }
 
   return (
-    <div className={styles.frame} data-menu={hasMenu ? (isNarrow ? 'icons' : 'names') : 'none'}>
+    <div
+      className={styles.frame}
+      data-menu={hasMenu ? (isNarrow ? 'icons' : 'names') : 'none'}
+      data-support={info.support === 1 || undefined}
+    >
       <a href="#content" className={styles.skip}>
         {say('shell.skip')}
       </a>
       {hasMenu && <SideMenu info={info} isNarrow={isNarrow} onNarrow={narrow} className={styles.side} />}
       <div className={styles.page}>
-        <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />
-        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+        <Suspense>{info.support === 1 && <SupportBanner shop={info.shop_name} name={info.user_name} />}</Suspense>
+        {!isWhole && <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />}
+        <main id="content" ref={main} tabIndex={-1} className={isWhole ? styles.whole : styles.main}>
           <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>
             <Outlet />
           </Suspense>

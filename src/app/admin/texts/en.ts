@@ -13,8 +13,6 @@ export const en = {
     couponAndTools: 'Coupon and tools',
     searchOrJump: 'Search or jump to…',
     notifications: 'Notifications',
-    noNotifications: 'Nothing new yet',
-    noNotificationsText: 'News about your affiliates and orders will appear here.',
     account: 'Your account',
     theme: 'Appearance',
     light: 'Light',

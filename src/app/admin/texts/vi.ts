@@ -16,8 +16,6 @@ export const vi: CompleteTexts<typeof en> = {
     couponAndTools: 'Mã giảm giá và công cụ',
     searchOrJump: 'Tìm hoặc chuyển đến…',
     notifications: 'Thông báo',
-    noNotifications: 'Chưa có gì mới',
-    noNotificationsText: 'Tin về cộng tác viên và đơn hàng của bạn sẽ hiện ở đây.',
     account: 'Tài khoản của bạn',
     theme: 'Giao diện',
     light: 'Sáng',

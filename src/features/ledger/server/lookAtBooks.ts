@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notify } from '#features/notifications/server/index.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
@@ -57,5 +58,6 @@ async function raise(tx: Tx, shop_id: number, checks: readonly BookCheck[]): Pro
     action: is_sound ? 'ledger.soundAgain' : 'ledger.difference',
     after: is_sound ? undefined : { broken: broken.slice(0, 20) },
   })
+  if (!is_sound) await notify(tx, shop_id, { type: 'books-differ', params: {} })
   await publish(tx, shopChannel(shop_id), booksChecked, { is_sound })
 }

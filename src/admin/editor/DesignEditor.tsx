@@ -1,0 +1,71 @@
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { type Design, designProblems, type Tab, tabsOf } from '#kit/design.ts'
+import type { Problem } from '#kit/errors.ts'
+import type { Errors } from '../form/errors.ts'
+import { type DesignDraft, toBody, toDraft, toPreview } from './design-draft.ts'
+import { EditorScreen } from './EditorScreen.tsx'
+import { EditorFields, type EditorSection, type FieldLook } from './fields/EditorFields.tsx'
+import { useEditor } from './useEditor.ts'
+
+interface DesignEditorProps extends FieldLook {
+  table: Design
+  sections: Partial<Record<Tab, readonly EditorSection[]>>
+  /** The values as the server gave them; other names beside them are left alone. */
+  loaded: Readonly<Record<string, unknown>>
+  /** Sends the fields of the form and gives back what was stored. */
+  save: (body: Record<string, string | File>) => Promise<Readonly<Record<string, unknown>>>
+  /** What no table can say; made once. */
+  check?: (draft: DesignDraft) => Record<string, Problem>
+  onRefused?: (errors: Errors) => void
+  firstTab?: Tab
+  title: string
+  back: string
+  pageUrl?: string | null
+  top?: ReactNode
+  /** Above the fields of one tab. */
+  lead?: Partial<Record<Tab, ReactNode>>
+  preview: (design: Record<string, unknown>, draft: DesignDraft) => ReactNode
+}
+
+/** The editor of a designed page: its table, how its fields are grouped, where they are read and saved, how the page looks. */
+export function DesignEditor(props: DesignEditorProps) {
+  const { table, sections, loaded, save, check, onRefused, firstTab, preview, texts, hints, own, lead, pageUrl, ...screen } =
+    props
+  const fromTable = useCallback((draft: DesignDraft) => designProblems(table, draft), [table])
+  const editor = useEditor<DesignDraft, Tab>({
+    loaded: useMemo(() => toDraft(table, loaded), [table, loaded]),
+    check: check ?? fromTable,
+    tabOf: useMemo(() => tabsOf(table), [table]),
+    firstTab: firstTab ?? (sections.design ? 'design' : 'content'),
+    save: async draft => toDraft(table, await save(toBody(table, draft))),
+    onRefused,
+  })
+  const { draft, errors, failures, change } = editor
+  const design = useMemo(() => toPreview(table, draft), [table, draft])
+  const tab = (name: Tab) =>
+    sections[name] && (
+      <>
+        {lead?.[name]}
+        <EditorFields
+          table={table}
+          sections={sections[name]}
+          draft={draft}
+          errors={errors}
+          attempts={failures}
+          change={change}
+          texts={texts}
+          hints={hints}
+          own={own}
+        />
+      </>
+    )
+  return (
+    <EditorScreen
+      {...screen}
+      editor={editor}
+      pageUrl={pageUrl ?? undefined}
+      tabs={{ design: tab('design'), content: tab('content') }}
+      preview={preview(design, draft)}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ExternalLink, X } from 'lucide-react'
+import { memo } from 'react'
+import { useText } from '../text.tsx'
+import styles from './Editor.module.css'
+
+interface EditorHeaderProps {
+  dirty: boolean
+  isSaving: boolean
+  onSave: () => void
+  onDiscard: () => void
+  title: string
+  back: string
+  pageUrl?: string
+  /** Whether saving is done from here. */
+  saves: boolean
+  isModal: boolean
+  isNarrow: boolean
+}
+
+/** Stands still while something is typed. */
+export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps) {
+  const { dirty, isSaving, onSave, onDiscard, title, back, pageUrl, saves, isModal, isNarrow } = props
+  const say = useText()
+  const view = { component: 'a', href: pageUrl, target: '_blank', rel: 'noopener' } as const
+  return (
+    <header className={styles.header}>
+      <ActionIcon
+        component={Link}
+        to={back}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={styles.back}
+        aria-label={say(isModal ? 'common.close' : 'common.back')}
+      >
+        {isModal ? <X size={20} aria-hidden /> : <ArrowLeft size={20} aria-hidden />}
+      </ActionIcon>
+      <h1 className={styles.title}>{title}</h1>
+      <span role="status" className={styles.unsaved}>
+        {dirty && !isNarrow && say('form.unsaved')}
+      </span>
+      {pageUrl &&
+        (isNarrow ? (
+          <ActionIcon {...view} variant="default" size="lg" aria-label={say('editor.openPage')}>
+            <ExternalLink size={17} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button {...view} variant="default" size="sm" rightSection={<ExternalLink size={15} aria-hidden />}>
+            {say('editor.openPage')}
+          </Button>
+        ))}
+      {saves && (
+        <>
+          <Button variant="default" size="sm" disabled={!dirty || isSaving} onClick={onDiscard}>
+            {say('common.discard')}
+          </Button>
+          <Button size="sm" disabled={!dirty} loading={isSaving} onClick={onSave}>
+            {say('common.save')}
+          </Button>
+        </>
+      )}
+    </header>
+  )
+})

@@ -1,0 +1,22 @@
+import { GripVertical } from 'lucide-react'
+import { useText } from '../../text.tsx'
+import styles from './lists.module.css'
+import { useGrip } from './SortableItem.tsx'
+
+/** Where an entry is taken to be moved. */
+export function SortHandle({ name }: { name: string }) {
+  const say = useText()
+  const grip = useGrip()
+  return (
+    <button
+      type="button"
+      ref={grip?.setActivatorNodeRef}
+      {...grip?.attributes}
+      {...grip?.listeners}
+      className={styles.handle}
+      aria-label={say('editor.sortItem', { name })}
+    >
+      <GripVertical size={16} aria-hidden />
+    </button>
+  )
+}

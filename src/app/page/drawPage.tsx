@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react'
+import { fontOf, type RegistrationDesign, RegistrationPage, themeStyles } from '#features/registration-page/page/index.ts'
+import { type Theme, themes } from '#features/registration-page/rules/themes.ts'
+import { ThankYouPage, thankYouStyles } from '#features/thank-you-page/page/index.ts'
+import type { ContentType } from '#features/thank-you-page/rules/contentType.ts'
+import { thankYou } from '#features/thank-you-page/rules/thankYou.ts'
+import type { Design, DesignOf } from '#kit/design.ts'
+import type { Language } from '#kit/languages.ts'
+import { cssVariables } from '#page/cssVariables.ts'
+import type { PageRequest } from '#page/PageRequest.ts'
+import { defaultsIn } from '#page/page-texts.ts'
+import { prepareDesign } from '#page/prepareDesign.ts'
+import { Sentence } from '#page/Sentence.tsx'
+import { squeeze } from '#page/squeeze.ts'
+import { styleBook } from '#page/styleBook.ts'
+import { pageStyles } from '#page/styles/index.ts'
+import sentence from '#page/styles/sentence.css?raw'
+
+export interface DrawnPage {
+  element: ReactElement
+  css: string
+  font: string
+  language: Language
+}
+
+export type Drawn = Exclude<PageRequest, { page: 'sentence' }>
+type Clean = (markup: string) => string
+
+/** The one way from a stored design to a page, for visitors and for previews. */
+export function drawPage(request: PageRequest, clean: Clean, mode: 'published' | 'preview'): DrawnPage {
+  if (request.page === 'sentence')
+    return { element: <Sentence {...request} />, css: squeezed(pageStyles + sentence), font: '', language: request.language }
+  return request.page === 'registration' ? drawRegistration(request, clean, mode) : drawThankYou(request, clean, mode)
+}
+
+function drawRegistration(request: Extract<PageRequest, { page: 'registration' }>, clean: Clean, mode: 'published' | 'preview') {
+  const theme: Theme = Object.hasOwn(themes, request.theme) ? (request.theme as Theme) : 'basic'
+  const { design, rules } = ready(themes[theme], request, clean)
+  const page = { theme, design } as unknown as RegistrationDesign
+  const { facts, languages, state, sizes } = request
+  return {
+    element: <RegistrationPage page={page} state={state} frame={{ facts, mode, languages }} sizes={sizes} />,
+    css: squeezed(themeStyles[theme]) + cssVariables(themes[theme], request.design) + rules,
+    font: fontOf(page),
+    language: facts.language,
+  }
+}
+
+function drawThankYou(request: Extract<PageRequest, { page: 'thank-you' }>, clean: Clean, mode: 'published' | 'preview') {
+  const { design, rules } = ready(thankYou, request, clean)
+  const { facts, languages, newcomer, notice, sizes } = request
+  const type = request.type as ContentType
+  return {
+    element: (
+      <ThankYouPage
+        design={design}
+        type={type}
+        newcomer={newcomer}
+        notice={notice}
+        frame={{ facts, mode, languages }}
+        sizes={sizes}
+      />
+    ),
+    css: squeezed(thankYouStyles) + cssVariables(thankYou, request.design) + rules,
+    font: design.font,
+    language: facts.language,
+  }
+}
+
+export function ready<Table extends Design>(table: Table, { design, facts }: Pick<Drawn, 'design' | 'facts'>, clean: Clean) {
+  const styles = styleBook()
+  const made = prepareDesign(table, design as DesignOf<Table>, {
+    clean,
+    placeholders: facts.placeholders,
+    styles,
+    translate: defaultsIn(facts.language),
+  })
+  return { design: made, rules: styles.rules() }
+}
+
+const made = new Map<string, string>()
+
+function squeezed(css: string): string {
+  const known = made.get(css) ?? squeeze(css)
+  made.set(css, known)
+  return known
+}

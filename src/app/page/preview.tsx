@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { LoginPage, loginStyles } from '#features/login-page/page/index.ts'
+import { loginPage } from '#features/login-page/rules/loginPage.ts'
+import { cleanInBrowser } from '#page/cleanInBrowser.ts'
+import { cssVariables } from '#page/cssVariables.ts'
+import { enhancePopups } from '#page/enhance/popups.ts'
+import { sampleFacts } from '#page/PageFacts.ts'
+import { freshForm } from '#page/PageRequest.ts'
+import { createPictures } from '#page/pictures.ts'
+import type { DraftMessage, PreviewPage } from '#page/preview-messages.ts'
+import { listenToEditor } from '#page/previewListener.ts'
+import { createPreviewStyles } from '#page/previewStyles.ts'
+import { type DrawnPage, drawPage, ready } from './drawPage.tsx'
+
+/** The page inside an editor's frame: the very component that visitors get, drawn from the draft. */
+const place = document.getElementById('page')!
+const root = createRoot(place)
+const styles = createPreviewStyles()
+const pictures = createPictures()
+
+enhancePopups(document)
+// Nothing leads away and nothing is sent: it is a picture of the page.
+document.addEventListener('submit', event => event.preventDefault())
+document.addEventListener('click', event => {
+  const link = (event.target as Element).closest('a')
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault()
+})
+
+listenToEditor(place.dataset.page as PreviewPage, draft => {
+  const { element, css, language } = draw({ ...draft, design: pictures.addressed(draft.design) })
+  document.documentElement.lang = language
+  styles.show(css, typeof draft.design.custom_css === 'string' ? draft.design.custom_css : '')
+  // At once: a preview that follows the typing has no better moment to wait for.
+  flushSync(() => root.render(element))
+})
+
+function draw({ page, variant, design, facts = sampleFacts }: DraftMessage): DrawnPage {
+  const shared = { design, facts, languages: offered(design, facts.language), sizes: {} }
+  if (page === 'registration') return drawPage({ page, theme: variant, state: freshForm, ...shared }, cleanInBrowser, 'preview')
+  if (page === 'thank-you') return drawPage({ page, type: variant, newcomer: null, ...shared }, cleanInBrowser, 'preview')
+  return drawLogin(shared)
+}
+
+function offered(design: DraftMessage['design'], language: 'en' | 'vi' | (typeof sampleFacts)['language']) {
+  const codes = [...new Set([language, 'en', 'vi'] as const)]
+  return design.is_translation === 1 || design.translate === 1 ? codes.map(code => ({ code, href: '#' })) : []
+}
+
+function drawLogin(
+  shared: Parameters<typeof ready>[1] & { sizes: object; languages: [] | { code: 'en'; href: string }[] | unknown },
+) {
+  const { design, rules } = ready(loginPage, shared, cleanInBrowser)
+  const frame = { facts: shared.facts, mode: 'preview' as const, languages: [] }
+  return {
+    element: <LoginPage design={design} frame={frame} sizes={{}} links={{ forgot: '#', register: '#' }} />,
+    css: loginStyles + cssVariables(loginPage, shared.design) + rules,
+    font: design.font_family,
+    language: shared.facts.language,
+  }
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  BellRing,
+  Gift,
+  type LucideIcon,
+  RefreshCw,
+  ShoppingBag,
+  Store,
+  TicketPercent,
+  TriangleAlert,
+  UserPlus,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '#admin/text.tsx'
+import { formatDateTime } from '#kit/dates.ts'
+import type { Notification } from '../contract.ts'
+import type { NotificationType } from '../kinds.ts'
+import { whereTo } from '../whereTo.ts'
+import { forgetSynchronized } from './forgetSynchronized.ts'
+import styles from './NotificationList.module.css'
+import { Sentence } from './Sentence.tsx'
+
+const icons: Record<NotificationType, LucideIcon> = {
+  'new-referral-order': ShoppingBag,
+  'new-affiliate-register': UserPlus,
+  're-sync-coupon-list': TicketPercent,
+  'generate-coupon-success': TicketPercent,
+  'Send-Gift-Fail': Gift,
+  'sync-product-commission-success': RefreshCw,
+  'sync-catalogue-success': RefreshCw,
+  'synchronous-data': Store,
+  'orders-missed': TriangleAlert,
+  'books-differ': TriangleAlert,
+}
+const urgent: readonly string[] = ['Send-Gift-Fail', 'orders-missed', 'books-differ'] satisfies NotificationType[]
+const iconOf = (type: string) => (icons as Partial<Record<string, LucideIcon>>)[type] ?? BellRing
+
+interface NotificationItemProps {
+  notification: Notification
+  /** It was followed. */
+  onFollow: () => void
+}
+
+export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
+  const say = useText()
+  const { type, read_at, created_at, readable_for_human, data } = notification
+  const Icon = iconOf(type)
+  const isNew = read_at === null
+  return (
+    <Way notification={notification} onFollow={onFollow}>
+      <span className={styles.icon} data-urgent={urgent.includes(type) || undefined}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {data.title}
+          {isNew && (
+            <span className={styles.dot}>
+              <span className="only-read">{say('bell.isNew')}</span>
+            </span>
+          )}
+        </span>
+        <span className={styles.content}>
+          <Sentence html={data.content} />
+        </span>
+        <time className={styles.time} dateTime={created_at} title={formatDateTime(created_at, say.language, browserZone())}>
+          {readable_for_human}
+        </time>
+      </span>
+    </Way>
+  )
+}
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** A real link wherever it leads, so that it can be opened in a tab of its own. */
+function Way({ notification, onFollow, children }: NotificationItemProps & { children: ReactNode }) {
+  const say = useText()
+  const queries = useQueryClient()
+  const target = whereTo(notification, window.location.origin)
+  const follow = () => {
+    if (notification.type === 'synchronous-data') forgetSynchronized(queries)
+    onFollow()
+  }
+  if (!target) return <div className={styles.item}>{children}</div>
+  if (target.kind === 'remote')
+    return (
+      <a className={styles.item} href={target.url} target="_blank" rel="noopener noreferrer" onClick={follow}>
+        {children}
+        <span className="only-read">({say('bell.opensElsewhere')})</span>
+      </a>
+    )
+  const search = Object.fromEntries(new URLSearchParams(target.search))
+  return (
+    <Link className={styles.item} to={target.path as string} search={search} hash={target.hash || undefined} onClick={follow}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,1 @@
+export { useUnread } from './useUnread.ts'

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEvent } from '#admin/realtime/useEvent.ts'
+import { useRead } from '#admin/useRead.ts'
+import { afterArrival } from '../afterArrival.ts'
+import { notificationArrived, notifications, type Unread } from '../contract.ts'
+
+const FIVE_MINUTES = 300_000
+
+export const unreadKey = [notifications.unread.route, undefined]
+
+/** How many notifications wait; it rises when one is pushed, without asking. */
+export function useUnread(): number {
+  const queries = useQueryClient()
+  const { data } = useRead(notifications.unread, undefined, { staleTime: FIVE_MINUTES })
+  useEvent(notificationArrived, arrival => {
+    queries.setQueryData<Unread>(unreadKey, before => before && afterArrival(before, arrival))
+  })
+  return data?.unread_count ?? 0
+}

@@ -1,0 +1,54 @@
+import type { Permission } from '#kit/access.ts'
+import type { PlaceholderValues } from '#kit/placeholders.ts'
+
+interface Kind {
+  /** Who hears of it. */
+  permission: Permission
+  /** Where it leads, unless the event itself knows better. */
+  link: string
+  /** Those of the same minute are told as one: its `count` grows. */
+  grows?: true
+}
+
+/** Everything a shop can be notified of, by the name it has on the wire. */
+export const kinds = {
+  'new-referral-order': { permission: 'referrals', link: '/admin/referrals', grows: true },
+  'new-affiliate-register': { permission: 'affiliate-and-coupon', link: '/admin/affiliates', grows: true },
+  're-sync-coupon-list': { permission: 'coupons', link: '/admin/motivation/coupons' },
+  'generate-coupon-success': { permission: 'coupons', link: '/admin/motivation/coupons' },
+  'Send-Gift-Fail': { permission: 'gifts', link: '/admin/motivation/gifts#history' },
+  'sync-product-commission-success': { permission: 'programs', link: '/admin/programs' },
+  'sync-catalogue-success': { permission: 'programs', link: '/admin/programs' },
+  'synchronous-data': { permission: 'settings', link: '/admin/settings/v1/multiple-stores' },
+  'orders-missed': { permission: 'settings', link: '/admin/settings/v1/account/logs' },
+  'books-differ': { permission: 'payments', link: '/admin/payouts?type=manual_payout&tab=approved' },
+} as const satisfies Record<string, Kind>
+export type NotificationType = keyof typeof kinds
+
+/** The values of each event's sentences. What people typed stands here as it was typed; it is made safe when it is shown. */
+interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
+  'new-referral-order': { count: number }
+  /** `name` is the newest of those who signed up. */
+  'new-affiliate-register': { count: number; name: string }
+  're-sync-coupon-list': { count: number }
+  'generate-coupon-success': { count: number }
+  'Send-Gift-Fail': { gift: string; name: string }
+  'sync-product-commission-success': { count: number; program: string }
+  'sync-catalogue-success': { count: number }
+  'synchronous-data': { store: string }
+  'orders-missed': { count: number }
+  'books-differ': Record<string, never>
+}
+
+/** An event to be told. */
+export type News = {
+  [Type in NotificationType]: {
+    type: Type
+    params: ParamsOf[Type]
+    link?: string
+    /** For this person alone instead of everybody who may see such things. */
+    member_id?: number
+  }
+}[NotificationType]
+
+export const kindOf = (type: NotificationType): Kind => kinds[type]

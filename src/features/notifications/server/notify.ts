@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { publish, shopChannel, userChannel } from '#server/realtime/publish.ts'
+import { notificationArrived } from '../contract.ts'
+import { kindOf, type News } from '../kinds.ts'
+
+/** Tells those whom it concerns: written down in the caller's transaction, pushed to their open screens once that is committed. */
+export async function notify(tx: Tx, shop_id: number, news: News): Promise<void> {
+  const { permission } = kindOf(news.type)
+  const { id, replaces } = await write(tx, shop_id, news)
+  const arrived = { id, type: news.type, replaces }
+  if (news.member_id !== undefined) await publish(tx, userChannel(shop_id, news.member_id), notificationArrived, arrived)
+  else await publish(tx, shopChannel(shop_id), notificationArrived, arrived, { permission })
+}
+
+/**
+ * One that grows takes the place of the one before, if that is of the same minute: as a new row, so that whoever has read
+ * the old one sees it as unread. It never waits for another transaction: what somebody else is just replacing is left to them.
+ */
+async function write(tx: Tx, shop_id: number, { type, params, link, member_id }: News) {
+  const kind = kindOf(type)
+  const audience = member_id === undefined ? kind.permission : audienceOf(member_id)
+  const { rows } = await sql<{ id: number; replaces: number | null }>`
+    with newest as (
+      select id, type, begun_at from notification where shop_id = ${shop_id} and audience = ${audience}
+      order by id desc limit 1 for update skip locked
+    ), replaced as (
+      delete from notification using newest
+      where ${kind.grows === true} and notification.shop_id = ${shop_id} and notification.id = newest.id
+        and newest.type = ${type} and newest.begun_at > now() - interval '1 minute'
+      returning notification.id, notification.params, notification.begun_at
+    ), now_known as (
+      select max(id) as id, min(begun_at) as begun_at, max((params->>'count')::bigint) as count from replaced
+    )
+    insert into notification (shop_id, audience, type, params, link, begun_at)
+    select ${shop_id}, ${audience}, ${type},
+      ${JSON.stringify(params)}::jsonb || case when now_known.count is null then '{}'
+        else jsonb_build_object('count', now_known.count + ${'count' in params ? params.count : 0}::bigint) end,
+      ${link ?? kind.link}, coalesce(now_known.begun_at, now())
+    from now_known
+    returning id, (select id from now_known) as replaces`.execute(tx)
+  return rows[0]!
+}
+
+export const audienceOf = (member_id: number) => `member:${member_id}`

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { permissionNames, permits } from '#kit/access.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { MOST_COUNTED, PAGE, type Unread } from '../contract.ts'
+import { kinds, type NotificationType } from '../kinds.ts'
+import { audienceOf } from './notify.ts'
+
+/** A person reads those of the sections they may open, and their own. One whose kind is no longer known has no sentences. */
+function isFor(caller: Caller) {
+  const audiences = permissionNames.filter(permission => permits(caller, permission))
+  return sql`audience = any(${[...audiences, audienceOf(caller.user_id)]}::text[]) and type = any(${Object.keys(kinds)}::text[])`
+}
+
+export interface NotificationRow {
+  id: number
+  type: NotificationType
+  params: Record<string, string | number>
+  link: string
+  created_at: Date
+  read_at: Date | null
+}
+
+/** One page, the newest first. What is older than the reader's account was never news to them. */
+export async function pageOf(tx: Tx, caller: Caller, offset: number): Promise<NotificationRow[]> {
+  const { shop_id, user_id } = caller
+  const { rows } = await sql<NotificationRow>`
+    select notification.id, type, params, link, notification.created_at,
+      case when notification.id <= mark.read_until then mark.read_at
+        when notification.created_at < member.created_at then member.created_at end as read_at
+    from notification
+    join member on member.shop_id = ${shop_id} and member.id = ${user_id}
+    left join notification_mark as mark on mark.shop_id = ${shop_id} and mark.member_id = ${user_id}
+    where notification.shop_id = ${shop_id} and ${isFor(caller)}
+    order by notification.id desc limit ${PAGE} offset ${offset}`.execute(tx)
+  return rows
+}
+
+export async function unreadOf(tx: Tx, caller: Caller): Promise<Unread> {
+  const { shop_id, user_id } = caller
+  const { rows } = await sql<Unread>`
+    with reader as (
+      select member.created_at, coalesce(read_until, 0)::bigint as read_until from member
+      left join notification_mark as mark on mark.shop_id = member.shop_id and mark.member_id = member.id
+      where member.shop_id = ${shop_id} and member.id = ${user_id}
+    )
+    select read_until, coalesce((select max(id) from notification where shop_id = ${shop_id}), 0)::bigint as newest, (
+      select count(*) from (
+        select from notification
+        where shop_id = ${shop_id} and ${isFor(caller)}
+          and id > reader.read_until and created_at >= reader.created_at
+        limit ${MOST_COUNTED + 1}
+      ) as unread
+    ) as unread_count from reader`.execute(tx)
+  return rows[0]!
+}
+
+/** Never further than there are notifications, and never back. */
+export async function markRead(tx: Tx, { shop_id, user_id }: Caller, until: number | undefined): Promise<void> {
+  await sql`
+    insert into notification_mark (shop_id, member_id, read_until)
+    select ${shop_id}, ${user_id}, least(coalesce(max(id), 0), ${until ?? null}::bigint) from notification where shop_id = ${shop_id}
+    on conflict (shop_id, member_id) do update
+      set read_until = greatest(notification_mark.read_until, excluded.read_until), read_at = now()`.execute(tx)
+}

@@ -1,0 +1,35 @@
+import { formatRelative } from '#kit/dates.ts'
+import type { Language } from '#kit/languages.ts'
+import { escapeHtml, type PlaceholderValues } from '#kit/placeholders.ts'
+import type { Translate } from '#kit/text.ts'
+import type { Notification } from '../contract.ts'
+import type { NotificationRow } from './store.ts'
+
+interface Reader {
+  t: Pick<Translate, 'any'>
+  language: Language
+  now: Date
+}
+
+/** The sentences of an event in the reader's language. */
+export function toNotification(row: NotificationRow, { t, language, now }: Reader): Notification {
+  const { id, type, params, link, created_at, read_at } = row
+  const sentence = `notifications.of.${type}`
+  return {
+    id,
+    type,
+    read_at: read_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    readable_for_human: formatRelative(created_at, now, language),
+    data: {
+      type,
+      title: t.any(`${sentence}.title`, params),
+      content: t.any(`${sentence}.content`, escaped(params)),
+      action_link: link,
+    },
+  }
+}
+
+/** Names come from strangers; only our own sentences may contain markup. */
+const escaped = (params: PlaceholderValues): PlaceholderValues =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? escapeHtml(value) : value]))

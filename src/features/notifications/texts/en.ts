@@ -1,0 +1,67 @@
+export const en = {
+  notifications: {
+    of: {
+      'new-referral-order': {
+        title: { one: 'New referral order', other: 'New referral orders' },
+        content: {
+          one: '<strong>{count}</strong> order came in through an affiliate.',
+          other: '<strong>{count}</strong> orders came in through affiliates.',
+        },
+      },
+      'new-affiliate-register': {
+        title: { one: 'New affiliate', other: 'New affiliates' },
+        content: {
+          one: '<strong>{name}</strong> has signed up.',
+          other: '<strong>{count}</strong> people have signed up, most recently <strong>{name}</strong>.',
+        },
+      },
+      're-sync-coupon-list': {
+        title: 'Coupons are up to date',
+        content: {
+          one: '<strong>{count}</strong> coupon was read from your store.',
+          other: '<strong>{count}</strong> coupons were read from your store.',
+        },
+      },
+      'generate-coupon-success': {
+        title: 'Coupons are ready',
+        content: {
+          one: '<strong>{count}</strong> coupon was created for your affiliates.',
+          other: '<strong>{count}</strong> coupons were created for your affiliates.',
+        },
+      },
+      'Send-Gift-Fail': {
+        title: 'A gift could not be sent',
+        content: '<strong>{gift}</strong> for <strong>{name}</strong> could not be sent.',
+      },
+      'sync-product-commission-success': {
+        title: 'Product commissions are up to date',
+        content: {
+          one: '<strong>{program}</strong>: {count} special commission has changed.',
+          other: '<strong>{program}</strong>: {count} special commissions have changed.',
+        },
+      },
+      'sync-catalogue-success': {
+        title: 'Products are up to date',
+        content: {
+          one: 'Your store has been read: <strong>{count}</strong> product.',
+          other: 'Your store has been read: <strong>{count}</strong> products.',
+        },
+      },
+      'synchronous-data': {
+        title: 'Stores are synchronized',
+        content: 'The settings of <strong>{store}</strong> have been taken over.',
+      },
+      'orders-missed': {
+        title: 'Orders arrived late',
+        content: {
+          one: 'Your store did not report <strong>{count}</strong> order in time. We fetched it; nothing is lost.',
+          other: 'Your store did not report <strong>{count}</strong> orders in time. We fetched them; nothing is lost.',
+        },
+      },
+      'books-differ': {
+        title: 'The books need a look',
+        content: 'The last check of your commission books found a difference. Please contact support before you pay.',
+      },
+    },
+  },
+}

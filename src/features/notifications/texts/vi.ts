@@ -1,0 +1,50 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './en.ts'
+
+export const vi = {
+  notifications: {
+    of: {
+      'new-referral-order': {
+        title: 'Đơn hàng giới thiệu mới',
+        content: '<strong>{count}</strong> đơn hàng đến từ cộng tác viên.',
+      },
+      'new-affiliate-register': {
+        title: 'Cộng tác viên mới',
+        content: 'Có <strong>{count}</strong> người vừa đăng ký, gần nhất là <strong>{name}</strong>.',
+      },
+      're-sync-coupon-list': {
+        title: 'Mã giảm giá đã được cập nhật',
+        content: 'Đã đọc <strong>{count}</strong> mã giảm giá từ cửa hàng của bạn.',
+      },
+      'generate-coupon-success': {
+        title: 'Mã giảm giá đã sẵn sàng',
+        content: 'Đã tạo <strong>{count}</strong> mã giảm giá cho cộng tác viên của bạn.',
+      },
+      'Send-Gift-Fail': {
+        title: 'Không gửi được quà',
+        content: 'Không gửi được <strong>{gift}</strong> cho <strong>{name}</strong>.',
+      },
+      'sync-product-commission-success': {
+        title: 'Hoa hồng sản phẩm đã được cập nhật',
+        content: '<strong>{program}</strong>: {count} mức hoa hồng riêng đã thay đổi.',
+      },
+      'sync-catalogue-success': {
+        title: 'Sản phẩm đã được cập nhật',
+        content: 'Đã đọc cửa hàng của bạn: <strong>{count}</strong> sản phẩm.',
+      },
+      'synchronous-data': {
+        title: 'Các cửa hàng đã được đồng bộ',
+        content: 'Đã lấy các thiết lập của <strong>{store}</strong>.',
+      },
+      'orders-missed': {
+        title: 'Đơn hàng đến muộn',
+        content:
+          'Cửa hàng của bạn đã không báo kịp <strong>{count}</strong> đơn hàng. Chúng tôi đã lấy về đầy đủ, không có gì bị mất.',
+      },
+      'books-differ': {
+        title: 'Sổ hoa hồng cần được xem lại',
+        content: 'Lần kiểm tra sổ hoa hồng gần nhất phát hiện chênh lệch. Vui lòng liên hệ hỗ trợ trước khi thanh toán.',
+      },
+    },
+  },
+} satisfies CompleteTexts<typeof en>

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { fullName } from '#features/affiliates/fullName.ts'
+import { linkTo } from '#features/registration-page/server/index.ts'
+import { toLanguage } from '#kit/languages.ts'
+import { isEmail } from '#kit/validate.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { mailLayout } from '#server/mail/mailLayout.ts'
+import type { Services } from '#server/services.ts'
+import { signUpPaths } from '../contract.ts'
+import { newEmailLink } from './email-links.ts'
+import { findNewcomer, type Newcomer } from './newcomer.ts'
+
+export const signUpMails = ['verify', 'welcome', 'pending'] as const
+export type SignUpMail = (typeof signUpMails)[number]
+
+/** Says who gets which mail; the link is made when it is sent, so that the queue holds no secret. */
+export const signUpMailJob = defineJob({
+  name: 'signUp.mail',
+  payload: z.object({ shop_id: z.int(), affiliate_id: z.int(), mail: z.enum(signUpMails), message_id: z.uuid() }),
+  async run({ shop_id, affiliate_id, mail, message_id }, { services }) {
+    const person = await services.db.inShop(shop_id, tx => findNewcomer(tx, shop_id, affiliate_id))
+    if (!person || !isEmail(person.email)) return
+    // Asked for again while this one waited, and confirmed by the other.
+    if (mail === 'verify' && person.email_verified) return
+    const url = mail === 'verify' ? await verifyUrl(services, person) : undefined
+    if (mail === 'verify' && !url) return
+    await send(services, person, mail, message_id, url)
+  },
+})
+
+export function queueSignUpMail(tx: Tx, shop_id: number, affiliate_id: number, mail: SignUpMail): Promise<void> {
+  return enqueue(tx, signUpMailJob, { shop_id, affiliate_id, mail, message_id: randomUUID() })
+}
+
+/** A shop that has given up its address cannot be confirmed to. */
+async function verifyUrl(services: Services, { shop_id, id, sub_path, custom_domain }: Newcomer): Promise<string | undefined> {
+  if (!sub_path) return undefined
+  const token = await services.db.inShop(shop_id, tx => newEmailLink(tx, shop_id, id))
+  return linkTo(services, { sub_path, custom_domain }, path => signUpPaths.verify(path, token)) ?? undefined
+}
+
+async function send(services: Services, person: Newcomer, mail: SignUpMail, id: string, url: string | undefined) {
+  const language = toLanguage(person.language)
+  const t = services.texts(language)
+  const { brand: shop, program, link } = person
+  const say = (part: string) => t.any(`signUp.mail.${mail}.${part}`, { name: person.first_name, shop, program, link })
+  const content = mailLayout({
+    heading: say('heading'),
+    paragraphs: [say('intro'), say('more')],
+    button: url ? { label: say('button'), url } : undefined,
+    footer: t.any('signUp.mail.footer', { shop }),
+    language,
+  })
+  const replyTo = person.support_email && isEmail(person.support_email) ? { address: person.support_email } : undefined
+  const to = { address: person.email, name: fullName(person) }
+  await services.mail.send({ id, shop_id: person.shop_id, to, replyTo, subject: say('subject'), ...content })
+}

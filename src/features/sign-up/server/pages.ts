@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, statusOf } from '#kit/errors.ts'
+import { toLanguage } from '#kit/languages.ts'
+import { pageTexts } from '#page/page-texts.ts'
+import type { PageCache } from '#server/pages/page-cache.ts'
+import { pageDocument, sendPage } from '#server/pages/page-document.ts'
+import { renderPage } from '#server/pages/renderer.ts'
+import type { Services } from '#server/services.ts'
+
+/** What the handlers of the pages are given. */
+export interface PageServices {
+  services: Services
+  cache: PageCache
+}
+
+export type PageRequest = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>
+
+/** The first value of a name in the address; a stranger may send it as a list. */
+export function asked(request: FastifyRequest, name: string): string | undefined {
+  const value = (request.query as Record<string, unknown>)[name]
+  const [first] = [value].flat()
+  return typeof first === 'string' && first !== '' && first.length <= 200 ? first : undefined
+}
+
+/** The script asks for data; everybody else is a person with a browser. */
+export const wantsData = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') ?? false
+
+const FORM_BYTES = 100_000
+
+/** Forms without a script arrive as the oldest kind of body; names may come more than once. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    (_request, body, parsed) => parsed(null, toLists(new URLSearchParams(String(body)).entries())),
+  )
+}
+
+export type Sent = Record<string, string[]>
+
+function toLists(entries: Iterable<[string, string]>): Sent {
+  const sent: Sent = Object.create(null)
+  for (const [name, value] of entries) {
+    sent[name] ??= []
+    sent[name].push(value)
+  }
+  return sent
+}
+
+/** A body of either kind as lists of texts; what is neither text nor a list of texts was not sent by a form. */
+export function sentIn(body: unknown): Sent {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return {}
+  const entries = Object.entries(body).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter(entry => typeof entry === 'string')
+      .map((entry): [string, string] => [name, entry.replaceAll('\0', '')]),
+  )
+  return toLists(entries)
+}
+
+/** Errors as a page for people: what is not there is said plainly. Programs get the usual answer. */
+export function answerAsPages(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const isKnown = error instanceof Refusal && (error.kind === 'not_found' || error.kind === 'too_many_requests')
+    if (!isKnown || wantsData(request)) throw error
+    const { retryAfter } = error.detail
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+    return sendSentence(request, reply, statusOf[error.kind], error.kind === 'not_found' ? 'missing' : 'tooMany')
+  })
+}
+
+export async function sendSentence(request: FastifyRequest, reply: FastifyReply, status: number, what: 'missing' | 'tooMany') {
+  const language = toLanguage(request.headers['accept-language'])
+  const t = pageTexts(language)
+  const [title, text] =
+    what === 'missing' ? [t('page.missingTitle'), t('page.missing')] : [t('page.tooManyTitle'), t('page.tooMany')]
+  const page = await renderPage({ page: 'sentence', language, title, text })
+  return sendPage(reply, pageDocument(page, { title, noindex: true }), { status })
+}

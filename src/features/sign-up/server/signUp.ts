@@ -1,0 +1,138 @@
+import { fullName } from '#features/affiliates/fullName.ts'
+import { createAffiliate, type NewPerson, sayTaken } from '#features/affiliates/server/index.ts'
+import { holdForAffiliates } from '#features/programs/server/index.ts'
+import type { FormField } from '#features/registration-page/rules/form-fields.ts'
+import { formRowOf } from '#features/registration-page/rules/themes.ts'
+import { hashPassword } from '#features/session/server/index.ts'
+import { reviewOf } from '#features/shop/notifications.ts'
+import { readNotifications } from '#features/shop/server/index.ts'
+import { type ContentType, contentTypeOf } from '#features/thank-you-page/rules/contentType.ts'
+import { invalidFields, type Problem, Refusal } from '#kit/errors.ts'
+import { audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { judge, type Verdict } from '../rules/protection.ts'
+import { type ReadSignUp, readSignUp, type Sent } from '../rules/readSignUp.ts'
+import { arrivalOf } from './arrival.ts'
+import { checkAnswer, type Solved, spend } from './challenge.ts'
+import { reserveCoupon } from './coupon-wishes.ts'
+import { queueSignUpMail } from './mails.job.ts'
+import { isRepeated, readProtection } from './protection.ts'
+import type { Registration } from './registration.ts'
+import { uplineOf } from './uplineOf.ts'
+
+export interface SignUpWish {
+  sent: Sent
+  /** Of the affiliate whose network link was followed. */
+  ref: string | undefined
+  from: RequestFacts
+}
+
+/** Makes an affiliate of a visitor, or says by field why not. Answers with what the thank-you page is opened with. */
+export async function signUp(services: Services, page: Registration, { sent, ref, from }: SignUpWish): Promise<string> {
+  const { shop, program } = page
+  if (program.status !== 1) throw new Refusal('conflict', 'signUp.closed')
+  const { read, problems } = readForm(page, sent)
+  refuseProblems(problems)
+  const solved = solvedBy(services, page, sent)
+  // Dear, so it is made only for a form that is right; and outside of the transaction, which others may wait for.
+  const password_hash = await hashPassword(read.password)
+  const id = await saySignedUp(() =>
+    services.db.inShop(shop.shop_id, async tx => {
+      if (solved && !(await spend(tx, shop.shop_id, solved))) throw invalidFields({ captcha: 'signUp.captchaWrong' })
+      return store(tx, services, page, { read, password_hash, ref, from })
+    }),
+  )
+  return arrivalOf(services.config.secret, shop.shop_id, id)
+}
+
+function readForm({ published: { theme, design }, facts }: Registration, sent: Sent) {
+  const fields = design[formRowOf(theme)] as FormField[]
+  const agreement = (theme === 'basic_old' ? design.enable_terms : design.registration_form_show_agreements) === 1
+  return readSignUp(fields, sent, { payment_methods: facts.payment_methods.map(({ value }) => value), agreement })
+}
+
+function refuseProblems(problems: Record<string, Problem>): void {
+  const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, [problem]]))
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', 'signUp.fix', { fields })
+}
+
+function solvedBy({ config }: Services, { shop, published: { theme, design } }: Registration, sent: Sent): Solved | undefined {
+  if ((theme === 'basic_old' ? design.captcha : design.registration_form_enable_captcha) !== 1) return undefined
+  const answer = sent.captcha?.[0] ?? ''
+  if (answer === '') throw invalidFields({ captcha: 'signUp.captchaMissing' })
+  const solved = checkAnswer(config.secret, shop.shop_id, answer)
+  if (!solved) throw invalidFields({ captcha: 'signUp.captchaWrong' })
+  return solved
+}
+
+interface Accepted {
+  read: ReadSignUp
+  password_hash: string
+  ref: string | undefined
+  from: RequestFacts
+}
+
+async function store(
+  tx: Tx,
+  services: Services,
+  page: Registration,
+  { read, password_hash, ref, from }: Accepted,
+): Promise<number> {
+  const { shop_id } = page.shop
+  const program = await holdForAffiliates(tx, shop_id, page.program.id)
+  if (!program?.is_open) throw new Refusal('conflict', 'signUp.closed')
+  const verdict = await judged(tx, page, read, from)
+  const type = contentTypeOf(reviewOf(await readNotifications(tx, shop_id)), program.id)
+  const { first_name, last_name, email, general, custom_fields, payment_method, coupon_code } = read
+  const person: NewPerson = {
+    ...general,
+    first_name,
+    last_name,
+    email,
+    custom_fields,
+    password_hash,
+    program_id: program.id,
+    status: verdict.kind === 'deny' ? 'inactive' : type === 'active' ? 'active' : 'pending',
+    fraud_flag: verdict.kind === 'deny' ? services.texts(page.facts.language).any(verdict.reason) : null,
+    signup_source: 'registration_form',
+    signup_address: from.address,
+    upline_id: ref === undefined ? null : await uplineOf(tx, shop_id, ref),
+  }
+  const id = await createAffiliate(tx, shop_id, person)
+  if (payment_method) await choosePayment(tx, shop_id, id, payment_method)
+  if (coupon_code) await reserveCoupon(tx, shop_id, id, coupon_code)
+  if (verdict.kind === 'accept') await queueSignUpMail(tx, shop_id, id, mailFor[type])
+  const actor = { kind: 'affiliate', id, name: fullName(person) } as const
+  const after = { affiliate: actor.name, program: program.name, status: person.status }
+  await audit(tx, { shop_id, actor, action: 'signUp.signedUp', subject: { kind: 'affiliate', id }, after, from })
+  return id
+}
+
+const mailFor = { verify_email: 'verify', active: 'welcome', inactive: 'pending' } as const satisfies Record<ContentType, string>
+
+async function judged(tx: Tx, { shop }: Registration, { email, general }: ReadSignUp, from: RequestFacts): Promise<Verdict> {
+  const protection = await readProtection(tx, shop.shop_id)
+  const repeated =
+    protection.repeated_address !== 'allow' &&
+    (await isRepeated(tx, shop.shop_id, from.address, protection.repeated_address_seconds))
+  const verdict = judge(protection, { email, country: general.country ?? undefined, isRepeated: repeated })
+  if (verdict.kind !== 'refuse') return verdict
+  throw verdict.field ? invalidFields({ [verdict.field]: verdict.reason }) : new Refusal('conflict', verdict.reason)
+}
+
+/** The way an affiliate wants to be paid; where the money goes is asked for later. */
+async function choosePayment(tx: Tx, shop_id: number, id: number, payment_method: string): Promise<void> {
+  await tx.updateTable('affiliate').set({ payment_method }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+}
+
+/** The words a visitor reads differ from those for a merchant. */
+async function saySignedUp<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await sayTaken(work)
+  } catch (error) {
+    const taken = error instanceof Refusal && error.detail.fields?.email?.some(({ key }) => key === 'affiliates.emailTaken')
+    throw taken ? invalidFields({ email: 'signUp.emailTaken' }) : error
+  }
+}

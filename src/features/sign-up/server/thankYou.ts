@@ -1,0 +1,47 @@
+import { pageFacts } from '#features/registration-page/server/index.ts'
+import { reviewOf } from '#features/shop/notifications.ts'
+import { readNotifications } from '#features/shop/server/index.ts'
+import type { ContentType } from '#features/thank-you-page/rules/contentType.ts'
+import { thankYouDesign } from '#features/thank-you-page/server/index.ts'
+import { pageTexts } from '#page/page-texts.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type KeptPage, pageDocument } from '#server/pages/page-document.ts'
+import { renderPage } from '#server/pages/renderer.ts'
+import { imageSizes } from './imageSizes.ts'
+import { couponOf, type Newcomer } from './newcomer.ts'
+import type { Place } from './place.ts'
+import { styleAddress } from './registration.ts'
+
+/** What came of asking for the mail again. */
+export type Resent = 'sent' | 'later' | undefined
+
+/** The page after a sign-up; without a person it is what the next one will see. */
+export async function drawThankYou(tx: Tx, { shop, program }: Place, person?: Newcomer, resent?: Resent): Promise<KeptPage> {
+  const { shop_id } = shop
+  const published = await thankYouDesign(tx, shop_id, program.id)
+  const facts = { ...(await pageFacts(tx, shop, program)), countries: [], login_url: null }
+  const t = pageTexts(facts.language)
+  const type = person ? await typeOf(tx, person) : published.type
+  const page = await renderPage({
+    page: 'thank-you',
+    type,
+    design: published.design,
+    facts,
+    languages: [],
+    sizes: await imageSizes(tx, shop_id, published.design),
+    newcomer: person ? { link: person.link, coupon: await couponOf(tx, shop_id, person.id) } : null,
+    notice: resent && t(resent === 'sent' ? 'page.resent' : 'page.resendLater'),
+  })
+  return pageDocument(page, {
+    title: facts.brand_name,
+    noindex: true,
+    styleHref: published.css ? styleAddress(shop.sub_path ?? '', 'thank-you', program.id, published.version) : undefined,
+  })
+}
+
+/** What this person has to do next, as things are now. */
+async function typeOf(tx: Tx, { shop_id, status, email_verified }: Newcomer): Promise<ContentType> {
+  if (status === 'active') return 'active'
+  const { verify_affiliate_email } = reviewOf(await readNotifications(tx, shop_id))
+  return status === 'pending' && verify_affiliate_email === 1 && !email_verified ? 'verify_email' : 'inactive'
+}

@@ -1,0 +1,21 @@
+import { type SqlBool, sql } from 'kysely'
+import { readRef } from '#features/tracking/ref-code.ts'
+import type { Tx } from '#server/db/database.ts'
+
+/** The active affiliate of this shop behind a code or word; a code that names nobody brings nobody. */
+export async function uplineOf(tx: Tx, shop_id: number, text: string): Promise<number | null> {
+  const ref = readRef(text)
+  if (ref === undefined) return null
+  const row = await tx
+    .selectFrom('affiliate')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where(sql<SqlBool>`(ref_code = ${ref} or lower(ref_word) = lower(${ref}))`)
+    .where('status', '=', 'active')
+    .where('kind', '=', 'affiliate')
+    .where('removed_at', 'is', null)
+    .orderBy(sql`ref_code = ${ref}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

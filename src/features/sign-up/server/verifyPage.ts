@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { existingShop, languageOf, type Shop } from '#features/registration-page/server/index.ts'
+import { pageTexts } from '#page/page-texts.ts'
+import { pageDocument, sendPage } from '#server/pages/page-document.ts'
+import { renderPage } from '#server/pages/renderer.ts'
+import type { Services } from '#server/services.ts'
+import { signUpPaths } from '../contract.ts'
+import { arrivalOf } from './arrival.ts'
+import { confirmEmail } from './confirmEmail.ts'
+import { isGoodLink } from './email-links.ts'
+import { asked, sentIn } from './pages.ts'
+import { shopAt } from './place.ts'
+
+const open = { config: { access: 'public' as const } }
+const TRIES = { calls: 30, seconds: 600 }
+const PATH = '/:sub_path/verify-email'
+type Sub = { Params: { sub_path: string } }
+
+/** The page behind the mailed link. Its button confirms: programs that look at links before their reader does press nothing. */
+export function verifyRoutes(pages: FastifyInstance, services: Services): void {
+  const { db, limits, config } = services
+  pages.get<Sub>(PATH, open, async (request, reply) => {
+    await limits.count('verify-email', request.facts.address, TRIES)
+    const shop_id = await shopAt(services, request.params.sub_path)
+    const token = asked(request, 'token')
+    const { shop, isGood } = await db.inShop(shop_id, async tx => ({
+      shop: await existingShop(tx, shop_id),
+      isGood: await isGoodLink(tx, shop_id, token),
+    }))
+    return isGood ? sendQuestion(reply, shop, token!) : sendEnded(reply, shop)
+  })
+  pages.post<Sub>(PATH, open, async (request, reply) => {
+    await limits.count('verify-email', request.facts.address, TRIES)
+    const { sub_path } = request.params
+    const shop_id = await shopAt(services, sub_path)
+    const [token] = sentIn(request.body).token ?? []
+    const id = await db.inShop(shop_id, tx => confirmEmail(tx, shop_id, token, request.facts))
+    if (id === undefined) return sendEnded(reply, await db.inShop(shop_id, tx => existingShop(tx, shop_id)))
+    return reply.redirect(signUpPaths.thankYou(sub_path, arrivalOf(config.secret, shop_id, id)), 303)
+  })
+}
+
+async function sendQuestion(reply: FastifyReply, shop: Shop, token: string) {
+  const language = languageOf(shop)
+  const t = pageTexts(language)
+  const title = t('page.verifyTitle')
+  const text = t('page.verify', { brand: shop.brand_name || shop.name })
+  const page = await renderPage({ page: 'sentence', language, title, text, button: { text: t('page.verifyButton'), token } })
+  return sendPage(reply, pageDocument(page, { title, noindex: true }))
+}
+
+/** An old link, a used one and a made-up one look the same. */
+async function sendEnded(reply: FastifyReply, shop: Shop) {
+  const language = languageOf(shop)
+  const t = pageTexts(language)
+  const title = t('page.verifyEndedTitle')
+  const page = await renderPage({
+    page: 'sentence',
+    language,
+    title,
+    text: t('page.verifyEnded', { brand: shop.brand_name || shop.name }),
+  })
+  return sendPage(reply, pageDocument(page, { title, noindex: true }), { status: 404 })
+}

@@ -1,0 +1,41 @@
+export const en = {
+  signUp: {
+    required: 'Please fill this in.',
+    agreementRequired: 'Please agree to go on.',
+    percent: 'Please enter a number from 0 to 100.',
+    couponInvalid: 'Please use 3 to 40 letters, digits, hyphens or underscores.',
+    couponTaken: 'This code is taken. Please think of another.',
+    emailTaken: 'This email is already registered. Please log in.',
+    emailRefused: 'This email cannot be used here.',
+    countryRefused: 'The program is not open in this country.',
+    notNow: 'We cannot take your sign-up right now. Please try again later.',
+    closed: 'This program takes no new partners at the moment.',
+    captchaMissing: 'Please wait until the check that you are human has finished.',
+    captchaWrong: 'The check that you are human was not passed. Please try again.',
+    fix: 'Please look at the marked fields.',
+    tooMany: 'That was too often. Please wait a few minutes and try again.',
+    flag: { repeatedAddress: 'Signed up repeatedly from one IP address' },
+    mail: {
+      footer: 'You get this mail because this address was used to sign up with {shop}.',
+      verify: {
+        subject: 'Please confirm your email for {shop}',
+        heading: 'Confirm your email, {name}',
+        intro: 'Thank you for signing up to the partner program of {shop}. One click confirms that this address is yours.',
+        more: 'The link works once and for three days. If you did not sign up, ignore this mail and nothing will happen.',
+        button: 'Confirm my email',
+      },
+      welcome: {
+        subject: 'Welcome to the partner program of {shop}',
+        heading: 'Welcome, {name}',
+        intro: 'Your account is ready. This is your link; whoever buys through it earns you a commission:\n{link}',
+        more: 'Share it wherever people listen to you. We are glad to have you with us.',
+      },
+      pending: {
+        subject: '{shop} has received your application',
+        heading: 'Thank you, {name}',
+        intro: '{shop} will look at your application for {program} and write to you soon.',
+        more: 'There is nothing you need to do until then.',
+      },
+    },
+  },
+} as const

@@ -1,0 +1,25 @@
+import type { PageFacts } from '#kit/page-facts.ts'
+
+export { PageFacts, Picture, Rate } from '#kit/page-facts.ts'
+
+/** A shop that stands for any, for a preview that has not heard of the real one yet. */
+export const sampleFacts: PageFacts = {
+  brand_name: 'Your brand',
+  logo: null,
+  language: 'en',
+  placeholders: {
+    brand_name: 'Your brand',
+    commission_amount: '10%',
+    commission_type: 'Percent of sale',
+    cookie: '30 days',
+    program_description: 'Commissions are paid once a month.',
+  },
+  rates: [
+    { name: 'All products', type: 'Percent of sale', amount: '10%' },
+    { name: 'A special product', type: 'Flat rate per item', amount: '$5.00' },
+  ],
+  payment_methods: [{ value: 'paypal', text: 'PayPal' }],
+  countries: [{ value: 'US', text: 'United States' }],
+  store_url: 'https://your-store.example',
+  login_url: '#',
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#kit/languages.ts'
+import type { PageFacts } from './PageFacts.ts'
+
+/** What the server asks to be drawn. Designs come as they are stored: whoever draws them makes them ready. */
+
+type Values = Readonly<Record<string, unknown>>
+type Sizes = Readonly<Record<string, { width: number; height: number }>>
+
+/** What was sent and refused, as it is shown again. Passwords are never sent back. */
+export interface FormState {
+  /** A program that takes nobody shows a sentence in the place of its form. */
+  isOpen: boolean
+  typed: Readonly<Record<string, readonly string[]>>
+  problems: Readonly<Record<string, string>>
+  notice?: string
+}
+
+export const freshForm: FormState = { isOpen: true, typed: {}, problems: {} }
+
+interface Designed {
+  design: Values
+  facts: PageFacts
+  languages: readonly { code: Language; href: string }[]
+  /** The sizes of pictures, by address. */
+  sizes: Sizes
+}
+
+export type PageRequest =
+  | ({ page: 'registration'; theme: string; state: FormState } & Designed)
+  | ({ page: 'thank-you'; type: string; newcomer: { link: string; coupon: string | null } | null; notice?: string } & Designed)
+  | SentencePage
+
+/** A page of one sentence: nothing there, a link that has ended, one button to press. */
+export interface SentencePage {
+  page: 'sentence'
+  language: Language
+  title: string
+  text: string
+  button?: { text: string; token: string }
+}
+
+export interface RenderedPage {
+  html: string
+  /** All the styles the page needs but for the merchant's own. */
+  css: string
+  font: string
+  language: Language
+  direction: 'ltr' | 'rtl'
+}
+
+export interface PageRenderer {
+  render(request: PageRequest, clean: (markup: string) => string): RenderedPage
+}

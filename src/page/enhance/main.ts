@@ -1,0 +1,8 @@
+import { enhanceCopying } from './copying.ts'
+import { enhanceForm } from './form.ts'
+import { enhancePopups } from './popups.ts'
+
+/** What markup cannot do alone. Every page works for reading without it, and the form without a check does as well. */
+enhancePopups(document)
+enhanceCopying(document)
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-up]')) enhanceForm(form)

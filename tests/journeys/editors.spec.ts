@@ -1,0 +1,501 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { overflow, seriousFindings } from './support/findings.ts'
+import { type SignedIn, signIn } from './support/signIn.ts'
+
+const API = '/api/v1/merchant'
+const LIST = '/admin/displays/registration'
+
+// A journey through several pages takes its time on a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
+interface Made {
+  id: number
+  name: string
+}
+
+const makeProgram = (person: SignedIn) =>
+  person.ask<Made>('POST', `${API}/program`, {
+    name: `Editors ${randomUUID().slice(0, 8)}`,
+    commission_type: 2,
+    commission_amount: '10',
+  })
+const pageOf = (person: SignedIn, { id }: Made) =>
+  person.ask<Record<string, unknown>>('GET', `${API}/display-setting/affiliate-registration-form?program_id=${id}`)
+
+/** A program of one's own, so that journeys do not meet. */
+async function begin(page: Page) {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  return { person, program: await makeProgram(person) }
+}
+
+async function openEditor(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+}
+
+const shown = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Preview"]')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true })
+const tab = (page: Page, name: 'Design' | 'Content') => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+
+async function unfold(page: Page, title: string) {
+  const button = page.locator('h2').getByRole('button', { name: title, exact: true })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
+const headingShown = (page: Page) => shown(page).getByRole('heading', { name: /^Walk with (?!\{)/ })
+const joinShown = (page: Page) => shown(page).getByRole('link', { name: 'Join the program' })
+
+const themes = [
+  { theme: 'basic_old', section: 'Side', color: 'Heading', field: 'main_heading', painted: headingShown, as: 'color' },
+  { theme: 'basic', section: 'Side', color: 'Heading', field: 'sidebar_heading', painted: headingShown, as: 'color' },
+  {
+    theme: 'home',
+    section: 'Introduction',
+    color: 'Button background',
+    field: 'introduction_heading',
+    painted: joinShown,
+    as: 'background-color',
+  },
+  {
+    theme: 'fashion',
+    section: 'Introduction',
+    color: 'Button background',
+    field: 'introduction_heading',
+    painted: joinShown,
+    as: 'background-color',
+  },
+] as const
+
+for (const { theme, section, color, field, painted, as } of themes) {
+  test(`the theme ${theme} is edited, its preview follows every letter, and visitors see what was saved`, async ({ page }) => {
+    const { person, program } = await begin(page)
+    await openEditor(page, `${LIST}?p=${program.id}&type=${theme}`)
+    await tab(page, 'Content').click()
+    const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
+    await heading.fill('Walk with {brand_name}')
+    await expect(headingShown(page)).toBeVisible()
+    await tab(page, 'Design').click()
+    await unfold(page, section)
+    await page.getByRole('textbox', { name: color, exact: true }).first().fill('#b00b1e')
+    await expect(painted(page)).toHaveCSS(as, 'rgb(176, 11, 30)')
+    await save(page).click()
+    await expect(saved(page)).toBeVisible()
+    await expect(save(page)).toBeDisabled()
+
+    const stored = await pageOf(person, program)
+    expect(stored).toMatchObject({ theme_type: theme, [field]: 'Walk with {brand_name}' })
+    const visit = await page.context().newPage()
+    await visit.goto(String(stored.link))
+    await expect(visit.getByRole('heading', { name: /^Walk with (?!\{)/ })).toBeVisible()
+    await visit.close()
+  })
+}
+
+test('a broken field on the other tab is counted, jumped to and focused; setting it right lets the page be saved', async ({
+  page,
+}) => {
+  const { program } = await begin(page)
+  await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  await tab(page, 'Content').click()
+  await unfold(page, 'Form')
+  await unfold(page, 'Terms and privacy')
+  await page.getByRole('textbox', { name: 'Sign-up button' }).fill('')
+  await page.getByRole('textbox', { name: 'Link to the terms' }).fill('   ')
+  await tab(page, 'Design').click()
+  await save(page).click()
+  await expect(tab(page, 'Content')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Content')).toContainText('2 errors')
+  const button = page.getByRole('textbox', { name: 'Sign-up button' })
+  await expect(button).toBeFocused()
+  await expect(button).toBeInViewport()
+  await expect(page.getByText('This field is required.')).toBeVisible()
+  await expect(page.getByText('Please enter more than spaces.')).toBeVisible()
+
+  await button.pressSequentially('Go')
+  await expect(tab(page, 'Content')).toContainText('1 error')
+  await expect(button).toHaveValue('Go')
+  // What belongs to a switch that is off is not asked for.
+  await page.getByRole('switch', { name: 'Ask for consent' }).click()
+  await expect(tab(page, 'Content')).not.toContainText('error')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+})
+
+test('what the server has against a field stands at the field', async ({ page }) => {
+  const { program } = await begin(page)
+  await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  await page.route('**/affiliate-registration-form?*', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          json: {
+            status: 422,
+            kind: 'invalid',
+            reason: 'error.invalid',
+            message: { sidebar_heading: ['Not these words.'] },
+          },
+        })
+      : route.fallback(),
+  )
+  await page.getByRole('switch', { name: 'Show the logo' }).click()
+  await save(page).click()
+  await expect(tab(page, 'Content')).toContainText('1 error')
+  await expect(page.getByText('Not these words.').first()).toBeVisible()
+})
+
+test('discarding brings back what was loaded, in the inputs and in the preview', async ({ page }) => {
+  const { program } = await begin(page)
+  await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  await expect(discard(page)).toBeDisabled()
+  await tab(page, 'Content').click()
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
+  const before = await heading.inputValue()
+  await heading.fill('')
+  await save(page).click()
+  await expect(tab(page, 'Content')).toContainText('1 error')
+  await heading.fill('Never to be seen')
+  await expect(shown(page).getByText('Never to be seen')).toBeVisible()
+  await discard(page).click()
+  await expect(heading).toHaveValue(before)
+  await expect(shown(page).getByText('Never to be seen')).toBeHidden()
+  await expect(tab(page, 'Content')).not.toContainText('error')
+})
+
+test('leaving with unsaved changes asks: to another page, and to the list under the same address', async ({ page }) => {
+  const { program } = await begin(page)
+  await page.goto(LIST)
+  await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  await page.getByRole('switch', { name: 'Show the logo' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL(new RegExp(`p=${program.id}`))
+  await expect(page.getByRole('switch', { name: 'Show the logo' })).not.toBeChecked()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible()
+})
+
+test('changing the program asks first when something is not saved', async ({ page }) => {
+  const { person, program } = await begin(page)
+  const other = await makeProgram(person)
+  await openEditor(page, `/admin/displays/thank-you-page-form?p=${program.id}`)
+  const selector = page.getByRole('combobox', { name: 'Program' })
+  await expect(selector).toHaveValue(program.name)
+  const choose = async (name: string) => {
+    await selector.click()
+    await selector.fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await page.getByRole('switch', { name: 'Show the logo' }).click()
+  await choose(other.name)
+  const question = page.getByRole('dialog', { name: 'Change the program?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(new RegExp(`p=${program.id}`))
+  await choose(other.name)
+  await question.getByRole('button', { name: 'Change program' }).click()
+  await expect(page).toHaveURL(new RegExp(`p=${other.id}`))
+  await expect(page.getByRole('switch', { name: 'Show the logo' })).toBeChecked()
+  await expect(save(page)).toBeDisabled()
+  await choose(program.name)
+  await expect(page).toHaveURL(new RegExp(`p=${program.id}`))
+  await expect(question).toBeHidden()
+})
+
+test('a typed zoom is kept between 100 and 500, the buttons walk the steps', async ({ page }) => {
+  await signIn(page, 'owner@demo.test', 'demo-store')
+  await openEditor(page, '/admin/displays/login/design')
+  const zoom = page.getByRole('textbox', { name: 'Zoom', exact: true })
+  for (const [typed, kept] of [
+    ['20', '100%'],
+    ['9999', '500%'],
+    ['130', '130%'],
+    ['abc', '130%'],
+  ] as const) {
+    await zoom.fill(typed)
+    await zoom.press('Enter')
+    await expect(zoom).toHaveValue(kept)
+  }
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(zoom).toHaveValue('150%')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(zoom).toHaveValue('125%')
+  await page.getByRole('button', { name: 'Choose a zoom' }).click()
+  await page.getByRole('menuitem', { name: '300%' }).click()
+  await expect(zoom).toHaveValue('300%')
+  await expect(page.locator('iframe[title^="Preview"]')).toBeVisible()
+})
+
+test('on a phone the inputs lie in a drawer that is swiped up, and an error opens it', async ({ page }) => {
+  const { program } = await begin(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  const grip = page.getByRole('button', { name: 'Show the settings' })
+  await expect(grip).toHaveAttribute('aria-expanded', 'false')
+  const box = (await grip.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y - 200, { steps: 5 })
+  await page.mouse.up()
+  const close = page.getByRole('button', { name: 'Hide the settings' })
+  await expect(close).toHaveAttribute('aria-expanded', 'true')
+  await tab(page, 'Content').click()
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
+  await heading.fill('')
+  await close.press('Enter')
+  await expect(grip).toBeVisible()
+  await save(page).click()
+  await expect(close).toBeVisible()
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(tab(page, 'Content')).toContainText('1 error')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('a file that is no picture is refused at its field; a picture is shown, kept and removed', async ({ page }) => {
+  const { person, program } = await begin(page)
+  await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  await unfold(page, 'Side')
+  const input = page.locator('input[type="file"]').first()
+  await input.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('Please choose a file of one of these kinds: jpeg, jpg, png.')).toBeVisible()
+  await expect(save(page)).toBeDisabled()
+  await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881, 1) })
+  await expect(page.getByText('Please choose one of at most 5 MB.', { exact: false })).toBeVisible()
+
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+  await input.setInputFiles({ name: 'side.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText('side.png')).toBeVisible()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect((await pageOf(person, program)).sidebar_background_image).toBeTruthy()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expect.poll(async () => (await pageOf(person, program)).sidebar_background_image).toBeNull()
+})
+
+test('a field of the merchant is added, named, sorted by keyboard and asked for; locked fields stay', async ({ page }) => {
+  const { person, program } = await begin(page)
+  await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  await tab(page, 'Content').click()
+  await unfold(page, 'Form')
+  await expect(page.getByRole('switch', { name: 'Ask for: Email' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Email Required' }).click()
+  await page.getByRole('textbox', { name: 'Label' }).fill('Your email')
+  await page.getByRole('button', { name: 'Your email Required' }).click()
+  await page.getByRole('switch', { name: 'Ask for: Website' }).click({ force: true })
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByRole('textbox', { name: 'Label' }).fill('Shoe size')
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Dropdown' }).click()
+  await save(page).click()
+  await expect(page.getByText('Please add at least one option.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add an option' }).click()
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('42')
+  await expect(shown(page).getByText('Shoe size')).toBeVisible()
+  await expect(shown(page).getByText('Your email')).toBeVisible()
+
+  const handle = page.getByRole('button', { name: 'Sort Shoe size' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('ArrowUp')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Space')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  const fields = (await pageOf(person, program)).registration_form_fields as { id: string; label: string; isEnabled: 0 | 1 }[]
+  expect(fields.at(-2)).toMatchObject({ label: 'Shoe size', options: [{ text: '42' }], isEnabled: 1 })
+  expect(fields.at(-2)!.id).toMatch(/^custom_/)
+  expect(fields.find(({ id }) => id === 'website')!.isEnabled).toBe(1)
+  await page.getByRole('button', { name: 'Remove Shoe size' }).click()
+  await save(page).click()
+  await expect.poll(async () => JSON.stringify((await pageOf(person, program)).registration_form_fields)).not.toContain('Shoe')
+})
+
+test('the sections of a long page are sorted, questions are added and removed', async ({ page }) => {
+  const { person, program } = await begin(page)
+  await openEditor(page, `${LIST}?p=${program.id}&type=fashion`)
+  await unfold(page, 'Order of the sections')
+  const handle = page.getByRole('button', { name: 'Sort Questions and answers' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('ArrowUp')
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Space')
+  await tab(page, 'Content').click()
+  await unfold(page, 'Questions and answers')
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Is it free?')
+  await save(page).click()
+  await expect(tab(page, 'Content')).toContainText('1 error')
+  await page.locator('[contenteditable="true"][aria-label="Answer"]').fill('It is.')
+  await expect(shown(page).getByText('Is it free?')).toBeVisible()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  const stored = await pageOf(person, program)
+  expect((stored.layout as { name: string }[]).map(({ name }) => name)).toEqual([
+    'introduction',
+    'benefits',
+    'faq',
+    'registration_form',
+  ])
+  expect(stored.faq_content).toHaveLength(3)
+})
+
+test('the thank-you page has words for each outcome; looking at another one is no edit', async ({ page }) => {
+  const { person, program } = await begin(page)
+  await openEditor(page, `/admin/displays/thank-you-page-form?p=${program.id}`)
+  await tab(page, 'Content').click()
+  const outcome = page.getByRole('combobox', { name: 'After signing up' })
+  const look = async (name: string) => {
+    await outcome.click()
+    await page.getByRole('option', { name }).click()
+  }
+  await look('The account is active at once')
+  await expect(save(page)).toBeDisabled()
+  await unfold(page, 'Link, coupon and sharing')
+  await expect(page.getByRole('textbox', { name: 'Above the coupon' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Off you go')
+  await expect(shown(page).getByText('Off you go')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Above the coupon' }).fill('')
+  await look('The account waits for your approval')
+  await expect(page.getByRole('textbox', { name: 'Above the coupon' })).toBeHidden()
+  await expect(shown(page).getByText('Off you go')).toBeHidden()
+  // What is wrong with another outcome comes into view.
+  await save(page).click()
+  await expect(page.getByRole('textbox', { name: 'Above the coupon' })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Above the coupon' }).fill('Your code')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  const stored = await person.ask<object>('GET', `${API}/display-setting/thank-you?program_id=${program.id}`)
+  expect(stored).toMatchObject({ title_active: 'Off you go', text_for_showing_coupon: 'Your code' })
+})
+
+test('a shared link is shown as the networks draw it while it is written', async ({ page }) => {
+  const { person, program } = await begin(page)
+  await openEditor(page, `/admin/displays/social-sharing?p=${program.id}`)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Join the walk')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Earn {commission_amount} per pair')
+  const cards = page.getByRole('region', { name: 'Preview' })
+  await expect(cards.getByText('Join the walk')).toHaveCount(4)
+  await expect(cards.getByText('Earn 10%', { exact: false }).first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill('')
+  await save(page).click()
+  await expect(page.getByText('This field is required.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Join the walk')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  const { link, social_title } = await pageOf(person, program)
+  expect(social_title).toBe('Join the walk')
+  const published = await page.request.get(String(link))
+  expect(await published.text()).toContain('Join the walk')
+})
+
+test('a message bar is written, shown above a store and kept', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  await openEditor(page, '/admin/displays/message-bar/design')
+  await tab(page, 'Content').click()
+  const isOn = page.getByRole('switch', { name: 'Show the bar' })
+  if (!(await isOn.isChecked())) await isOn.click()
+  const words = `Hello from {affiliate_name} ${randomUUID().slice(0, 4)}`
+  await page.getByRole('textbox', { name: 'Message' }).fill(words)
+  await expect(page.locator('[data-bar]')).toContainText('Hello from Mia Sommer')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect(await person.ask<object>('GET', `${API}/display-setting/message-bar`)).toMatchObject({ enabled: 1, content: words })
+  await page.getByRole('link', { name: 'All other visitors' }).click()
+  await expect(page).toHaveURL(/design-non$/)
+})
+
+test('the list shows the page of every program, with its link, and changes its theme', async ({ page }) => {
+  const { person, program } = await begin(page)
+  await page.goto(LIST)
+  const card = page.getByRole('listitem').filter({ hasText: program.name })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('iframe')).toHaveAttribute('data-ready', 'true')
+  await expect(card.getByRole('button', { name: `Copy the link of ${program.name}` })).toBeVisible()
+  await card.getByRole('button', { name: 'Change theme' }).click()
+  await page.getByRole('radio', { name: 'Home' }).check({ force: true })
+  await page.getByRole('button', { name: 'Use this theme' }).click()
+  await expect(card.getByText('Home', { exact: true })).toBeVisible()
+  expect((await pageOf(person, program)).theme_type).toBe('home')
+  await card.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`p=${program.id}&type=home`))
+})
+
+test('inside the store platform the save bar comes with the first change, and not where the header saves', async ({ page }) => {
+  await signIn(page, 'owner@demo.test', 'demo-store')
+  const { origin } = new URL(
+    page.context().pages()[0]!.url() === 'about:blank' ? String(test.info().project.use.baseURL) : page.url(),
+  )
+  await page.route(`${origin}/admin/**`, async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const answer = await route.fetch()
+    const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
+  const host = (path: string) =>
+    page.route(`${origin}/platform`, route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${path}" style="width:1400px;height:850px;border:0"></iframe>`,
+      }),
+    )
+  await host('/admin/displays/login/design')
+  await page.goto('/platform')
+  const inside = page.frameLocator('iframe').first()
+  const bar = inside.getByRole('button', { name: 'Save', exact: true })
+  await expect(inside.getByRole('switch', { name: 'Show the logo' })).toBeVisible()
+  await expect(bar).toBeHidden()
+  await inside.getByRole('switch', { name: 'Show the logo' }).click()
+  await expect(bar).toBeVisible()
+  await inside.getByRole('button', { name: 'Discard' }).click()
+  await expect(bar).toBeHidden()
+  await page.unroute(`${origin}/platform`)
+  await host('/admin/displays/thank-you-page-form')
+  await page.goto('/platform')
+  await expect(bar).toBeVisible()
+})
+
+const editors = [
+  LIST,
+  '/admin/displays/registration-form-full',
+  '/admin/displays/registration-form-basic',
+  '/admin/displays/registration-form-editor-modal?type=home',
+  '/admin/displays/registration?p=0&type=fashion',
+  '/admin/displays/thank-you',
+  '/admin/displays/editor-thank-you-page-form',
+  '/admin/displays/social-sharing',
+  '/admin/displays/editor-social-sharing',
+  '/admin/displays/login/design',
+  '/admin/displays/message-bar/design',
+  '/admin/displays/message-bar/design-non',
+]
+
+for (const width of [1440, 390]) {
+  test(`the editors can be used by everybody at ${width} pixels`, async ({ page }) => {
+    await signIn(page, 'owner@demo.test', 'demo-store')
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of editors) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const grip = page.getByRole('button', { name: 'Show the settings' })
+      if (width < 1008 && path !== LIST) await grip.click()
+      for (const title of ['Form', 'Questions and answers', 'Text']) {
+        const content = tab(page, 'Content')
+        if (await content.isVisible()) await content.click()
+        const section = page.locator('h2').getByRole('button', { name: title, exact: true })
+        if (await section.isVisible()) await unfold(page, title)
+      }
+      expect(await seriousFindings(page), path).toEqual([])
+      expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { overflow } from './support/findings.ts'
+import { type SignedIn, signIn } from './support/signIn.ts'
+
+const API = '/api/v1/merchant/notifications'
+const HOME = '/admin/home'
+
+test.describe.configure({ timeout: 90_000 })
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const items = (page: Page) => panel(page).getByRole('listitem')
+
+/** An order that a coupon credits to its affiliate, as a program of the shop reports it. */
+async function sell(page: Page, owner: SignedIn) {
+  const { rows } = await owner.ask<{ rows: { coupon: string | null; status: string }[] }>(
+    'GET',
+    '/api/v1/merchant/affiliate?per_page=100',
+  )
+  const { coupon } = rows.find(row => row.coupon && row.status === 'active')!
+  const { id, key } = await owner.ask<{ id: number; key: string }>('POST', '/api/v1/merchant/api-key', { name: randomUUID() })
+  const now = new Date().toISOString()
+  const order = {
+    id: randomUUID(),
+    number: `#${randomUUID().slice(0, 6)}`,
+    created_at: now,
+    updated_at: now,
+    financial_status: 'paid',
+    currency: 'EUR',
+    coupon_codes: [coupon],
+    lines: [{ id: '1', title: 'Lantern', quantity: 1, price: '40.00' }],
+  }
+  const headers = { authorization: key, 'idempotency-key': randomUUID() }
+  const answer = await page.request.post('/api/v2/orders', { data: order, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await owner.ask('DELETE', `/api/v1/merchant/api-key/${id}`)
+}
+
+/** Notifications as the server would tell them; none of them happened. */
+async function tell(page: Page, data: object[]) {
+  await page.route(`**${API}?*`, (route, request) => {
+    const offset = Number(new URL(request.url()).searchParams.get('offset') ?? 0)
+    return route.fulfill({ json: { data: data.slice(offset, offset + 20) } })
+  })
+}
+
+const aNotification = (id: number, over: object = {}, data: object = {}) => ({
+  id,
+  type: 'news',
+  read_at: null,
+  created_at: new Date().toISOString(),
+  readable_for_human: '3 hours ago',
+  data: { type: 'news', title: `News ${id}`, content: `Number <strong>${id}</strong>`, action_link: '/admin/programs', ...data },
+  ...over,
+})
+
+async function openBell(page: Page, data: object[], path = HOME) {
+  await signIn(page, 'owner@demo.test', 'second-store')
+  await tell(page, data)
+  await page.goto(path)
+  await bell(page).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+test('a sale makes the bell rise by itself; opening it reads it, and following it leads to the referrals', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', 'second-store')
+  await owner.ask('POST', `${API}/mark-as-read`, {})
+  const connected = page.waitForEvent('websocket')
+  await page.goto(HOME)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await connected
+  await sell(page, owner)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread notification', { timeout: 15_000 })
+  await expect(bell(page)).toHaveText('1')
+
+  await bell(page).click()
+  await expect(items(page).first()).toContainText(/New referral order/)
+  await expect(items(page).first()).toContainText('New')
+  await expect(bell(page)).toHaveText('')
+  // While the bell is open, the next one comes on top and counts.
+  const before = await items(page).first().innerText()
+  await sell(page, owner)
+  await expect.poll(() => items(page).first().innerText(), { timeout: 15_000 }).not.toBe(before)
+  await expect(bell(page)).toHaveText('1')
+
+  await items(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/referrals$/)
+  await expect(panel(page)).toBeHidden()
+  await expect(bell(page)).toHaveText('')
+  expect(await owner.ask('GET', `${API}/get-unread-count`)).toMatchObject({ unread_count: 0 })
+})
+
+test('further pages come as they are scrolled to, until all have been displayed', async ({ page }) => {
+  await openBell(
+    page,
+    Array.from({ length: 45 }, (_, place) => aNotification(45 - place)),
+  )
+  await expect(items(page)).toHaveCount(20)
+  for (const count of [40, 45]) {
+    await items(page).last().scrollIntoViewIfNeeded()
+    await expect(items(page)).toHaveCount(count)
+  }
+  await expect(panel(page)).toContainText('All notifications have been displayed.')
+  await expect(items(page).last()).toContainText('News 1')
+})
+
+test('more than ninety-nine are not counted', async ({ page }) => {
+  await signIn(page, 'owner@demo.test', 'second-store')
+  await page.route(`**${API}/get-unread-count*`, route =>
+    route.fulfill({ json: { data: { unread_count: 100, read_until: 1, newest: 500 } } }),
+  )
+  await page.goto(HOME)
+  await expect(bell(page)).toHaveText('99+')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, More than 99 unread notifications')
+})
+
+test('what comes from outside is neither markup nor a way out of the product', async ({ page, baseURL }) => {
+  const evil = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script><a href="//evil.test">Sale</a>'
+  await openBell(page, [
+    aNotification(5, {}, { title: 'Script', content: evil, action_link: 'javascript:window.hurt=1' }),
+    aNotification(4, {}, { title: 'Elsewhere', action_link: `${baseURL}@evil.test/admin/programs` }),
+    aNotification(3, {}, { title: 'Ours', action_link: `${baseURL}/refer-customer` }),
+  ])
+  await expect(items(page)).toHaveCount(3)
+  await expect(items(page).first().getByRole('link')).toHaveCount(0)
+  await expect(items(page).first().locator('img, script, a')).toHaveCount(0)
+  const remote = items(page).nth(1).getByRole('link')
+  await expect(remote).toHaveAttribute('href', /evil\.test/)
+  await expect(remote).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(remote).toHaveAttribute('target', '_blank')
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+  await items(page).nth(2).getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/outreach\/customer-referral$/)
+})
+
+test('with the keyboard alone: open, walk, follow, and back to where one was', async ({ page }) => {
+  await openBell(page, [aNotification(2), aNotification(1, {}, { action_link: '/admin/affiliates' })])
+  await expect(items(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const last = items(page).last().getByRole('link')
+  await expect(last).toBeVisible()
+  for (let step = 0; step < 8 && !(await last.evaluate(link => link === document.activeElement)); step++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/affiliates$/)
+})
+
+test('without news it says so, and after a failure it tries again', async ({ page }) => {
+  await openBell(page, [])
+  await expect(panel(page)).toContainText('Nothing new yet')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await page.unroute(`**${API}?*`)
+  await page.route(`**${API}?*`, route => route.fulfill({ status: 403, json: { kind: 'forbidden', message: 'No', status: 403 } }))
+  await bell(page).click()
+  await expect(panel(page)).toContainText('could not be loaded')
+  await page.unroute(`**${API}?*`)
+  await tell(page, [aNotification(1)])
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(items(page)).toHaveCount(1)
+})
+
+for (const [width, height, wide, high] of [
+  [1440, 900, 400, 680],
+  [1024, 720, 360, 560],
+  [640, 640, 320, 440],
+  [390, 844, 390, 844],
+  [900, 560, 900, 560],
+] as const)
+  test(`in a window of ${width} by ${height} the panel has ${wide} by ${high}, and everybody can use it`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openBell(page, [
+      aNotification(3, { type: 'new-referral-order' }, { title: 'New referral orders', content: '<strong>12</strong> orders' }),
+      aNotification(2, { type: 'books-differ' }, { content: 'A-very-long-name-without-a-space'.repeat(8) }),
+      aNotification(1, { read_at: new Date().toISOString() }),
+    ])
+    await expect(items(page)).toHaveCount(3)
+    await expect
+      .poll(async () => {
+        const box = await panel(page).boundingBox()
+        return box && [Math.round(box.width), Math.round(box.height)]
+      })
+      .toEqual([wide, high])
+    expect(await overflow(page)).toBe(0)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').include('header').analyze()
+      const serious = violations.filter(found => ['serious', 'critical'].includes(found.impact ?? ''))
+      expect(serious.map(found => `${colorScheme} ${found.id}: ${found.nodes[0]?.html}`)).toEqual([])
+      await page.screenshot({ path: test.info().outputPath(`bell-${width}-${colorScheme}.png`) })
+    }
+    await panel(page).getByRole('button', { name: 'Close' }).click()
+    await expect(panel(page)).toBeHidden()
+  })

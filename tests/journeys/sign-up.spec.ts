@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { overflow, seriousFindings } from './support/findings.ts'
+import { type SignedIn, signIn } from './support/signIn.ts'
+
+// The settings of one shop decide what each sign-up leads to, so one journey follows the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const PAGE = '/kettle-and-crumb/register'
+const SETTINGS = '/api/v1/merchant/setting/notifications-others'
+
+const merchant = (page: Page) => signIn(page, 'other@demo.test')
+const ownWord = () => `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`
+
+async function review(owner: SignedIn, change: object) {
+  const { settings: _settings, programs: _programs, ...now } = await owner.ask<Record<string, unknown>>('GET', SETTINGS)
+  const off = { verify_affiliate_email: 0, auto_activate_affiliates: 0, auto_active_affiliate_program: ['0'] }
+  await owner.ask('PUT', SETTINGS, { ...now, ...off, ...change })
+}
+
+interface Person {
+  name: string
+  email: string
+}
+
+async function fillIn(page: Page): Promise<Person> {
+  const last = ownWord()
+  const person = { name: `Vera ${last}`, email: `${last.toLowerCase()}@example.test` }
+  await page.getByLabel('First name').fill('Vera')
+  await page.getByLabel('Last name').fill(last)
+  await page.getByLabel('Email', { exact: false }).first().fill(person.email)
+  await page.getByLabel(/^Password/).fill('a long password')
+  await page.getByLabel(/^Confirm password/).fill('a long password')
+  const agreement = page.locator('[name=agreement]')
+  if (await agreement.count()) await agreement.check()
+  return person
+}
+
+const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign up' })
+
+for (const width of [390, 1440])
+  test(`at ${width} px the page can be read and used by everybody`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(PAGE)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+test('what is wrong is said at the fields, and the first of them has the focus', async ({ page }) => {
+  await page.goto(PAGE)
+  await signUpButton(page).click()
+  await expect(page.getByText('Please fill this in.').first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Vera')
+  await expect(page.getByLabel('First name')).not.toHaveAttribute('aria-invalid')
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('without a script the page can be read, and the form sent', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(PAGE)
+  const { email } = await fillIn(page)
+  await page.getByLabel(/^Confirm password/).fill('something else')
+  await signUpButton(page).click()
+  await expect(page.getByLabel('Email', { exact: false }).first()).toHaveValue(email)
+  await expect(page.getByLabel(/^Password/)).toHaveValue('')
+  await fillIn(page)
+  await signUpButton(page).click()
+  await expect(page).toHaveURL(/thank-you\?t=/)
+  await context.close()
+})
+
+test('somebody who waits for approval is told so, appears in the open list at once, and is approved', async ({
+  page,
+  browser,
+}) => {
+  const owner = await merchant(page)
+  await review(owner, {})
+  await page.goto('/admin/affiliates')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  const visitor = await browser.newPage()
+  await visitor.goto(PAGE)
+  const { name } = await fillIn(visitor)
+  await signUpButton(visitor).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Thank you for signing up' })).toBeVisible()
+  expect(await seriousFindings(visitor)).toEqual([])
+  await visitor.close()
+  const row = page.locator('tr[data-row]').filter({ hasText: name })
+  await expect(row).toBeVisible({ timeout: 15_000 })
+  const { rows } = await owner.ask<{ rows: { id: number }[] }>('GET', `/api/v1/merchant/affiliate?query=${name.split(' ')[1]}`)
+  expect(rows).toHaveLength(1)
+  await row
+    .getByRole('button', { name: /Approve/ })
+    .first()
+    .click()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible({ timeout: 15_000 })
+})
+
+test('somebody who may begin at once gets the link and where to share it', async ({ page, browser }) => {
+  await review(await merchant(page), { auto_activate_affiliates: 1 })
+  for (const width of [390, 1440]) {
+    const visitor = await browser.newPage({ viewport: { width, height: 900 } })
+    await visitor.goto(PAGE)
+    await fillIn(visitor)
+    await signUpButton(visitor).click()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Welcome aboard' })).toBeVisible()
+    await expect(visitor.getByLabel('Your affiliate link')).toHaveValue(/sca_ref=/)
+    await expect(visitor.getByRole('link', { name: 'Share on Facebook' })).toHaveAttribute('href', /sharer/)
+    expect(await overflow(visitor)).toBeLessThanOrEqual(0)
+    expect(await seriousFindings(visitor)).toEqual([])
+    await visitor.close()
+  }
+})
+
+test('an address is confirmed through the mailed link', async ({ page, browser }) => {
+  await review(await merchant(page), { verify_affiliate_email: 1, auto_activate_affiliates: 1 })
+  const visitor = await browser.newPage()
+  await visitor.goto(PAGE)
+  const { name } = await fillIn(visitor)
+  await signUpButton(visitor).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Please confirm your email' })).toBeVisible()
+  expect(await seriousFindings(visitor)).toEqual([])
+  await visitor.getByRole('button', { name: 'Resend email' }).click()
+  await expect(visitor.getByText('We have sent the mail again')).toBeVisible()
+  await expect(async () => {
+    await visitor.goto('/dev/mailbox')
+    await visitor.getByRole('link').filter({ hasText: 'Please confirm your email' }).first().click({ timeout: 2000 })
+    await expect(visitor.locator('body')).toContainText(name, { timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+  const link = await visitor.frameLocator('iframe').getByRole('link', { name: 'Confirm my email' }).getAttribute('href')
+  await visitor.goto(link!)
+  await visitor.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Welcome aboard' })).toBeVisible()
+  await visitor.close()
+  await review(await merchant(page), {})
+})
