@@ -80,13 +80,13 @@ test('somebody who waits for approval is told so, appears in the open list at on
   await review(owner, {})
   await page.goto('/admin/affiliates')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
-  const visitor = await browser.newPage()
+  const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(PAGE)
   const { name } = await fillIn(visitor)
   await signUpButton(visitor).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Thank you for signing up' })).toBeVisible()
   expect(await seriousFindings(visitor)).toEqual([])
-  await visitor.close()
+  await visitor.context().close()
   const row = page.locator('tr[data-row]').filter({ hasText: name })
   await expect(row).toBeVisible({ timeout: 15_000 })
   const { rows } = await owner.ask<{ rows: { id: number }[] }>('GET', `/api/v1/merchant/affiliate?query=${name.split(' ')[1]}`)
@@ -101,7 +101,7 @@ test('somebody who waits for approval is told so, appears in the open list at on
 test('somebody who may begin at once gets the link and where to share it', async ({ page, browser }) => {
   await review(await merchant(page), { auto_activate_affiliates: 1 })
   for (const width of [390, 1440]) {
-    const visitor = await browser.newPage({ viewport: { width, height: 900 } })
+    const visitor = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
     await visitor.goto(PAGE)
     await fillIn(visitor)
     await signUpButton(visitor).click()
@@ -110,13 +110,13 @@ test('somebody who may begin at once gets the link and where to share it', async
     await expect(visitor.getByRole('link', { name: 'Share on Facebook' })).toHaveAttribute('href', /sharer/)
     expect(await overflow(visitor)).toBeLessThanOrEqual(0)
     expect(await seriousFindings(visitor)).toEqual([])
-    await visitor.close()
+    await visitor.context().close()
   }
 })
 
 test('an address is confirmed through the mailed link', async ({ page, browser }) => {
   await review(await merchant(page), { verify_affiliate_email: 1, auto_activate_affiliates: 1 })
-  const visitor = await browser.newPage()
+  const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(PAGE)
   const { name } = await fillIn(visitor)
   await signUpButton(visitor).click()
@@ -133,6 +133,6 @@ test('an address is confirmed through the mailed link', async ({ page, browser }
   await visitor.goto(link!)
   await visitor.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Welcome aboard' })).toBeVisible()
-  await visitor.close()
+  await visitor.context().close()
   await review(await merchant(page), {})
 })

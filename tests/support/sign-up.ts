@@ -29,7 +29,8 @@ export function visitorOf(app: TestApp, sub_path: string) {
         body: new URLSearchParams(body).toString(),
       }),
     async solve(difficulty?: number) {
-      const { data } = await (await app.fetch(`/${sub_path}/register/challenge`)).json()
+      const reply = await app.fetch(`/${sub_path}/register/challenge`)
+      const { data } = (await reply.json()) as { data: { challenge: string; difficulty: number } }
       return solution(data.challenge, difficulty ?? data.difficulty)
     },
   }

@@ -192,6 +192,10 @@ describe('signing up', () => {
     expect((await mailsTo(body.email)).map(mail => mail.subject)).toEqual([
       expect.stringContaining('has received your application'),
     ])
+    const told = await inShop<{ type: string }>(tx =>
+      tx.selectFrom('notification').select('type').where('shop_id', '=', shop_id).orderBy('id', 'desc').executeTakeFirstOrThrow(),
+    )
+    expect(told.type).toBe('new-affiliate-register')
   })
 
   test('keeps to the fields of the form: nothing else that is sent has any effect', async () => {

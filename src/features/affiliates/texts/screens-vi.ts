@@ -62,6 +62,7 @@ export const vi = {
     failed: 'Chưa đổi',
     notDone: 'Chưa thực hiện được',
     importTitle: 'Nhập cộng tác viên',
+    importShow: 'Xem trong danh sách',
     importLead: 'Tất cả vào cùng một chương trình và hoạt động ngay.',
     switchedOn: 'Đã bật',
     switchedOff: 'Đã tắt',
@@ -100,6 +101,8 @@ export const vi = {
     paid: 'Đã trả',
     denied: 'Bị từ chối',
     nothingEarned: 'Chưa có hoa hồng nào.',
+    nothingEarnedText:
+      'Đơn hàng qua liên kết hoặc mã giảm giá của họ tự xuất hiện ở đây. Đơn không được theo dõi có thể thêm thủ công.',
     facts: 'Thông tin',
     program: 'Chương trình',
     upline: 'Người giới thiệu',

@@ -4,16 +4,17 @@ import { useText } from '#admin/text.tsx'
 import { shortenFileName } from '#kit/validate.ts'
 import { type ImportView, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'
-import type { StepProps } from './ImportDialog.tsx'
+import type { ImportDialogProps, StepProps } from './ImportDialog.tsx'
 import { useStep } from './useStep.ts'
 
 interface EndStepProps extends StepProps {
   view: ImportView
+  seeRows: ImportDialogProps['seeRows']
   onClose: () => void
 }
 
 /** It is done, and can be taken back. */
-export function EndStep({ view, onClose, ...step }: EndStepProps) {
+export function EndStep({ view, seeRows, onClose, ...step }: EndStepProps) {
   const say = useText()
   const undo = useStep(imports.undo, step)
   const isApplied = view.status === 'applied'
@@ -47,6 +48,18 @@ export function EndStep({ view, onClose, ...step }: EndStepProps) {
         ) : (
           <Button variant="default" onClick={() => step.onView(undefined)}>
             {say('importDialog.chooseAnother')}
+          </Button>
+        )}
+        {isApplied && seeRows && (
+          <Button
+            variant="default"
+            disabled={undo.isPending}
+            onClick={() => {
+              onClose()
+              seeRows.run()
+            }}
+          >
+            {seeRows.label}
           </Button>
         )}
         <Button data-autofocus disabled={undo.isPending} onClick={onClose}>

@@ -21,12 +21,14 @@ export interface ImportDialogProps {
   /** A sentence about what becomes of the rows. */
   lead?: ReactNode
   options?: ImportOptions
+  /** The way to what came in, where the screen does not show it already. */
+  seeRows?: { label: string; run: () => void }
   /** What is read again after rows came or went. */
   refreshes?: readonly Endpoint[]
   onClose: () => void
 }
 
-export function ImportDialog({ kind, title, lead, options, refreshes = [], onClose }: ImportDialogProps) {
+export function ImportDialog({ kind, title, lead, options, seeRows, refreshes = [], onClose }: ImportDialogProps) {
   const say = useText()
   const isSmall = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false })
   const [view, setView] = useState<ImportView>()
@@ -48,7 +50,7 @@ export function ImportDialog({ kind, title, lead, options, refreshes = [], onClo
       ) : view.status === 'checked' ? (
         <CheckedStep {...step} view={view} options={options} />
       ) : (
-        <EndStep {...step} view={view} onClose={onClose} />
+        <EndStep {...step} view={view} seeRows={seeRows} onClose={onClose} />
       )}
     </Modal>
   )

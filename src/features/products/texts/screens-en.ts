@@ -46,7 +46,11 @@ export const en = {
     },
     add: { product: 'Exclude products', collection: 'Exclude collections' },
     confirm: 'Exclude',
-    added: 'Excluded',
+    added: {
+      product: { one: 'Product excluded', other: '{count} products excluded' },
+      collection: { one: 'Collection excluded', other: '{count} collections excluded' },
+    },
+    failed: 'Not changed',
     removed: 'Counts again',
     countAgain: 'Let it count again',
     emptyTitle: { product: 'Every product counts', collection: 'Every collection counts' },

@@ -78,8 +78,21 @@ export const en = {
     form: {
       label: 'Program',
       create: 'Create program',
+      created: 'Program created',
       createLead: 'Only a name and a rate are needed. Everything else can be changed at any time.',
       editLead: 'Changes hold for orders from now on; referrals keep the rules they were earned under.',
+    },
+    next: {
+      title: 'Your program works already. What next?',
+      special: 'Pay more for some products',
+      specialHint: 'Or less: a product can have a rate of its own.',
+      products: 'Leave out products',
+      productsHint: 'Such as gift cards, which then earn nothing.',
+      collections: 'Leave out collections',
+      collectionsHint: 'Everything in them earns nothing.',
+      affiliates: 'Bring in affiliates',
+      affiliatesHint: 'Add people by hand, or many from a file.',
+      done: 'Done',
     },
     basics: {
       title: 'Basics',

@@ -84,8 +84,21 @@ export const vi = {
     form: {
       label: 'Chương trình',
       create: 'Tạo chương trình',
+      created: 'Đã tạo xong',
       createLead: 'Chỉ cần tên và mức hoa hồng. Mọi thứ khác có thể thay đổi bất cứ lúc nào.',
       editLead: 'Thay đổi áp dụng cho đơn hàng từ bây giờ; các đơn giới thiệu cũ giữ quy tắc lúc phát sinh.',
+    },
+    next: {
+      title: 'Chương trình đã hoạt động. Tiếp theo là gì?',
+      special: 'Trả cao hơn cho một số sản phẩm',
+      specialHint: 'Hoặc thấp hơn: mỗi sản phẩm có thể có mức riêng.',
+      products: 'Loại trừ sản phẩm',
+      productsHint: 'Ví dụ thẻ quà tặng: sẽ không có hoa hồng.',
+      collections: 'Loại trừ bộ sưu tập',
+      collectionsHint: 'Mọi sản phẩm trong đó không có hoa hồng.',
+      affiliates: 'Đưa cộng tác viên vào',
+      affiliatesHint: 'Thêm từng người, hoặc nhiều người từ một tệp.',
+      done: 'Đã xong',
     },
     basics: {
       title: 'Thông tin cơ bản',

@@ -22,8 +22,8 @@ export function asked(request: FastifyRequest, name: string): string | undefined
   return typeof first === 'string' && first !== '' && first.length <= 200 ? first : undefined
 }
 
-/** The script asks for data; everybody else is a person with a browser. */
-export const wantsData = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') ?? false
+/** A person with a browser gets a page; the script and other programs get data. */
+export const wantsData = ({ headers }: FastifyRequest) => !headers.accept?.includes('text/html')
 
 const FORM_BYTES = 100_000
 

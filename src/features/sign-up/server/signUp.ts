@@ -1,5 +1,6 @@
 import { fullName } from '#features/affiliates/fullName.ts'
 import { createAffiliate, type NewPerson, sayTaken } from '#features/affiliates/server/index.ts'
+import { notifyNewAffiliate } from '#features/notifications/server/index.ts'
 import { holdForAffiliates } from '#features/programs/server/index.ts'
 import type { FormField } from '#features/registration-page/rules/form-fields.ts'
 import { formRowOf } from '#features/registration-page/rules/themes.ts'
@@ -103,6 +104,7 @@ async function store(
   const id = await createAffiliate(tx, shop_id, person)
   if (payment_method) await choosePayment(tx, shop_id, id, payment_method)
   if (coupon_code) await reserveCoupon(tx, shop_id, id, coupon_code)
+  await notifyNewAffiliate(tx, shop_id, fullName(person))
   if (verdict.kind === 'accept') await queueSignUpMail(tx, shop_id, id, mailFor[type])
   const actor = { kind: 'affiliate', id, name: fullName(person) } as const
   const after = { affiliate: actor.name, program: program.name, status: person.status }

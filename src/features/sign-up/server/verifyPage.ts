@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existingShop, languageOf, type Shop } from '#features/registration-page/server/index.ts'
+import { Refusal } from '#kit/errors.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
@@ -8,7 +9,7 @@ import { signUpPaths } from '../contract.ts'
 import { arrivalOf } from './arrival.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { isGoodLink } from './email-links.ts'
-import { asked, sentIn } from './pages.ts'
+import { asked, sentIn, wantsData } from './pages.ts'
 import { shopAt } from './place.ts'
 
 const open = { config: { access: 'public' as const } }
@@ -27,7 +28,7 @@ export function verifyRoutes(pages: FastifyInstance, services: Services): void {
       shop: await existingShop(tx, shop_id),
       isGood: await isGoodLink(tx, shop_id, token),
     }))
-    return isGood ? sendQuestion(reply, shop, token!) : sendEnded(reply, shop)
+    return isGood ? sendQuestion(reply, shop, token!) : sendEnded(request, reply, shop)
   })
   pages.post<Sub>(PATH, open, async (request, reply) => {
     await limits.count('verify-email', request.facts.address, TRIES)
@@ -35,7 +36,7 @@ export function verifyRoutes(pages: FastifyInstance, services: Services): void {
     const shop_id = await shopAt(services, sub_path)
     const [token] = sentIn(request.body).token ?? []
     const id = await db.inShop(shop_id, tx => confirmEmail(tx, shop_id, token, request.facts))
-    if (id === undefined) return sendEnded(reply, await db.inShop(shop_id, tx => existingShop(tx, shop_id)))
+    if (id === undefined) return sendEnded(request, reply, await db.inShop(shop_id, tx => existingShop(tx, shop_id)))
     return reply.redirect(signUpPaths.thankYou(sub_path, arrivalOf(config.secret, shop_id, id)), 303)
   })
 }
@@ -50,7 +51,8 @@ async function sendQuestion(reply: FastifyReply, shop: Shop, token: string) {
 }
 
 /** An old link, a used one and a made-up one look the same. */
-async function sendEnded(reply: FastifyReply, shop: Shop) {
+async function sendEnded(request: FastifyRequest, reply: FastifyReply, shop: Shop) {
+  if (wantsData(request)) throw new Refusal('not_found')
   const language = languageOf(shop)
   const t = pageTexts(language)
   const title = t('page.verifyEndedTitle')

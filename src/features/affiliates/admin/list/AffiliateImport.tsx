@@ -11,12 +11,14 @@ import { usePrograms } from '../shared/usePrograms.ts'
 interface AffiliateImportProps {
   opened: boolean
   close: () => void
+  /** Brings the newest to the top, where the list shows others. */
+  showNewest?: () => void
 }
 
 const blank = { program_id: null as number | null, password_mode: 'link' as PasswordMode, password: '', send_email: 1 as Flag }
 
 /** People from a file, all into one program. */
-export function AffiliateImport({ opened, close }: AffiliateImportProps) {
+export function AffiliateImport({ opened, close, showNewest }: AffiliateImportProps) {
   const say = useText()
   const programs = usePrograms().data?.rows ?? []
   const [wish, setWish] = useState(blank)
@@ -52,6 +54,7 @@ export function AffiliateImport({ opened, close }: AffiliateImportProps) {
       opened={opened}
       onClose={close}
       refreshes={[affiliates.list, affiliates.tags]}
+      seeRows={showNewest && { label: say('affiliateList.importShow'), run: showNewest }}
       options={{ value: { ...wish, program_id }, fields }}
     />
   )

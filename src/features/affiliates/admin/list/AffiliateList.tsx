@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Eye, LogIn, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
@@ -9,7 +10,7 @@ import { columns as columnContract } from '#features/columns/contract.ts'
 import { useTaskEnd } from '#features/tasks/admin/index.ts'
 import { type AffiliateRow, affiliates } from '../../contract.ts'
 import { LoginRefused } from '../shared/LoginRefused.tsx'
-import { profilePath } from '../shared/paths.ts'
+import { listPath, profilePath } from '../shared/paths.ts'
 import { useAffiliatesRefresh } from '../shared/useAffiliatesRefresh.ts'
 import { useLoginAs } from '../shared/useLoginAs.ts'
 import { useQuickView } from '../shared/useQuickView.ts'
@@ -24,6 +25,7 @@ import { Waiting } from './Waiting.tsx'
 
 export function AffiliateList() {
   const say = useText()
+  const navigate = useNavigate()
   const list = useList(affiliates.list)
   const columnChoice = useColumnChoice(columnContract, 'affiliate_index')
   const filters = useFilters()
@@ -47,6 +49,8 @@ export function AffiliateList() {
     },
   ]
 
+  const isNewestFirst = !list.isFiltered && list.state.page === 1 && list.state.sort === affiliates.list.defaultSort
+  const showNewest = isNewestFirst ? undefined : () => void navigate({ to: listPath })
   const headActions = <HeadActions startImport={() => setImporting(true)} />
   return (
     <>
@@ -76,7 +80,7 @@ export function AffiliateList() {
         }
       />
       <QuickView id={quickView.id} close={quickView.close} />
-      <AffiliateImport opened={isImporting} close={() => setImporting(false)} />
+      <AffiliateImport opened={isImporting} close={() => setImporting(false)} showNewest={showNewest} />
       {bulk.dialogs}
       {removal.dialogs}
       <LoginRefused login={login} />

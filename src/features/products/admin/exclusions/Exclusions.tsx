@@ -12,6 +12,7 @@ import { LoadedProgram, ProgramPage } from '#features/programs/admin/index.ts'
 import { type ExclusionRow, type Program, programs } from '#features/programs/contract.ts'
 import { ProductTitle } from '../ProductTitle.tsx'
 import { type Picked, type PickKind, ProductPicker } from '../picker/ProductPicker.tsx'
+import { useAdding } from '../useAdding.ts'
 
 export const ExcludedProducts = () => <Exclusions kind="product" />
 export const ExcludedCollections = () => <Exclusions kind="collection" />
@@ -33,23 +34,29 @@ function ExclusionList({ program, kind }: { program: Program; kind: PickKind }) 
   const say = useText()
   const list = useList(programs.exclusions, { given: { id: program.id, query: { kind } } })
   const change = useChange(programs.changeExclusions)
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useAdding()
   const [problem, setProblem] = useState<string>()
 
-  async function send(part: { add?: number[]; remove?: number[] }, done: string): Promise<boolean> {
+  async function add(picked: Picked): Promise<boolean> {
+    const ids = kind === 'product' ? picked.product_ids : picked.collection_ids
     try {
-      await change.mutateAsync({ id: program.id, body: { kind, ...part } })
+      await change.mutateAsync({ id: program.id, body: { kind, add: ids } })
       setProblem(undefined)
-      notify.success(done)
+      notify.success(say(`exclusion.added.${kind}`, { count: ids.length }))
       return true
     } catch (failure) {
       setProblem((failure instanceof Error && failure.message) || say('error.unavailable'))
       return false
     }
   }
-  const add = ({ product_ids, collection_ids }: Picked) =>
-    send({ add: kind === 'product' ? product_ids : collection_ids }, say('exclusion.added'))
-  const remove = (rows: readonly ExclusionRow[]) => void send({ remove: rows.map(row => row.id) }, say('exclusion.removed'))
+  const remove = (rows: readonly ExclusionRow[]) =>
+    change.mutate(
+      { id: program.id, body: { kind, remove: rows.map(row => row.id) } },
+      {
+        onSuccess: () => notify.success(say('exclusion.removed')),
+        onError: () => notify.error(say('exclusion.failed')),
+      },
+    )
 
   const trash = <Trash2 size={16} aria-hidden />
   const button = (
@@ -83,8 +90,11 @@ function ExclusionList({ program, kind }: { program: Program; kind: PickKind }) 
         }
       />
       <ProductPicker
-        opened={isAdding}
-        close={() => setAdding(false)}
+        opened={isAdding && program.permitted.exclusions}
+        close={() => {
+          setProblem(undefined)
+          setAdding(false)
+        }}
         title={say(`exclusion.add.${kind}`)}
         kinds={[kind]}
         confirm={say('exclusion.confirm')}

@@ -15,6 +15,7 @@ import { type Program, programs, type SpecialRow } from '#features/programs/cont
 import { useShop } from '#features/shop/admin/index.ts'
 import { products } from '../../contract.ts'
 import { ProductTitle } from '../ProductTitle.tsx'
+import { useAdding } from '../useAdding.ts'
 import { usePrice } from '../usePrice.ts'
 import { AddSpecials } from './AddSpecials.tsx'
 import { InlineRate } from './InlineRate.tsx'
@@ -40,7 +41,7 @@ function SpecialList({ program }: { program: Program }) {
   const say = useText()
   const list = useList(programs.specials, { given: { id: program.id } })
   const [question, ask] = useState<Question>()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useAdding()
   const removal = useChange(products.bulkRemove, { refreshes: [programs.specials, programs.get] })
   const remove = (rows: readonly SpecialRow[]) =>
     removal.mutateAsync({ body: { program_id: program.id, ids: rows.map(row => row.id) } }).then(
@@ -86,7 +87,7 @@ function SpecialList({ program }: { program: Program }) {
         lead={say('special.lead')}
         actions={
           <>
-            <Resync program_id={program.id} />
+            {(list.total > 0 || list.isFiltered) && <Resync program_id={program.id} />}
             {add}
           </>
         }
@@ -100,7 +101,7 @@ function SpecialList({ program }: { program: Program }) {
         }
       />
       <ConfirmDialog question={question} close={() => ask(undefined)} />
-      <AddSpecials program={program} opened={isAdding} close={() => setAdding(false)} />
+      <AddSpecials program={program} opened={isAdding && program.permitted.special_commission} close={() => setAdding(false)} />
     </>
   )
 }

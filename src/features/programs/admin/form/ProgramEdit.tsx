@@ -5,6 +5,7 @@ import { type Program, programs } from '../../contract.ts'
 import { LoadedProgram } from '../LoadedProgram.tsx'
 import { ProgramPage } from '../ProgramPage.tsx'
 import { specialPath } from '../paths.ts'
+import { isFresh, NextSteps } from './NextSteps.tsx'
 import { ProgramForm } from './ProgramForm.tsx'
 
 /** `?tab=special` is how notifications and old links lead to the product commissions. */
@@ -20,6 +21,7 @@ function EditForm({ program }: { program: Program }) {
   const update = useChange(programs.update)
   return (
     <ProgramPage title={program.name} lead={say('program.form.editLead')} program={program} tab="general">
+      {isFresh(program) && <NextSteps program={program} />}
       <ProgramForm values={program} permitted={program.permitted} save={body => update.mutateAsync({ id: program.id, body })} />
     </ProgramPage>
   )

@@ -42,6 +42,7 @@ export function ProgramForm({ values, permitted, isNew = false, save, onSaved }:
       stored.current = await save(toBody(draft))
       return toDraft(stored.current)
     },
+    success: isNew ? say('program.form.created') : undefined,
     onSaved: () => stored.current && onSaved?.(stored.current),
   })
   const section: SectionProps = { form, permitted, typedBefore: useRef(new Map<string, string>()).current, money }

@@ -1,4 +1,4 @@
-import { Copy, Link2, PackageMinus, Pencil, Star, Trash2 } from 'lucide-react'
+import { Copy, Layers2, Link2, PackageMinus, Pencil, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import type { Question } from '#admin/list/ConfirmDialog.tsx'
@@ -7,7 +7,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import type { Flag } from '#kit/flags.ts'
 import { type ProgramRow, programs } from '../../contract.ts'
-import { editPath, excludedProductsPath, specialPath } from '../paths.ts'
+import { editPath, excludedCollectionsPath, excludedProductsPath, specialPath } from '../paths.ts'
 import type { Told } from './TellDialog.tsx'
 
 /** What can be done with a program in the list. A refusal is told in a dialog: it is a sentence, too long for a toast. */
@@ -68,6 +68,11 @@ export function useProgramActions() {
     { label: say('program.list.link'), icon: <Link2 size={16} aria-hidden />, run: () => showLink(program) },
     { label: say('program.tab.special'), icon: <Star size={16} aria-hidden />, to: specialPath(program.id) },
     { label: say('program.tab.products'), icon: <PackageMinus size={16} aria-hidden />, to: excludedProductsPath(program.id) },
+    {
+      label: say('program.tab.collections'),
+      icon: <Layers2 size={16} aria-hidden />,
+      to: excludedCollectionsPath(program.id),
+    },
     { label: say('program.list.duplicate'), icon: <Copy size={16} aria-hidden />, run: () => duplicate(program) },
     { label: say('common.delete'), icon: <Trash2 size={16} aria-hidden />, danger: true, run: () => askToDelete(program) },
   ]

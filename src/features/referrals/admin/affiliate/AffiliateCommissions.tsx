@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { choiceFilter, dateFilter } from '#admin/list/filters.tsx'
@@ -11,7 +13,7 @@ import { type ReferralRow, referrals } from '../../contract.ts'
 import { useExplanation } from '../explanation/useExplanation.ts'
 import { referralColumns } from '../list/columns.tsx'
 import { statuses, statusText } from '../shared/names.ts'
-import { detailPath } from '../shared/paths.ts'
+import { detailPath, forAffiliatePath } from '../shared/paths.ts'
 import { TroubleNotice } from '../shared/TroubleNotice.tsx'
 import { useReferralNews } from '../shared/useReferralNews.ts'
 import { useStatusActions } from '../shared/useStatusActions.ts'
@@ -58,7 +60,18 @@ function Commissions({ affiliate_id }: { affiliate_id: number }) {
         notice={<TroubleNotice trouble={trouble} dismiss={dismiss} />}
         nameOf={row => say('referral.explain.referral', { id: row.id })}
         open={row => detailPath(row.id)}
-        empty={<ListMessage icon={<Receipt size={22} />} title={say('affiliateQuick.nothingEarned')} />}
+        empty={
+          <ListMessage
+            icon={<Receipt size={22} />}
+            title={say('affiliateQuick.nothingEarned')}
+            text={say('affiliateQuick.nothingEarnedText')}
+            action={
+              <Button component={Link} to={forAffiliatePath} variant="default">
+                {say('referral.create.add')}
+              </Button>
+            }
+          />
+        }
       />
       <Suspense>{explanation.id !== undefined && <ExplanationDrawer />}</Suspense>
     </>

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router'
+import { Check, Layers2, type LucideIcon, PackageMinus, Star, UserPlus } from 'lucide-react'
+import { Gate } from '#admin/gate/Gate.tsx'
+import { useText } from '#admin/text.tsx'
+import type { Program } from '../../contract.ts'
+import { excludedCollectionsPath, excludedProductsPath, specialPath } from '../paths.ts'
+import styles from './NextSteps.module.css'
+
+const A_DAY = 86_400_000
+
+/** Somebody who has run it for longer knows the way. */
+export const isFresh = ({ created_at }: Pick<Program, 'created_at'>) => Date.now() - Date.parse(created_at) < A_DAY
+
+/** Where one usually goes after making a program; what is done already says so. */
+export function NextSteps({ program }: { program: Program }) {
+  const say = useText()
+  const { id, permitted, special_commissions, exclude_product, exclude_collection } = program
+  return (
+    <section className={styles.next} aria-labelledby="program-next">
+      <h2 id="program-next" className={styles.title}>
+        {say('program.next.title')}
+      </h2>
+      <ul className={styles.steps}>
+        {permitted.special_commission && (
+          <Step name="special" icon={Star} to={specialPath(id)} isDone={special_commissions > 0} />
+        )}
+        {permitted.exclusions && (
+          <>
+            <Step name="products" icon={PackageMinus} to={excludedProductsPath(id)} isDone={exclude_product.length > 0} />
+            <Step name="collections" icon={Layers2} to={excludedCollectionsPath(id)} isDone={exclude_collection.length > 0} />
+          </>
+        )}
+        <Gate permission="affiliate-and-coupon">
+          <Step name="affiliates" icon={UserPlus} to="/admin/affiliates" />
+        </Gate>
+      </ul>
+    </section>
+  )
+}
+
+interface StepProps {
+  name: 'special' | 'products' | 'collections' | 'affiliates'
+  icon: LucideIcon
+  to: string
+  isDone?: boolean
+}
+
+function Step({ name, icon: Icon, to, isDone = false }: StepProps) {
+  const say = useText()
+  // What is done leads to the list; what is not, straight to choosing.
+  const opens = name !== 'affiliates' && !isDone ? { add: '1' } : {}
+  return (
+    <li>
+      <Link to={to} search={opens as never} className={styles.step} data-done={isDone}>
+        <span className={styles.icon} aria-hidden>
+          {isDone ? <Check size={18} /> : <Icon size={18} />}
+        </span>
+        <span>
+          <strong>{say(`program.next.${name}`)}</strong>
+          <small>{isDone ? say('program.next.done') : say(`program.next.${name}Hint`)}</small>
+        </span>
+      </Link>
+    </li>
+  )
+}
