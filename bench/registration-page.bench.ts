@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+// @ts-expect-error: it comes without types
+import autocannon from 'autocannon'
+import fastify from 'fastify'
+import pg from 'pg'
+import { benchCluster } from '../scripts/bench-cluster.ts'
+import { findBrowser } from '../scripts/browser.ts'
+import { buildBrowser } from '../scripts/browser-build.ts'
+import { freshDatabase } from '../scripts/fresh-database.ts'
+import { startServer } from './bench-server.ts'
+import { atLeast, atMost, type Budget } from './budget.ts'
+import { compare, type Measure, median } from './rounds.ts'
+
+export const name = 'registration page'
+
+const CONNECTIONS = 32
+const SECONDS = 2
+const ROUNDS = 5
+const SLOWER = 4
+/** A phone on a weak connection: 1.6 megabits down, 150 ms there and back. */
+const SLOW_4G = { offline: false, downloadThroughput: (1.6 * 1e6) / 8, uploadThroughput: (750 * 1e3) / 8, latency: 150 }
+
+/** The published page: how many a server gives out, and how soon a visitor with a slow phone sees it. */
+export async function run(): Promise<Budget[]> {
+  await buildBrowser()
+  const database = await freshDatabase(await benchCluster(), 'pages')
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-pages-'))
+  const server = await startServer('product', {
+    NODE_ENV: 'development',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    APP_DATABASE_URL: database.appUrl,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    DEMO: '1',
+  })
+  const address = server.url + (await pathOf(database.url))
+  const answer = await fetch(address)
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
+  const body = Buffer.from(await answer.arrayBuffer())
+  const [bare, bareAgain] = [await serveBytes(body), await serveBytes(body)]
+  try {
+    const rates = [address, bare.url, bareAgain.url].map(rateOf) as [Measure, Measure, Measure]
+    for (const warmUp of rates) await warmUp()
+    const { ratio } = await compare(name, ...rates)
+    return [
+      atLeast('registration page, share of a bare route with the same bytes', ratio, 0.5),
+      atMost('registration page, largest contentful paint on a slow phone', await paintOf(address), 1500, 'ms'),
+    ]
+  } finally {
+    await Promise.all([bare.close(), bareAgain.close()])
+    await server.stop()
+    await database.drop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function pathOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ sub_path: string }>(
+    'select sub_path from shop where sub_path is not null order by shop_id',
+  )
+  await client.end()
+  return `/${rows[0]!.sub_path}/register`
+}
+
+async function serveBytes(body: Buffer) {
+  const app = fastify()
+  app.get('/*', (_request, reply) => reply.type('text/html; charset=utf-8').send(body))
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
+}
+
+function rateOf(url: string): Measure {
+  return async () => {
+    const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
+    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
+    return result['2xx'] / result.duration
+  }
+}
+
+async function paintOf(address: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const paints: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+      const page = await context.newPage()
+      await page.addInitScript({
+        content: `window.paint = 0; new PerformanceObserver(list => list.getEntries().forEach(entry => { paint = entry.startTime }))
+          .observe({ type: 'largest-contentful-paint', buffered: true })`,
+      })
+      const tools = await context.newCDPSession(page)
+      await tools.send('Network.emulateNetworkConditions', SLOW_4G)
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      await page.goto(address, { waitUntil: 'networkidle' })
+      await page.waitForTimeout(500)
+      paints.push((await page.evaluate('window.paint')) as number)
+      await context.close()
+    }
+    return median(paints)
+  } finally {
+    await browser.close()
+  }
+}
