@@ -31,6 +31,26 @@ export async function startServer(kind: Kind, env: Record<string, string> = {}):
   }
 }
 
+/** The owner of the demo shop, as the browser keeps it. */
+export async function signInToDemo(url: string): Promise<string> {
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return answer.json()
+  }
+  const email = 'owner@demo.test'
+  const [store] = (await ask('/api/identify', { email })) as { id: number }[]
+  const { access_token, refresh_token } = (await ask('/api/login', {
+    email,
+    password: 'tandem-demo',
+    shop_id: store!.id,
+  })) as Record<string, string>
+  return JSON.stringify({ access_token, refresh_token })
+}
+
 export const CALL = { method: 'POST', path: '/api/v1/merchant/shopify/require-update-app' } as const
 
 if (process.send && process.argv[1] === import.meta.filename) {

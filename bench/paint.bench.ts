@@ -7,7 +7,7 @@ import { benchCluster } from '../scripts/bench-cluster.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { buildBrowser } from '../scripts/browser-build.ts'
 import { freshDatabase } from '../scripts/fresh-database.ts'
-import { startServer } from './bench-server.ts'
+import { signInToDemo, startServer } from './bench-server.ts'
 import { atMost, type Budget } from './budget.ts'
 
 export const name = 'paint'
@@ -67,7 +67,7 @@ export async function run(): Promise<Budget[]> {
   })
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const credentials = await signIn(server.url)
+    const credentials = await signInToDemo(server.url)
     const budgets: Budget[] = []
     for (const screen of screens) {
       const rounds: Vitals[] = []
@@ -86,25 +86,6 @@ export async function run(): Promise<Budget[]> {
     await database.drop()
     fs.rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const ask = async (path: string, body: object) => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return answer.json()
-  }
-  const email = 'owner@demo.test'
-  const [store] = (await ask('/api/identify', { email })) as { id: number }[]
-  const { access_token, refresh_token } = (await ask('/api/login', {
-    email,
-    password: 'tandem-demo',
-    shop_id: store!.id,
-  })) as Record<string, string>
-  return JSON.stringify({ access_token, refresh_token })
 }
 
 async function measure(browser: Browser, url: string, credentials: string, { path, ready, use }: Screen): Promise<Vitals> {

@@ -52,7 +52,11 @@ for (const width of [1440, 390] as const)
     const owner = await signIn(page, 'owner@demo.test', 'demo-store')
     const word = `N${randomUUID().replaceAll('-', '').slice(0, 10)}`
     const { rows } = await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/program?is_default=1`)
-    await owner.ask('POST', `${API}/affiliate`, { ...aPersonFrom(word), program_id: rows[0]!.id, status: 'pending' })
+    const wanda = await owner.ask<{ id: number }>('POST', `${API}/affiliate`, {
+      ...aPersonFrom(word),
+      program_id: rows[0]!.id,
+      status: 'pending',
+    })
 
     const { click, fill, enter, count } = hand(page)
     const main = page.locator('main')
@@ -152,4 +156,11 @@ for (const width of [1440, 390] as const)
     })
 
     expect(count()).toBeLessThanOrEqual(most[width])
+
+    await test.step('the order is Mara’s alone; who has earned nothing is told how that begins', async () => {
+      await page.goto(`/admin/affiliates/${wanda.id}/edit/commissions`)
+      await expect(main.getByRole('heading', { name: 'Nothing earned yet.' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Add referral' })).toBeVisible()
+      await sound(page, 'commissions of an affiliate')
+    })
   })

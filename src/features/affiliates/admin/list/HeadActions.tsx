@@ -13,7 +13,7 @@ interface HeadActionsProps {
 export function HeadActions({ startImport, isFirst = false }: HeadActionsProps) {
   const say = useText()
   return (
-    <Group gap="xs" justify="center">
+    <Group gap="xs" justify={isFirst ? 'center' : 'flex-start'}>
       {!isFirst && (
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>

@@ -55,7 +55,7 @@ export function ProgramList() {
       id: 'status',
       title: 'program.list.active',
       sortable: true,
-      width: 92,
+      width: 112,
       cell: program => <StatusSwitch program={program} set={actions.setStatus} isBusy={actions.isBusy} />,
     },
     { id: 'created_at', title: 'program.list.created', sortable: true, width: 116, cell: program => <Since program={program} /> },

@@ -31,7 +31,7 @@ const shown = new Set(['id', 'date', 'order_id', 'total', 'commission', 'status'
 
 function Commissions({ affiliate_id }: { affiliate_id: number }) {
   const say = useText()
-  const list = useList(referrals.list, { given: { query: { affiliate_id } } })
+  const list = useList(referrals.list, { given: { query: { affiliate_ids: String(affiliate_id) } } })
   const explanation = useExplanation()
   const { act, isBusy, trouble, dismiss } = useStatusActions()
   const timeZone = useShop().data?.time_zone ?? 'UTC'
