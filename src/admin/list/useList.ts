@@ -38,7 +38,7 @@ const usualIdOf = (row: unknown) => (row as { id: RowId }).id
 export interface ListOptions<E> {
   idOf?: (row: RowOf<E>) => RowId
   /** What the list is of: parameters of its path and filters the merchant cannot change. They are not in the URL. */
-  given?: { query?: Record<string, unknown> } & Record<string, unknown>
+  given?: Partial<Input<E>>
 }
 
 /** State of one list. The URL is the only home of page, size, sort, search and filters. */
@@ -50,7 +50,8 @@ export function useList<E extends ListEndpoint>(
   const state = useMemo(() => readList(endpoint, new URLSearchParams(url)), [endpoint, url])
   const navigate = useNavigate()
 
-  const input = { ...given, query: { ...state, ...given?.query } }
+  const { query: fixed } = (given ?? {}) as { query?: object }
+  const input = { ...given, query: { ...state, ...fixed } }
   const read = useRead<ListEndpoint>(endpoint, input as unknown as Input<E>, { placeholderData: keepPreviousData })
   const found = read.data as { rows: RowOf<E>[]; total: number; capped: boolean } | undefined
   const rows = found?.rows ?? (nothing as RowOf<E>[])
