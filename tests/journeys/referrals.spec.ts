@@ -30,7 +30,7 @@ const sheet = (page: Page) => page.getByRole('dialog').getByRole('article')
 
 /** An affiliate whom only this journey uses: others count their own rows. */
 async function newAffiliate(person: SignedIn, first_name: string): Promise<Affiliate> {
-  const [program] = (await person.ask<{ rows: { id: number }[] }>('GET', '/api/v1/merchant/program')).rows
+  const [program] = (await person.ask<{ rows: { id: number }[] }>('GET', '/api/v1/merchant/program?sort=created_at:asc')).rows
   const email = `${randomUUID()}@journey.test`
   const body = { first_name, last_name: randomUUID().slice(0, 8), email, program_id: program!.id, send_email: 0 }
   const { id } = await person.ask<{ id: number }>('POST', '/api/v1/merchant/affiliate', body)

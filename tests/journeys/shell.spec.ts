@@ -304,13 +304,6 @@ test.describe('the settings', () => {
   })
 })
 
-test('the bell says honestly that there is nothing', async ({ page }) => {
-  await open(page)
-  await page.getByRole('button', { name: 'Notifications' }).click()
-  await expect(page.getByText('Nothing new yet')).toBeVisible()
-  expect(await seriousFindings(page)).toEqual([])
-})
-
 const screens = [
   '/admin/home',
   '/admin/settings/v1/general',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { later } from '#admin/later.ts'
 import { useText } from '#admin/text.tsx'
 import type { ShopInfo } from '#features/shop/contract.ts'
@@ -11,7 +11,8 @@ const Palette = later(() => import('#admin/palette/Palette.tsx').then(file => fi
 export function PaletteHost({ info }: { info: ShopInfo }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  useEffect(() => {
+  // With the first paint, not after it: the keys work as soon as the screen is seen.
+  useLayoutEffect(() => {
     const open = () => {
       setOpened(true)
       setOpen(true)
