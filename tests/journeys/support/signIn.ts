@@ -5,6 +5,8 @@ const PASSWORD = 'tandem-demo'
 export interface SignedIn {
   /** Calls the product as this person. */
   ask: <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<T>
+  /** The same with a multipart form, as editors save. */
+  send: (path: string, multipart: Record<string, string>) => Promise<void>
 }
 
 interface Credentials {
@@ -39,6 +41,10 @@ export async function signIn(page: Page, email: string, shop = '', { fresh = fal
       const reply = await page.request.fetch(path, { method, data, headers })
       if (!reply.ok()) throw new Error(`${method} ${path}: ${await reply.text()}`)
       return ((await reply.json()) as { data: T }).data
+    },
+    send: async (path, multipart) => {
+      const reply = await page.request.post(path, { multipart, headers })
+      if (!reply.ok()) throw new Error(`POST ${path}: ${await reply.text()}`)
     },
   }
 }
