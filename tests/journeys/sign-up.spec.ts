@@ -136,3 +136,20 @@ test('an address is confirmed through the mailed link', async ({ page, browser }
   await visitor.context().close()
   await review(await merchant(page), {})
 })
+
+test('the puzzle against robots is solved by the browser while a person sends the form', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', 'demo-store')
+  const program = { name: `Puzzle ${ownWord()}`, commission_type: 2, commission_amount: '10' }
+  const { id } = await owner.ask<{ id: number }>('POST', '/api/v1/merchant/program', program)
+  const { sub_path } = await owner.ask<{ sub_path: string }>('GET', '/api/v1/merchant/setting/brand')
+  await owner.send('/api/v1/merchant/display-setting/affiliate-registration-form', {
+    program_id: String(id),
+    page_update: 'affiliate_registration',
+    theme_type: 'basic',
+    registration_form_enable_captcha: '1',
+  })
+  await page.goto(`/${sub_path}/register?p=${id}`)
+  await fillIn(page)
+  await signUpButton(page).click()
+  await expect(page).toHaveURL(/thank-you\?t=/, { timeout: 60_000 })
+})
