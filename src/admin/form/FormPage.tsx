@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BackLink } from '../ui/BackLink.tsx'
 import styles from './FormPage.module.css'
 
 interface FormPageProps {
@@ -17,12 +16,7 @@ export function FormPage({ title, lead, back, children }: FormPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        {back && (
-          <Link to={back.to} className={styles.back}>
-            <ArrowLeft size={15} aria-hidden />
-            {back.label}
-          </Link>
-        )}
+        {back && <BackLink {...back} />}
         <Title order={1} size="h2">
           {title}
         </Title>

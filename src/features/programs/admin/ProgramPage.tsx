@@ -1,8 +1,8 @@
 import { Badge, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
+import { BackLink } from '#admin/ui/BackLink.tsx'
 import type { Program } from '../contract.ts'
 import styles from './ProgramPage.module.css'
 import { editPath, excludedCollectionsPath, excludedProductsPath, listPath, specialPath } from './paths.ts'
@@ -32,10 +32,7 @@ export function ProgramPage({ title, lead, program, tab, actions, children }: Pr
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Link to={listPath} className={styles.back}>
-          <ArrowLeft size={15} aria-hidden />
-          {say('page.programs')}
-        </Link>
+        <BackLink to={listPath} label={say('page.programs')} />
         <div className={styles.row}>
           <div className={styles.name}>
             <Title order={1} size="h2">

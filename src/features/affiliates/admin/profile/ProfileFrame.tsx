@@ -1,10 +1,10 @@
 import { Avatar, Title } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { BackLink } from '#admin/ui/BackLink.tsx'
 import { useRead } from '#admin/useRead.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDate, formatRelative } from '#kit/dates.ts'
@@ -30,10 +30,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
   useAffiliatesRefresh()
   return (
     <div className={styles.page}>
-      <Link to={listPath} className={styles.back}>
-        <ArrowLeft size={15} aria-hidden />
-        {say('affiliateProfile.back')}
-      </Link>
+      <BackLink to={listPath} label={say('affiliateProfile.back')} />
       <Loaded query={person}>
         {data => (
           <>

@@ -1,12 +1,10 @@
 import { useText } from '#admin/text.tsx'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import type { AffiliateStatus } from '../../contract.ts'
-import styles from './StatusBadge.module.css'
+
+const toneOf: Record<AffiliateStatus, Tone> = { pending: 'waiting', active: 'good', inactive: 'quiet' }
 
 export function StatusBadge({ status }: { status: AffiliateStatus }) {
   const say = useText()
-  return (
-    <span className={styles.badge} data-status={status}>
-      {say(`affiliates.status.${status}`)}
-    </span>
-  )
+  return <ToneBadge tone={toneOf[status]}>{say(`affiliates.status.${status}`)}</ToneBadge>
 }

@@ -1,7 +1,6 @@
 import { Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BackLink } from '#admin/ui/BackLink.tsx'
 import styles from './DeskPage.module.css'
 
 interface DeskPageProps {
@@ -21,10 +20,7 @@ export function DeskPage({ title, mark, lead, back, actions, children }: DeskPag
       <title>{`${title} · Tandem`}</title>
       <header className={styles.head}>
         <div className={styles.name}>
-          <Link to={back.to} className={styles.back}>
-            <ArrowLeft size={15} aria-hidden />
-            {back.label}
-          </Link>
+          <BackLink {...back} />
           <div className={styles.title}>
             <Title order={1} size="h2">
               {title}

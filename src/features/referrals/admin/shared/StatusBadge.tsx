@@ -1,13 +1,16 @@
 import { useText } from '#admin/text.tsx'
-import { type ReferralStatus, statusName } from '../../status.ts'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { ReferralStatus } from '../../status.ts'
 import { statusText } from './names.ts'
-import styles from './StatusBadge.module.css'
+
+const toneOf: Record<ReferralStatus, Tone> = {
+  [ReferralStatus.pending]: 'waiting',
+  [ReferralStatus.approved]: 'good',
+  [ReferralStatus.paid]: 'done',
+  [ReferralStatus.denied]: 'bad',
+}
 
 export function StatusBadge({ status }: { status: ReferralStatus }) {
   const say = useText()
-  return (
-    <span className={styles.badge} data-status={statusName(status)}>
-      {say(statusText(status))}
-    </span>
-  )
+  return <ToneBadge tone={toneOf[status]}>{say(statusText(status))}</ToneBadge>
 }

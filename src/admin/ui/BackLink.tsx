@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import styles from './BackLink.module.css'
+
+/** The way back to the list a page came from. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} className={styles.back}>
+      <ArrowLeft size={15} aria-hidden />
+      {label}
+    </Link>
+  )
+}

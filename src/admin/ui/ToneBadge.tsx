@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './ToneBadge.module.css'
+
+export type Tone = 'quiet' | 'waiting' | 'good' | 'done' | 'bad'
+
+/** How something stands, in a word and a colour. */
+export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
+}
