@@ -1,7 +1,14 @@
 import { fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import fastify from 'fastify'
 import { readConfig } from '#server/config.ts'
+import { benchCluster } from '../scripts/bench-cluster.ts'
+import { buildBrowser } from '../scripts/browser-build.ts'
+import { freshDatabase } from '../scripts/fresh-database.ts'
 import { startApp } from '../src/app/server/main.ts'
 
 export interface BenchServer {
@@ -27,6 +34,34 @@ export async function startServer(kind: Kind, env: Record<string, string> = {}):
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
+    },
+  }
+}
+
+export interface DemoServer extends BenchServer {
+  databaseUrl: string
+}
+
+/** The product with its demo shops on a database of its own, for what is seen in a browser. */
+export async function startDemo(name: string): Promise<DemoServer> {
+  await buildBrowser()
+  const database = await freshDatabase(await benchCluster(), name)
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `tandem-${name}-`))
+  const server = await startServer('product', {
+    NODE_ENV: 'development',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    APP_DATABASE_URL: database.appUrl,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    DEMO: '1',
+  })
+  return {
+    ...server,
+    databaseUrl: database.url,
+    async stop() {
+      await server.stop()
+      await database.drop()
+      fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

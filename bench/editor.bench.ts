@@ -1,13 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { benchCluster } from '../scripts/bench-cluster.ts'
 import { findBrowser } from '../scripts/browser.ts'
-import { buildBrowser } from '../scripts/browser-build.ts'
-import { freshDatabase } from '../scripts/fresh-database.ts'
-import { signInToDemo, startServer } from './bench-server.ts'
+import { signInToDemo, startDemo } from './bench-server.ts'
 import { atMost, type Budget } from './budget.ts'
 import { median } from './rounds.ts'
 
@@ -18,17 +11,7 @@ const KEYS = 25
 
 /** From a key pressed in the editor to the changed word in the preview, on a machine four times slower. */
 export async function run(): Promise<Budget[]> {
-  await buildBrowser()
-  const database = await freshDatabase(await benchCluster(), 'editor')
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-editor-'))
-  const server = await startServer('product', {
-    NODE_ENV: 'development',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    APP_DATABASE_URL: database.appUrl,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    DEMO: '1',
-  })
+  const server = await startDemo('editor')
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -55,8 +38,6 @@ export async function run(): Promise<Budget[]> {
   } finally {
     await browser.close()
     await server.stop()
-    await database.drop()
-    fs.rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,13 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { benchCluster } from '../scripts/bench-cluster.ts'
 import { findBrowser } from '../scripts/browser.ts'
-import { buildBrowser } from '../scripts/browser-build.ts'
-import { freshDatabase } from '../scripts/fresh-database.ts'
-import { signInToDemo, startServer } from './bench-server.ts'
+import { signInToDemo, startDemo } from './bench-server.ts'
 import { atMost, type Budget } from './budget.ts'
 
 export const name = 'paint'
@@ -54,17 +47,7 @@ const screens: Screen[] = [
 
 /** What the eye and the hand notice, on a machine four times slower; the middle of several rounds. */
 export async function run(): Promise<Budget[]> {
-  await buildBrowser()
-  const database = await freshDatabase(await benchCluster(), 'paint')
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-paint-'))
-  const server = await startServer('product', {
-    NODE_ENV: 'development',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    APP_DATABASE_URL: database.appUrl,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    DEMO: '1',
-  })
+  const server = await startDemo('paint')
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
   try {
     const credentials = await signInToDemo(server.url)
@@ -83,8 +66,6 @@ export async function run(): Promise<Budget[]> {
   } finally {
     await browser.close()
     await server.stop()
-    await database.drop()
-    fs.rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

@@ -1,17 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { chromium } from '@playwright/test'
 // @ts-expect-error: it comes without types
 import autocannon from 'autocannon'
 import fastify from 'fastify'
 import pg from 'pg'
-import { benchCluster } from '../scripts/bench-cluster.ts'
 import { findBrowser } from '../scripts/browser.ts'
-import { buildBrowser } from '../scripts/browser-build.ts'
-import { freshDatabase } from '../scripts/fresh-database.ts'
-import { startServer } from './bench-server.ts'
+import { startDemo } from './bench-server.ts'
 import { atLeast, atMost, type Budget } from './budget.ts'
 import { compare, type Measure, median } from './rounds.ts'
 
@@ -26,18 +19,8 @@ const SLOW_4G = { offline: false, downloadThroughput: (1.6 * 1e6) / 8, uploadThr
 
 /** The published page: how many a server gives out, and how soon a visitor with a slow phone sees it. */
 export async function run(): Promise<Budget[]> {
-  await buildBrowser()
-  const database = await freshDatabase(await benchCluster(), 'pages')
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-pages-'))
-  const server = await startServer('product', {
-    NODE_ENV: 'development',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    APP_DATABASE_URL: database.appUrl,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    DEMO: '1',
-  })
-  const address = server.url + (await pathOf(database.url))
+  const server = await startDemo('pages')
+  const address = server.url + (await pathOf(server.databaseUrl))
   const answer = await fetch(address)
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`)
   const body = Buffer.from(await answer.arrayBuffer())
@@ -53,8 +36,6 @@ export async function run(): Promise<Budget[]> {
   } finally {
     await Promise.all([bare.close(), bareAgain.close()])
     await server.stop()
-    await database.drop()
-    fs.rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
