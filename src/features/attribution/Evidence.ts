@@ -12,6 +12,8 @@ export interface TrackedOrder {
   readonly is_cancelled: boolean
   readonly customer_email: string | null
   readonly ip: string | null
+  /** Another order from the same address is credited already. */
+  readonly is_repeated?: boolean
   readonly coupon_codes: readonly string[]
   readonly lines: readonly Pick<OrderLine, 'id' | 'kind' | 'product_id' | 'collection_ids'>[]
 }
@@ -45,6 +47,8 @@ export interface Click {
   readonly affiliate_id: number
   readonly at: Moment
   readonly expires_at: Moment
+  /** The page on which the link was clicked. */
+  readonly referrer?: string | null
 }
 
 /** All that is known about how an order came about. */
@@ -64,7 +68,11 @@ export interface Evidence {
 export interface TrackingSettings {
   readonly track_by_coupon: boolean
   readonly record_pending_orders: boolean
-  readonly blocked_ips: ReadonlySet<string>
+  readonly blocked_ips: Pick<ReadonlySet<string>, 'has'>
+  /** Repeated orders are not credited. */
+  readonly refuse_repeated?: boolean
+  /** Pages from which a click does not count. */
+  readonly blocked_referrers?: Pick<ReadonlySet<string>, 'has'>
 }
 
 const day = 86_400_000

@@ -39,6 +39,7 @@ export function whyNotTracked(order: TrackedOrder, settings: TrackingSettings): 
     reasons.push(reason('not_paid', {}))
   }
   if (order.ip !== null && settings.blocked_ips.has(order.ip)) reasons.push(reason('blocked_ip', { ip: order.ip }))
+  if (order.is_repeated && settings.refuse_repeated) reasons.push(reason('repeated_ip', {}))
   if (productsOf(order).length === 0) reasons.push(reason('no_products', {}))
   return reasons
 }

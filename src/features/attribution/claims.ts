@@ -16,7 +16,7 @@ export const isClaim = (finding: Finding): finding is Claim => 'method' in findi
 
 /** Everything that speaks for an affiliate, the strongest first: connected customer, coupon, link. */
 export function findings(evidence: Evidence, settings: TrackingSettings): Finding[] {
-  return [...fromConnectedCustomer(evidence), ...fromCoupons(evidence, settings), ...fromClicks(evidence)]
+  return [...fromConnectedCustomer(evidence), ...fromCoupons(evidence, settings), ...fromClicks(evidence, settings)]
 }
 
 function fromConnectedCustomer({ connected_customer, order }: Evidence): Finding[] {
@@ -47,17 +47,22 @@ function fromCoupons({ order, coupons }: Evidence, settings: TrackingSettings): 
 const canonicalCode = (code: string) => code.trim().toUpperCase()
 
 /** The latest click counts most; of one affiliate's clicks only the last matters, since each starts the time anew. */
-function fromClicks({ order, clicks, affiliates }: Evidence): Finding[] {
+function fromClicks({ order, clicks, affiliates }: Evidence, { blocked_referrers }: TrackingSettings): Finding[] {
+  const isBlocked = ({ referrer }: Click) => Boolean(referrer && blocked_referrers?.has(referrer))
+  const counted = clicks.filter(click => !isBlocked(click))
   const latest = new Map<number, Click>()
-  for (const click of clicks) {
+  for (const click of counted) {
     const known = latest.get(click.affiliate_id)
     if (click.at <= order.at && (!known || click.at > known.at)) latest.set(click.affiliate_id, click)
   }
   const newestFirst = [...latest.values()].sort((a, b) => b.at - a.at || a.affiliate_id - b.affiliate_id)
-  return newestFirst.map(({ affiliate_id, expires_at }): Finding => {
+  const left = new Set(clicks.filter(isBlocked).map(click => click.affiliate_id))
+  const blocked = [...left].filter(id => !latest.has(id)).map(affiliate => reason('blocked_referrer', { affiliate }))
+  const found = newestFirst.map(({ affiliate_id, expires_at }): Finding => {
     const values = { affiliate: affiliate_id }
     if (affiliates.get(affiliate_id)?.program.cookie_days === 0) return reason('link_tracking_off', values)
     if (expires_at < order.at) return reason('click_expired', values)
     return { affiliate_id, method: 'link', reason: reason('link_clicked', values) }
   })
+  return [...found, ...blocked]
 }

@@ -20,6 +20,7 @@ interface ReasonValues {
   cancelled_order: Nothing
   not_paid: Nothing
   blocked_ip: { ip: string }
+  repeated_ip: Nothing
   no_products: Nothing
   no_evidence: Nothing
   self_referral: OfAffiliate
@@ -33,6 +34,7 @@ interface ReasonValues {
   coupon_tracking_off: OfCode
   link_tracking_off: OfAffiliate
   click_expired: OfAffiliate
+  blocked_referrer: OfAffiliate
 
   same_affiliate: OfAffiliate
   coupon_lost_to_customer: Against
@@ -41,6 +43,9 @@ interface ReasonValues {
   link_lost_to_coupon: Against
   link_lost_to_link: Against
   all_products_connected: OfAffiliate
+
+  lost_to_paid: Against
+  stays_paid: OfAffiliate
 }
 
 export type ReasonCode = keyof ReasonValues

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { defineEvent } from '#kit/event.ts'
 
 /** What must hold in the books of every shop, always. */
@@ -29,13 +29,13 @@ export const BookCheckReport = z.object({
   ),
 })
 
-export const ledger = {
+export const ledger = contract({
   /** What the last look at the books found; nothing before the first. */
   bookCheck: endpoint('GET /api/v1/merchant/book-check', {
     access: ['referrals', 'payments'],
     reply: BookCheckReport.nullable(),
   }),
-}
+})
 
 /** The books stopped being sound, or are sound again. */
 export const booksChecked = defineEvent('ledger.booksChecked', z.object({ is_sound: z.boolean() }))

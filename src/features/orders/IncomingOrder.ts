@@ -56,4 +56,6 @@ export interface IncomingOrder {
   cart_token: string | null
   /** What the tracker left in the cart: the click that brought the buyer. */
   click_id: string | null
+  /** The page the buyer came in by says that it was opened from a Google ad. */
+  google_ads?: true
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { currencyCodes } from '#kit/currencies.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { emailField, optionalText, requiredText } from '#kit/validate.ts'
 
 /** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */
@@ -76,7 +76,7 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-export const orders = {
+export const orders = contract({
   report: endpoint('POST /api/v2/orders', {
     access: 'api-key',
     feature: 'apiKey',
@@ -84,12 +84,12 @@ export const orders = {
     body: ApiOrder,
     reply: z.object({ id: z.string(), number: z.string(), updated_at: z.iso.datetime() }),
   }),
-}
+})
 
 const access = 'settings'
 const feature = 'apiKey'
 
-export const apiKeys = {
+export const apiKeys = contract({
   list: endpoint('GET /api/v1/merchant/api-key', { access, feature, reply: z.array(ApiKey) }),
   create: endpoint('POST /api/v1/merchant/api-key', {
     access,
@@ -100,4 +100,4 @@ export const apiKeys = {
     reply: ApiKey.extend({ key: z.string() }),
   }),
   revoke: endpoint('DELETE /api/v1/merchant/api-key/{id}', { access, feature }),
-}
+})

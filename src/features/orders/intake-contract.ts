@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { defineEvent } from '#kit/event.ts'
 
 /** Whether the store's reports are complete: what the last look at its orders found. */
@@ -20,14 +20,14 @@ export const CustomerData = z.object({
   content: z.record(z.string(), z.unknown()),
 })
 
-export const intake = {
+export const intake = contract({
   /** Nothing before the first look. */
   check: endpoint('GET /api/v1/merchant/intake-check', {
     access: ['referrals', 'settings'],
     reply: IntakeCheck.nullable(),
   }),
   customerData: endpoint('GET /api/v1/merchant/customer-data/{id}', { access: 'super-admin', reply: CustomerData }),
-}
+})
 
 /** Orders were missed, or all are reported again. */
 export const intakeChecked = defineEvent('orders.intakeChecked', z.object({ is_complete: z.boolean(), missed: z.number() }))

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptMails } from '#server/mail/mailbox.ts'
 import { signed } from '../../../simulators/store-platform/deliveries.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from '../../../tests/support/intake.ts'
 import { aShopifyOrder } from '../../../tests/support/shopify-orders.ts'
 import { intake } from './intake-contract.ts'
+import { saveConnection } from './server/connection.ts'
 import { customerDataMailJob } from './server/customerDataMail.job.ts'
 
 const OTHER_SHOP = 'other-store.myshopify.com'
@@ -161,6 +162,107 @@ test('forgetting the person takes the file and every trace, and leaves every tot
   expect((await tracesOf()).match(/.{60}(shy@example|Shy|192\.0\.2\.251|blog\.test)/)?.[0]).toBeUndefined()
 })
 
+/** What is left of the person, with a few letters before it. */
+const traceLeft = async () => (await tracesOf()).match(/.{60}(shy@example|Shy|192\.0\.2\.25\d|blog\.test)/)?.[0]
+
+const told = (id: number, over: object = {}) =>
+  aShopifyOrder({
+    id,
+    name: `#P${id}`,
+    customer: person,
+    email: person.email,
+    browser_ip: '192.0.2.252',
+    updated_at: new Date(Date.now() + id * 1000).toISOString(),
+    order_status_url: `https://${DEMO_SHOP}/orders/${id}`,
+    ...over,
+  })
+
+const refundOf = (order_id: number) => ({
+  id: order_id + 1,
+  order_id,
+  created_at: new Date().toISOString(),
+  note: 'Shy Person was not happy',
+  refund_line_items: [],
+  transactions: [{ kind: 'refund', status: 'success', receipt: { payer_email: person.email } }],
+})
+
+describe('somebody who is forgotten stays it, whatever is told later', () => {
+  test('about an order that is known', async () => {
+    await hear('orders/updated', told(7001, { cancelled_at: new Date().toISOString() }))
+    const [order] = await shop.rows<{ cancelled_at: Date | null; customer: object }>(
+      "select cancelled_at, content -> 'customer' as customer from store_order where shop_id = $1 and platform_id = '7001'",
+      [shop.shop_id],
+    )
+    // The order itself goes on: what is owed for it follows.
+    expect(order).toMatchObject({ cancelled_at: expect.any(Date), customer: { platform_id: String(person.id), email: null } })
+    expect(await traceLeft()).toBeUndefined()
+  })
+
+  test('about an order that is new', async () => {
+    await hear('orders/create', told(7002))
+    expect(await traceLeft()).toBeUndefined()
+  })
+
+  test('about an order of theirs that no longer names them', async () => {
+    await hear('orders/updated', told(7001, { customer: null, updated_at: new Date(Date.now() + 8e6 * 1000).toISOString() }))
+    expect(await traceLeft()).toBeUndefined()
+  })
+
+  test('about money that was given back, before and after they are forgotten', async () => {
+    await hear('refunds/create', refundOf(7002))
+    expect(await traceLeft()).toBeUndefined()
+    const stranger = { ...about, customer: { id: 515_152 } }
+    await hear('refunds/create', refundOf(7010))
+    await hear('customers/redact', { ...stranger, orders_to_redact: [7010] })
+    expect(await traceLeft()).toBeUndefined()
+  })
+
+  test('about the person, and by the person', async () => {
+    await hear('customers/update', person)
+    await hear('customers/data_request', { ...about, orders_requested: [7001, 7002] })
+    await hear('customers/redact', { ...about, orders_to_redact: [] })
+    expect(await traceLeft()).toBeUndefined()
+  })
+
+  test('by another system, or when the store is asked', async () => {
+    const store = platform.storeOf(DEMO_SHOP)!
+    const variant = store.catalogue.products[0]!.variants[0]!.id
+    const order = store.placeOrder({
+      items: [{ variant_id: variant, quantity: 1 }],
+      email: person.email,
+      code: null,
+      is_paid: true,
+    })
+    const [{ id: customer } = { id: '' }] = platform.told
+      .filter(delivery => delivery.body.includes(String(order.id)))
+      .map(delivery => ({ id: String(JSON.parse(delivery.body).customer?.id) }))
+    await hear('customers/redact', { ...about, customer: { id: customer }, orders_to_redact: [order.id] })
+    await shop.fetchOrder(String(order.id))
+    await shop.reconcile()
+    expect(await traceLeft()).toBeUndefined()
+  })
+
+  test('about somebody nothing was known of when they asked', async () => {
+    const nobody = { ...person, id: 616_161 }
+    await hear('customers/redact', { ...about, customer: { id: nobody.id }, orders_to_redact: [7003] })
+    await hear('customers/create', nobody)
+    await hear('orders/create', told(7003, { customer: nobody }))
+    await hear('orders/create', told(7004, { customer: nobody }))
+    expect(await traceLeft()).toBeUndefined()
+  })
+
+  test('in the same breath', async () => {
+    const hasty = { ...person, id: 717_171 }
+    const secret = platform.apiSecret
+    const at = new Date()
+    await shop.send(signed({ shop: DEMO_SHOP, topic: 'orders/create', payload: told(7005, { customer: hasty }), at }, secret))
+    const payload = { ...about, customer: { id: hasty.id }, orders_to_redact: [7005] }
+    await shop.send(signed({ shop: DEMO_SHOP, topic: 'customers/redact', payload, at }, secret))
+    await shop.settle()
+    expect(await traceLeft()).toBeUndefined()
+  })
+})
+
 test('forgetting the shop takes every buyer, and leaves every total', async () => {
   const before = await totals()
   await hear('shop/redact', { shop_id: 1, shop_domain: DEMO_SHOP })
@@ -173,6 +275,20 @@ test('forgetting the shop takes every buyer, and leaves every total', async () =
     [shop.shop_id],
   )
   expect(left).toEqual([{ customers: '0', orders: '0', clicks: '0', requests: '0' }])
+})
+
+test('after that no buyer becomes known again, until the shop comes back', async () => {
+  const late = { ...person, id: 818_181 }
+  await hear('orders/create', told(7006, { customer: late }))
+  await hear('customers/create', late)
+  expect(await traceLeft()).toBeUndefined()
+  const orders = await shop.rows("select id from store_order where shop_id = $1 and platform_id = '7006'", [shop.shop_id])
+  expect(orders).toHaveLength(1)
+
+  const { db, config } = shop.app.services
+  await db.inShop(shop.shop_id, tx => saveConnection(tx, { config }, shop.shop_id, { token: 'new', scopes: ['read_orders'] }))
+  await hear('customers/create', { ...late, id: 919_191 })
+  expect(await traceLeft()).toBeDefined()
 })
 
 /** Everything the shop keeps, as text. */

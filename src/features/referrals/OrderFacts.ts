@@ -1,17 +1,23 @@
 import type { Attribution, Credit } from '#features/attribution/attribute.ts'
 import type { Reason } from '#features/attribution/reasons.ts'
+import { TrackingType } from '#features/attribution/TrackingType.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 
 /**
- * What was true when an order was first credited, kept with it for good: later versions of the order change its amounts and add
- * lines, never who brought it or what a coupon or a collection meant then.
+ * What was true when an order was first credited, kept with it: later versions of the order change its amounts and add lines.
+ * Who brought it is asked again only when affiliates' codes come or go, or when its customer turns out to be somebody's; never what
+ * a coupon or a collection meant then.
  */
 export interface OrderFacts {
   outcome: Attribution['outcome'] | 'nothing_earned'
   credits: readonly Credit[]
   reasons: readonly Reason[]
+  /** Why somebody should look at it before it is paid. */
+  flags?: readonly string[]
   /** Lines that were decided upon, whoever they went to. */
   line_ids?: readonly string[]
+  /** Codes that were decided upon, as the store listed them. */
+  codes?: readonly string[]
   /** Product → the collections it was in. */
   collections: Record<string, string[]>
   /** Code → the affiliate it belonged to. */
@@ -38,6 +44,25 @@ export function linesOf(facts: OrderFacts, order: IncomingOrder): readonly strin
   if (facts.line_ids) return facts.line_ids
   return order.lines.filter(line => !isNewProduct(facts, line)).map(line => line.id)
 }
+
+export const codesOf = (order: IncomingOrder): string[] => order.coupon_codes.map(code => code.toLowerCase())
+
+/** The affiliates whose codes the order had when it was decided, in their order. */
+export const knownOwners = (facts: OrderFacts): number[] => ownersOf(facts.codes ?? Object.keys(facts.coupon_owners), facts)
+
+export const ownersOf = (codes: readonly string[], { coupon_owners }: Pick<OrderFacts, 'coupon_owners'>): number[] =>
+  codes.flatMap(code => coupon_owners[code] ?? [])
+
+/** Whether its codes are others than those it was decided by. */
+export const hasOtherCodes = (facts: OrderFacts, order: IncomingOrder): boolean =>
+  !areSame(facts.codes ?? Object.keys(facts.coupon_owners), codesOf(order))
+
+/** Nothing but the merchant's word led to the affiliate: nothing else takes the order away again. */
+export const isByHand = ({ credits }: OrderFacts): boolean =>
+  credits.some(credit => credit.tracking_type === TrackingType.manuallyAdded)
+
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((code, place) => code === other[place])
 
 const hasNewCodes = (facts: OrderFacts, order: IncomingOrder) =>
   order.coupon_codes.some(code => !Object.hasOwn(facts.coupon_owners, code.toLowerCase()))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallError } from '#kit/errors.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, type Person, signedIn } from '../../../tests/support/people.ts'
-import { aLine, anIncomingOrder, type ShopWorld, shopWorld, TrackingType } from '../../../tests/support/shop-world.ts'
+import { type Person, signedIn } from '../../../tests/support/people.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { aLine, anIncomingOrder, type ShopWorld, TrackingType, worldAt } from '../../../tests/support/shop-world.ts'
 import { referrals } from './contract.ts'
 import { changeStatus } from './server/index.ts'
 import { ReferralStatus } from './status.ts'
@@ -15,18 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.services
-  world = await shopWorld({ db, addShop: () => addShop(db, 'enterprise') })
+  world = await worldAt(app)
   call = await callerIn(world, { role: 'staff', permissions: ['referrals'] })
 })
 
-const callerIn = async ({ shop_id }: ShopWorld, person: Person) =>
-  app.clientWith(await signedIn(app.services.db, shop_id, person))
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => expect.unreachable(),
-    (error: CallError) => error,
-  )
+const callerIn = ({ shop_id }: ShopWorld, person: Person) => app.somebodyAt(shop_id, person)
 const later = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 12, minutes))
 const tents = (over = {}) => [aLine({ quantity: 2, gross: 20_000, ...over })]
 
@@ -131,11 +124,10 @@ describe('a referral explained', () => {
 
   test('is not found for another shop, nor without the permission', async () => {
     const { id } = await aSale()
-    const { db } = app.services
-    const stranger = await callerIn(await shopWorld({ db, addShop: () => addShop(db, 'enterprise') }), {})
-    expect(await refusalOf(stranger(referrals.explanation, { id }))).toMatchObject({ kind: 'not_found' })
+    const stranger = await callerIn(await worldAt(app), {})
+    expect(await refusal(stranger(referrals.explanation, { id }))).toMatchObject({ kind: 'not_found' })
     const cook = await callerIn(world, { role: 'staff', permissions: ['payments'] })
-    expect(await refusalOf(cook(referrals.explanation, { id }))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusal(cook(referrals.explanation, { id }))).toMatchObject({ kind: 'forbidden' })
   })
 })
 
@@ -189,7 +181,7 @@ describe('an order explained', () => {
   })
 
   test('an unknown number is refused in words', async () => {
-    const refused = await refusalOf(call(referrals.orderExplanation, { query: { number: '#999999' } }))
+    const refused = await refusal(call(referrals.orderExplanation, { query: { number: '#999999' } }))
     expect(refused).toMatchObject({ kind: 'not_found', message: 'There is no order with this number.' })
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkBooks } from '#features/ledger/server/index.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { payReferral } from '../../../tests/support/payReferral.ts'
 import { aLine, anIncomingOrder, type ShopWorld, shopWorld, TrackingType } from '../../../tests/support/shop-world.ts'
 import { changeStatus } from './server/index.ts'
 import { ReferralStatus } from './status.ts'
@@ -16,24 +16,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 12, minutes))
-const booksAreSound = async () => {
-  const checks = await world.inShop(tx => checkBooks(tx, world.shop_id))
-  expect(checks.flatMap(check => check.broken)).toEqual([])
-}
-/** As a payout will do it: the money and the status move together. */
-const markPaid = (id: number) =>
-  world.inShop(async tx => {
-    await tx
-      .updateTable('referral')
-      .set({ status: ReferralStatus.paid })
-      .where('shop_id', '=', world.shop_id)
-      .where('id', '=', id)
-      .execute()
-    const { book } = await import('#features/ledger/server/index.ts')
-    const { affiliate_id, commission } = (await world.referrals()).find(referral => referral.id === id)!
-    const movements = [{ from: 'payable', to: 'paid', affiliate_id, currency: 'USD', amount: commission }] as const
-    await book(tx, world.shop_id, [{ source: `test:paid:${id}`, event: 'paid', referral_id: id, actor: 'test', movements }])
-  })
+const booksAreSound = async () => expect(await world.brokenBooks()).toEqual([])
 
 describe('crediting an order', () => {
   test('an order with an affiliate’s code becomes a pending referral, its commission booked', async () => {
@@ -178,7 +161,7 @@ describe('an order that changes', () => {
     const { ann, order } = await credited()
     const [referral] = await world.referrals()
     await world.inShop(tx => changeStatus(tx, world.shop_id, [referral!.id], 'approve', 'member:1'))
-    await markPaid(referral!.id)
+    await world.inShop(tx => payReferral(tx, world.shop_id, referral!.id))
     await world.apply({ ...order, lines: twoTents(halfBack), updated_at: later(1) })
     await world.apply({ ...order, lines: twoTents(halfBack), updated_at: later(2) })
     expect((await world.referrals()).map(({ kind, commission, status }) => [kind, commission, status])).toEqual([

@@ -9,7 +9,7 @@ export type Audience = { kind: 'merchant' } | { kind: 'affiliate'; id: number }
 export const merchant: Audience = { kind: 'merchant' }
 
 /** What only the merchant is meant to know. */
-const inConfidence: readonly Reason['code'][] = ['blocked_ip']
+const inConfidence: readonly Reason['code'][] = ['blocked_ip', 'repeated_ip', 'blocked_referrer']
 
 /** The reasons this reader may know. What is said about another affiliate goes unsaid; one who won over the reader has no name. */
 export function reasonsSeen(reasons: readonly Reason[], audience: Audience): Reason[] {

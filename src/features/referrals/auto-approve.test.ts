@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { checkBooks } from '#features/ledger/server/index.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { runJob } from '../../../tests/support/runJob.ts'
 import { quietServices } from '../../../tests/support/services.ts'
 import { anIncomingOrder, type ShopWorld, shopWorld } from '../../../tests/support/shop-world.ts'
 import { autoApproveJob } from './server/autoApprove.job.ts'
@@ -20,8 +20,7 @@ beforeEach(async () => {
   ann = await world.affiliate(await world.program())
 })
 
-const runJob = () =>
-  autoApproveJob.run({}, { services: quietServices({ db: database.db }), attempt: 1, signal: new AbortController().signal })
+const approveDue = () => runJob(autoApproveJob, { services: quietServices({ db: database.db }) })
 const daysPass = (days: number) =>
   database.asOwner('update referral set approve_at = approve_at - make_interval(days => $1) where shop_id = $2', [
     days,
@@ -33,10 +32,10 @@ const { pending, approved, denied } = ReferralStatus
 test('a referral is approved when its days are over, and not before', async () => {
   await world.apply(anIncomingOrder({ click_id: await world.click(ann) }))
   await daysPass(13)
-  await runJob()
+  await approveDue()
   expect(await statuses()).toEqual([pending])
   await daysPass(1)
-  await runJob()
+  await approveDue()
   expect(await statuses()).toEqual([approved])
   expect(await world.balances()).toEqual({ [`${ann} payable USD`]: 1000 })
 })
@@ -49,10 +48,10 @@ test('three workers at once approve each referral once, in every shop', async ()
   const click_id = await world.click(ann)
   await world.apply(...Array.from({ length: 30 }, () => anIncomingOrder({ click_id })))
   await database.asOwner('update referral set approve_at = now()')
-  await Promise.all([runJob(), runJob(), runJob()])
+  await Promise.all([approveDue(), approveDue(), approveDue()])
   expect(await world.balances()).toEqual({ [`${ann} payable USD`]: 30_000 })
   expect(await other.balances()).toEqual({ [`${bob} payable USD`]: 1000 })
-  expect((await world.inShop(tx => checkBooks(tx, world.shop_id))).flatMap(check => check.broken)).toEqual([])
+  expect(await world.brokenBooks()).toEqual([])
 })
 
 test('what the merchant has denied or taken back stays as it is', async () => {
@@ -65,7 +64,7 @@ test('what the merchant has denied or taken back stays as it is', async () => {
   await act(second!.id, 'approve')
   await act(second!.id, 'undo')
   await daysPass(30)
-  await runJob()
+  await approveDue()
   expect(await statuses()).toEqual([denied, pending])
 })
 
@@ -74,9 +73,9 @@ test.each([0, 14])('an order that is not paid waits, also when the delay is %i d
   const order = anIncomingOrder({ click_id: await world.click(ann), financial_status: 'pending' })
   await world.apply(order)
   await daysPass(30)
-  await runJob()
+  await approveDue()
   expect(await statuses()).toEqual([pending])
   await world.apply({ ...order, financial_status: 'paid', updated_at: new Date('2026-05-02T00:00:00Z') })
-  await runJob()
+  await approveDue()
   expect(await statuses()).toEqual([approved])
 })

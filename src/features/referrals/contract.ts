@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TrackingType } from '#features/attribution/TrackingType.ts'
 import { CsvDownload } from '#kit/download.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { ALL_ROWS, listEndpoint } from '#kit/list-query.ts'
 import { StartedTask } from '#kit/task.ts'
 import {
@@ -104,7 +104,7 @@ const asked_type = z.object({ tracking_type: z.coerce.number().pipe(tracking_typ
 const Option = z.object({ id: z.number(), name: z.string(), detail: z.string(), image_url: z.string().nullable() })
 export type Option = z.infer<typeof Option>
 
-export const referrals = {
+export const referrals = contract({
   list,
   /** What the list would show with the same filters, all pages, as CSV. */
   export: endpoint('GET /api/v1/merchant/referral/export', {
@@ -182,7 +182,7 @@ export const referrals = {
     query: z.object({ number: z.string().trim().min(1, 'error.field.required').max(100) }),
     reply: OrderExplanation,
   }),
-}
+})
 
 export type * from './desk-shapes.ts'
 export type * from './drafts.ts'

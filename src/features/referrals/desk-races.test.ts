@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { book, checkBooks } from '#features/ledger/server/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -10,6 +9,8 @@ import { startTask } from '#server/tasks/startTask.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { workChunk } from '#server/tasks/workChunk.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
+import { payReferral } from '../../../tests/support/payReferral.ts'
+import { runJob } from '../../../tests/support/runJob.ts'
 import { quietServices } from '../../../tests/support/services.ts'
 import { aLine, anIncomingOrder, type ShopWorld, shopWorld } from '../../../tests/support/shop-world.ts'
 import { addAmount } from './server/addAmount.ts'
@@ -21,7 +22,7 @@ import { decideOne } from './server/decide.ts'
 import { previewRecalculation, recalculate } from './server/recalculate.ts'
 import { ReferralStatus } from './status.ts'
 
-const { pending, approved, paid } = ReferralStatus
+const { pending, approved } = ReferralStatus
 
 let database: TestDatabase
 let world: ShopWorld
@@ -42,8 +43,7 @@ beforeEach(async () => {
 })
 
 const inShop = <T>(run: (tx: Tx) => Promise<T>) => world.inShop(run)
-const booksAreSound = async () =>
-  expect((await inShop(tx => checkBooks(tx, world.shop_id))).flatMap(check => check.broken)).toEqual([])
+const booksAreSound = async () => expect(await world.brokenBooks()).toEqual([])
 const key = () => crypto.randomUUID()
 
 async function sales(count: number): Promise<number[]> {
@@ -124,10 +124,8 @@ describe('everything that is filtered', () => {
     const ids = await sales(6)
     const { task_id } = await begin('deny', { until_id: ids[3]!, affiliate_ids: [ann] })
     await inShop(tx => changeStatus(tx, world.shop_id, [ids[0]!], 'deny', 'member:2'))
-    await taskJobs([changeFilteredTask as unknown as Task])[0]!.run(
-      { shop_id: world.shop_id, task_id },
-      { services: services(), attempt: 1, signal: new AbortController().signal },
-    )
+    const payload = { shop_id: world.shop_id, task_id }
+    await runJob(taskJobs([changeFilteredTask as unknown as Task])[0]!, { services: services(), payload })
     const { denied } = ReferralStatus
     expect((await world.referrals()).map(referral => referral.status)).toEqual([denied, denied, denied, denied, pending, pending])
     await booksAreSound()
@@ -153,24 +151,6 @@ test('a deduction is never left as a debt when the order is given back', async (
   expect(await world.balances()).toEqual({})
   await booksAreSound()
 })
-
-/** As a payout will do it. */
-async function pay(tx: Tx, id: number): Promise<void> {
-  const row = await tx
-    .updateTable('referral')
-    .set({ status: paid })
-    .where('shop_id', '=', world.shop_id)
-    .where('id', '=', id)
-    .where('status', '=', approved)
-    .returningAll()
-    .executeTakeFirst()
-  if (!row) return
-  const amount = row.commission + row.commission_adjustment
-  const movements = [{ from: 'payable', to: 'paid', affiliate_id: row.affiliate_id, currency: 'USD', amount }] as const
-  await book(tx, world.shop_id, [
-    { source: `pay:${id}:${row.revision}`, event: 'paid', referral_id: id, actor: 'system:test', movements },
-  ])
-}
 
 test('whatever is done in whatever order, the books are balanced and nothing earned becomes a debt', {
   timeout: 120_000,
@@ -227,7 +207,7 @@ test('whatever is done in whatever order, the books are balanced and nothing ear
               }),
             )
           if (what === 'adjust') return inShop(tx => adjust(tx, id, { amount, reason: 'x', key: key() }, context))
-          if (what === 'pay') return inShop(tx => pay(tx, id))
+          if (what === 'pay') return inShop(tx => payReferral(tx, world.shop_id, id))
           if (what === 'recalculate')
             return inShop(async tx => {
               const { before, after } = await previewRecalculation(tx, world.shop_id, id, context.t)

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkBooks } from '#features/ledger/server/index.ts'
 import { shop } from '#features/shop/contract.ts'
-import type { CallError } from '#kit/errors.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, signedIn } from '../../../tests/support/people.ts'
-import { aLine, anIncomingOrder, type ShopWorld, shopWorld, TrackingType } from '../../../tests/support/shop-world.ts'
+import { payReferral } from '../../../tests/support/payReferral.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { aLine, anIncomingOrder, type ShopWorld, TrackingType, worldAt } from '../../../tests/support/shop-world.ts'
 import { referrals } from './contract.ts'
 import { ReferralStatus } from './status.ts'
 
@@ -20,21 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.services
-  world = await shopWorld({ db, addShop: () => addShop(db, 'enterprise') })
-  call = app.clientWith(await signedIn(db, world.shop_id, { role: 'staff', permissions: ['referrals'] }))
+  world = await worldAt(app)
+  call = await app.somebodyAt(world.shop_id, { role: 'staff', permissions: ['referrals'] })
   program = await world.program()
   ann = await world.affiliate(program, { first_name: 'Ann', last_name: 'Lee' })
 })
 
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => expect.unreachable(),
-    (error: CallError) => error,
-  )
 const key = () => crypto.randomUUID()
-const booksAreSound = async () =>
-  expect((await world.inShop(tx => checkBooks(tx, world.shop_id))).flatMap(check => check.broken)).toEqual([])
+const booksAreSound = async () => expect(await world.brokenBooks()).toEqual([])
 
 async function aSale(over: Parameters<typeof anIncomingOrder>[0] = {}) {
   const order = anIncomingOrder({ click_id: await world.click(ann), ...over })
@@ -42,29 +34,9 @@ async function aSale(over: Parameters<typeof anIncomingOrder>[0] = {}) {
   return { order, id: (await world.referrals()).at(-1)!.id }
 }
 
-/** As a payout will do it. */
 async function markPaid(id: number) {
   await call(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
-  const { book } = await import('#features/ledger/server/index.ts')
-  await world.inShop(async tx => {
-    const row = await tx
-      .updateTable('referral')
-      .set({ status: paid })
-      .where('shop_id', '=', world.shop_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const amount = row.commission + row.commission_adjustment
-    await book(tx, world.shop_id, [
-      {
-        source: `test-payout:${id}`,
-        event: 'paid',
-        referral_id: id,
-        actor: 'system:test',
-        movements: [{ from: 'payable', to: 'paid', affiliate_id: row.affiliate_id, currency: 'USD', amount }],
-      },
-    ])
-  })
+  await world.inShop(tx => payReferral(tx, world.shop_id, id))
 }
 
 describe('reviewing', () => {
@@ -88,7 +60,7 @@ describe('reviewing', () => {
   test('who comes second is told who was first and what they did, and nothing happens', async () => {
     const { id } = await aSale()
     await call(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
-    const late = await refusalOf(call(referrals.changeStatus, { id, body: { action: 'deny', status: pending } }))
+    const late = await refusal(call(referrals.changeStatus, { id, body: { action: 'deny', status: pending } }))
     expect(late.kind).toBe('conflict')
     expect(late.message).toMatch(new RegExp(`^Somebody approved referral ${id} at 20\\d\\d-.* Nothing was changed\\.$`))
     expect((await world.referrals())[0]!.status).toBe(approved)
@@ -108,17 +80,16 @@ describe('reviewing', () => {
 
   test('a click on a hundred and one is refused', async () => {
     const seen = Array.from({ length: 101 }, (_, id) => ({ id: id + 1, status: pending }))
-    expect(await refusalOf(call(referrals.changeStatuses, { body: { action: 'deny', referrals: seen } }))).toMatchObject({
+    expect(await refusal(call(referrals.changeStatuses, { body: { action: 'deny', referrals: seen } }))).toMatchObject({
       kind: 'invalid',
     })
   })
 
   test('a referral of another shop does not exist', async () => {
     const { id } = await aSale()
-    const { db } = app.services
-    const other = app.clientWith(await signedIn(db, await addShop(db, 'enterprise')))
+    const other = await app.somebodyAt((await worldAt(app)).shop_id)
     const asked = other(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
-    expect(await refusalOf(asked)).toMatchObject({ kind: 'not_found' })
+    expect(await refusal(asked)).toMatchObject({ kind: 'not_found' })
   })
 })
 
@@ -155,7 +126,7 @@ describe('an adjustment', () => {
 
   test('lowers to zero and not below, at its field', async () => {
     const { id } = await aSale()
-    const tooMuch = await refusalOf(call(referrals.adjust, { id, body: by(-1001) }))
+    const tooMuch = await refusal(call(referrals.adjust, { id, body: by(-1001) }))
     expect(tooMuch.fields.amount).toEqual(['That would take more than the referral is worth. It can be lowered to zero at most.'])
     await call(referrals.adjust, { id, body: by(-1000) })
     expect(await world.balances()).toEqual({})
@@ -165,19 +136,19 @@ describe('an adjustment', () => {
   test('is refused once paid, and while denied', async () => {
     const [first, second] = [(await aSale()).id, (await aSale()).id]
     await markPaid(first)
-    expect(await refusalOf(call(referrals.adjust, { id: first, body: by(1) }))).toMatchObject({
+    expect(await refusal(call(referrals.adjust, { id: first, body: by(1) }))).toMatchObject({
       kind: 'conflict',
       reason: 'referrals.paidNotAdjusted',
     })
     await call(referrals.changeStatus, { id: second, body: { action: 'deny', status: pending } })
-    expect(await refusalOf(call(referrals.adjust, { id: second, body: by(1) }))).toMatchObject({
+    expect(await refusal(call(referrals.adjust, { id: second, body: by(1) }))).toMatchObject({
       reason: 'referrals.deniedNotAdjusted',
     })
   })
 
   test.each([0, 0.5, Number.POSITIVE_INFINITY, Number.NaN, '10,5', 1e20])('of %s is no amount', async amount => {
     const { id } = await aSale()
-    const refused = await refusalOf(call(referrals.adjust, { id, body: by(amount as number) }))
+    const refused = await refusal(call(referrals.adjust, { id, body: by(amount as number) }))
     expect(refused.kind).toBe('invalid')
     expect(Object.keys(refused.fields)).toEqual(['amount'])
   })
@@ -186,7 +157,7 @@ describe('an adjustment', () => {
     const { id } = await aSale()
     const comment = '<script>alert(1)</script>'
     expect(await call(referrals.saveComment, { id, body: { comment } })).toMatchObject({ comment })
-    expect(await refusalOf(call(referrals.saveComment, { id, body: { comment: 'x'.repeat(501) } }))).toMatchObject({
+    expect(await refusal(call(referrals.saveComment, { id, body: { comment: 'x'.repeat(501) } }))).toMatchObject({
       kind: 'invalid',
     })
   })
@@ -210,7 +181,7 @@ describe('a recalculation', () => {
       ],
     })
     expect(preview.sentences).toContain('20 % of $100.00 = $20.00')
-    expect(await refusalOf(call(referrals.recalculate, { id, body: { before: 1100, after: 1100 } }))).toMatchObject({
+    expect(await refusal(call(referrals.recalculate, { id, body: { before: 1100, after: 1100 } }))).toMatchObject({
       kind: 'conflict',
     })
     await call(referrals.recalculate, { id, body: { before: 1100, after: 2200 } })
@@ -223,11 +194,11 @@ describe('a recalculation', () => {
   test('is refused once paid, and for a fixed amount', async () => {
     const { id } = await aSale()
     await markPaid(id)
-    expect(await refusalOf(call(referrals.recalculation, { id }))).toMatchObject({ reason: 'referrals.paidNotRecalculated' })
+    expect(await refusal(call(referrals.recalculation, { id }))).toMatchObject({ reason: 'referrals.paidNotRecalculated' })
     const added = await call(referrals.addForAffiliate, {
       body: { mode: 'amount', affiliate_id: ann, amount: 500, comment: 'Market day', key: key() },
     })
-    expect(await refusalOf(call(referrals.recalculation, { id: added.id }))).toMatchObject({
+    expect(await refusal(call(referrals.recalculation, { id: added.id }))).toMatchObject({
       reason: 'referrals.fixedNotRecalculated',
     })
   })
@@ -272,7 +243,7 @@ describe('added by hand', () => {
       comment: '',
       key: key(),
     })
-    const refused = await refusalOf(call(referrals.addForAffiliate, { body: body(ann) }))
+    const refused = await refusal(call(referrals.addForAffiliate, { body: body(ann) }))
     expect(refused).toMatchObject({ kind: 'conflict', reason: 'referrals.alreadyCredited', body: { referral_id: id } })
     const preview = await call(referrals.orderPreview, { query: { affiliate_id: bob, order: order.number } })
     expect(preview.already).toMatchObject([{ id, affiliate: { id: ann } }])
@@ -286,7 +257,7 @@ describe('added by hand', () => {
     const cancelled = anIncomingOrder({ cancelled_at: new Date('2026-05-01T13:00:00Z') })
     await world.apply(testOrder, cancelled)
     for (const order of ['#77777', testOrder.number, cancelled.number]) {
-      const refused = await refusalOf(
+      const refused = await refusal(
         call(referrals.addForAffiliate, { body: { mode: 'order', affiliate_id: ann, order, comment: '', key: key() } }),
       )
       expect(Object.keys(refused.fields)).toEqual(['order'])
@@ -303,7 +274,7 @@ describe('added by hand', () => {
     expect(first.id).toBe(second.id)
     expect(first).toMatchObject({ kind: 'manual', commission: -700, tracking_type: TrackingType.manuallyAdded, order_id: null })
     expect(await world.balances()).toEqual({ [`${ann} pending USD`]: -700 })
-    const blank = await refusalOf(call(referrals.addForAffiliate, { body: { ...body, comment: '  ', key: key() } }))
+    const blank = await refusal(call(referrals.addForAffiliate, { body: { ...body, comment: '  ', key: key() } }))
     expect(blank.fields.comment).toEqual(['Please say what the amount is for.'])
     await booksAreSound()
   })

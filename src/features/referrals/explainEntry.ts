@@ -15,6 +15,7 @@ const events = [
   'attributed',
   'order_changed',
   'first_moved',
+  'moved',
   'approve',
   'approved',
   'deny',

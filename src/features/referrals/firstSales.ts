@@ -43,7 +43,8 @@ export function firstSales(known: readonly CreditedSaleOf[]): FirstSales {
     add,
     remove(sale) {
       const sales = pairOf(sale)
-      sales.splice(sales.indexOf(sale), 1)
+      const place = sales.findIndex(one => one.order_id === sale.order_id)
+      if (place >= 0) sales.splice(place, 1)
     },
     isFirst: sale => (paidIn(sale) ?? earliestIn(sale))?.order_id === sale.order_id,
     isFirstPaid(sale) {

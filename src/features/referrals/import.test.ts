@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { imports } from '#features/imports/contract.ts'
-import { checkBooks } from '#features/ledger/server/index.ts'
-import type { CallError } from '#kit/errors.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, signedIn } from '../../../tests/support/people.ts'
-import { anIncomingOrder, type ShopWorld, shopWorld, TrackingType } from '../../../tests/support/shop-world.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { anIncomingOrder, type ShopWorld, TrackingType, worldAt } from '../../../tests/support/shop-world.ts'
 import { referrals } from './contract.ts'
 import { ReferralStatus } from './status.ts'
 
@@ -17,9 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.services
-  world = await shopWorld({ db, addShop: () => addShop(db, 'enterprise') })
-  call = app.clientWith(await signedIn(db, world.shop_id, { role: 'staff', permissions: ['referrals'] }))
+  world = await worldAt(app)
+  call = await app.somebodyAt(world.shop_id, { role: 'staff', permissions: ['referrals'] })
   ann = await world.affiliate(await world.program(), { email: 'ann@test.test' })
 })
 
@@ -28,13 +25,7 @@ const check = (lines: string[]) => {
   return call(imports.check, { body: { kind: 'referrals', file } })
 }
 const apply = (id: number) => call(imports.apply, { id, body: {} })
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
-    () => expect.unreachable(),
-    (error: CallError) => error,
-  )
-const booksAreSound = async () =>
-  expect((await world.inShop(tx => checkBooks(tx, world.shop_id))).flatMap(one => one.broken)).toEqual([])
+const booksAreSound = async () => expect(await world.brokenBooks()).toEqual([])
 
 test('a file becomes referrals with fixed amounts, and undone they are gone without a trace in the balances', async () => {
   const checked = await check(['ann@test.test,120.00,12.5,#M1,Market,2026-03-01', 'ANN@test.test,10,-1,,,'])
@@ -92,7 +83,7 @@ test('an import is not undone once one of its referrals is paid', async () => {
   await world.inShop(tx =>
     tx.updateTable('referral').set({ status: ReferralStatus.paid }).where('shop_id', '=', world.shop_id).execute(),
   )
-  expect(await refusalOf(call(imports.undo, { id: checked.id }))).toMatchObject({
+  expect(await refusal(call(imports.undo, { id: checked.id }))).toMatchObject({
     kind: 'conflict',
     reason: 'referrals.import.alreadyPaid',
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { storedText } from './storedText.ts'
 
 const told = z.string().transform(storedText).optional()
@@ -50,8 +50,8 @@ export const CartReport = z.object({
 })
 
 /** Called by the tracker from the pages of shops; answered to every origin, without cookies. */
-export const tracking = {
+export const tracking = contract({
   click: endpoint('POST /api/track/click', { access: 'public', body: ClickReport, reply: ClickAnswer }),
   /** Ties a cart to a click, for stores whose orders name the cart only. */
   cart: endpoint('POST /api/track/cart', { access: 'public', body: CartReport }),
-}
+})

@@ -12,6 +12,8 @@ export const en = {
     cancelled_order: 'The order was cancelled.',
     not_paid: 'The order is not paid yet.',
     blocked_ip: 'The order came from {ip}, an address you blocked.',
+    repeated_ip:
+      'Another order from the same IP address was credited shortly before or after, and you do not record repetitions.',
     no_products: 'The order has no products, only gift cards, tips or duties.',
     no_evidence: 'No link, code, customer or product leads to an affiliate.',
     self_referral: 'Affiliate {affiliate} placed the order, and the program does not pay self-referrals.',
@@ -28,6 +30,7 @@ export const en = {
     coupon_tracking_off: 'The code {code} of affiliate {affiliate} was used, but tracking by coupon is off.',
     link_tracking_off: 'The link of affiliate {affiliate} was clicked, but the program does not track links.',
     click_expired: 'The link of affiliate {affiliate} was clicked too long before the order.',
+    blocked_referrer: 'The link of affiliate {affiliate} was clicked on a website you blocked.',
 
     same_affiliate: 'More than one trace leads to affiliate {affiliate}; the order counts once.',
     coupon_lost_to_customer: 'A code of affiliate {affiliate} was used, but the customer is connected to affiliate {winner}.',
@@ -37,5 +40,10 @@ export const en = {
     link_lost_to_link: 'The link of affiliate {affiliate} was clicked, but that of affiliate {winner} was clicked later.',
     all_products_connected:
       'The order came through affiliate {affiliate}, but all its products are connected to other affiliates.',
+
+    lost_to_paid:
+      'The order would be that of affiliate {affiliate}, but this was learned after affiliate {winner} was paid for it. What is paid stays.',
+    stays_paid:
+      'Nothing leads to affiliate {affiliate} any more, but this was learned after the affiliate was paid for the order. What is paid stays.',
   },
 }

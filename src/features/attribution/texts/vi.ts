@@ -12,6 +12,8 @@ export const vi = {
     cancelled_order: 'Đơn hàng đã bị hủy.',
     not_paid: 'Đơn hàng chưa được thanh toán.',
     blocked_ip: 'Đơn hàng đến từ {ip}, địa chỉ mà bạn đã chặn.',
+    repeated_ip:
+      'Một đơn hàng khác từ cùng địa chỉ IP đã được ghi nhận ngay trước hoặc sau đó, và bạn không ghi nhận đơn lặp lại.',
     no_products: 'Đơn hàng không có sản phẩm, chỉ có thẻ quà tặng, tiền tip hoặc thuế nhập khẩu.',
     no_evidence: 'Không có liên kết, mã, khách hàng hay sản phẩm nào dẫn đến một cộng tác viên.',
     self_referral: 'Chính cộng tác viên {affiliate} đặt đơn này, và chương trình không trả cho việc tự giới thiệu.',
@@ -26,6 +28,7 @@ export const vi = {
     coupon_tracking_off: 'Khách đã dùng mã {code} của cộng tác viên {affiliate}, nhưng việc theo dõi bằng mã đang tắt.',
     link_tracking_off: 'Khách đã nhấp liên kết của cộng tác viên {affiliate}, nhưng chương trình không theo dõi liên kết.',
     click_expired: 'Khách đã nhấp liên kết của cộng tác viên {affiliate} quá lâu trước khi đặt hàng.',
+    blocked_referrer: 'Liên kết của cộng tác viên {affiliate} được nhấp trên một trang web bạn đã chặn.',
 
     same_affiliate: 'Nhiều dấu vết cùng dẫn đến cộng tác viên {affiliate}; đơn hàng chỉ được tính một lần.',
     coupon_lost_to_customer:
@@ -38,5 +41,10 @@ export const vi = {
       'Khách đã nhấp liên kết của cộng tác viên {affiliate}, nhưng sau đó nhấp liên kết của cộng tác viên {winner}.',
     all_products_connected:
       'Đơn hàng đến qua cộng tác viên {affiliate}, nhưng mọi sản phẩm của đơn đều được liên kết với cộng tác viên khác.',
+
+    lost_to_paid:
+      'Đơn hàng lẽ ra thuộc về cộng tác viên {affiliate}, nhưng điều đó chỉ được biết sau khi cộng tác viên {winner} đã được chi trả. Khoản đã trả được giữ nguyên.',
+    stays_paid:
+      'Không còn gì dẫn đến cộng tác viên {affiliate}, nhưng điều đó chỉ được biết sau khi đơn đã được chi trả cho họ. Khoản đã trả được giữ nguyên.',
   },
 } satisfies CompleteTexts<typeof en>

@@ -29,21 +29,23 @@ const rules: Record<BookRule, (shop_id: number) => ReturnType<typeof sql<Finding
     ) filter (where coalesce(kept.amount, 0) <> coalesce(posted.amount, 0)))[1:20] as broken
     from posted full join kept using (affiliate_id, account, currency)`,
 
-  // One pass over the postings: a shop with a million of them is looked at as well.
+  // One pass over the postings: a shop with a million of them is looked at as well. Of a referral that is gone nothing is left.
   referrals_booked: shop_id => sql<Finding>`
-    with compared as (
-      select referral.id,
-        case referral.status when 3 then 0 else referral.commission + referral.commission_adjustment end as shown,
-        coalesce(sum(posting.amount), 0) as total,
-        coalesce(sum(posting.amount) filter (where posting.account = any (
-          case referral.status when 0 then '{pending}' when 1 then '{payable,reserved}' when 2 then '{paid}' else '{}' end::text[])), 0) as placed,
-        bool_or(posting.affiliate_id <> referral.affiliate_id or posting.currency <> referral.currency) as strange
-      from referral
-      left join ledger_entry as entry on entry.shop_id = referral.shop_id and entry.referral_id = referral.id
-      left join ledger_posting as posting
-        on posting.shop_id = entry.shop_id and posting.entry_id = entry.id and posting.affiliate_id <> 0
-      where referral.shop_id = ${shop_id}
-      group by referral.id, referral.status, referral.commission, referral.commission_adjustment
+    with posted as (
+      select entry.referral_id, posting.account, posting.affiliate_id, posting.currency, posting.amount
+      from ledger_entry as entry
+      join ledger_posting as posting on posting.shop_id = entry.shop_id and posting.entry_id = entry.id and posting.affiliate_id <> 0
+      where entry.shop_id = ${shop_id} and entry.referral_id is not null
+    ), standing as (
+      select id, status, affiliate_id, currency, case status when 3 then 0 else commission + commission_adjustment end as shown
+      from referral where shop_id = ${shop_id}
+    ), compared as (
+      select coalesce(standing.id, posted.referral_id) as id, coalesce(shown, 0) as shown, coalesce(sum(amount), 0) as total,
+        coalesce(sum(amount) filter (where account = any (
+          case status when 0 then '{pending}' when 1 then '{payable,reserved}' when 2 then '{paid}' else '{}' end::text[])), 0) as placed,
+        bool_or(posted.affiliate_id <> standing.affiliate_id or posted.currency <> standing.currency) as strange
+      from standing full join posted on posted.referral_id = standing.id
+      group by coalesce(standing.id, posted.referral_id), status, shown
     )
     select count(*) as checked, (array_agg('referral ' || id || ': shown ' || shown || ', booked ' || total || ', in its account ' || placed)
       filter (where shown <> total or shown <> placed or strange))[1:20] as broken from compared`,

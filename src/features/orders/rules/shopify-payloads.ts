@@ -118,6 +118,8 @@ export const OrderPayload = z.object({
   client_details: z.object({ browser_ip: z.string().nullish() }).nullish(),
   cart_token: z.string().nullish(),
   order_status_url: z.string().nullish(),
+  /** The page of the store the buyer came in by. */
+  landing_site: z.string().nullish().catch(null),
 })
 export type OrderPayload = z.infer<typeof OrderPayload>
 

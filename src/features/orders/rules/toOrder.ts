@@ -1,6 +1,7 @@
 import { type Minor, sum } from '#kit/money.ts'
 import { canonicalEmail } from '#kit/validate.ts'
 import type { FinancialStatus, IncomingCustomer, IncomingLine, IncomingOrder } from '../IncomingOrder.ts'
+import { isFromGoogleAds } from './isFromGoogleAds.ts'
 import { moneyReader, type ReadMoney } from './payload-money.ts'
 import { returnsOf } from './returnsOf.ts'
 import type { OrderPayload, RefundPayload, ShippingPayload } from './shopify-payloads.ts'
@@ -37,6 +38,7 @@ export function toOrder(payload: OrderPayload): IncomingOrder {
     address: payload.browser_ip ?? payload.client_details?.browser_ip ?? null,
     cart_token: payload.cart_token ?? null,
     click_id: clickId(payload),
+    ...(isFromGoogleAds(payload.landing_site) && { google_ads: true }),
   }
 }
 

@@ -24,6 +24,7 @@ export async function saveConnection(
         left_at: eb.fn.coalesce('platform_connection.uninstalled_at', 'platform_connection.left_at'),
         connected_at: sql<Date>`case when platform_connection.uninstalled_at is null then platform_connection.connected_at else now() end`,
         uninstalled_at: null,
+        forgotten_at: null,
       })),
     )
     .execute()

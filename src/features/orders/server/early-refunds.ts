@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { RefundPayload } from '../rules/shopify-payloads.ts'
 
-/** A refund as the store told it, beside its reading. */
 export interface ToldRefund {
   order_id: string
   refund: RefundPayload
-  content: string
 }
 
-/** Kept until the order tells of it itself. */
+/** Kept until the order tells of it itself; only what is used of it, since notes and receipts name people. */
 export async function keepRefunds(tx: Tx, shop_id: number, told: readonly ToldRefund[]): Promise<void> {
   if (told.length === 0) return
   await tx
@@ -19,7 +17,7 @@ export async function keepRefunds(tx: Tx, shop_id: number, told: readonly ToldRe
         shop_id,
         order_platform_id: one.order_id,
         refund_platform_id: one.refund.id,
-        content: one.content,
+        content: JSON.stringify(one.refund),
       })),
     )
     .onConflict(conflict => conflict.doNothing())

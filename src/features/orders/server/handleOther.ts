@@ -14,13 +14,14 @@ import { forgetCustomer, forgetShop } from './redact.ts'
 const EDIT_SETTLES_MS = 60_000
 
 /** Everything a store reports that is not an order or a refund. */
-export async function handleOther(tx: Tx, { shop_id, currency }: ShopFacts, one: Read, intake: Intake): Promise<void> {
+export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: Intake): Promise<void> {
+  const { shop_id, currency } = shop
   switch (one.about) {
     case 'edited order':
       // The report of the order itself is on its way; this is for the case that it got lost.
       return intake.askForOrder(tx, shop_id, one.order_id, new Date(Date.now() + EDIT_SETTLES_MS))
     case 'customer':
-      return saveCustomer(tx, shop_id, toCustomer(one.customer, one.row.triggered_at))
+      return shop.forgotten_at ? undefined : saveCustomer(tx, shop_id, toCustomer(one.customer, one.row.triggered_at))
     case 'product':
       await saveProduct(tx, shop_id, toProduct(one.product, currency))
       return

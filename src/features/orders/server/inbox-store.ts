@@ -36,13 +36,25 @@ export interface Outcome {
   problem: string | null
 }
 
+/** Of people who are forgotten, nothing is kept of what was said. */
 export async function markProcessed(tx: Tx, shop_id: number, outcomes: readonly Outcome[]): Promise<void> {
   await sql`
-    update webhook_inbox set processed_at = now(), problem = outcome.problem, order_platform_id = outcome.order_platform_id
+    update webhook_inbox set processed_at = now(), problem = outcome.problem, order_platform_id = outcome.order_platform_id,
+      body = case when ${isForgotten(shop_id)} then '' else body end
     from unnest(${outcomes.map(one => one.id)}::bigint[], ${outcomes.map(one => one.order_platform_id)}::text[],
       ${outcomes.map(one => one.problem)}::text[]) as outcome(id, order_platform_id, problem)
     where webhook_inbox.shop_id = ${shop_id} and webhook_inbox.id = outcome.id`.execute(tx)
 }
+
+const isForgotten = (shop_id: number) => sql`
+  exists (select from platform_connection where shop_id = ${shop_id} and forgotten_at is not null)
+  or exists (select from forgotten_order where shop_id = ${shop_id} and platform_id = outcome.order_platform_id)
+  or exists (
+    select from store_order join customer on customer.shop_id = store_order.shop_id and customer.id = store_order.customer_id
+    where store_order.shop_id = ${shop_id} and store_order.platform_id = outcome.order_platform_id and redacted_at is not null)
+  or case when topic like 'customers/%' and outcome.problem is null and body <> '' then exists (
+    select from customer where shop_id = ${shop_id} and redacted_at is not null
+      and platform_id = coalesce(body::jsonb ->> 'id', body::jsonb #>> '{customer,id}')) end`
 
 /** Tried again after a growing pause; given up, and its problem kept, after the last try. */
 export async function markFailed(tx: Tx, shop_id: number, ids: readonly number[], problem: string, most: number): Promise<void> {

@@ -19,6 +19,8 @@ export interface ShopFacts {
   /** When it last left, and when it came back. */
   left_at: Date | null
   connected_at: Date | null
+  /** It left and was forgotten: its buyers are nobody to us. */
+  forgotten_at: Date | null
 }
 
 type ReadOrder = Extract<Read, { about: 'order' }>
@@ -31,11 +33,7 @@ export async function processDeliveries(tx: Tx, shop: ShopFacts, rows: readonly 
   const counted = read.filter(one => shop.uninstalled_at === null || one.row.triggered_at <= shop.uninstalled_at)
   const orders = newestOrders(counted.filter(one => one.about === 'order'))
   const refunds = counted.filter(one => one.about === 'refund')
-  await keepRefunds(
-    tx,
-    shop_id,
-    refunds.map(one => ({ ...one, content: one.row.body })),
-  )
+  await keepRefunds(tx, shop_id, refunds)
   await addOrdersOfRefunds(tx, shop_id, orders, { refunds, intake })
   const told = await waitingRefunds(tx, shop_id, [...orders.keys()])
   const { ready, problems } = convert([...orders.values()].map(order => withRefunds(order, told.get(order.id) ?? [])))
@@ -102,5 +100,5 @@ function convert(payloads: readonly OrderPayload[]): { ready: IncomingOrder[]; p
 function outcomeOf(one: Read, problems: ReadonlyMap<string, string>): Outcome {
   const order_id = one.about === 'order' ? one.order.id : null
   const problem = one.about === 'unreadable' ? one.problem : (problems.get(order_id ?? '') ?? null)
-  return { id: one.row.id, order_platform_id: order_id, problem }
+  return { id: one.row.id, order_platform_id: one.about === 'refund' ? one.order_id : order_id, problem }
 }

@@ -54,7 +54,7 @@ async function factsOf(tx: Tx, shop_id: number): Promise<ShopFacts> {
   const row = await tx
     .selectFrom('shop')
     .leftJoin('platform_connection', 'platform_connection.shop_id', 'shop.shop_id')
-    .select(['domain', 'currency', 'uninstalled_at', 'left_at', 'connected_at'])
+    .select(['domain', 'currency', 'uninstalled_at', 'left_at', 'connected_at', 'forgotten_at'])
     .where('shop.shop_id', '=', shop_id)
     .executeTakeFirstOrThrow()
   return { shop_id, ...row }

@@ -10,10 +10,16 @@ interface Person {
 
 /** Takes the person out of everything and leaves every amount as it is. */
 export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): Promise<void> {
+  // Somebody nothing was told of yet is remembered as forgotten, by number alone.
   await sql`
-    update customer set email = null, full_name = null, redacted_at = coalesce(redacted_at, now())
-    where shop_id = ${shop_id} and platform_id = ${person.customer_platform_id}`.execute(tx)
+    insert into customer (shop_id, platform_id, first_seen_at, redacted_at) values (${shop_id}, ${person.customer_platform_id}, now(), now())
+    on conflict (shop_id, platform_id) do update set
+      email = null, full_name = null, redacted_at = coalesce(customer.redacted_at, now())`.execute(tx)
   const orders = await ordersOf(tx, shop_id, person)
+  await sql`
+    insert into forgotten_order (shop_id, platform_id) select ${shop_id}, unnest(${orders}::text[]) on conflict do nothing`.execute(
+    tx,
+  )
   await forgetBuyers(tx, shop_id, orders)
   // A repeated report would bring the name back, so what was reported about the person goes too, and the requests that name them.
   await sql`
@@ -79,6 +85,9 @@ export async function forgetShop(tx: Tx, shop_id: number): Promise<void> {
     tx,
   )
   await sql`update webhook_inbox set body = '' where shop_id = ${shop_id} and processed_at is not null`.execute(tx)
+  await sql`
+    insert into platform_connection (shop_id, forgotten_at) values (${shop_id}, now())
+    on conflict (shop_id) do update set forgotten_at = coalesce(platform_connection.forgotten_at, now())`.execute(tx)
   await tx.deleteFrom('customer_data_request').where('shop_id', '=', shop_id).execute()
   await tx.updateTable('platform_connection').set({ access_token: null }).where('shop_id', '=', shop_id).execute()
   await audit(tx, { shop_id, actor: systemActor, action: 'orders.shopForgotten' })

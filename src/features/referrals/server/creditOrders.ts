@@ -42,6 +42,19 @@ export function creditSavedOrder(saved: SavedOrder, facts: OrderFacts, books: Bo
   return worked
 }
 
+/** Referrals of sellers who have no part in the order any more, and of those above them. */
+export function withdrawn(saved: SavedOrder, { credits }: OrderFacts, { standing, firsts }: Books): Standing[] {
+  const ofOrder = standing.filter(one => one.order_id === saved.id)
+  const isOut = ({ affiliate_id }: Standing) => !credits.some(credit => credit.affiliate_id === affiliate_id)
+  return ofOrder
+    .filter(one => one.kind === 'sale' && isOut(one))
+    .flatMap(sale => {
+      const past = saleOf(saved, sale.affiliate_id)
+      if (past) firsts.remove(past)
+      return [sale, ...ofOrder.filter(one => one.parent_id === sale.id)]
+    })
+}
+
 interface Work {
   saved: SavedOrder
   facts: OrderFacts
@@ -74,7 +87,7 @@ function newReferrals({ saved, facts, credit, books }: Work): NewReferral[] {
     ...standingOf(sale, false, books.firsts),
   })
   if (sale && results.length === 0) books.firsts.remove(sale)
-  return results.map(result => ({ ...result, ...placeOf(saved, credit) }))
+  return results.map(result => ({ ...result, ...placeOf(saved, credit), flags: facts.flags }))
 }
 
 /** A buyer the store does not know has no first order. */

@@ -51,7 +51,11 @@ export async function explainStoredReferral(
     affiliate: person(referral.affiliate_id),
     program: { id: referral.program_id, name: referral.program_name, version: referral.program_version },
     order: referral.order_id === null ? null : orderOf(referral),
-    attribution: [...byHand(tracking_type, t), ...reasons.map(reason => sayReason(reason, reader))],
+    attribution: [
+      ...byHand(tracking_type, t),
+      ...reasons.map(reason => sayReason(reason, reader)),
+      ...(audience.kind === 'merchant' && referral.flags.includes('google_ads') ? [t.any('referrals.explain.googleAds')] : []),
+    ],
     ...explainReferral(referral, reader),
     corrections: corrections.map(({ created_at, ...row }) => ({
       ...row,

@@ -16,6 +16,8 @@ export interface NewReferral extends WorkedReferral {
   recorded_at: Date | undefined
   /** Of an order that is not paid yet nothing is approved by itself before it is. */
   is_paid: boolean
+  /** Why somebody should look at it first: it is approved by a person alone. */
+  flags?: readonly string[]
   /** The seller whose sale pays this upline. */
   seller_id?: number
 }
@@ -48,6 +50,8 @@ export async function insertReferrals(
   const network = referrals
     .filter(referral => referral.kind === 'network')
     .map(referral => ({ ...referral, parent_id: parents.get(`${referral.order_id} ${referral.seller_id}`) }))
+    // Nobody above is paid for a sale that was not written.
+    .filter(referral => referral.parent_id !== undefined)
   const all = [...sales, ...(await insert(tx, shop_id, network, policy))]
   return { ids: all.map(referral => referral.id), entries: all.flatMap(entriesOf) }
 }
@@ -68,17 +72,17 @@ async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[]
   const { rows } = await sql<Inserted>`
     insert into referral (shop_id, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id, status, currency,
       total, quantity, commission, is_first_commission, coupon_code, customer_id, trace, approve_at, order_version,
-      created_at, changed_at)
+      flags, created_at, changed_at)
     select ${shop_id}, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id,
-      case when ${atOnce} and is_paid then ${ReferralStatus.approved} else ${ReferralStatus.pending} end::smallint,
+      case when ${atOnce} and is_paid and flags is null then ${ReferralStatus.approved} else ${ReferralStatus.pending} end::smallint,
       currency, total, quantity, commission, is_first_commission, coupon_code, customer_id, trace,
-      case when ${policy.auto_approve} and not (${atOnce} and is_paid)
+      case when ${policy.auto_approve} and flags is null and not (${atOnce} and is_paid)
         then coalesce(recorded_at, now()) + make_interval(days => ${policy.auto_approve_days}::integer) end,
-      order_version, coalesce(recorded_at, now()), coalesce(recorded_at, now())
+      order_version, coalesce(flags, '{}'), coalesce(recorded_at, now()), coalesce(recorded_at, now())
     from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as worked(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
       quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer,
-      recorded_at timestamptz, is_paid boolean)
+      recorded_at timestamptz, is_paid boolean, flags text[])
     on conflict do nothing
     returning id, order_id, affiliate_id, currency, commission, status, created_at`.execute(tx)
   return rows

@@ -6,6 +6,8 @@ import type { Tx } from '#server/db/database.ts'
 const DEEPEST = 10
 
 export interface CreditableAffiliate extends TrackedAffiliate {
+  /** From where they signed up, where that is known. */
+  signup_address: string | null
   program_id: number
   current_version: number
   /** Days after which a customer's connection ends; `null` keeps it, `undefined` makes none. */
@@ -18,6 +20,7 @@ export type Affiliates = ReadonlyMap<number, CreditableAffiliate>
 
 interface Row {
   id: number
+  signup_address: string | null
   status: TrackedAffiliate['status']
   email: string
   upline_id: number | null
@@ -46,7 +49,7 @@ export async function loadAffiliates(
       where height < ${DEEPEST}
     )
     select distinct on (affiliate.id) affiliate.id, affiliate.status, affiliate.email, affiliate.upline_id, affiliate.program_id,
-      program.current_version, program.cookie_days, program.exclude_self_referral,
+      affiliate.signup_address,      program.current_version, program.cookie_days, program.exclude_self_referral,
       program.lifetime_commission, program.disconnect_lifetime_commission
     from climbing
     join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = climbing.id
@@ -60,6 +63,7 @@ function toAffiliate(row: Row, all: ReadonlyMap<number, Row>, shopCookieDays: nu
     id: row.id,
     status: row.status,
     email: row.email,
+    signup_address: row.signup_address,
     program: { cookie_days: row.cookie_days ?? shopCookieDays, exclude_self_referral: row.exclude_self_referral },
     program_id: row.program_id,
     current_version: row.current_version,

@@ -2,16 +2,21 @@ import { sql } from 'kysely'
 import {
   type AffiliateCoupon,
   type Click,
-  type CustomerConnection,
   clickExpiry,
   type Evidence,
   type TrackedAffiliate,
   type TrackingSettings,
 } from '#features/attribution/Evidence.ts'
+import { addressList } from '#features/fraud/rules/networks.ts'
+import { flagsOf } from '#features/fraud/rules/saleFlags.ts'
+import { siteList } from '#features/fraud/rules/sites.ts'
+import { repeatedSales, saleColumns, toSaleProtection } from '#features/fraud/server/index.ts'
+import type { SaleProtection } from '#features/fraud/settings.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import { clicksBehind } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { paymentOf } from '../paymentOf.ts'
+import { type CustomerTies, customerTies, loadTies } from './customerTies.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
@@ -20,16 +25,17 @@ export interface LoadedEvidence {
   affiliates: Affiliates
   collections: ReadonlyMap<string, string[]>
   coupons: readonly AffiliateCoupon[]
+  ties: CustomerTies
   of(saved: SavedOrder): Evidence
-  /** From now on the customer belongs to the affiliate, for orders placed later. */
-  connect(customer_id: number, connection: CustomerConnection): void
-  /** Whether that is news of this batch. */
-  isJustTied(customer_id: number | null): boolean
+  /** What the order is held for if these affiliates earn by it, beside what it was held for before. */
+  flags(saved: SavedOrder, credits: readonly { affiliate_id: number }[]): { flags?: readonly string[] }
+  /** From now on another order from its address is a repetition. */
+  noteCredited(saved: SavedOrder): void
 }
 
 /** Everything that is known about how these orders came about, in a handful of queries however many orders there are. */
 export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<LoadedEvidence> {
-  if (saved.length === 0) return nothingToKnow
+  if (saved.length === 0) return nothingToKnow()
   const products = [...new Set(saved.flatMap(({ order }) => order.lines.flatMap(line => line.product_id ?? [])))]
   const customers = [...new Set(saved.flatMap(({ customer_id }) => customer_id ?? []))]
   const collections = await loadCollections(tx, shop_id, products)
@@ -39,17 +45,25 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
     shop_id,
     saved.map(({ order }) => order),
   )
-  const connections = await loadConnections(tx, shop_id, customers)
+  const ties = await loadTies(tx, shop_id, customers)
   const connected = await loadConnectedProducts(tx, shop_id, products, [...new Set([...collections.values()].flat())])
-  const { settings, cookie_days } = await loadSettings(tx, shop_id)
-  const named = [coupons, clicks.all, [...connections.values()], connected].flatMap(found => found.map(one => one.affiliate_id))
+  const { settings, protection, cookie_days } = await loadSettings(tx, shop_id)
+  const repeated = await repeatedSales(
+    tx,
+    shop_id,
+    saved.map(({ order }) => order),
+    protection,
+  )
+  // Who was credited before stays it, whatever came from the address since.
+  const isRepeated = ({ order, facts }: SavedOrder) => facts?.outcome !== 'credited' && repeated.has(order)
+  const named = [coupons, clicks.all, ties.all(), connected].flatMap(found => found.map(one => one.affiliate_id))
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
-  const tied = new Set<number>()
   const clicksOf = ({ order }: SavedOrder): Click[] =>
-    clicks(order).map(({ affiliate_id, at }) => ({
+    clicks(order).map(({ affiliate_id, at, referrer }) => ({
       affiliate_id,
       at,
+      referrer,
       expires_at: clickExpiry(at, affiliates.get(affiliate_id)?.program.cookie_days ?? 0),
     }))
 
@@ -58,9 +72,10 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
     affiliates,
     collections,
     coupons,
+    ties,
     of: saved => ({
-      order: trackedOrder(saved.order, collections),
-      connected_customer: (saved.customer_id !== null && connections.get(saved.customer_id)) || null,
+      order: { ...trackedOrder(saved.order, collections), is_repeated: isRepeated(saved) },
+      connected_customer: ties.of(saved),
       coupons: couponsOf(saved.order, coupons),
       clicks: clicksOf(saved),
       connected_products: new Map(
@@ -71,35 +86,30 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
       ),
       affiliates: affiliates as ReadonlyMap<number, TrackedAffiliate>,
     }),
-    connect(customer_id, connection) {
-      const known = connections.get(customer_id)
-      if (known && !isReplaced(known, connection)) return
-      connections.set(customer_id, connection)
-      tied.add(customer_id)
+    flags(saved, credits) {
+      const affiliateAddresses = credits.map(credit => affiliates.get(credit.affiliate_id)?.signup_address ?? null)
+      const { address } = saved.order
+      const found = flagsOf(protection, { address, isRepeated: isRepeated(saved), affiliateAddresses })
+      const flags = credits.length === 0 ? [] : [...new Set([...(saved.facts?.flags ?? []), ...found])]
+      return flags.length > 0 ? { flags } : {}
     },
-    isJustTied: customer_id => customer_id !== null && tied.has(customer_id),
+    noteCredited: ({ order }) => repeated.add(order),
   }
 }
 
-/** The order placed first decides; what the merchant connected stays, and what has ended makes room. The database says the same. */
-function isReplaced(known: CustomerConnection, next: CustomerConnection): boolean {
-  if (known.origin !== 'lifetime') return false
-  if (known.expires_at !== null && known.expires_at <= next.connected_at) return true
-  return next.connected_at < known.connected_at && (next.expires_at === null || next.expires_at > known.connected_at)
-}
-
 /** Nobody asks. */
-const nothingToKnow: LoadedEvidence = {
+const nothingToKnow = (): LoadedEvidence => ({
   settings: { track_by_coupon: false, record_pending_orders: false, blocked_ips: new Set() },
   affiliates: new Map(),
   collections: new Map(),
   coupons: [],
+  ties: customerTies(new Map()),
   of() {
     throw new Error('the evidence of this order was not loaded')
   },
-  connect() {},
-  isJustTied: () => false,
-}
+  flags: () => ({}),
+  noteCredited() {},
+})
 
 function trackedOrder(order: IncomingOrder, collections: ReadonlyMap<string, string[]>): Evidence['order'] {
   return {
@@ -140,7 +150,7 @@ async function loadCoupons(tx: Tx, shop_id: number, saved: readonly SavedOrder[]
     .selectFrom('affiliate_coupon')
     .select(['code', 'affiliate_id', 'valid_from', 'valid_to'])
     .where('shop_id', '=', shop_id)
-    .where(sql<boolean>`lower(code) = any(${codes})`)
+    .where('code_key', 'in', codes)
     .execute()
   return rows.map(row => ({
     code: row.code,
@@ -148,28 +158,6 @@ async function loadCoupons(tx: Tx, shop_id: number, saved: readonly SavedOrder[]
     valid_from: row.valid_from.getTime(),
     valid_until: row.valid_to?.getTime() ?? null,
   }))
-}
-
-async function loadConnections(tx: Tx, shop_id: number, customers: readonly number[]): Promise<Map<number, CustomerConnection>> {
-  if (customers.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('customer_connection')
-    .select(['customer_id', 'affiliate_id', 'origin', 'connected_at', 'expires_at'])
-    .where('shop_id', '=', shop_id)
-    .where('customer_id', 'in', customers)
-    .where('ended_at', 'is', null)
-    .execute()
-  return new Map(
-    rows.map(row => [
-      row.customer_id,
-      {
-        affiliate_id: row.affiliate_id,
-        origin: row.origin as CustomerConnection['origin'],
-        connected_at: row.connected_at.getTime(),
-        expires_at: row.expires_at?.getTime() ?? null,
-      },
-    ]),
-  )
 }
 
 async function loadConnectedProducts(tx: Tx, shop_id: number, products: readonly string[], collections: readonly string[]) {
@@ -182,12 +170,26 @@ async function loadConnectedProducts(tx: Tx, shop_id: number, products: readonly
   return rows
 }
 
-async function loadSettings(tx: Tx, shop_id: number): Promise<{ settings: TrackingSettings; cookie_days: number }> {
+interface ShopSettings {
+  settings: TrackingSettings
+  protection: SaleProtection
+  cookie_days: number
+}
+
+async function loadSettings(tx: Tx, shop_id: number): Promise<ShopSettings> {
   const shop = await tx
     .selectFrom('shop')
-    .select(['cookie_days', 'track_by_coupon', 'record_pending_orders', 'blocked_addresses'])
+    .select(['cookie_days', 'track_by_coupon', 'record_pending_orders', ...saleColumns])
     .where('shop_id', '=', shop_id)
     .executeTakeFirstOrThrow()
-  const { cookie_days, track_by_coupon, record_pending_orders, blocked_addresses } = shop
-  return { settings: { track_by_coupon, record_pending_orders, blocked_ips: new Set(blocked_addresses) }, cookie_days }
+  const { cookie_days, track_by_coupon, record_pending_orders } = shop
+  const protection = toSaleProtection(shop)
+  const settings = {
+    track_by_coupon,
+    record_pending_orders,
+    blocked_ips: addressList(protection.blocked_addresses),
+    refuse_repeated: protection.repeated_address === 'refuse',
+    blocked_referrers: siteList(protection.blocked_referrers),
+  }
+  return { settings, protection, cookie_days }
 }

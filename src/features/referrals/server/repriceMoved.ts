@@ -43,7 +43,11 @@ export async function repriceMoved(tx: Tx, shop_id: number, books: Books, batch:
 type Decided = SavedOrder & { facts: OrderFacts }
 
 /** The content stays; the version counts on, since each booked difference names the version it is of. */
-export async function nextVersions(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Decided[]> {
+export async function countVersions(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await nextVersions(tx, shop_id, ids)
+}
+
+async function nextVersions(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Decided[]> {
   const { rows } = await sql<Omit<Decided, 'order'> & { content: StoredOrder }>`
     update store_order set version = version + 1 where shop_id = ${shop_id} and id = any(${ids})
     returning id, version, customer_id, attribution as facts, content`.execute(tx)

@@ -3,6 +3,7 @@ import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import { progressOf } from '#features/orders/progress.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderFacts } from '../OrderFacts.ts'
+import { withoutForgotten, withoutPerson } from './withoutPerson.ts'
 
 export interface SavedOrder {
   id: number
@@ -17,12 +18,15 @@ export interface SavedOrder {
  * Writes customers and orders down. Only orders that are news come back: a word older than the last one changes nothing.
  * Rows are locked in one order for everybody, so that two batches never wait for each other in a circle.
  */
-export async function saveOrders(tx: Tx, shop_id: number, orders: readonly IncomingOrder[]): Promise<SavedOrder[]> {
-  const customers = await saveCustomers(tx, shop_id, orders)
+export async function saveOrders(tx: Tx, shop_id: number, told: readonly IncomingOrder[]): Promise<SavedOrder[]> {
+  const known = await withoutForgotten(tx, shop_id, told)
+  const customers = await saveCustomers(tx, shop_id, known)
+  const isForgotten = ({ customer }: IncomingOrder) => customer !== null && customers.get(customer.platform_id)!.is_forgotten
+  const orders = known.map(order => (isForgotten(order) ? withoutPerson(order) : order))
   const byId = new Map(orders.map(order => [order.platform_id, order]))
   const rows = orders.map(order => ({
     ...order,
-    customer_id: order.customer && customers.get(order.customer.platform_id),
+    customer_id: order.customer && customers.get(order.customer.platform_id)!.id,
     progress: progressOf(order),
     content: order,
     click_id: isUuid(order.click_id) ? order.click_id : null,
@@ -47,10 +51,15 @@ export async function saveOrders(tx: Tx, shop_id: number, orders: readonly Incom
   return saved.map(({ platform_id, ...row }) => ({ ...row, order: byId.get(platform_id)! }))
 }
 
-async function saveCustomers(tx: Tx, shop_id: number, orders: readonly IncomingOrder[]): Promise<Map<string, number>> {
+interface SavedCustomer {
+  id: number
+  is_forgotten: boolean
+}
+
+async function saveCustomers(tx: Tx, shop_id: number, orders: readonly IncomingOrder[]): Promise<Map<string, SavedCustomer>> {
   const customers = new Map(orders.flatMap(({ customer }) => (customer ? [[customer.platform_id, customer]] : [])))
   if (customers.size === 0) return new Map()
-  const { rows } = await sql<{ id: number; platform_id: string }>`
+  const { rows } = await sql<SavedCustomer & { platform_id: string }>`
     insert into customer as known (shop_id, platform_id, email, full_name, first_seen_at)
     select ${shop_id}, platform_id, email, full_name, created_at
     from json_to_recordset(${JSON.stringify([...customers.values()])}::json)
@@ -61,8 +70,8 @@ async function saveCustomers(tx: Tx, shop_id: number, orders: readonly IncomingO
       email = case when known.redacted_at is null then coalesce(excluded.email, known.email) end,
       full_name = case when known.redacted_at is null then coalesce(excluded.full_name, known.full_name) end,
       first_seen_at = least(known.first_seen_at, excluded.first_seen_at)
-    returning id, platform_id`.execute(tx)
-  return new Map(rows.map(row => [row.platform_id, row.id]))
+    returning id, platform_id, redacted_at is not null as is_forgotten`.execute(tx)
+  return new Map(rows.map(row => [row.platform_id, row]))
 }
 
 const isUuid = (text: string | null) => text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

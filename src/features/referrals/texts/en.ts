@@ -119,6 +119,7 @@ export const en = {
       nothingLeft: 'After the last change of the order, nothing in it earns a commission.',
       correction: 'The order changed after the commission was paid: {amount} is settled with the next payout.',
       denied: 'The referral is denied: nothing is paid for it.',
+      googleAds: 'The buyer came through a Google ad: the page they landed on says so.',
     },
     toAffiliate: {
       connected_customer: 'The customer is connected to you.',
@@ -147,6 +148,8 @@ export const en = {
       link_lost_to_coupon: 'Your link was clicked, but a code of another affiliate was used.',
       link_lost_to_link: 'Your link was clicked, but the link of another affiliate was clicked later.',
       all_products_connected: 'The order came through you, but all its products are connected to other affiliates.',
+      lost_to_paid: 'The order would be yours, but this was learned after another affiliate was paid for it.',
+      stays_paid: 'Nothing leads to you any more, but you were paid for the order already. What is paid stays yours.',
     },
     entry: {
       added: 'Added by hand: {amount}',
@@ -155,6 +158,7 @@ export const en = {
       attributed: 'Credited for the order: {amount}',
       order_changed: 'The order changed: {amount}',
       first_moved: 'Another order of the customer turned out to be placed first: {amount}',
+      moved: 'The order turned out to be another affiliate’s: {amount}',
       approve: 'Approved: {amount} can be paid out',
       approved: 'Approved at once, as the store has it set: {amount} can be paid out',
       deny: 'Denied: {amount} went back to the store',

@@ -55,7 +55,15 @@ export const en = {
       undo: 'Take back everything that matches?',
       undoText: 'Every approved or denied referral the filters find becomes pending again. Paid ones stay paid.',
     },
-    flag: { title: 'Look twice', why: 'Something about this referral is unusual: {reasons}.' },
+    flag: {
+      title: 'Look twice',
+      why: 'Something about this referral is unusual: {reasons}.',
+      reason: {
+        repeated_address: 'another order from the same IP address was credited',
+        own_address: 'the order came from the IP address the affiliate signed up from',
+        google_ads: 'the buyer came through a Google ad',
+      },
+    },
     field: {
       version: 'Version {version} of the rules',
       placed: 'Order placed',

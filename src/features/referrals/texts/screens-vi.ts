@@ -56,7 +56,15 @@ export const vi = {
       undo: 'Hoàn tác tất cả mục phù hợp?',
       undoText: 'Mọi lượt giới thiệu đã duyệt hoặc bị từ chối khớp bộ lọc sẽ trở lại chờ duyệt. Mục đã trả vẫn giữ nguyên.',
     },
-    flag: { title: 'Cần xem kỹ', why: 'Lượt giới thiệu này có điểm bất thường: {reasons}.' },
+    flag: {
+      title: 'Cần xem kỹ',
+      why: 'Lượt giới thiệu này có điểm bất thường: {reasons}.',
+      reason: {
+        repeated_address: 'một đơn hàng khác từ cùng địa chỉ IP đã được ghi nhận',
+        own_address: 'đơn hàng đến từ địa chỉ IP mà cộng tác viên đã đăng ký',
+        google_ads: 'người mua đến từ một quảng cáo Google',
+      },
+    },
     field: {
       version: 'Bản quy tắc số {version}',
       placed: 'Ngày đặt hàng',

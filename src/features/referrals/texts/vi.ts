@@ -122,6 +122,7 @@ export const vi = {
       nothingLeft: 'Sau thay đổi cuối cùng, đơn hàng không còn gì được tính hoa hồng.',
       correction: 'Đơn hàng thay đổi sau khi hoa hồng đã được trả: {amount} sẽ được bù trừ ở lần chi trả tới.',
       denied: 'Lượt giới thiệu đã bị từ chối: không trả khoản nào.',
+      googleAds: 'Người mua đến từ một quảng cáo Google: trang họ vào đầu tiên cho biết điều đó.',
     },
     toAffiliate: {
       connected_customer: 'Khách hàng này được liên kết với bạn.',
@@ -146,6 +147,8 @@ export const vi = {
       link_lost_to_coupon: 'Liên kết của bạn đã được bấm, nhưng mã của một cộng tác viên khác đã được dùng.',
       link_lost_to_link: 'Liên kết của bạn đã được bấm, nhưng liên kết của một cộng tác viên khác được bấm sau.',
       all_products_connected: 'Đơn đến qua bạn, nhưng mọi sản phẩm trong đơn đều liên kết với cộng tác viên khác.',
+      lost_to_paid: 'Đơn lẽ ra là của bạn, nhưng điều đó chỉ được biết sau khi cộng tác viên khác đã được chi trả.',
+      stays_paid: 'Không còn gì dẫn đến bạn, nhưng bạn đã được chi trả cho đơn này. Khoản đã trả vẫn là của bạn.',
     },
     entry: {
       added: 'Thêm bằng tay: {amount}',
@@ -154,6 +157,7 @@ export const vi = {
       attributed: 'Ghi nhận cho đơn hàng: {amount}',
       order_changed: 'Đơn hàng thay đổi: {amount}',
       first_moved: 'Thứ tự các đơn của khách thay đổi, đơn đầu tiên là đơn khác: {amount}',
+      moved: 'Đơn hàng hóa ra thuộc về cộng tác viên khác: {amount}',
       approve: 'Đã duyệt: {amount} có thể được chi trả',
       approved: 'Duyệt ngay theo cài đặt của cửa hàng: {amount} có thể được chi trả',
       deny: 'Đã từ chối: {amount} trả về cửa hàng',

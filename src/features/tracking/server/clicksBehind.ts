@@ -13,6 +13,7 @@ export interface FoundClick {
   readonly affiliate_id: number
   readonly at: number
   readonly cart_token: string | null
+  readonly referrer: string | null
 }
 
 /** The clicks behind an order. How long each counts follows the cookie days of today, which the caller knows. */
@@ -52,8 +53,10 @@ const cartOf = ({ cart_token }: OrderTraces) => cart_token?.split('?', 1)[0] || 
 async function load(tx: Tx, shop_id: number, ids: readonly string[], carts: readonly string[]): Promise<FoundClick[]> {
   if (ids.length + carts.length === 0) return []
   const { rows } = await sql<Omit<FoundClick, 'at'> & { at: Date }>`
-    select id, affiliate_id, at, cart_token from click where shop_id = ${shop_id} and id = any(${ids}::uuid[])
+    select id, affiliate_id, at, cart_token, referrer from click where shop_id = ${shop_id} and id = any(${ids}::uuid[])
     union
-    select id, affiliate_id, at, cart_token from click where shop_id = ${shop_id} and cart_token = any(${carts})`.execute(tx)
+    select id, affiliate_id, at, cart_token, referrer from click where shop_id = ${shop_id} and cart_token = any(${carts})`.execute(
+    tx,
+  )
   return rows.map(row => ({ ...row, at: row.at.getTime() }))
 }

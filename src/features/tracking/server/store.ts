@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
+import type { LinkedShop } from '../affiliateLink.ts'
 import { LinkForm, type LinkSettings } from '../link-settings.ts'
 
 const SETTINGS = 'links'
@@ -56,7 +57,7 @@ export function findByRef(tx: Tx, shop_id: number, ref: string) {
     ])
     .where('affiliate.shop_id', '=', shop_id)
     .where('affiliate.removed_at', 'is', null)
-    .where(eb => eb.or([eb('ref_code', '=', ref), eb(eb.fn<string>('lower', ['ref_word']), '=', ref.toLowerCase())]))
+    .where(eb => eb.or([eb('ref_code', '=', ref), eb('ref_word_key', '=', ref.toLowerCase())]))
     .executeTakeFirst()
 }
 
@@ -64,6 +65,11 @@ export async function domainsOf(tx: Tx, shop_id: number): Promise<{ domain: stri
   const shop = await tx.selectFrom('shop').select('domain').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
   const rows = await tx.selectFrom('shop_domain').select('domain').where('shop_id', '=', shop_id).execute()
   return { domain: shop.domain, domains: rows.map(row => row.domain) }
+}
+
+/** Where the links of a shop lead. */
+export async function linkedShop(tx: Tx, shop_id: number): Promise<LinkedShop> {
+  return { ...(await readLinkSettings(tx, shop_id)), ...(await domainsOf(tx, shop_id)) }
 }
 
 /** Whether the store took the app out. */
