@@ -1,33 +1,28 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity } from '#features/activity/contract.ts'
+import { fraud } from '#features/fraud/contract.ts'
 import { multiStore } from '#features/multi-store/contract.ts'
 import { profile } from '#features/profile/contract.ts'
 import { session } from '#features/session/contract.ts'
 import { shop } from '#features/shop/contract.ts'
 import { staff } from '#features/staff/contract.ts'
-import type { CallError } from '#kit/errors.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { signedIn } from '../../../tests/support/people.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { support } from './contract.ts'
 
 const website = 'b1946ac9-2492-4d23-8a5e-0d9f3c1b7a55'
 let app: TestApp
-let database: pg.Pool
 let owner: TestApp['guest']
 let supporter: TestApp['guest']
 let token: string
 beforeAll(async () => {
   app = await testApp({ crispWebsiteId: website })
-  database = new pg.Pool({ connectionString: app.config.databaseUrl, max: 1 })
   owner = await app.as('owner@demo.test', 'demo-store.myshopify.com')
   token = await signedIn(app.services.db, 3, { sudo: true })
   supporter = app.clientWith(token)
 })
-afterAll(async () => {
-  await database.end()
-  await app.close()
-})
+afterAll(() => app.close())
 
 describe('the chat', () => {
   test('opens the conversation of the shop for its owner alone', async () => {
@@ -52,8 +47,8 @@ describe('the chat', () => {
 describe('a question', () => {
   test('is mailed to support, and the answer goes to the merchant', async () => {
     await owner(support.message, { body: { subject: 'Payouts', message: 'How do I <b>pay</b>?' } })
-    const { rows } = await database.query('select payload from graphile_worker._private_jobs as job order by job.id desc limit 1')
-    expect(rows[0].payload).toMatchObject({
+    const rows = await app.asOwner('select payload from graphile_worker._private_jobs as job order by job.id desc limit 1')
+    expect(rows[0]!.payload).toMatchObject({
       to: { address: 'support@tandem.test' },
       replyTo: { address: 'owner@demo.test', name: 'Olivia Marlowe' },
       subject: 'Payouts (demo-store.myshopify.com)',
@@ -63,10 +58,8 @@ describe('a question', () => {
   })
 
   test('needs a subject and a text', async () => {
-    const error = (await owner(support.message, { body: { subject: ' ', message: '\n' } }).catch(
-      (refused: CallError) => refused,
-    )) as CallError
-    expect(error.fields).toEqual({ subject: ['Please enter a subject.'], message: ['Please write a message.'] })
+    const { fields } = await refusal(owner(support.message, { body: { subject: ' ', message: '\n' } }))
+    expect(fields).toEqual({ subject: ['Please enter a subject.'], message: ['Please write a message.'] })
   })
 
   test('is refused in words where nobody would get it', async () => {
@@ -104,11 +97,11 @@ describe('support looking into a shop', () => {
     await expect(app.guest(session.refresh, { body: { refresh_token: credentials.refresh_token } })).rejects.toMatchObject({
       kind: 'unauthenticated',
     })
-    const { rows } = await database.query(
+    const rows = await app.asOwner(
       "select extract(epoch from access_expires_at - now())::int as left from session_token join session_family f on f.id = family_id where via = 'support' order by issued_at desc limit 1",
     )
-    expect(rows[0].left).toBeGreaterThan(1700)
-    expect(rows[0].left).toBeLessThanOrEqual(1800)
+    expect(rows[0]!.left).toBeGreaterThan(1700)
+    expect(rows[0]!.left).toBeLessThanOrEqual(1800)
   })
 
   test('is seen by the merchant, with the reason and the name, and so is what support does', async () => {
@@ -158,6 +151,12 @@ describe('support looking into a shop', () => {
     })
   })
 
+  test('does not decide which sales are paid for', async () => {
+    const call = app.clientWith((await look()).access_token)
+    const { sign_ups, sales } = await call(fraud.settings)
+    await expect(call(fraud.save, { body: { sign_ups, sales } })).rejects.toMatchObject({ reason: 'support.notForSupport' })
+  })
+
   test('does not count as a login of the owner', async () => {
     const before = (await owner(profile.get)).last_login_at
     await look()
@@ -165,7 +164,7 @@ describe('support looking into a shop', () => {
   })
 
   test('finds stores off the platform by their own address', async () => {
-    await database.query("insert into shop_domain (domain, shop_id) values ('kettle.example', 3)")
+    await app.asOwner("insert into shop_domain (domain, shop_id) values ('kettle.example', 3)")
     expect(await look('https://kettle.example/admin')).toMatchObject({ shop: 'other-store.myshopify.com' })
   })
 
@@ -173,8 +172,8 @@ describe('support looking into a shop', () => {
     [{ switching_shop: '  https:// ', reason }, 'switching_shop'],
     [{ switching_shop: 'demo-store', reason: ' ' }, 'reason'],
   ])('%j is refused at the field', async (body, field) => {
-    const error = (await supporter(support.loginAs, { body }).catch((refused: CallError) => refused)) as CallError
-    expect(Object.keys(error.fields)).toEqual([field])
+    const { fields } = await refusal(supporter(support.loginAs, { body }))
+    expect(Object.keys(fields)).toEqual([field])
   })
 
   test('of a shop that does not exist is not found', async () => {

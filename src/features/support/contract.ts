@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { Credentials } from '#features/session/contract.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 import { cleanShopInput, isBlank, longText, requiredText } from '#kit/validate.ts'
 
 const hasShop = (text: string) => cleanShopInput(text) !== undefined
 
-export const support = {
+export const support = contract({
   /** What the chat widget needs. Without a website there is no widget; without a token, no earlier conversation. */
   chat: endpoint('GET /api/v1/merchant/ajax/crisp', {
     access: 'signed-in',
@@ -47,4 +47,4 @@ export const support = {
     reply: Credentials.extend({ shop: z.string() }),
     limit: { by: 'user', calls: 30, seconds: 3600 },
   }),
-}
+})

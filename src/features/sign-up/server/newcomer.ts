@@ -1,5 +1,5 @@
-import { linkedShop } from '#features/affiliates/server/index.ts'
 import { linkOf } from '#features/tracking/affiliateLink.ts'
+import { linkedShop } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export type Newcomer = NonNullable<Awaited<ReturnType<typeof findNewcomer>>>

@@ -75,6 +75,6 @@ export async function sendSentence(request: FastifyRequest, reply: FastifyReply,
   const t = pageTexts(language)
   const [title, text] =
     what === 'missing' ? [t('page.missingTitle'), t('page.missing')] : [t('page.tooManyTitle'), t('page.tooMany')]
-  const page = await renderPage({ page: 'sentence', language, title, text })
+  const page = await renderPage({ page: 'sentence', language, title, text, mark: what === 'missing' ? 'nothing' : 'wait' })
   return sendPage(reply, pageDocument(page, { title, noindex: true }), { status })
 }

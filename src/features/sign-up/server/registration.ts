@@ -1,3 +1,4 @@
+import { readSignUpProtection } from '#features/fraud/server/index.ts'
 import { registrationPath } from '#features/registration-page/rules/links.ts'
 import {
   linkTo,
@@ -15,7 +16,6 @@ import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 import { imageSizes } from './imageSizes.ts'
 import { chosenLanguage, languagesOf, type Place } from './place.ts'
-import { readProtection } from './protection.ts'
 
 export interface Registration extends Place {
   published: PublishedRegistration
@@ -35,7 +35,7 @@ export async function loadRegistration(
   const { design, theme } = published
   const isOffered = (theme === 'basic_old' ? design.translate : design.is_translation) === 1
   const facts = await pageFacts(tx, shop, program, chosenLanguage(shop, lang, isOffered))
-  const { allowed_countries: allowed } = await readProtection(tx, shop.shop_id)
+  const { allowed_countries: allowed } = await readSignUpProtection(tx, shop.shop_id)
   const countries = allowed.length > 0 ? facts.countries.filter(({ value }) => allowed.includes(value)) : facts.countries
   const asked = theme === 'basic_old' ? design.signup_fields : design.registration_form_fields
   const hasCountry = (asked as { type: string; isEnabled: 0 | 1 }[]).some(
@@ -58,7 +58,7 @@ export async function drawRegistration(
 ): Promise<KeptPage> {
   const { theme, design, version, css } = published
   const social = await socialSharing(tx, program, theme)
-  const { hide_from_search } = await readProtection(tx, shop.shop_id)
+  const { hide_from_search } = await readSignUpProtection(tx, shop.shop_id)
   const page = await renderPage({
     page: 'registration',
     theme,

@@ -1,5 +1,8 @@
 import { fullName } from '#features/affiliates/fullName.ts'
 import { createAffiliate, type NewPerson, sayTaken } from '#features/affiliates/server/index.ts'
+import { judgeSignUp, type Verdict } from '#features/fraud/rules/judgeSignUp.ts'
+import { isRepeatedSignUp, noteRefusedSignUp, readSignUpProtection, tellStopped } from '#features/fraud/server/index.ts'
+import { mailNewAffiliate } from '#features/merchant-mails/server/index.ts'
 import { notifyNewAffiliate } from '#features/notifications/server/index.ts'
 import { holdForAffiliates } from '#features/programs/server/index.ts'
 import type { FormField } from '#features/registration-page/rules/form-fields.ts'
@@ -13,14 +16,13 @@ import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { judge, type Verdict } from '../rules/protection.ts'
 import { type ReadSignUp, readSignUp, type Sent } from '../rules/readSignUp.ts'
 import { arrivalOf } from './arrival.ts'
 import { checkAnswer, type Solved, spend } from './challenge.ts'
 import { reserveCoupon } from './coupon-wishes.ts'
 import { queueSignUpMail } from './mails.job.ts'
-import { isRepeated, readProtection } from './protection.ts'
 import type { Registration } from './registration.ts'
+import { StoppedSignUp } from './StoppedSignUp.ts'
 import { uplineOf } from './uplineOf.ts'
 
 export interface SignUpWish {
@@ -39,7 +41,7 @@ export async function signUp(services: Services, page: Registration, { sent, ref
   const solved = solvedBy(services, page, sent)
   // Dear, so it is made only for a form that is right; and outside of the transaction, which others may wait for.
   const password_hash = await hashPassword(read.password)
-  const id = await saySignedUp(() =>
+  const id = await noteIfStopped(services, page, { email: read.email, from }, () =>
     services.db.inShop(shop.shop_id, async tx => {
       if (solved && !(await spend(tx, shop.shop_id, solved))) throw invalidFields({ captcha: 'signUp.captchaWrong' })
       return store(tx, services, page, { read, password_hash, ref, from })
@@ -87,6 +89,7 @@ async function store(
   const verdict = await judged(tx, page, read, from)
   const type = contentTypeOf(reviewOf(await readNotifications(tx, shop_id)), program.id)
   const { first_name, last_name, email, general, custom_fields, payment_method, coupon_code } = read
+  const isMarked = verdict.kind !== 'accept'
   const person: NewPerson = {
     ...general,
     first_name,
@@ -95,8 +98,8 @@ async function store(
     custom_fields,
     password_hash,
     program_id: program.id,
-    status: verdict.kind === 'deny' ? 'inactive' : type === 'active' ? 'active' : 'pending',
-    fraud_flag: verdict.kind === 'deny' ? services.texts(page.facts.language).any(verdict.reason) : null,
+    status: verdict.kind === 'deny' ? 'inactive' : type === 'active' && !isMarked ? 'active' : 'pending',
+    fraud_flag: isMarked ? services.texts(page.facts.language).any('signUp.flag.repeatedAddress') : null,
     signup_source: 'registration_form',
     signup_address: from.address,
     upline_id: ref === undefined ? null : await uplineOf(tx, shop_id, ref),
@@ -105,7 +108,9 @@ async function store(
   if (payment_method) await choosePayment(tx, shop_id, id, payment_method)
   if (coupon_code) await reserveCoupon(tx, shop_id, id, coupon_code)
   await notifyNewAffiliate(tx, shop_id, fullName(person))
-  if (verdict.kind === 'accept') await queueSignUpMail(tx, shop_id, id, mailFor[type])
+  await mailNewAffiliate(tx, shop_id, id)
+  if (verdict.kind !== 'deny') await queueSignUpMail(tx, shop_id, id, isMarked && type === 'active' ? 'pending' : mailFor[type])
+  if (isMarked) await tellStopped(tx, shop_id)
   const actor = { kind: 'affiliate', id, name: fullName(person) } as const
   const after = { affiliate: actor.name, program: program.name, status: person.status }
   await audit(tx, { shop_id, actor, action: 'signUp.signedUp', subject: { kind: 'affiliate', id }, after, from })
@@ -114,14 +119,30 @@ async function store(
 
 const mailFor = { verify_email: 'verify', active: 'welcome', inactive: 'pending' } as const satisfies Record<ContentType, string>
 
-async function judged(tx: Tx, { shop }: Registration, { email, general }: ReadSignUp, from: RequestFacts): Promise<Verdict> {
-  const protection = await readProtection(tx, shop.shop_id)
-  const repeated =
-    protection.repeated_address !== 'allow' &&
-    (await isRepeated(tx, shop.shop_id, from.address, protection.repeated_address_seconds))
-  const verdict = judge(protection, { email, country: general.country ?? undefined, isRepeated: repeated })
-  if (verdict.kind !== 'refuse') return verdict
-  throw verdict.field ? invalidFields({ [verdict.field]: verdict.reason }) : new Refusal('conflict', verdict.reason)
+type Kept = Exclude<Verdict, { kind: 'refuse' }>
+
+async function judged(tx: Tx, { shop }: Registration, { email, general }: ReadSignUp, { address }: RequestFacts): Promise<Kept> {
+  const protection = await readSignUpProtection(tx, shop.shop_id)
+  const isRepeated = await isRepeatedSignUp(tx, shop.shop_id, address, protection)
+  const verdict = judgeSignUp(protection, { email, country: general.country ?? undefined, address, isRepeated })
+  if (verdict.kind === 'refuse') throw new StoppedSignUp(verdict)
+  return verdict
+}
+
+/** What is refused leaves nothing behind but a note for the merchant. */
+async function noteIfStopped<T>(
+  { db }: Services,
+  { shop }: Registration,
+  { email, from }: { email: string; from: RequestFacts },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await saySignedUp(work)
+  } catch (error) {
+    if (error instanceof StoppedSignUp)
+      await noteRefusedSignUp(db, shop.shop_id, { why: error.why, address: from.address, email })
+    throw error
+  }
 }
 
 /** The way an affiliate wants to be paid; where the money goes is asked for later. */

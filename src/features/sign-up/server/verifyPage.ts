@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { existingShop, languageOf, type Shop } from '#features/registration-page/server/index.ts'
+import { brandOf, existingShop, languageOf, type Shop } from '#features/registration-page/server/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
@@ -45,8 +45,10 @@ async function sendQuestion(reply: FastifyReply, shop: Shop, token: string) {
   const language = languageOf(shop)
   const t = pageTexts(language)
   const title = t('page.verifyTitle')
-  const text = t('page.verify', { brand: shop.brand_name || shop.name })
-  const page = await renderPage({ page: 'sentence', language, title, text, button: { text: t('page.verifyButton'), token } })
+  const brand = brandOf(shop)
+  const text = t('page.verify', { brand })
+  const button = { text: t('page.verifyButton'), token }
+  const page = await renderPage({ page: 'sentence', language, title, text, mark: 'mail', brand, button })
   return sendPage(reply, pageDocument(page, { title, noindex: true }))
 }
 
@@ -56,11 +58,8 @@ async function sendEnded(request: FastifyRequest, reply: FastifyReply, shop: Sho
   const language = languageOf(shop)
   const t = pageTexts(language)
   const title = t('page.verifyEndedTitle')
-  const page = await renderPage({
-    page: 'sentence',
-    language,
-    title,
-    text: t('page.verifyEnded', { brand: shop.brand_name || shop.name }),
-  })
+  const brand = brandOf(shop)
+  const text = t('page.verifyEnded', { brand })
+  const page = await renderPage({ page: 'sentence', language, title, text, mark: 'nothing', brand })
   return sendPage(reply, pageDocument(page, { title, noindex: true }), { status: 404 })
 }

@@ -1,0 +1,32 @@
+import { MultiSelect } from '@mantine/core'
+import { faceOf } from '#admin/form/faceOf.tsx'
+import type { FieldProps } from '#admin/form/field.ts'
+import { useText } from '#admin/text.tsx'
+import { countryNames } from '#kit/countries.ts'
+import styles from './fraud.module.css'
+
+interface CountriesFieldProps extends FieldProps<string[]> {
+  placeholder: string
+}
+
+/** Any number of countries, found by their names in the reader's language. */
+export function CountriesField({ value, onChange, placeholder, ...field }: CountriesFieldProps) {
+  const say = useText()
+  return (
+    <MultiSelect
+      {...faceOf(field)}
+      classNames={{ input: styles.entries }}
+      data={countryNames(say.language).map(({ value: code, text }) => ({ value: code, label: text }))}
+      value={value}
+      onChange={onChange}
+      placeholder={value.length === 0 ? placeholder : undefined}
+      nothingFoundMessage={say('common.noResults')}
+      maxDropdownHeight={280}
+      comboboxProps={{ transitionProps: { duration: 0 }, shadow: 'md' }}
+      searchable
+      hidePickedOptions
+      clearable
+      clearButtonProps={{ 'aria-label': say('common.clear') }}
+    />
+  )
+}
