@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallError } from '#kit/errors.ts'
+import { activityOf } from '../../../tests/support/activityOf.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, signedIn } from '../../../tests/support/people.ts'
+import { addShop } from '../../../tests/support/people.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { shop } from './contract.ts'
 import type { General } from './general.ts'
 import { settingColumns } from './setting-columns.ts'
@@ -15,16 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('was not refused'),
-    (error: CallError) => error,
-  ) as Promise<CallError>
-const newOwner = async () => app.clientWith(await signedIn(app.services.db, await addShop(app.services.db, 'professional')))
-const entries = (action: string) =>
-  app.services.db.inShop(1, tx =>
-    tx.selectFrom('audit_log').selectAll().where('shop_id', '=', 1).where('action', '=', action).orderBy('id', 'desc').execute(),
-  )
+const newOwner = async () => app.somebodyAt(await addShop(app.services.db, 'professional'))
+const entries = (action: string) => activityOf(app.services.db, 1, action)
 
 type Change = Omit<General, 'shop' | 'shop_name' | 'logo_url'>
 const change = (over: Partial<Record<keyof Change, unknown>> = {}) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 import { General, GeneralChange } from './general.ts'
 import { NotificationsChange, NotificationsView } from './notifications.ts'
@@ -70,7 +70,7 @@ const Activity = z.object({ active: z.boolean().nullable() })
 const AppUpdate = z.object({ required_update_app: z.boolean(), link_update_app: z.string().nullable() })
 const handle = z.string().trim().min(1).max(200)
 
-export const shop = {
+export const shop = contract({
   info: endpoint('GET /api/v1/merchant/index', { access: 'signed-in', reply: ShopInfo }),
   /** Whether the merchant must accept a newer version of the app in the store platform. */
   updateCheck: endpoint('POST /api/v1/merchant/shopify/require-update-app', { access: 'signed-in', reply: AppUpdate }),
@@ -122,4 +122,4 @@ export const shop = {
     query: z.object({ handleEmbedBlock: handle }),
     reply: Activity,
   }),
-}
+})

@@ -21,7 +21,7 @@ export const Notifications = z.object({
   /** Counted from the order, so that returns come first. */
   auto_approve_after_days: z.number().int('error.field.notWhole').min(0, 'error.field.tooSmall').max(365, 'error.field.tooBig'),
   record_pending_orders: Flag,
-  /** Marks orders that came through the shop's own advertisements. */
+  /** Marks referrals whose buyer came through a Google ad. */
   detect_google_ads: Flag,
 })
 export type Notifications = z.infer<typeof Notifications>

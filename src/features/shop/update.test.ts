@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { neededScopes } from '#server/store-platform/oauth.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, signedIn } from '../../../tests/support/people.ts'
+import { addShop } from '../../../tests/support/people.ts'
 import { shop } from './contract.ts'
 
 const platform = { apiKey: 'key', apiSecret: 'secret', url: 'https://{shop}' }
@@ -19,7 +19,7 @@ async function shopWith(scopes?: string[], uninstalled_at?: Date) {
     await db.inShop(shop_id, tx =>
       tx.insertInto('platform_connection').values({ shop_id, scopes, granted_at: new Date(), uninstalled_at }).execute(),
     )
-  return { shop_id, call: app.clientWith(await signedIn(db, shop_id)) }
+  return { shop_id, call: await app.somebodyAt(shop_id) }
 }
 
 const nothingToDo = { required_update_app: false, link_update_app: null }

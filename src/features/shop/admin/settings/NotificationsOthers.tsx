@@ -6,8 +6,6 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { NumberField } from '#admin/form/NumberField.tsx'
 import { SwitchField } from '#admin/form/SwitchField.tsx'
 import { useForm } from '#admin/form/useForm.ts'
-import { useAccess } from '#admin/gate/access.tsx'
-import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
@@ -15,6 +13,9 @@ import { shop } from '../../contract.ts'
 import type { Notifications, NotificationsView } from '../../notifications.ts'
 
 type Draft = Omit<Notifications, 'auto_approve_after_days'> & { auto_approve_after_days: number | null }
+
+/** Switches of what is still to come. */
+type Later = 'notify_payout_request' | 'require_w9'
 
 export function NotificationsOthers() {
   const say = useText()
@@ -28,25 +29,31 @@ export function NotificationsOthers() {
 
 function NotificationsForm({ stored: { settings: _, programs, ...stored } }: { stored: NotificationsView }) {
   const say = useText()
-  const { canUse } = useAccess()
   const change = useChange(shop.saveNotifications)
   const form = useForm<Draft>({
     saved: stored,
     schema: shop.saveNotifications.body,
     save: draft => change.mutateAsync({ body: draft as Notifications }),
   })
-  const toggle = (name: Exclude<keyof Draft, 'auto_approve_after_days' | 'auto_active_affiliate_program'>) => ({
+  const toggle = (name: Exclude<keyof Draft, Later | 'auto_approve_after_days' | 'auto_active_affiliate_program'>) => ({
     ...form.field(name),
     label: say(`settings.${name}`),
     hint: say(`settings.hint.${name}`),
   })
-  const mayRequireW9 = canUse('taxDocuments')
+  /** Nothing reads them before there are payouts; until then they say so instead of seeming to work. */
+  const later = (name: Later) => ({
+    ...form.field(name),
+    value: 0 as const,
+    label: say(`settings.${name}`),
+    hint: say('settings.hint.oncePayoutsOpen'),
+    disabled: true,
+  })
   return (
     <Form form={form} label={say('settings.notificationsOthers')}>
       <FormSection title={say('settings.mails')} lead={say('settings.mailsLead')}>
         <SwitchField {...toggle('notify_new_affiliate')} />
         <SwitchField {...toggle('notify_new_referral')} />
-        <SwitchField {...toggle('notify_payout_request')} />
+        <SwitchField {...later('notify_payout_request')} />
         <SwitchField {...toggle('notify_daily_summary')} />
       </FormSection>
       <FormSection title={say('settings.affiliateReview')} lead={say('settings.affiliateReviewLead')}>
@@ -55,8 +62,7 @@ function NotificationsForm({ stored: { settings: _, programs, ...stored } }: { s
           <ActivatingPrograms {...form.field('auto_active_affiliate_program')} programs={programs} />
         )}
         <SwitchField {...toggle('verify_affiliate_email')} />
-        <SwitchField {...toggle('require_w9')} disabled={!mayRequireW9 && form.draft.require_w9 === 0} />
-        {!mayRequireW9 && <PlanHint feature="taxDocuments" />}
+        <SwitchField {...later('require_w9')} />
       </FormSection>
       <FormSection title={say('settings.referralReview')} lead={say('settings.referralReviewLead')}>
         <SwitchField {...toggle('auto_approve_referrals')} />

@@ -14,6 +14,7 @@ interface HubEntry {
 const entries: HubEntry[] = [
   { title: 'settings.general', path: '/admin/settings/v1/general', permission: 'settings' },
   { title: 'settings.notificationsOthers', path: '/admin/settings/v1/notifications-others', permission: 'settings' },
+  { title: 'page.fraudDetection', path: '/admin/settings/v1/fraud-detection', permission: 'settings' },
   { title: 'settings.account', path: '/admin/settings/v1/account', permission: 'settings' },
   { title: 'settings.staff', path: '/admin/settings/v1/account/staff', permission: 'super-admin' },
   { title: 'settings.logs', path: '/admin/settings/v1/account/logs', permission: 'settings' },

@@ -1,0 +1,10 @@
+import type { Tx } from '#server/db/database.ts'
+import { noteNews } from './tellNews.job.ts'
+
+/** For the sign-up form: the merchant who wants to is mailed about it. Those whom the merchant adds or imports are no news. */
+export const mailNewAffiliate = (tx: Tx, shop_id: number, affiliate_id: number): Promise<void> =>
+  noteNews(tx, shop_id, 'affiliate', [affiliate_id])
+
+/** For orders somebody earns by since now. */
+export const mailNewReferrals = (tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> =>
+  noteNews(tx, shop_id, 'referral', order_ids)
