@@ -6,6 +6,7 @@ import {
   demoCatalogues,
 } from '../../src/features/orders/server/demo-catalogue.ts'
 import { allocate, percentOf } from '../../src/kit/money.ts'
+import { createRedirects } from './redirects.ts'
 
 /** Something that happened at the store and is told to whoever subscribed. */
 export interface StoreEvent {
@@ -50,6 +51,7 @@ export interface StoreOrder {
   cart_token: string
   attributes: Record<string, string>
   address: string
+  landing_site: string
 }
 
 export interface Checkout {
@@ -61,6 +63,8 @@ export interface Checkout {
   attributes?: Record<string, string>
   cart_token?: string
   address?: string
+  /** The page the buyer came in by. */
+  landing_site?: string
   is_paid?: boolean
 }
 
@@ -119,6 +123,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
       cart_token: checkout.cart_token ?? randomBytes(16).toString('hex'),
       attributes: checkout.attributes ?? {},
       address: checkout.address ?? '203.0.113.10',
+      landing_site: checkout.landing_site ?? '/',
     }
     orders.set(order.id, order)
     happened(order, order.is_paid ? ['orders/create', 'orders/paid'] : ['orders/create'])
@@ -186,6 +191,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     currency,
     catalogue,
     orders,
+    redirects: createRedirects(),
     findVariant,
     placeOrder,
     pay,

@@ -81,7 +81,9 @@ export function adminApi(app: FastifyInstance, { storeOf, isToken, busyEvery = 0
     })
 
     scope.get('/:shop/admin/oauth/access_scopes.json', () => ({
-      access_scopes: ['read_orders', 'read_products', 'read_customers', 'write_discounts'].map(handle => ({ handle })),
+      access_scopes: ['read_orders', 'read_products', 'read_customers', 'write_discounts', 'write_online_store_navigation'].map(
+        handle => ({ handle }),
+      ),
     }))
     done()
   })

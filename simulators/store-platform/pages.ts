@@ -10,6 +10,8 @@ export interface Cart {
   items: Map<string, number>
   code: string
   attributes: Record<string, string>
+  /** The page the visitor came in by. */
+  landing_site: string
 }
 
 export interface Visit {

@@ -46,6 +46,7 @@ export function orderPayload(order: StoreOrder, shop: string): object {
     note_attributes: Object.entries(order.attributes).map(([name, value]) => ({ name, value })),
     order_status_url: `https://${shop}/orders/${order.id}/authenticate`,
     source_name: 'web',
+    landing_site: order.landing_site,
     line_items: order.lines.map(line => linePayload(line, currency)),
     shipping_lines: [
       {

@@ -22,15 +22,15 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
     const forwarded = request.headers['x-forwarded-prefix']
     const base = typeof forwarded === 'string' ? forwarded : `/${shop}/demo-store`
     const token = /(?:^|; )cart=([0-9a-f]{32})/.exec(request.headers.cookie ?? '')?.[1]
-    const cart = (token && carts.get(token)) || newCart(token)
+    const cart = (token && carts.get(token)) || newCart(pageOf(request), token)
     // Readable by scripts, as the carts of real stores are: the tracker looks whether it is a new one.
     reply.header('set-cookie', `cart=${cart.token}; Path=${base}; Max-Age=1209600; SameSite=Lax`)
     return { base, cart, store: storeOf(shop)!, name: names[shop] ?? shop }
   }
 
-  function newCart(token = randomBytes(16).toString('hex')): Cart {
+  function newCart(landing_site: string, token = randomBytes(16).toString('hex')): Cart {
     if (carts.size >= MOST_CARTS) carts.delete(carts.keys().next().value!)
-    const cart: Cart = { token, items: new Map(), code: '', attributes: {} }
+    const cart: Cart = { token, items: new Map(), code: '', attributes: {}, landing_site }
     carts.set(token, cart)
     return cart
   }
@@ -72,6 +72,12 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const facts = JSON.stringify({ shop: store.shop, routes: { root: `${base}/` } })
       return reply.type('text/javascript; charset=utf-8').send(`window.Shopify = ${facts}\n`)
     })
+    scope.get<{ Params: { path: string } }>(`${BASE}/:path`, (request, reply) => {
+      const { store } = visitOf(request, reply)
+      const redirect = store.redirects.find(`/${request.params.path}`)
+      // A browser would remember a permanent one, and here they are tried out.
+      return redirect ? reply.redirect(redirect.target, 302) : reply.code(404).send('There is no such page.')
+    })
     scope.post<{ Body: { attributes?: Record<string, unknown> } }>(`${BASE}/cart/update.js`, (request, reply) => {
       const { cart } = visitOf(request, reply)
       for (const [name, value] of Object.entries(request.body?.attributes ?? {}).slice(0, 20))
@@ -108,7 +114,7 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
         address: addressOf(request),
       })
       carts.delete(cart.token)
-      reply.header('set-cookie', `cart=${newCart().token}; Path=${base}; Max-Age=1209600; SameSite=Lax`)
+      reply.header('set-cookie', `cart=${newCart('/').token}; Path=${base}; Max-Age=1209600; SameSite=Lax`)
       return reply.redirect(`${base}/orders?placed=${id}`, 303)
     })
     scope.post<{ Params: { id: string }; Body: Form }>(`${BASE}/orders/:id/refund`, (request, reply) => {
@@ -127,7 +133,10 @@ const checkoutOf = (cart: Cart) => ({
   code: cart.code,
   attributes: { ...cart.attributes },
   cart_token: cart.token,
+  landing_site: cart.landing_site,
 })
+
+const pageOf = ({ url }: FastifyRequest) => url.slice(url.indexOf('/demo-store') + '/demo-store'.length) || '/'
 
 const addressOf = (request: FastifyRequest) =>
   String(request.headers['x-forwarded-for'] ?? '')

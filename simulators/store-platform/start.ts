@@ -7,6 +7,7 @@ import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from '.
 import { createInstallations, type Installations, installationApi } from './installations.ts'
 import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
+import { redirectApi } from './redirects.ts'
 import { createStore, type Store, type StoreOptions } from './Store.ts'
 import { shopFront } from './shopFront.ts'
 
@@ -25,6 +26,8 @@ export interface PlatformSimulator {
   allowOnly(shop: string, scopes: readonly string[]): void
   allowAll(shop: string): void
   installations: Installations
+  /** The next so many changes of the store are answered with an error. */
+  failNext(calls: number, status?: number): void
   /** The merchant takes the app out, and the platform says so. */
   uninstall(shop: string): void
   close(): Promise<void>
@@ -59,6 +62,9 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const { deliverTo, storeOf, tell, stop } = openStores(apiSecret, installations, options)
   adminApi(app, { storeOf, isToken: installations.isToken, busyEvery })
+  const failing = { calls: 0, status: 503 }
+  const outage = () => (failing.calls-- > 0 ? failing.status : undefined)
+  redirectApi(app, { storeOf, isToken: installations.isToken, allowedScopes: shop => allowed.get(shop), outage })
   installationApi(app, { installations, nameOf: shop => stores[shop] })
   shopFront(app, { storeOf, names: Object.fromEntries(Object.entries(stores).map(([shop, { name }]) => [shop, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
@@ -74,6 +80,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     allowOnly: (shop, scopes) => void allowed.set(shop, scopes.join(',')),
     allowAll: shop => void allowed.delete(shop),
     installations,
+    failNext: (calls, status = 503) => void Object.assign(failing, { calls, status }),
     uninstall(shop) {
       const event = { shop, topic: 'app/uninstalled', payload: { id: 1, myshopify_domain: shop }, at: new Date() }
       tell(shop, signed(event, apiSecret), event.topic)

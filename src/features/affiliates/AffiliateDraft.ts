@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isStorePath } from '#features/custom-links/isStorePath.ts'
 import { newPassword } from '#features/session/contract.ts'
 import { isRefWord } from '#features/tracking/ref-code.ts'
 import { Flag } from '#kit/flags.ts'
@@ -47,6 +48,7 @@ const refWord = optionalText(64).refine(value => value === '' || isRefWord(value
 const customPath = optionalText(100)
   .transform(value => (value === '' || value.startsWith('/') ? value : `/${value}`))
   .refine(value => value === '' || /^\/[A-Za-z0-9][A-Za-z0-9_-]{1,79}$/.test(value), 'affiliates.customPathInvalid')
+  .refine(value => !isStorePath(value), 'affiliates.customPathOfStore')
 
 /**
  * How a new affiliate gets in: a password that is made up (mailed, or shown once where no mail is sent), one that the

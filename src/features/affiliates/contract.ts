@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { customLinkStates } from '#features/custom-links/states.ts'
 import { CsvDownload } from '#kit/download.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { StartedTask } from '#kit/task.ts'
 import { id, splitTags } from '#kit/validate.ts'
@@ -79,8 +80,8 @@ const Links = z.object({
   /** The store's address with the custom path; nothing while none is chosen. */
   custom_link: z.string().nullable(),
   custom_path: z.string().nullable(),
-  /** Whether the store already leads that path to the link; until then it is only reserved. */
-  custom_link_works: z.boolean(),
+  /** Whether the store leads that path to the link; if not, why. */
+  custom_link_state: z.enum(customLinkStates),
   ref_code: z.string(),
   ref_word: z.string().nullable(),
 })
@@ -193,7 +194,7 @@ export const AffiliateNetwork = z.object({
 })
 export type AffiliateNetwork = z.infer<typeof AffiliateNetwork>
 
-export const affiliates = {
+export const affiliates = contract({
   list,
   quickView: endpoint('GET /api/v1/merchant/affiliate/{id}/quick-view', { access, reply: AffiliateQuickView }),
   get: endpoint('GET /api/v1/merchant/affiliate/{id}', { access, reply: AffiliateDetail }),
@@ -204,6 +205,12 @@ export const affiliates = {
     limit: { by: 'user', calls: 300, seconds: 3600 },
   }),
   update: endpoint('PUT /api/v1/merchant/affiliate/{id}', { access, body: AffiliateChange, reply: AffiliateDetail }),
+  /** Asks the store anew for a custom link it refused. */
+  retryCustomLink: endpoint('POST /api/v1/merchant/affiliate/{id}/custom-link', {
+    access,
+    reply: AffiliateDetail,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
   setPayment: endpoint('PUT /api/v1/merchant/affiliate/{id}/payment', { access, body: PaymentChange, reply: AffiliateDetail }),
 
   /** Approves or denies who waits. Whoever is decided on already stays as is. */
@@ -291,4 +298,4 @@ export const affiliates = {
     reply: z.object({ sent_to: z.string() }),
     limit: { by: 'user', calls: 100, seconds: 3600 },
   }),
-}
+})

@@ -2,7 +2,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actorOf } from '#server/audit.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
-import { type AffiliateDesk, affiliateDesk, refusal } from '../../../tests/support/affiliate-desk.ts'
+import { type AffiliateDesk, affiliateDesk } from '../../../tests/support/affiliate-desk.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { runJob } from '../../../tests/support/runJob.ts'
 import { allTasks } from '../../app/server/features.ts'
 import { affiliates } from './contract.ts'
 import { moveToProgram } from './server/index.ts'
@@ -79,8 +81,8 @@ describe('approve and deny', () => {
     const again = await here.call(affiliates.decideFiltered, { body: { type: 'approve', filter } })
     expect(again).toEqual({ task_id, already_running: true })
     spared.push(await here.affiliate(here.program_id, { status: 'pending' }))
-    const context = { services: desk.app.services, attempt: 1, signal: new AbortController().signal }
-    for (let tries = 0; tries < 2; tries++) await taskJobs(allTasks)[0]!.run({ shop_id: here.shop_id, task_id }, context)
+    const payload = { shop_id: here.shop_id, task_id }
+    for (let tries = 0; tries < 2; tries++) await runJob(taskJobs(allTasks)[0]!, { services: desk.app.services, payload })
     const rows = await here.inShop(tx =>
       tx.selectFrom('affiliate').select(['id', 'status']).where('shop_id', '=', here.shop_id).execute(),
     )
@@ -118,14 +120,7 @@ test('a move to another program by the system is written down once, with the num
     expect.arrayContaining([one, two]),
   )
   expect(await shop.inShop(tx => moveToProgram(tx, shop.shop_id, [one, two], to, actor))).toEqual([])
-  const entries = await shop.inShop(tx =>
-    tx
-      .selectFrom('audit_log')
-      .select('after')
-      .where('shop_id', '=', shop.shop_id)
-      .where('action', '=', 'affiliates.move')
-      .execute(),
-  )
+  const entries = await shop.activity('affiliates.move')
   expect(entries).toMatchObject([{ after: { program: 'Gold', count: 2 } }])
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { imports } from '#features/imports/contract.ts'
-import { type AffiliateDesk, affiliateDesk, refusal } from '../../../tests/support/affiliate-desk.ts'
+import { type AffiliateDesk, affiliateDesk } from '../../../tests/support/affiliate-desk.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { affiliates } from './contract.ts'
 
 let desk: AffiliateDesk

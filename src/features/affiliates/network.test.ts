@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AffiliateDesk, affiliateDesk, refusal } from '../../../tests/support/affiliate-desk.ts'
+import { type AffiliateDesk, affiliateDesk } from '../../../tests/support/affiliate-desk.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { affiliates } from './contract.ts'
 
 let desk: AffiliateDesk

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AffiliateDesk, affiliateDesk, refusal } from '../../../tests/support/affiliate-desk.ts'
+import { type AffiliateDesk, affiliateDesk } from '../../../tests/support/affiliate-desk.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { affiliates } from './contract.ts'
 
 let desk: AffiliateDesk
@@ -148,14 +149,7 @@ describe('payment details', () => {
         .executeTakeFirstOrThrow(),
     )
     expect(stored.payment_info).toMatchObject({ account_number: 'DE44500105175407324931', bank_name: 'Other' })
-    const log = await shop.inShop(tx =>
-      tx
-        .selectFrom('audit_log')
-        .select(['before', 'after'])
-        .where('shop_id', '=', shop.shop_id)
-        .where('action', '=', 'affiliates.payment')
-        .execute(),
-    )
+    const log = await shop.activity('affiliates.payment')
     expect(JSON.stringify(log)).not.toContain('500105175407')
   })
 
@@ -201,13 +195,6 @@ test('logging in as an affiliate is not there yet, says so, and is written down'
   const id = await someone({ first_name: 'Pia' })
   const refused = await refusal(shop.call(affiliates.signInAs, { id }))
   expect(refused.message).toContain('not available yet')
-  const entry = await shop.inShop(tx =>
-    tx
-      .selectFrom('audit_log')
-      .select('after')
-      .where('shop_id', '=', shop.shop_id)
-      .where('action', '=', 'affiliates.signInAs')
-      .executeTakeFirst(),
-  )
+  const [entry] = await shop.activity('affiliates.signInAs')
   expect(entry).toMatchObject({ after: { affiliate: expect.stringContaining('Pia') } })
 })

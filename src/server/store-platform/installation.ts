@@ -1,40 +1,21 @@
 import * as z from 'zod'
 import { API_VERSION, ask } from './adminApi.ts'
-import { neededScopes } from './oauth.ts'
-import { PlatformError, type PlatformInstallation, type ShopAccess, type Subscription } from './port.ts'
+import { askPermission, neededScopes, redeemCode } from './oauth.ts'
+import type { PlatformInstallation, ShopAccess, Subscription } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
-const TIMEOUT_MS = 10_000
 const MOST_SUBSCRIPTIONS = 250
 /** The platform's word for "this topic goes there already". */
 const ALREADY_TAKEN = 422
 
 /** Becoming part of a shop: the merchant allows it, the shop's key is taken, deliveries are ordered. */
-export function createInstallation({ apiKey, apiSecret, url }: PlatformSettings): PlatformInstallation {
-  const at = (shop: string, path: string) => url.replace('{shop}', shop) + path
-  const api = (shop: string, path: string) => at(shop, `/admin/api/${API_VERSION}${path}`)
+export function createInstallation(settings: PlatformSettings): PlatformInstallation {
+  const api = (shop: string, path: string) => `${settings.url.replace('{shop}', shop)}/admin/api/${API_VERSION}${path}`
   return {
-    installUrl(shop, { state, redirectUrl }) {
-      const address = new URL(at(shop, '/admin/oauth/authorize'))
-      address.search = new URLSearchParams({
-        client_id: apiKey,
-        scope: neededScopes.join(','),
-        redirect_uri: redirectUrl,
-        state,
-      }).toString()
-      return address.href
-    },
+    installUrl: (shop, asked) => askPermission(settings, shop, asked),
 
     async exchangeInstallCode(shop, code) {
-      const response = await fetch(at(shop, '/admin/oauth/access_token'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ client_id: apiKey, client_secret: apiSecret, code }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      if (!response.ok) throw new PlatformError('The store platform refused the code of an installation', response.status)
-      const { access_token, scope } = InstallAnswer.parse(await response.json())
+      const { access_token, scope } = InstallAnswer.parse(await redeemCode(settings, shop, code))
       return { token: access_token, scopes: scope.split(',').filter(Boolean) }
     },
 

@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type { PlatformSignIn } from './port.ts'
+import { PlatformError, type PlatformSignIn } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 /** What the product does at a store. */
-export const neededScopes = ['read_orders', 'read_products', 'read_customers', 'write_discounts']
+export const neededScopes = ['read_orders', 'read_products', 'read_customers', 'write_discounts', 'write_online_store_navigation']
+
+const TIMEOUT_MS = 10_000
 
 const SHOP_DOMAIN = /^[a-z0-9][a-z0-9-]{0,60}\.myshopify\.com$/
 export const isPlatformShop = (shop: string) => SHOP_DOMAIN.test(shop)
@@ -16,42 +18,46 @@ export function isHostOfShop(host: string, shop: string): boolean {
   return path === `admin.shopify.com/store/${handle}` || path === `${shop}/admin`
 }
 
+type Asked = Parameters<PlatformSignIn['authorizeUrl']>[1]
+
+/** Where the merchant is asked to allow it: for the shop, or for one person of it. */
+export function askPermission({ apiKey, url }: PlatformSettings, shop: string, { state, redirectUrl }: Asked, more = {}): string {
+  const address = new URL(`${url.replace('{shop}', shop)}/admin/oauth/authorize`)
+  const scope = neededScopes.join(',')
+  address.search = new URLSearchParams({ client_id: apiKey, scope, redirect_uri: redirectUrl, state, ...more }).toString()
+  return address.href
+}
+
+/** What the platform gives for the code the merchant came back with. */
+export async function redeemCode({ apiKey, apiSecret, url }: PlatformSettings, shop: string, code: string): Promise<unknown> {
+  const response = await fetch(`${url.replace('{shop}', shop)}/admin/oauth/access_token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ client_id: apiKey, client_secret: apiSecret, code }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new PlatformError('The store platform refused the code', response.status)
+  return response.json()
+}
+
 /** Signing in through the store: there with a nonce, back with a proof. */
-export function createSignIn({ apiKey, apiSecret, url }: PlatformSettings): PlatformSignIn {
-  const at = (shop: string, path: string) => new URL(url.replace('{shop}', shop) + path)
+export function createSignIn(settings: PlatformSettings): PlatformSignIn {
   return {
-    authorizeUrl(shop, { state, redirectUrl }) {
-      const address = at(shop, '/admin/oauth/authorize')
-      address.search = new URLSearchParams({
-        client_id: apiKey,
-        scope: neededScopes.join(','),
-        redirect_uri: redirectUrl,
-        state,
-        'grant_options[]': 'per-user',
-      }).toString()
-      return address.href
-    },
+    authorizeUrl: (shop, asked) => askPermission(settings, shop, asked, { 'grant_options[]': 'per-user' }),
 
     isFromPlatform({ hmac = '', ...rest }) {
       const message = Object.keys(rest)
         .sort()
         .map(name => `${name}=${rest[name]}`)
         .join('&')
-      const expected = createHmac('sha256', apiSecret).update(message).digest()
+      const expected = createHmac('sha256', settings.apiSecret).update(message).digest()
       const given = Buffer.from(hmac, 'hex')
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
 
     async exchangeCode(shop, code) {
-      const response = await fetch(at(shop, '/admin/oauth/access_token'), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ client_id: apiKey, client_secret: apiSecret, code }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(10_000),
-      })
-      if (!response.ok) throw new Error(`The store platform answered ${response.status} to the code exchange`)
-      const { associated_user: user } = TokenAnswer.parse(await response.json())
+      const { associated_user: user } = TokenAnswer.parse(await redeemCode(settings, shop, code))
       return {
         email: user.email.trim().toLowerCase(),
         name: `${user.first_name} ${user.last_name}`.trim(),

@@ -90,8 +90,32 @@ export interface Page {
   next: string | undefined
 }
 
+/** A path of the store that leads elsewhere. */
+export interface StoreRedirect {
+  id: string
+  path: string
+  target: string
+}
+
+/** The redirect as it stands now, or in the platform's words why it does not. */
+export type RedirectAnswer = { redirect: StoreRedirect } | { refused: string[] }
+
+export interface PlatformRedirects {
+  /** The redirect of a path, whoever made it. */
+  findRedirect(access: ShopAccess, path: string): Promise<StoreRedirect | undefined>
+  createRedirect(access: ShopAccess, redirect: Omit<StoreRedirect, 'id'>): Promise<RedirectAnswer>
+  updateRedirect(access: ShopAccess, id: string, redirect: Omit<StoreRedirect, 'id'>): Promise<RedirectAnswer>
+  /** Safe to repeat. */
+  removeRedirect(access: ShopAccess, id: string): Promise<void>
+}
+
 /** A store platform as the product needs it; each platform has an adapter. */
-export interface StorePlatform extends PlatformSignIn, PlatformInstallation, PlatformWebhooks, PlatformReading {}
+export interface StorePlatform
+  extends PlatformSignIn,
+    PlatformInstallation,
+    PlatformWebhooks,
+    PlatformReading,
+    PlatformRedirects {}
 
 /** The platform did not answer, or not as it should; trying later may help. */
 export class PlatformError extends Error {

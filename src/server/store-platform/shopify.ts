@@ -2,6 +2,7 @@ import { createReading } from './adminApi.ts'
 import { createInstallation } from './installation.ts'
 import { createSignIn } from './oauth.ts'
 import type { StorePlatform } from './port.ts'
+import { createRedirects } from './redirects.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface PlatformSettings {
@@ -15,8 +16,14 @@ export interface PlatformSettings {
 
 /**
  * Shopify. Written against the wire itself: of its official library (31 MB) we would use a signature check of ten lines
- * and a few GET requests, and payloads would still be ours to read.
+ * and a few requests, and payloads would still be ours to read.
  */
 export function connectPlatform(settings: PlatformSettings): StorePlatform {
-  return { ...createSignIn(settings), ...createInstallation(settings), ...createWebhooks(settings), ...createReading(settings) }
+  return {
+    ...createSignIn(settings),
+    ...createInstallation(settings),
+    ...createWebhooks(settings),
+    ...createReading(settings),
+    ...createRedirects(settings),
+  }
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateStatus, Decision } from '../contract.ts'
 import { fullName } from '../fullName.ts'
+import { affiliateOf } from './affiliateOf.ts'
 import { announceAffiliates } from './announce.ts'
 import { queueAffiliateMail } from './mails.job.ts'
 
@@ -70,14 +71,7 @@ export async function switchAffiliate(tx: Tx, shop_id: number, id: number, statu
 }
 
 async function statusOf(tx: Tx, shop_id: number, id: number) {
-  const row = await tx
-    .selectFrom('affiliate')
-    .select(['status', 'first_name', 'last_name'])
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .where('kind', '=', 'affiliate')
-    .executeTakeFirst()
+  const row = await affiliateOf(tx, shop_id, id).select(['status', 'first_name', 'last_name']).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return { ...row, status: row.status as AffiliateStatus }
 }

@@ -89,6 +89,7 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
     ref_code: refCodeFor(id, random.upTo(0x1000_0000).toString(16).padStart(10, '7')),
     // The eldest has a word of her own, so that there is one link everybody can type.
     ref_word: place === 0 ? DEMO_REF_WORD : null,
+    custom_path: place === 0 ? `/${DEMO_REF_WORD}` : null,
     email_verified: random.next() < 0.9,
     ...socialsOf(person, place, random),
     tags: tagsOf(place, random),

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { AffiliateDetail, AffiliateQuickView } from '../contract.ts'
 import { openMoneyProblem } from '../openMoneyProblem.ts'
 import { isPaymentMethod, masked, type PaymentInfo } from '../payment-methods.ts'
+import { affiliateOf } from './affiliateOf.ts'
 import { linksOf } from './links.ts'
 import { countDownlines } from './network.ts'
 import { toPerson } from './people.ts'
@@ -17,13 +18,8 @@ const moreFields = [
 ]
 
 export async function existing(tx: Tx, shop_id: number, id: number) {
-  const row = await tx
-    .selectFrom('affiliate')
+  const row = await affiliateOf(tx, shop_id, id)
     .select([...rowFields, ...moreFields])
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .where('kind', '=', 'affiliate')
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return row

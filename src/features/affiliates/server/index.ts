@@ -1,7 +1,7 @@
+export { affiliateOf } from './affiliateOf.ts'
 export { announceAffiliates } from './announce.ts'
 export { createAffiliate, createAffiliates, type NewPerson } from './createAffiliates.ts'
 export { approveAffiliates, decideAffiliates } from './decide.ts'
-export { linkedShop } from './links.ts'
 export { type AffiliateMail, queueAffiliateMail } from './mails.job.ts'
 export { moveToProgram } from './moveToProgram.ts'
 export { type PersonRef, peopleById } from './people.ts'

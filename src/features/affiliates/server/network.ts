@@ -6,7 +6,7 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { AffiliateNetwork, AffiliateStatus, affiliates, NetworkPerson } from '../contract.ts'
 import { toPerson } from './people.ts'
 import { balancesOfMany, networkCommissionOf } from './sums.ts'
-import { programNames } from './toRows.ts'
+import { programNames, type StoredRow } from './toRows.ts'
 
 /** Levels of a network, the one at the top included. Deeper ones would not be paid. */
 export const MOST_LEVELS = 10
@@ -75,15 +75,7 @@ export async function countDownlines(tx: Tx, shop_id: number, ids: readonly numb
 
 const personFields = ['id', 'first_name', 'last_name', 'email', 'status', 'program_id', 'created_at'] as const
 
-interface StoredPerson {
-  id: number
-  first_name: string
-  last_name: string
-  email: string
-  status: string
-  program_id: number
-  created_at: Date
-}
+type StoredPerson = Pick<StoredRow, (typeof personFields)[number]>
 
 async function toPeople(tx: Tx, shop_id: number, rows: readonly StoredPerson[]): Promise<NetworkPerson[]> {
   const ids = rows.map(row => row.id)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import type { Language } from '#kit/languages.ts'
+import { type Language, languages } from '#kit/languages.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
 import type { Translate } from '#kit/text.ts'
 import { type Html, html, trustedHtml } from '#server/http/html.ts'
@@ -10,10 +10,10 @@ export interface Reader {
   language: Language
 }
 
-const sheet = `body{margin:0;padding:2rem 1rem;background:#f3f4f7;color:#1d2129;font:1rem/1.5 system-ui,sans-serif}
-main{max-width:26rem;margin:0 auto;padding:2rem;background:#fff;border-radius:12px}h1{margin:0 0 1rem;font-size:1.4rem}
+const sheet = `body{box-sizing:border-box;min-height:100dvh;display:grid;place-items:center;margin:0;padding:1.5rem 1rem;background:#f3f4f7;color:#1d2129;font:1rem/1.5 system-ui,sans-serif}
+h1,p,label{unicode-bidi:plaintext}html[dir=rtl]{text-align:right}main{box-sizing:border-box;width:100%;max-width:30rem;padding:clamp(1.75rem,5vw,3rem);background:#fff;border-radius:24px;box-shadow:0 40px 90px -45px rgb(22 35 28/.4)}h1{margin:0 0 1rem;font-size:1.4rem}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}input{box-sizing:border-box;width:100%;padding:.7rem;border:1px solid #6b7280;border-radius:8px;font:inherit}
-button{margin-top:1.5rem;width:100%;padding:.8rem;border:0;border-radius:8px;background:#1c6b45;color:#fff;font:inherit;font-weight:600}
+button{margin-top:1.5rem;width:100%;padding:.8rem;border:0;border-radius:12px;background:#1c6b45;color:#fff;font:inherit;font-weight:600}
 input:focus,button:focus{outline:3px solid #7cb69a}.problem{color:#a11b1b}
 @media (prefers-color-scheme:dark){body{background:#16181d;color:#eceef2}main{background:#22252c}input{background:#16181d;color:inherit}.problem{color:#ff9a9a}}`
 const sheetHash = createHash('sha256').update(sheet).digest('base64')
@@ -42,7 +42,7 @@ export const sentence = ({ t }: Reader, what: 'done' | 'ended', values: Placehol
 
 export function sendPage(reply: FastifyReply, { t, language }: Reader, content: Html) {
   const page = html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}" dir="${languages[language].direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${t.any('affiliates.passwordPage.title')}</title><style>${trustedHtml(sheet)}</style></head>
 <body><main>${content}</main></body></html>`
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page.markup)

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { wantCustomLinks } from '#features/custom-links/server/index.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fullName } from '../fullName.ts'
 import { openMoneyProblem } from '../openMoneyProblem.ts'
+import { affiliateOf } from './affiliateOf.ts'
 import { announceAffiliates } from './announce.ts'
 import { lockNetwork } from './network.ts'
 import { endLinks } from './password-links.ts'
@@ -12,15 +14,7 @@ import { balancesOfMany } from './sums.ts'
 export async function removeAffiliate(tx: Tx, shop_id: number, id: number): Promise<string> {
   await lockNetwork(tx, shop_id)
   // A referral on its way holds the row too: after the wait, its money is in the books.
-  const person = await tx
-    .selectFrom('affiliate')
-    .select(['first_name', 'last_name'])
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .where('kind', '=', 'affiliate')
-    .forUpdate()
-    .executeTakeFirst()
+  const person = await affiliateOf(tx, shop_id, id).select(['first_name', 'last_name']).forUpdate().executeTakeFirst()
   if (!person) throw new Refusal('not_found')
   const problem = openMoneyProblem((await balancesOfMany(tx, shop_id, [id])).get(id) ?? [])
   if (problem) throw new Refusal('conflict', problem)
@@ -49,6 +43,7 @@ export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly nu
       tags = '{}', internal_note = '', payment_method = null, payment_info = '{}', signup_address = null, fraud_flag = null,
       last_login_at = null, customer_id = null
     where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
+  await wantCustomLinks(tx, shop_id, ids)
   await announceAffiliates(tx, shop_id, ids)
 }
 

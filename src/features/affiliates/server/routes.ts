@@ -1,3 +1,4 @@
+import { retryCustomLink } from '#features/custom-links/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -73,6 +74,18 @@ export function affiliateRoutes(services: Services): Routes {
         }),
       )
     },
+
+    retryCustomLink: ({ id, caller, from }) =>
+      db.inShop(caller.shop_id, async tx => {
+        const { shop_id } = caller
+        const person = await existing(tx, shop_id, id)
+        if (await retryCustomLink(tx, shop_id, id))
+          await log(tx, caller, from, 'affiliates.customLinkRetried', {
+            id,
+            after: { affiliate: fullName(person), custom_path: person.custom_path },
+          })
+        return detailOf(tx, shop_id, id, reader(from))
+      }),
 
     async setPayment({ id, body, caller, from }) {
       refuseSupport(caller)

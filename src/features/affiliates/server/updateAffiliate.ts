@@ -1,3 +1,4 @@
+import { wantCustomLinks } from '#features/custom-links/server/index.ts'
 import { invalidFields } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateChange } from '../contract.ts'
@@ -7,6 +8,9 @@ import { existing, type StoredAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
 import { lockNetwork, refuseUpline } from './network.ts'
 import { endLinks } from './password-links.ts'
+
+/** What decides where the custom link stands and leads. */
+const moving = ['custom_path', 'ref_word', 'program_id'] as const
 
 type Values = Partial<Record<keyof StoredAffiliate, unknown>>
 
@@ -30,6 +34,7 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
     .where('id', '=', id)
     .execute()
   if (after.email !== undefined) await afterEmailChange(tx, shop_id, id, stored.email)
+  if (moving.some(field => field in after)) await wantCustomLinks(tx, shop_id, [id])
   await announceAffiliates(tx, shop_id, [id])
   return { before, after, stored }
 }

@@ -164,8 +164,18 @@ export const en = {
     emailHint: 'A new address is told to both the old and the new one.',
     changeProgram: 'Change program',
     paymentMissing: 'Without payment details nothing can be paid out.',
-    customPathReserved:
-      'A short path of your store, for example /ann. It is reserved now, and works once your store leads it to the link.',
+    customLinkState: {
+      on_its_way: 'Your store is being told. The link works in a moment.',
+      no_store: 'Your store is not connected, so it cannot make this link by itself. Please make a redirect in your store:',
+      redirect: 'From {from} to {to}',
+      taken:
+        'Your store already leads this path elsewhere. Choose another path, or remove that redirect in your store and try again.',
+      not_allowed:
+        'Your store has not allowed Tandem to make redirects yet. Open Tandem from your store’s admin once, and agree there.',
+      refused: 'Your store did not accept this path. Please choose another, or try again.',
+      title: 'The custom link does not work yet',
+      retry: 'Try again',
+    },
     tabs: 'Pages of this affiliate',
     profile: 'Profile',
     commissions: 'Commissions',

@@ -167,8 +167,18 @@ export const vi = {
     emailHint: 'Địa chỉ mới được báo cho cả địa chỉ cũ và mới.',
     changeProgram: 'Đổi chương trình',
     paymentMissing: 'Không có thông tin thanh toán thì không thể trả tiền.',
-    customPathReserved:
-      'Một đường dẫn ngắn của cửa hàng, ví dụ /ann. Hiện đã được giữ chỗ, và hoạt động khi cửa hàng dẫn nó đến liên kết.',
+    customLinkState: {
+      on_its_way: 'Đang báo cho cửa hàng. Liên kết sẽ hoạt động trong giây lát.',
+      no_store: 'Cửa hàng chưa được kết nối nên không thể tự tạo liên kết này. Vui lòng tạo chuyển hướng trong cửa hàng của bạn:',
+      redirect: 'Từ {from} đến {to}',
+      taken:
+        'Cửa hàng đã dẫn đường dẫn này đến nơi khác. Hãy chọn đường dẫn khác, hoặc gỡ chuyển hướng đó trong cửa hàng rồi thử lại.',
+      not_allowed:
+        'Cửa hàng chưa cho phép Tandem tạo chuyển hướng. Hãy mở Tandem từ trang quản trị cửa hàng một lần và đồng ý tại đó.',
+      refused: 'Cửa hàng không chấp nhận đường dẫn này. Vui lòng chọn đường dẫn khác hoặc thử lại.',
+      title: 'Liên kết riêng chưa hoạt động',
+      retry: 'Thử lại',
+    },
     tabs: 'Các trang của cộng tác viên này',
     profile: 'Hồ sơ',
     commissions: 'Hoa hồng',

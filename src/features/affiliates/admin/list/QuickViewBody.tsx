@@ -36,7 +36,7 @@ export function QuickViewBody({ person, note }: QuickViewBodyProps) {
       <Answer person={person} />
       <Part title={say('affiliateQuick.link')}>
         <CopyText name={say('affiliateQuick.link')} text={person.links.default_link} />
-        {person.links.custom_link && person.links.custom_link_works && (
+        {person.links.custom_link && person.links.custom_link_state === 'made' && (
           <CopyText name={say('affiliateQuick.customLink')} text={person.links.custom_link} named />
         )}
       </Part>
@@ -94,7 +94,7 @@ function Answer({ person }: { person: AffiliateQuickView }) {
         {isWaiting ? <p>{say('affiliateQuick.decide')}</p> : <StatusBadge status={person.status} />}
         <small>{say(isWaiting ? 'affiliateQuick.decideText' : 'affiliateQuick.activeHint')}</small>
       </div>
-      <Standing person={person} size="sm" />
+      <Standing person={person} />
     </div>
   )
 }

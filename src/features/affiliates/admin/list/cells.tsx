@@ -92,7 +92,7 @@ export function Action({ row }: CellProps) {
   const words = say('affiliateList.quickViewOf', { name: row.full_name })
   return (
     <span className={styles.action}>
-      <Standing person={row} />
+      <Standing person={row} look="signs" />
       <ActionIcon variant="subtle" color="gray" size={30} aria-label={words} title={words} onClick={() => open(row.id)}>
         <PanelRightOpen size={17} aria-hidden />
       </ActionIcon>

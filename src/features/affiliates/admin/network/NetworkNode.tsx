@@ -21,15 +21,23 @@ export function NetworkNode({ person, root, unfold, note, isSelf = false }: Netw
   return (
     <div className={styles.node} data-self={isSelf || undefined}>
       {unfold}
-      <Link to={downlinePath(root, person.id)} className={styles.link}>
-        <Person person={person} />
-      </Link>
-      {note && <span className={styles.level}>{note}</span>}
-      <StatusBadge status={person.status} />
-      <span className={styles.quiet}>{person.program}</span>
-      {person.downline_count > 0 && (
-        <span className={styles.quiet}>{say('affiliateNetwork.brought', { count: person.downline_count })}</span>
-      )}
+      <div className={styles.person}>
+        <Link to={downlinePath(root, person.id)} className={styles.link}>
+          <Person person={person} />
+        </Link>
+        {note && <span className={styles.level}>{note}</span>}
+        <div className={styles.about}>
+          <span>
+            <StatusBadge status={person.status} />
+          </span>
+          <span className={styles.quiet} title={person.program}>
+            {person.program}
+          </span>
+          <span className={styles.quiet}>
+            {person.downline_count > 0 && say('affiliateNetwork.brought', { count: person.downline_count })}
+          </span>
+        </div>
+      </div>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
   return (
     <div className={styles.actions}>
       {person.status === 'pending' ? (
-        <Standing person={person} size="sm" />
+        <Standing person={person} />
       ) : (
         <span className={styles.switch}>
           <span aria-hidden>{say('affiliateQuick.active')}</span>

@@ -1,10 +1,11 @@
 import { Avatar, Title } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
+import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import { useRead } from '#admin/useRead.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDate, formatRelative } from '#kit/dates.ts'
@@ -20,7 +21,11 @@ interface ProfileFrameProps {
   children: (person: AffiliateDetail) => ReactNode
 }
 
-const tabs = { profile: profilePath, commissions: commissionsPath, network: networkPath } as const
+const tabs = [
+  ['profile', profilePath],
+  ['commissions', commissionsPath],
+  ['network', networkPath],
+] as const
 
 /** What stands above every page of one affiliate: who it is, how they stand, what can be done. */
 export function ProfileFrame({ children }: ProfileFrameProps) {
@@ -31,7 +36,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
   return (
     <div className={styles.page}>
       <BackLink to={listPath} label={say('affiliateProfile.back')} />
-      <Loaded query={person}>
+      <Loaded query={person} isPage>
         {data => (
           <>
             <Head person={data} />
@@ -43,17 +48,10 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
             <section aria-label={say('affiliateQuick.sums')}>
               <Sums sums={data.sums} />
             </section>
-            <nav aria-label={say('affiliateProfile.tabs')}>
-              <ul className={styles.tabs}>
-                {Object.entries(tabs).map(([name, path]) => (
-                  <li key={name}>
-                    <Link to={path(data.id)} className={styles.tab} activeOptions={{ exact: true, includeSearch: false }}>
-                      {say(`affiliateProfile.${name as keyof typeof tabs}`)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <PageTabs
+              label={say('affiliateProfile.tabs')}
+              tabs={tabs.map(([name, path]) => ({ to: path(data.id), label: say(`affiliateProfile.${name}`) }))}
+            />
             {children(data)}
           </>
         )}
@@ -85,7 +83,11 @@ function Head({ person }: { person: AffiliateDetail }) {
             </Title>
             <StatusBadge status={person.status} />
           </div>
-          <p className={styles.lead}>{facts.join(' · ')}</p>
+          <ul className={styles.facts}>
+            {facts.map(fact => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         </div>
       </div>
       <ProfileActions person={person} />

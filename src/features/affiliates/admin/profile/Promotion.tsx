@@ -4,6 +4,7 @@ import { TextField } from '#admin/form/TextField.tsx'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateDetail } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
+import { CustomLink } from './CustomLink.tsx'
 import styles from './sections.module.css'
 
 interface PromotionProps {
@@ -13,7 +14,7 @@ interface PromotionProps {
 }
 
 /** Everything the affiliate can pass on. */
-export function Promotion({ person: { links, coupons }, customPath, refWord }: PromotionProps) {
+export function Promotion({ person: { id, links, coupons }, customPath, refWord }: PromotionProps) {
   const say = useText()
   return (
     <FormSection title={say('affiliateProfile.promotion')} lead={say('affiliateProfile.promotionLead')}>
@@ -33,7 +34,7 @@ export function Promotion({ person: { links, coupons }, customPath, refWord }: P
       <TextField
         {...customPath}
         label={say('affiliateProfile.customPath')}
-        hint={say(links.custom_link_works ? 'affiliateProfile.customPathHint' : 'affiliateProfile.customPathReserved')}
+        hint={say('affiliateProfile.customPathHint')}
         placeholder="/ann"
         optional
         autoComplete="off"
@@ -41,13 +42,11 @@ export function Promotion({ person: { links, coupons }, customPath, refWord }: P
         spellCheck={false}
         dir="ltr"
       />
-      {links.custom_link && links.custom_link_works && (
-        <CopyText name={say('affiliateQuick.customLink')} text={links.custom_link} named />
-      )}
+      <CustomLink id={id} links={links} />
       <div className={styles.coupons}>
         <h3>{say('affiliateQuick.coupons')}</h3>
-        {coupons.map(({ id, code }) => (
-          <CopyText key={id} name={code} text={code} />
+        {coupons.map(({ id: coupon, code }) => (
+          <CopyText key={coupon} name={code} text={code} />
         ))}
         {coupons.length === 0 && <p className={styles.quiet}>{say('affiliateQuick.noCoupon')}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { Check, X } from 'lucide-react'
+import { QuickAction } from '#admin/list/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateRow } from '../../contract.ts'
 import { RefusedDialog } from './RefusedDialog.tsx'
@@ -8,17 +9,18 @@ import { useStanding } from './useStanding.ts'
 
 interface StandingProps {
   person: Pick<AffiliateRow, 'id' | 'full_name' | 'status'>
-  size?: 'compact-sm' | 'sm'
+  /** In a row of a list there is no room for words. */
+  look?: 'signs' | 'words'
 }
 
 /** The answer to somebody who waits; for everybody else the switch. */
-export function Standing({ person, size = 'compact-sm' }: StandingProps) {
+export function Standing({ person, look = 'words' }: StandingProps) {
   const say = useText()
   const standing = useStanding()
   return (
     <>
       {person.status === 'pending' ? (
-        <Answer person={person} size={size} standing={standing} />
+        <Answer person={person} look={look} standing={standing} />
       ) : (
         <Switch
           size="sm"
@@ -37,30 +39,43 @@ interface AnswerProps extends Required<StandingProps> {
   standing: ReturnType<typeof useStanding>
 }
 
-function Answer({ person: { id, full_name: name }, size, standing: { isBusy, decide } }: AnswerProps) {
+function Answer({ person: { id, full_name: name }, look, standing: { isBusy, decide } }: AnswerProps) {
   const say = useText()
+  const answers = [
+    { way: 'approve', Icon: Check, tone: 'good' },
+    { way: 'deny', Icon: X, tone: 'bad' },
+  ] as const
   return (
     <span className={styles.standing}>
-      <Button
-        size={size}
-        loading={isBusy}
-        leftSection={<Check size={14} aria-hidden />}
-        aria-label={say('affiliateList.approveName', { name })}
-        onClick={() => void decide(id, 'approve')}
-      >
-        {say('affiliateList.approve')}
-      </Button>
-      <Button
-        size={size}
-        variant="subtle"
-        className={styles.deny}
-        disabled={isBusy}
-        leftSection={<X size={14} aria-hidden />}
-        aria-label={say('affiliateList.denyName', { name })}
-        onClick={() => void decide(id, 'deny')}
-      >
-        {say('affiliateList.deny')}
-      </Button>
+      {answers.map(({ way, Icon, tone }) => {
+        const words = say(`affiliateList.${way}Name`, { name })
+        const run = () => void decide(id, way)
+        return look === 'signs' ? (
+          <QuickAction
+            key={way}
+            label={say(`affiliateList.${way}`)}
+            name={words}
+            icon={<Icon size={15} aria-hidden />}
+            tone={tone}
+            isOff={isBusy}
+            run={run}
+          />
+        ) : (
+          <Button
+            key={way}
+            size="sm"
+            variant={way === 'approve' ? 'filled' : 'default'}
+            className={way === 'deny' ? styles.deny : undefined}
+            loading={isBusy && way === 'approve'}
+            disabled={isBusy}
+            leftSection={<Icon size={14} aria-hidden />}
+            aria-label={words}
+            onClick={run}
+          >
+            {say(`affiliateList.${way}`)}
+          </Button>
+        )
+      })}
     </span>
   )
 }

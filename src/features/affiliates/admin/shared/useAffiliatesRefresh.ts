@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEvent } from '#admin/realtime/useEvent.ts'
+import { customLinkChanged } from '#features/custom-links/events.ts'
 import { affiliates } from '../../contract.ts'
 import { affiliatesChanged } from '../../events.ts'
 
@@ -8,7 +9,9 @@ const shown = [affiliates.list, affiliates.quickView, affiliates.get, affiliates
 /** What is on the screen is read again when somebody signs up, or a colleague or a task changes something. */
 export function useAffiliatesRefresh(): void {
   const queries = useQueryClient()
-  useEvent(affiliatesChanged, () => {
+  const readAgain = () => {
     for (const { route } of shown) void queries.invalidateQueries({ queryKey: [route] })
-  })
+  }
+  useEvent(affiliatesChanged, readAgain)
+  useEvent(customLinkChanged, readAgain)
 }

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod'
+import { API_VERSION, ask } from './adminApi.ts'
+import { PlatformError, type ShopAccess } from './port.ts'
+import type { PlatformSettings } from './shopify.ts'
+
+const MOST_TRIES = 4
+const PAUSE_MS = 1_000
+
+/** Asks in the query language of the Admin API; answers what stands under `data`. */
+export type AskGraphql = <Schema extends z.ZodType>(
+  access: ShopAccess,
+  asked: { query: string; variables: Record<string, unknown>; answer: Schema },
+) => Promise<z.output<Schema>>
+
+export function createGraphql({ url }: Pick<PlatformSettings, 'url'>): AskGraphql {
+  return async ({ shop, token }, { query, variables, answer }) => {
+    const address = `${url.replace('{shop}', shop)}/admin/api/${API_VERSION}/graphql.json`
+    for (let tries = 1; ; tries++) {
+      const response = await ask(address, token, [], { method: 'POST', body: { query, variables } })
+      const { data, errors } = Answer.parse(await response.json())
+      const codes = errors.map(error => error.extensions?.code)
+      if (errors.length === 0) return answer.parse(data)
+      if (!codes.includes('THROTTLED') || tries === MOST_TRIES) throw problemOf(errors, codes)
+      await sleep(PAUSE_MS * tries)
+    }
+  }
+}
+
+/** Its refusals come with a 200; a right that is missing is told as any other interface of the platform tells it. */
+function problemOf(errors: readonly { message: string }[], codes: readonly (string | undefined)[]): PlatformError {
+  const status = codes.includes('ACCESS_DENIED') ? 403 : undefined
+  return new PlatformError(`The store platform refused a query: ${errors[0]!.message.slice(0, 300)}`, status)
+}
+
+const Answer = z.object({
+  data: z.unknown().optional(),
+  errors: z
+    .array(z.object({ message: z.string(), extensions: z.object({ code: z.string().optional() }).nullish() }))
+    .nullish()
+    .transform(errors => errors ?? []),
+})
