@@ -5,10 +5,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
+import { session } from '#features/session/contract.ts'
+import { createClient } from '#kit/client.ts'
 import { readConfig } from '#server/config.ts'
 import { benchCluster } from '../scripts/bench-cluster.ts'
 import { buildBrowser } from '../scripts/browser-build.ts'
-import { freshDatabase } from '../scripts/fresh-database.ts'
+import { type FreshDatabase, freshDatabase } from '../scripts/fresh-database.ts'
 import { startApp } from '../src/app/server/main.ts'
 
 export interface BenchServer {
@@ -20,8 +22,12 @@ export interface BenchServer {
 type Kind = 'bare' | 'product'
 
 /** A server in a process of its own: the product, or nothing but the HTTP framework with the same answer. */
-export async function startServer(kind: Kind, env: Record<string, string> = {}): Promise<BenchServer> {
-  const child = fork(import.meta.filename, [kind], {
+export const startServer = (kind: Kind, env?: Record<string, string>): Promise<BenchServer> =>
+  forkServer(import.meta.filename, kind, env)
+
+/** A file that serves when it is run with this argument, and tells its address. */
+export async function forkServer(file: string, kind: Kind, env: Record<string, string> = {}): Promise<BenchServer> {
+  const child = fork(file, [kind], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
   })
   const [url] = (await Promise.race([
@@ -38,6 +44,30 @@ export async function startServer(kind: Kind, env: Record<string, string> = {}):
   }
 }
 
+/** The product answering requests on a database, without the demo shops. */
+export const startProduct = ({ url, appUrl }: FreshDatabase, env: Record<string, string> = {}): Promise<BenchServer> =>
+  startServer('product', {
+    PROCESS: 'web',
+    DATABASE_URL: url,
+    APP_DATABASE_URL: appUrl,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    DEMO: '0',
+    ...env,
+  })
+
+/** Opens a shop there and answers the access token of its owner. */
+export async function openShop({ url }: BenchServer): Promise<string> {
+  const call = createClient({ fetch: (path, init) => fetch(url + path, init) })
+  const body = {
+    user_name: 'Ann',
+    email: 'ann@example.test',
+    password: 'quite-a-long-password',
+    shop_name: 'Bench',
+    store_url: 'https://bench.test',
+  }
+  return (await call(session.register, { body })).access_token
+}
+
 export interface DemoServer extends BenchServer {
   databaseUrl: string
 }
@@ -47,14 +77,7 @@ export async function startDemo(name: string): Promise<DemoServer> {
   await buildBrowser()
   const database = await freshDatabase(await benchCluster(), name)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `tandem-${name}-`))
-  const server = await startServer('product', {
-    NODE_ENV: 'development',
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    APP_DATABASE_URL: database.appUrl,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    DEMO: '1',
-  })
+  const server = await startProduct(database, { PROCESS: 'all', NODE_ENV: 'development', DATA_DIR: dataDir, DEMO: '1' })
   return {
     ...server,
     databaseUrl: database.url,

@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 // @ts-expect-error: it comes without types
 import autocannon from 'autocannon'
 import fastify from 'fastify'
@@ -9,8 +6,9 @@ import { shortCodeOf } from '#features/tracking/ref-code.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/bench-cluster.ts'
 import { freshDatabase } from '../scripts/fresh-database.ts'
-import { type BenchServer, startServer } from './bench-server.ts'
+import { type BenchServer, forkServer, startProduct } from './bench-server.ts'
 import { atLeast, type Budget } from './budget.ts'
+import { refuseUnsafe } from './refuseUnsafe.ts'
 import { compare, type Measure } from './rounds.ts'
 
 export const name = 'clicks'
@@ -29,10 +27,9 @@ export async function run(): Promise<Budget[]> {
     await migrate(database.url)
     await refuseUnsafe(owner)
     await insertLinks(owner)
-    const env = { PROCESS: 'web', DATABASE_URL: database.url, APP_DATABASE_URL: database.appUrl, TRUST_PROXY: '1', DEMO: '0' }
-    const product = await startServer('product', { ...env, APP_SECRET: randomBytes(32).toString('hex') })
+    const product = await startProduct(database, { TRUST_PROXY: '1' })
     servers.push(product)
-    servers.push(await startBare(), await startBare())
+    servers.push(await forkServer(import.meta.filename, 'bare'), await forkServer(import.meta.filename, 'bare'))
     let answered = 0
     const [subject, ...references] = servers.map(server =>
       rateOf(server, server === product ? () => (answered += CLICKS) : undefined),
@@ -50,14 +47,6 @@ export async function run(): Promise<Budget[]> {
     await owner.end()
     await database.drop()
   }
-}
-
-async function refuseUnsafe(owner: pg.Pool): Promise<void> {
-  const { rows } = await owner.query<{ name: string; setting: string }>(
-    "select name, setting from pg_settings where name in ('server_version', 'fsync', 'synchronous_commit', 'full_page_writes')",
-  )
-  console.log(`  ${rows.map(row => `${row.name}=${row.setting}`).join(' ')}`)
-  if (rows.some(row => row.setting === 'off')) throw new Error('Such a database loses clicks: it proves nothing.')
 }
 
 /** Shops with affiliates whose codes are their numbers. */
@@ -115,19 +104,6 @@ function rateOf({ url }: BenchServer, onDone?: () => void): Measure {
     if (result['3xx'] !== CLICKS) throw new Error(`${result['3xx']} redirects instead of ${CLICKS} at ${url}`)
     onDone?.()
     return CLICKS / seconds
-  }
-}
-
-async function startBare(): Promise<BenchServer> {
-  const child = fork(import.meta.filename, ['bare'], { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' } })
-  const [url] = (await once(child, 'message')) as [string]
-  return {
-    url,
-    pid: child.pid!,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
   }
 }
 

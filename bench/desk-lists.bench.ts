@@ -8,7 +8,7 @@ import { benchCluster } from '../scripts/bench-cluster.ts'
 import { freshDatabase } from '../scripts/fresh-database.ts'
 import { atMost, type Budget } from './budget.ts'
 import { type DeskShop, loadDesk } from './desk-data.ts'
-import { compare, type Measure, median } from './rounds.ts'
+import { compare, type Measure, median, percentile, timesOf } from './rounds.ts'
 
 export const name = 'desk lists'
 
@@ -19,25 +19,19 @@ const huge: DeskShop = { shop_id: 3, affiliates: 100_000, referrals: 10_000_000 
 const CALLS = 15
 
 type Ask = (tx: Tx, shop: DeskShop) => Promise<{ rows: unknown[] }>
-type Query = Record<string, string>
+type Query = Record<string, string> | ((shop: DeskShop) => Record<string, string>)
+
+const firstPage = (query: Query, shop: DeskShop) => ({ per_page: '25', ...(typeof query === 'function' ? query(shop) : query) })
 
 const askReferrals =
-  (query: Query | ((shop: DeskShop) => Query)): Ask =>
+  (query: Query): Ask =>
   (tx, shop) =>
-    listReferrals(
-      tx,
-      shop.shop_id,
-      referrals.list.query!.parse({ per_page: '25', ...(typeof query === 'function' ? query(shop) : query) }),
-    )
+    listReferrals(tx, shop.shop_id, referrals.list.query!.parse(firstPage(query, shop)))
 
 const askAffiliates =
-  (query: Query | ((shop: DeskShop) => Query)): Ask =>
+  (query: Query): Ask =>
   (tx, shop) =>
-    listAffiliates(
-      tx,
-      shop.shop_id,
-      affiliates.list.query!.parse({ per_page: '25', ...(typeof query === 'function' ? query(shop) : query) }),
-    )
+    listAffiliates(tx, shop.shop_id, affiliates.list.query!.parse(firstPage(query, shop)))
 
 const aMonthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)
 const fewProgram = ({ shop_id }: DeskShop) => String(shop_id * 10 + 2)
@@ -123,18 +117,13 @@ export async function run(): Promise<Budget[]> {
 
 /** Milliseconds for a page: the median of several. */
 function timeOf(db: Database, shop: DeskShop, ask: Ask, every: number[] = []): Measure {
+  const page = async () => {
+    const { rows } = await db.inShop(shop.shop_id, tx => ask(tx, shop))
+    if (rows.length === 0) throw new Error('A page without rows measures nothing.')
+  }
   return async () => {
-    const times: number[] = []
-    for (let call = 0; call < CALLS; call++) {
-      const start = performance.now()
-      const { rows } = await db.inShop(shop.shop_id, tx => ask(tx, shop))
-      times.push(performance.now() - start)
-      if (rows.length === 0) throw new Error('A page without rows measures nothing.')
-    }
+    const times = await timesOf(CALLS, page)
     every.push(...times)
     return median(times)
   }
 }
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!

@@ -1,7 +1,7 @@
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.ts'
+import type { Page } from '@playwright/test'
 import { signInToDemo, startDemo } from './bench-server.ts'
 import { atMost, type Budget } from './budget.ts'
+import { launchBrowser } from './launchBrowser.ts'
 import { median } from './rounds.ts'
 
 export const name = 'editor'
@@ -12,7 +12,7 @@ const KEYS = 25
 /** From a key pressed in the editor to the changed word in the preview, on a machine four times slower. */
 export async function run(): Promise<Budget[]> {
   const server = await startDemo('editor')
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import pg from 'pg'
 import { referrals } from '#features/referrals/contract.ts'
-import { session } from '#features/session/contract.ts'
-import { createClient } from '#kit/client.ts'
 import { splitRoute } from '#kit/endpoint.ts'
 import { benchCluster } from '../scripts/bench-cluster.ts'
 import { freshDatabase } from '../scripts/fresh-database.ts'
-import { startServer } from './bench-server.ts'
+import { openShop, startProduct } from './bench-server.ts'
 import { atMost, type Budget } from './budget.ts'
 import { loadRows } from './desk-data.ts'
 
@@ -18,15 +15,9 @@ const ROWS = 100_000
 /** All referrals of a shop as a file: how soon it begins, and what it costs the server to hold. */
 export async function run(): Promise<Budget[]> {
   const database = await freshDatabase(await benchCluster(), 'bench')
-  const server = await startServer('product', {
-    PROCESS: 'web',
-    DATABASE_URL: database.url,
-    APP_DATABASE_URL: database.appUrl,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    DEMO: '0',
-  })
+  const server = await startProduct(database)
   try {
-    const token = await register(server.url)
+    const token = await openShop(server)
     await fill(database.url)
     const address = server.url + splitRoute(referrals.export.route).path
     const headers = { authorization: `Bearer ${token}` }
@@ -42,18 +33,6 @@ export async function run(): Promise<Budget[]> {
     await server.stop()
     await database.drop()
   }
-}
-
-async function register(url: string): Promise<string> {
-  const call = createClient({ fetch: (path, init) => fetch(url + path, init) })
-  const body = {
-    user_name: 'Ann',
-    email: 'ann@example.test',
-    password: 'quite-a-long-password',
-    shop_name: 'Bench',
-    store_url: 'https://bench.test',
-  }
-  return (await call(session.register, { body })).access_token
 }
 
 async function fill(url: string): Promise<void> {

@@ -5,7 +5,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/bench-cluster.ts'
 import { type FreshDatabase, freshDatabase } from '../scripts/fresh-database.ts'
 import { atMost, type Budget } from './budget.ts'
-import { compare, type Measure, median } from './rounds.ts'
+import { refuseUnsafe } from './refuseUnsafe.ts'
+import { compare, type Measure, median, timesOf } from './rounds.ts'
 
 export const name = 'list page'
 
@@ -62,7 +63,7 @@ async function load({ url }: FreshDatabase, rows: number): Promise<void> {
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await printSettings(client)
+  await refuseUnsafe(client)
   await client.query("insert into shop (shop_id, domain, name) values ($1, 'bench.test', 'Bench')", [SHOP])
   await client.query(
     `insert into audit_log (shop_id, at, actor_kind, actor_id, actor_name, action, after, address, user_agent)
@@ -78,31 +79,16 @@ async function load({ url }: FreshDatabase, rows: number): Promise<void> {
   if (Number(counted.rows[0].count) !== rows) throw new Error(`${counted.rows[0].count} rows were loaded instead of ${rows}.`)
 }
 
-async function printSettings(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; setting: string }>(
-    "select name, setting from pg_settings where name in ('server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'shared_buffers', 'work_mem')",
-  )
-  console.log(`  ${rows.map(row => `${row.name}=${row.setting}`).join(' ')}`)
-  if (rows.find(row => row.name === 'fsync')?.setting !== 'on') throw new Error('fsync is off: such a database proves nothing.')
-}
-
 /** Milliseconds for a page: the median of many. */
 function timeOf(db: Database, { page, action, actor_id }: Wanted): Measure {
-  const ask = () =>
-    db.inShop(SHOP, tx => {
+  const ask = async () => {
+    const { rows } = await db.inShop(SHOP, tx => {
       let matches = tx.selectFrom('audit_log').selectAll().where('shop_id', '=', SHOP)
       if (action) matches = matches.where('action', '=', action)
       if (actor_id !== undefined) matches = matches.where('actor_id', '=', actor_id)
       return listPage(matches, { page, per_page: 25, sort: 'at:desc' }, { sort: { at: 'at' }, id: 'id' })
     })
-  return async () => {
-    const times: number[] = []
-    for (let call = 0; call < CALLS; call++) {
-      const start = performance.now()
-      const { rows } = await ask()
-      times.push(performance.now() - start)
-      if (rows.length !== 25) throw new Error(`${rows.length} rows on the page instead of 25.`)
-    }
-    return median(times)
+    if (rows.length !== 25) throw new Error(`${rows.length} rows on the page instead of 25.`)
   }
+  return async () => median(await timesOf(CALLS, ask))
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -7,9 +7,9 @@ import { freshDatabase } from '../scripts/fresh-database.ts'
 import { type Delivery, signed } from '../simulators/store-platform/deliveries.ts'
 import { aRule, percent } from '../tests/support/orders.ts'
 import { aLineItem, allocation, aShopifyOrder } from '../tests/support/shopify-orders.ts'
-import { type BenchServer, startServer } from './bench-server.ts'
+import { type BenchServer, startProduct } from './bench-server.ts'
 import { atLeast, atMost, type Budget } from './budget.ts'
-import { compare, type Measure } from './rounds.ts'
+import { compare, type Measure, percentile } from './rounds.ts'
 
 export const name = 'order intake'
 
@@ -26,15 +26,7 @@ const PACED_SECONDS = 10
  */
 export async function run(): Promise<Budget[]> {
   const database = await freshDatabase(await benchCluster(), 'bench')
-  const server = await startServer('product', {
-    PROCESS: 'all',
-    DATABASE_URL: database.url,
-    APP_DATABASE_URL: database.appUrl,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    SHOPIFY_API_KEY: 'bench',
-    SHOPIFY_API_SECRET: SECRET,
-    DEMO: '0',
-  })
+  const server = await startProduct(database, { PROCESS: 'all', SHOPIFY_API_KEY: 'bench', SHOPIFY_API_SECRET: SECRET })
   const owner = new pg.Pool({ connectionString: database.url, max: CONNECTIONS })
   try {
     const shop = await openShop(owner)
@@ -252,7 +244,7 @@ async function acknowledgement(server: BenchServer): Promise<number> {
     sent.push(post(server, deliveries[n]!).then(() => void times.push(performance.now() - due)))
   }
   await Promise.all(sent)
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
+  return percentile(times, 0.99)
 }
 
 /** Every delivery became one order, and none waits or failed. */

@@ -1,7 +1,8 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.ts'
+import type { Browser, Page } from '@playwright/test'
 import { signInToDemo, startDemo } from './bench-server.ts'
 import { atMost, type Budget } from './budget.ts'
+import { launchBrowser } from './launchBrowser.ts'
+import { median } from './rounds.ts'
 
 export const name = 'paint'
 
@@ -48,14 +49,14 @@ const screens: Screen[] = [
 /** What the eye and the hand notice, on a machine four times slower; the middle of several rounds. */
 export async function run(): Promise<Budget[]> {
   const server = await startDemo('paint')
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
   try {
     const credentials = await signInToDemo(server.url)
     const budgets: Budget[] = []
     for (const screen of screens) {
       const rounds: Vitals[] = []
       for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, server.url, credentials, screen))
-      const middle = (vital: keyof Vitals) => rounds.map(round => round[vital]).sort((a, b) => a - b)[ROUNDS >> 1]!
+      const middle = (vital: keyof Vitals) => median(rounds.map(round => round[vital]))
       budgets.push(
         atMost(`${screen.name}, largest contentful paint`, middle('lcp'), 1500, 'ms'),
         atMost(`${screen.name}, interaction to next paint`, middle('inp'), 200, 'ms'),

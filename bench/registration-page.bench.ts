@@ -1,17 +1,13 @@
-import { chromium } from '@playwright/test'
-// @ts-expect-error: it comes without types
-import autocannon from 'autocannon'
 import fastify from 'fastify'
 import pg from 'pg'
-import { findBrowser } from '../scripts/browser.ts'
+import { answersPerSecond } from './answersPerSecond.ts'
 import { startDemo } from './bench-server.ts'
 import { atLeast, atMost, type Budget } from './budget.ts'
+import { launchBrowser } from './launchBrowser.ts'
 import { compare, type Measure, median } from './rounds.ts'
 
 export const name = 'registration page'
 
-const CONNECTIONS = 32
-const SECONDS = 2
 const ROUNDS = 5
 const SLOWER = 4
 /** A phone on a weak connection: 1.6 megabits down, 150 ms there and back. */
@@ -26,7 +22,7 @@ export async function run(): Promise<Budget[]> {
   const body = Buffer.from(await answer.arrayBuffer())
   const [bare, bareAgain] = [await serveBytes(body), await serveBytes(body)]
   try {
-    const rates = [address, bare.url, bareAgain.url].map(rateOf) as [Measure, Measure, Measure]
+    const rates = [address, bare.url, bareAgain.url].map(url => answersPerSecond({ url })) as [Measure, Measure, Measure]
     for (const warmUp of rates) await warmUp()
     const { ratio } = await compare(name, ...rates)
     return [
@@ -55,16 +51,8 @@ async function serveBytes(body: Buffer) {
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() }
 }
 
-function rateOf(url: string): Measure {
-  return async () => {
-    const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS })
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors at ${url}`)
-    return result['2xx'] / result.duration
-  }
-}
-
 async function paintOf(address: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchBrowser()
   try {
     const paints: number[] = []
     for (let round = 0; round < ROUNDS; round++) {

@@ -42,6 +42,19 @@ async function measureRounds(subject: Measure, reference: Measure, again: Measur
   return { ratio: median(ratios), sameBySame: median(same) }
 }
 
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
+
+/** The value that the given share of them does not reach. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!
+
+/** Milliseconds of each call, one after the other. */
+export async function timesOf(count: number, call: () => Promise<void>): Promise<number[]> {
+  const times: number[] = []
+  for (let done = 0; done < count; done++) {
+    const start = performance.now()
+    await call()
+    times.push(performance.now() - start)
+  }
+  return times
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { endOf } from './end-of.ts'
 import { waitForLock } from './file-lock.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -27,25 +28,11 @@ export async function buildBrowser(): Promise<void> {
 }
 
 // A process of its own: the bundler sets NODE_ENV for whoever calls it, and its memory is free again afterwards.
-function runBuild(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { NODE_ENV: _, ...env } = process.env
-    const child = spawn(process.execPath, [path.join(root, 'scripts/build.ts')], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    const keep = (data: Buffer) => {
-      output += data
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', reject)
-    child.on('close', code =>
-      code === 0 ? resolve() : reject(new Error(`${output.trim()}\n\nThe browser part could not be built.`)),
-    )
-  })
+async function runBuild(): Promise<void> {
+  const { NODE_ENV: _, ...env } = process.env
+  const build = path.join(root, 'scripts/build.ts')
+  const { code, output } = await endOf(spawn(process.execPath, [build], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  if (code !== 0) throw new Error(`${output.trim()}\n\nThe browser part could not be built.`)
 }
 
 function fingerprint(): string {

@@ -12,8 +12,23 @@ export async function findBrowser(): Promise<string> {
   return given || installed() || fromDebian() || (await fromPlaywright())
 }
 
+// A browser that cannot draw a window is the quickest; a whole one shows the same pages.
 function installed(): string | undefined {
-  return [...(placesOf[process.platform] ?? []), chromium.executablePath()].find(place => fs.existsSync(place))
+  const places = [
+    '/usr/bin/chromium-headless-shell',
+    ...playwrightShell(),
+    ...(placesOf[process.platform] ?? []),
+    chromium.executablePath(),
+  ]
+  return places.find(place => fs.existsSync(place))
+}
+
+// Playwright names the place of the whole browser only; the one without a window lies beside it, under the same number.
+function playwrightShell(): string[] {
+  const [, cwd, build] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? []
+  if (!cwd) return []
+  const found = fs.globSync(`chromium_headless_shell-${build}/*/{chrome-headless-shell,headless_shell}{,.exe}`, { cwd })
+  return found.map(file => path.join(cwd, file))
 }
 
 const placesOf: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -40,13 +55,15 @@ function fromDebian(): string | undefined {
   console.log('… Installing Chromium for the browser journeys (once, about a minute)')
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  // Older releases have the whole browser only.
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options).status === 0) break
   return installed()
 }
 
 async function fromPlaywright(): Promise<string> {
   console.log('… Downloading Chromium for the browser journeys (once)')
-  const { code } = await run('playwright', ['install', 'chromium'], { quiet: true })
+  const { code } = await run('playwright', ['install', 'chromium-headless-shell'], { quiet: true })
   const found = code === 0 ? installed() : undefined
   if (found) return found
   throw new Error(

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { endOf } from './end-of.ts'
 import { binary, type PostgresHome, postgresHome } from './postgres-home.ts'
 import { forgetStrangePostmaster, isAlive, readPostmaster } from './postmaster.ts'
 
@@ -70,20 +71,10 @@ function giveTo({ runAs }: PostgresHome, place: string): void {
   if (runAs.uid !== undefined && runAs.gid !== undefined) fs.chownSync(place, runAs.uid, runAs.gid)
 }
 
-function run(home: PostgresHome, name: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(binary(home, name), args, { ...spawnOptions(home, home.base), stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    const keep = (data: Buffer) => {
-      output += data
-    }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
-    child.on('error', reject)
-    child.on('close', code =>
-      code === 0 ? resolve() : reject(new Error(`The database could not be made in ${home.base}: ${lastLines(output)}`)),
-    )
-  })
+async function run(home: PostgresHome, name: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
+  const options = { ...spawnOptions(home, home.base), stdio: ['ignore', 'pipe', 'pipe'] as StdioOptions }
+  const { code, output } = await endOf(spawn(binary(home, name), args, options))
+  if (code !== 0) throw new Error(`The database could not be made in ${home.base}: ${lastLines(output)}`)
 }
 
 function spawnOptions(home: PostgresHome, cwd: string) {

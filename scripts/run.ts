@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { endOf } from './end-of.ts'
 
 export const root = path.resolve(import.meta.dirname, '..')
 
@@ -22,19 +23,10 @@ export function run(
   args: string[],
   { env = {}, quiet = false }: Run = {},
 ): Promise<{ code: number; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, tools[tool]), ...args], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    })
-    let output = ''
-    const keep = (data: Buffer) => {
-      output += data
-    }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
-    child.on('error', reject)
-    child.on('close', code => resolve({ code: code ?? 1, output }))
+  const child = spawn(process.execPath, [path.join(root, tools[tool]), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
+  return endOf(child)
 }

@@ -1,10 +1,9 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createKeyDirectory } from '#features/orders/server/api-keys.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
 import { type Permission, permissionNames } from '#kit/access.ts'
-import { type Access, type Contract, endpoint } from '#kit/endpoint.ts'
+import { type Access, type Contract, contractOf, endpoint } from '#kit/endpoint.ts'
 import type { ErrorBody } from '#kit/errors.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import type { OpenApi } from '#server/http/openapi.ts'
@@ -16,20 +15,15 @@ import { routeTable, send, type TableRoute, validRequest } from './support/serve
 import { namesOf, namesThings, tellingRequests } from './support/strangers.ts'
 
 let app: TestApp
-let owner: pg.Pool
 let paying: number
 let free: number
 
 beforeAll(async () => {
   app = await testApp()
-  owner = new pg.Pool({ connectionString: app.config.databaseUrl, max: 2 })
   paying = await addShop(app.services.db, 'enterprise')
   free = await addShop(app.services.db, 'free')
 })
-afterAll(async () => {
-  await owner.end()
-  await app.close()
-})
+afterAll(() => app.close())
 
 test('a route that does not say who may call it keeps the product from starting', async () => {
   const http = createHttp(app.config, texts)
@@ -55,6 +49,11 @@ test('every call of the contracts is described for programs and for people', asy
     expect(operation, title).toBeDefined()
     expect(page, title).toContain(`id="${operation?.operationId}"`)
   }
+})
+
+test('every call belongs to a contract, so that the admin knows what to read again after it', () => {
+  const alone = routeTable(app).filter(route => route.endpoint && !contractOf(route.endpoint))
+  expect(alone.map(route => route.title)).toEqual([])
 })
 
 type Server = Pick<TestApp, 'http' | 'fetch'>
@@ -188,11 +187,13 @@ describe("another shop's things look like things that do not exist", () => {
 
 /** The owner of a shop that has nothing yet, and what the demo shop has. */
 async function aStranger() {
-  const { rows } = await owner.query("select shop_id from shop_domain where domain = 'demo-store.myshopify.com'")
+  const [demo] = await app.asOwner<{ shop_id: string }>(
+    "select shop_id from shop_domain where domain = 'demo-store.myshopify.com'",
+  )
   const strange = await addShop(app.services.db, 'enterprise')
   const token = ({ access }: Pick<TableRoute, 'access'>) => tokenAt(strange, access)
   await token({ access: 'signed-in' })
-  return { names: await namesOf(owner, Number(rows[0].shop_id), strange), token }
+  return { names: await namesOf(app, Number(demo!.shop_id), strange), token }
 }
 
 /** Three calls with the classical mistakes and one without. */
@@ -205,7 +206,8 @@ function plantedApp(): Promise<Server> {
     inBody: endpoint('POST /leaky', { access, body: z.object({ member_id: z.number() }), reply: Person.nullable() }),
     tight: endpoint('GET /tight/{id}', { access, reply: Person.nullable() }),
   }
-  const anywhere = async (id: number) => (await owner.query('select email from member where id = $1', [id])).rows[0] ?? null
+  const anywhere = async (id: number) =>
+    (await app.asOwner<{ email: string }>('select email from member where id = $1', [id]))[0] ?? null
   const handlers = routes(contract, {
     leaky: ({ id }) => anywhere(id),
     telling: async ({ id }) => (await anywhere(id)) !== null,

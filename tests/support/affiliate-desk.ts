@@ -1,13 +1,12 @@
-import pg from 'pg'
 import { type AffiliateMail, affiliateMailJob } from '#features/affiliates/server/mails.job.ts'
 import { changeStatus } from '#features/referrals/server/index.ts'
 import { beginFamily } from '#features/session/server/index.ts'
 import type { Plan } from '#kit/access.ts'
-import type { CallError } from '#kit/errors.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { type TestApp, testApp } from './app.ts'
-import { addShop, type Person, signedIn } from './people.ts'
-import { anIncomingOrder, shopWorld } from './shop-world.ts'
+import type { Person } from './people.ts'
+import { runJob } from './runJob.ts'
+import { anIncomingOrder, worldAt } from './shop-world.ts'
 
 interface QueuedMail {
   shop_id: number
@@ -21,9 +20,8 @@ interface QueuedMail {
 export async function affiliateDesk() {
   const app: TestApp = await testApp({ demo: false })
   const { db } = app.services
-  const owner = new pg.Pool({ connectionString: app.config.databaseUrl, max: 1 })
   const mailsTo = async (affiliate_id: number): Promise<QueuedMail[]> => {
-    const { rows } = await owner.query<{ payload: QueuedMail }>(
+    const rows = await app.asOwner<{ payload: QueuedMail }>(
       `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
        where identifier = 'affiliates.mail' order by job.id`,
     )
@@ -32,20 +30,19 @@ export async function affiliateDesk() {
   return {
     app,
     db,
-    owner,
     mailsTo,
     /** What the worker would send for the mails waiting, oldest first. */
     async sentTo(affiliate_id: number): Promise<MailMessage[]> {
       const sent: MailMessage[] = []
       const mail = { send: async (message: MailMessage) => void sent.push(message), close: async () => {} }
-      const context = { services: { ...app.services, mail }, attempt: 1, signal: new AbortController().signal }
-      for (const payload of await mailsTo(affiliate_id)) await affiliateMailJob.run(payload, context)
+      const services = { ...app.services, mail }
+      for (const payload of await mailsTo(affiliate_id)) await runJob(affiliateMailJob, { services, payload })
       return sent
     },
     async shop(plan: Plan = 'professional') {
-      const world = await shopWorld({ db, addShop: () => addShop(db, plan) })
+      const world = await worldAt(app, plan)
       const { shop_id } = world
-      const as = async (person?: Person) => app.clientWith(await signedIn(db, shop_id, person))
+      const as = (person?: Person) => app.somebodyAt(shop_id, person)
       const program_id = await world.program()
       /** An affiliate's sale of 100.00 at 10 %, pending. */
       async function sale(affiliate_id: number): Promise<number> {
@@ -67,19 +64,8 @@ export async function affiliateDesk() {
         })
       return { ...world, call: await as(), as, asSupport, program_id, sale, move }
     },
-    async close() {
-      await owner.end()
-      await app.close()
-    },
+    close: () => app.close(),
   }
 }
 
 export type AffiliateDesk = Awaited<ReturnType<typeof affiliateDesk>>
-
-export const refusal = (call: Promise<unknown>): Promise<CallError> =>
-  call.then(
-    () => {
-      throw new Error('was not refused')
-    },
-    (error: CallError) => error,
-  )

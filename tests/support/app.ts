@@ -7,7 +7,8 @@ import { type Call, createClient } from '#kit/client.ts'
 import type { Config } from '#server/config.ts'
 import { type App, createApp } from '../../src/app/server/createApp.ts'
 import { loadDemo } from '../../src/app/server/demo.ts'
-import { testDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+import { type Person, signedIn } from './people.ts'
 
 export const DEMO_PASSWORD = 'tandem-demo'
 
@@ -17,37 +18,18 @@ export interface TestApp extends App {
   guest: Call
   /** The production client of somebody from the demo shops. */
   as(email: string, domain?: string): Promise<Call & { token: string; refresh: string }>
+  /** The production client of somebody new at any shop, its owner unless told otherwise. */
+  somebodyAt(shop_id: number, person?: Person): Promise<Call>
   fetch(url: string, init?: RequestInit): Promise<Response>
   clientWith(token: string): Call
+  asOwner: TestDatabase['asOwner']
 }
 
 /** The whole product on a database of its own, with the demo shops unless told otherwise. */
 export async function testApp({ demo = true, ...overrides }: Partial<Config> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'tandem-test-'))
-  const config: Config = {
-    process: 'web',
-    host: '127.0.0.1',
-    port: 0,
-    portGiven: true,
-    dataDir,
-    publicUrl: 'http://tandem.test',
-    databaseUrl: database.ownerUrl,
-    appDatabaseUrl: database.appUrl,
-    secret: randomBytes(32).toString('hex'),
-    smtpUrl: undefined,
-    mailFrom: 'Tandem <no-reply@tandem.test>',
-    demo,
-    production: false,
-    logLevel: 'silent',
-    trustProxy: true,
-    platform: undefined,
-    sudo: { keys: {}, addresses: ['10.0.0.0/8', '127.0.0.1'] },
-    supportEmail: 'support@tandem.test',
-    crispWebsiteId: undefined,
-    newFormSince: new Date('2024-01-01T00:00:00Z'),
-    ...overrides,
-  }
+  const config: Config = { ...quietConfig(database, dataDir), demo, ...overrides }
   const app = await createApp(config)
   if (demo) await loadDemo(app.services, 'glimpse')
   await app.http.ready()
@@ -60,6 +42,8 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
     fetch,
     guest,
     clientWith,
+    asOwner: database.asOwner,
+    somebodyAt: async (shop_id, person) => clientWith(await signedIn(app.services.db, shop_id, person)),
     async as(email, domain) {
       const stores = await guest(session.identify, { body: { email } })
       const store = stores.find(found => !domain || found.shop === domain)!
@@ -76,6 +60,28 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
     },
   }
 }
+
+const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<Config, 'demo'> => ({
+  process: 'web',
+  host: '127.0.0.1',
+  port: 0,
+  portGiven: true,
+  dataDir,
+  publicUrl: 'http://tandem.test',
+  databaseUrl: ownerUrl,
+  appDatabaseUrl: appUrl,
+  secret: randomBytes(32).toString('hex'),
+  smtpUrl: undefined,
+  mailFrom: 'Tandem <no-reply@tandem.test>',
+  production: false,
+  logLevel: 'silent',
+  trustProxy: true,
+  platform: undefined,
+  sudo: { keys: {}, addresses: ['10.0.0.0/8', '127.0.0.1'] },
+  supportEmail: 'support@tandem.test',
+  crispWebsiteId: undefined,
+  newFormSince: new Date('2024-01-01T00:00:00Z'),
+})
 
 // Every caller has an address of its own, so that rate limits meant for strangers do not count test files together.
 let callers = 0

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { processInbox } from '#features/orders/server/processInbox.ts'
 import { fetchOrder, reconcileShop } from '#features/orders/server/reconcile.ts'
 import { applyOrders } from '#features/referrals/server/index.ts'
@@ -20,7 +19,7 @@ export interface Intake {
   fetchOrder(order_id: string): Promise<void>
   /** Orders the deliveries asked for without telling them. */
   askedFor: string[]
-  rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  rows: TestApp['asOwner']
   close(): Promise<void>
 }
 
@@ -41,9 +40,7 @@ export async function intakeApp(simulator: PlatformSimulator, secretOld?: string
   const { apiKey, apiSecret, url } = simulator
   const platform = { apiKey, apiSecret, apiSecretOld: secretOld, url }
   const app = await testApp({ platform })
-  const owner = new pg.Pool({ connectionString: app.config.databaseUrl, max: 2 })
-  owner.on('error', () => {})
-  const rows: Intake['rows'] = async (text, values) => (await owner.query(text, values)).rows
+  const rows = app.asOwner
   const [shop] = await rows<{ shop_id: string }>('select shop_id from shop_domain where domain = $1', [DEMO_SHOP])
   const shop_id = Number(shop!.shop_id)
   const askedFor: string[] = []
@@ -61,9 +58,6 @@ export async function intakeApp(simulator: PlatformSimulator, secretOld?: string
     settle: () => processInbox(app.services, { shop_id, intake }),
     reconcile: () => reconcileShop(app.services, connectPlatform(platform), shop_id, applyOrders),
     fetchOrder: order_id => fetchOrder(app.services, connectPlatform(platform), { shop_id, order_id, apply: applyOrders }),
-    async close() {
-      await owner.end()
-      await app.close()
-    },
+    close: () => app.close(),
   }
 }

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { TrackingType } from '#features/attribution/TrackingType.ts'
+import { checkBooks } from '#features/ledger/server/index.ts'
 import type { IncomingLine, IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import { saveRules } from '#features/programs/server/index.ts'
 import { applyOrders } from '#features/referrals/server/index.ts'
 import type { ReferralStatus } from '#features/referrals/status.ts'
+import type { Plan } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
+import { activityOf } from './activityOf.ts'
+import type { TestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
+import { addShop } from './people.ts'
 
 export { TrackingType }
 
@@ -108,6 +113,11 @@ export async function shopWorld(database: Pick<TestDatabase, 'db' | 'addShop'>) 
     return Object.fromEntries(rows.map(row => [row.key, row.amount]))
   }
 
+  /** Sentences of the books that do not hold. */
+  const brokenBooks = async () => (await inShop(tx => checkBooks(tx, shop_id))).flatMap(check => check.broken)
+
+  const activity = (action: string) => activityOf(database.db, shop_id, action)
+
   const whyNot = async (platform_id: string) => {
     const order = await inShop(tx =>
       tx
@@ -133,9 +143,15 @@ export async function shopWorld(database: Pick<TestDatabase, 'db' | 'addShop'>) 
     apply,
     referrals,
     balances,
+    brokenBooks,
+    activity,
     whyNot,
   }
 }
+
+/** The same, in a new shop of the running product. */
+export const worldAt = ({ services: { db } }: Pick<TestApp, 'services'>, plan: Plan = 'enterprise') =>
+  shopWorld({ db, addShop: () => addShop(db, plan) })
 
 export type ShopWorld = Awaited<ReturnType<typeof shopWorld>>
 

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { isIdParam } from '#kit/endpoint.ts'
 import type { TestApp } from './app.ts'
 import { type PlainRequest, send, type TableRoute, validRequest } from './served.ts'
@@ -9,12 +8,14 @@ export interface Names {
   texts: string[]
 }
 
+type Owner = Pick<TestApp, 'asOwner'>
+
 const PER_COLUMN = 3
 
 /** Read off the catalogue, so that every later table is among them. What the other shop has as well is left out. */
-export async function namesOf(owner: pg.Pool, shop_id: number, other_shop_id: number): Promise<Names> {
-  const mine = await values(owner, shop_id, PER_COLUMN)
-  const theirs = new Set(await values(owner, other_shop_id, 100_000))
+export async function namesOf(app: Owner, shop_id: number, other_shop_id: number): Promise<Names> {
+  const mine = await values(app, shop_id, PER_COLUMN)
+  const theirs = new Set(await values(app, other_shop_id, 100_000))
   const only = mine.filter(value => !theirs.has(value))
   return {
     ids: only.filter(value => /^\d+$/.test(value)).map(Number),
@@ -22,15 +23,15 @@ export async function namesOf(owner: pg.Pool, shop_id: number, other_shop_id: nu
   }
 }
 
-async function values(owner: pg.Pool, shop_id: number, limit: number): Promise<string[]> {
-  const { rows: columns } = await owner.query<{ name: string; relation: string }>(`
+async function values({ asOwner }: Owner, shop_id: number, limit: number): Promise<string[]> {
+  const columns = await asOwner<{ name: string; relation: string }>(`
     select quote_ident(attname) as name, attrelid::regclass::text as relation from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     where not attisdropped and attname ~ '^(id|.+_id|domain|code|token|slug)$' and attname <> 'shop_id'
       and exists (select from pg_attribute own where own.attrelid = pg_class.oid and own.attname = 'shop_id')`)
   const found = new Set<string>()
   for (const { name, relation } of columns) {
-    const { rows } = await owner.query<{ value: string }>(
+    const rows = await asOwner<{ value: string }>(
       `select distinct ${name}::text as value from ${relation} where shop_id = $1 and ${name} is not null order by 1 desc limit ${limit}`,
       [shop_id],
     )

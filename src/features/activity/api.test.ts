@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profile } from '#features/profile/contract.ts'
 import { staff } from '#features/staff/contract.ts'
-import type { CallError } from '#kit/errors.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, signedIn } from '../../../tests/support/people.ts'
+import { addShop } from '../../../tests/support/people.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { texts } from '../../app/server/texts.ts'
 import { activityActions, activityGroupNames } from './actions.ts'
 import { activity } from './contract.ts'
@@ -89,15 +89,15 @@ describe('the list', () => {
   test.each([{ from: 'yesterday' }, { to: '2026-02-30' }, { actor_ids: '1;2' }, { group: 'none' }, { from: '9999-12-31' }])(
     '%j is refused at its field',
     async query => {
-      const error = (await list(query as never).catch((refused: CallError) => refused)) as CallError
-      expect(Object.keys(error.fields)).toEqual(Object.keys(query))
+      const { fields } = await refusal(list(query as never))
+      expect(Object.keys(fields)).toEqual(Object.keys(query))
     },
   )
 })
 
 test('a day is a day of the shop’s time zone, first and last included', async () => {
   const shop_id = await addShop(app.services.db, 'enterprise')
-  const call = app.clientWith(await signedIn(app.services.db, shop_id))
+  const call = await app.somebodyAt(shop_id)
   const moments = ['2026-01-10T04:59:59Z', '2026-01-10T05:00:00Z', '2026-01-12T04:59:59Z', '2026-01-12T05:00:00Z']
   await app.services.db.inShop(shop_id, async tx => {
     await tx.updateTable('shop').set({ time_zone: 'America/New_York' }).where('shop_id', '=', shop_id).execute()
@@ -127,7 +127,7 @@ describe('the export', () => {
 
   test('loses and doubles nothing where many entries have the same time', async () => {
     const shop_id = await addShop(app.services.db, 'enterprise')
-    const call = app.clientWith(await signedIn(app.services.db, shop_id))
+    const call = await app.somebodyAt(shop_id)
     await app.services.db.inShop(shop_id, tx =>
       sql`insert into audit_log (shop_id, at, actor_kind, actor_name, action, after)
         select ${shop_id}, timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(secs => (n / 700) * 0.0000015), 'system', 'Tandem', 'shop.general', jsonb_build_object('name', 'n' || n)
@@ -143,7 +143,7 @@ describe('the export', () => {
 
   test('runs no formula that somebody put into a name', async () => {
     const shop_id = await addShop(app.services.db, 'enterprise')
-    const call = app.clientWith(await signedIn(app.services.db, shop_id))
+    const call = await app.somebodyAt(shop_id)
     await call(profile.update, { body: { name: '=HYPERLINK("http://evil.test")', language: null } })
     const text = await (await call(activity.export, { query: {} })).content.text()
     expect(text).not.toMatch(/(^|,)"?=/m)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallError } from '#kit/errors.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { columns } from './contract.ts'
 
 let app: TestApp
@@ -31,9 +31,6 @@ test.each([
   [{ type, columns: ['password_hash'] }, 'columns'],
   [{ type, columns: ['constructor'] }, 'columns'],
 ])('%j is refused at its field', async (body, field) => {
-  const error = await owner(columns.save, { body: body as never }).then(
-    () => expect.unreachable(),
-    (refused: CallError) => refused,
-  )
-  expect(Object.keys((error as CallError).fields)).toEqual([field])
+  const { fields } = await refusal(owner(columns.save, { body: body as never }))
+  expect(Object.keys(fields)).toEqual([field])
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AffiliateDesk, affiliateDesk, refusal } from '../../../tests/support/affiliate-desk.ts'
+import { type AffiliateDesk, affiliateDesk } from '../../../tests/support/affiliate-desk.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { anIncomingOrder } from '../../../tests/support/shop-world.ts'
 import { customerConnections, productConnections } from './contract.ts'
 
@@ -63,7 +64,7 @@ describe('a customer', () => {
     await shop.call(customerConnections.disconnect, { id })
     expect(await refusal(shop.call(customerConnections.disconnect, { id }))).toMatchObject({ kind: 'not_found' })
     const second = await connect({ affiliate_id: bo, customer_id })
-    await desk.owner.query(
+    await desk.app.asOwner(
       "update customer_connection set expires_at = now() - interval '1 day' where id = $1 and shop_id = $2",
       [second.id, shop.shop_id],
     )

@@ -1,24 +1,20 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallError } from '#kit/errors.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { runJob } from '../../../tests/support/runJob.ts'
 import { feedback } from './contract.ts'
 import { forgetOldFeedbackJob } from './server/forgetOldFeedback.job.ts'
 
 let app: TestApp
-let database: pg.Pool
 let owner: TestApp['guest']
 beforeAll(async () => {
   app = await testApp()
-  database = new pg.Pool({ connectionString: app.config.databaseUrl, max: 1 })
   owner = await app.as('owner@demo.test', 'demo-store.myshopify.com')
 })
-afterAll(async () => {
-  await database.end()
-  await app.close()
-})
+afterAll(() => app.close())
 
-const latest = async (table: string) => (await database.query(`select * from ${table} order by id desc limit 1`)).rows[0]
+const latest = async (table: string) => (await app.asOwner(`select * from ${table} order by id desc limit 1`))[0]!
 
 test('an error of a screen is kept without secrets, whatever shape it has', async () => {
   await owner(feedback.logError, {
@@ -66,17 +62,17 @@ test('clicks and ratings are kept with who gave them', async () => {
 })
 
 test.each([0, 6, 2.5, 'many'])('%s stars are refused in words', async star => {
-  const error = (await owner(feedback.rate, { body: { star } }).catch((refused: CallError) => refused)) as CallError
+  const error = await refusal(owner(feedback.rate, { body: { star } }))
   expect(error.kind).toBe('invalid')
   expect(Object.keys(error.fields)).toEqual(['star'])
 })
 
 test('clicks and errors are forgotten after 90 days, ratings are not', async () => {
-  await database.query("update click_event set created_at = now() - interval '91 days'")
-  await database.query("update rating set created_at = now() - interval '91 days'")
-  await database.query("update screen_error set created_at = now() - interval '89 days'")
-  await forgetOldFeedbackJob.run({}, { services: app.services, attempt: 1, signal: new AbortController().signal })
-  const count = async (table: string) => Number((await database.query(`select count(*) from ${table}`)).rows[0].count)
+  await app.asOwner("update click_event set created_at = now() - interval '91 days'")
+  await app.asOwner("update rating set created_at = now() - interval '91 days'")
+  await app.asOwner("update screen_error set created_at = now() - interval '89 days'")
+  await runJob(forgetOldFeedbackJob, app)
+  const count = async (table: string) => Number((await app.asOwner(`select count(*) from ${table}`))[0]!.count)
   expect(await count('click_event')).toBe(0)
   expect(await count('rating')).toBeGreaterThan(0)
   expect(await count('screen_error')).toBeGreaterThan(0)

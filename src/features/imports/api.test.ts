@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call } from '#kit/client.ts'
-import { type CallError, Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/errors.ts'
 import { defineImport, type Import } from '#server/imports/defineImport.ts'
+import { activityOf } from '../../../tests/support/activityOf.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { addShop, signedIn } from '../../../tests/support/people.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { runJob } from '../../../tests/support/runJob.ts'
 import { serving } from '../../../tests/support/serving.ts'
 import { imports } from './contract.ts'
 import { forgetUnappliedImportsJob } from './server/forgetUnapplied.job.ts'
@@ -50,7 +52,7 @@ let owner: Call
 let clientWith: (token: string, language?: string) => Call
 beforeAll(async () => {
   app = await testApp({ demo: false })
-  await asOwner(`create table name_list (shop_id bigint, name text, import_id bigint, used boolean default false, primary key (shop_id, name));
+  await app.asOwner(`create table name_list (shop_id bigint, name text, import_id bigint, used boolean default false, primary key (shop_id, name));
     call make_tenant('name_list')`)
   ;({ clientWith } = await serving(app, importRoutes(app.services, [names as Import])))
 })
@@ -60,17 +62,6 @@ beforeEach(async () => {
   owner = clientWith(await signedIn(app.services.db, shop_id))
 })
 
-async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: app.config.databaseUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('was not refused'),
-    (error: CallError) => error,
-  ) as Promise<CallError>
 const upload = (text: string, name = 'names.csv', call = owner) =>
   call(imports.check, { body: { kind: 'names', file: new File([text], name) } })
 const apply = (id: number, leave_out = false, options = {}) => owner(imports.apply, { id, body: { leave_out, options } })
@@ -147,9 +138,7 @@ describe('apply', () => {
     const view = await apply(id, false, { mark: '!' })
     expect(view).toMatchObject({ status: 'applied', ready: 2, problems: [], applied_at: expect.any(String) })
     expect(await stored()).toEqual(['Ann!', 'Bob!'])
-    const [entry] = await app.services.db.inShop(shop_id, tx =>
-      tx.selectFrom('audit_log').selectAll().where('shop_id', '=', shop_id).where('action', '=', 'imports.applied').execute(),
-    )
+    const [entry] = await activityOf(app.services.db, shop_id, 'imports.applied')
     expect(entry!.after).toEqual({ kind: 'names', file: 'names.csv', rows: 2 })
   })
 
@@ -291,7 +280,7 @@ test('a file that was looked at and not imported is forgotten after a day', asyn
       .where('id', 'in', [old.id, applied.id])
       .execute(),
   )
-  await forgetUnappliedImportsJob.run({}, { services: app.services, attempt: 1, signal: new AbortController().signal })
+  await runJob(forgetUnappliedImportsJob, app)
   expect((await refusal(owner(imports.get, { id: old.id }))).kind).toBe('not_found')
   expect((await owner(imports.get, { id: recent.id })).status).toBe('checked')
   expect((await owner(imports.get, { id: applied.id })).status).toBe('applied')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shop } from '#features/shop/contract.ts'
+import { activityOf } from '../../../tests/support/activityOf.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { multiStore } from './contract.ts'
 
@@ -14,10 +15,6 @@ afterAll(() => app.close())
 const second = 'second-store.myshopify.com'
 const setPlan = (shop_id: number, plan: string) =>
   app.services.db.inShop(shop_id, tx => tx.updateTable('shop').set({ plan }).where('shop_id', '=', shop_id).execute())
-const entriesOf = (shop_id: number, action: string) =>
-  app.services.db.inShop(shop_id, tx =>
-    tx.selectFrom('audit_log').selectAll().where('shop_id', '=', shop_id).where('action', '=', action).execute(),
-  )
 
 test('the list holds this store and those connected to it in which the person works', async () => {
   expect((await owner(multiStore.list)).map(({ shop, current, allowed }) => ({ shop, current, allowed }))).toEqual([
@@ -34,8 +31,12 @@ test('staff who work in one store only see that one', async () => {
 test('switching opens the other store and is written down in both', async () => {
   const credentials = await owner(multiStore.switch, { body: { store: second } })
   expect(await app.clientWith(credentials.access_token)(shop.info)).toMatchObject({ shop: second, role_name: 'super-admin' })
-  expect(await entriesOf(1, 'multiStore.left')).toMatchObject([{ actor_name: 'Olivia Marlowe', after: { store: second } }])
-  expect(await entriesOf(2, 'multiStore.arrived')).toMatchObject([{ after: { store: 'demo-store.myshopify.com' } }])
+  expect(await activityOf(app.services.db, 1, 'multiStore.left')).toMatchObject([
+    { actor_name: 'Olivia Marlowe', after: { store: second } },
+  ])
+  expect(await activityOf(app.services.db, 2, 'multiStore.arrived')).toMatchObject([
+    { after: { store: 'demo-store.myshopify.com' } },
+  ])
 })
 
 test('the role and permissions are those of the other store, never those of this one', async () => {

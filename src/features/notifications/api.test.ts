@@ -5,7 +5,8 @@ import type { Call } from '#kit/client.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/people.ts'
 import { addShop, signedIn } from '../../../tests/support/people.ts'
-import { anIncomingOrder, shopWorld } from '../../../tests/support/shop-world.ts'
+import { runJob } from '../../../tests/support/runJob.ts'
+import { anIncomingOrder, worldAt } from '../../../tests/support/shop-world.ts'
 import { type Notification, notifications } from './contract.ts'
 import { kinds, type News } from './kinds.ts'
 import { forgetOldNotificationsJob } from './server/forgetOldNotifications.job.ts'
@@ -22,7 +23,7 @@ afterAll(() => app.close())
 async function aShop(person: Person = {}) {
   const { db } = app.services
   const shop_id = await addShop(db, 'enterprise')
-  const join = async (who: Person) => app.clientWith(await signedIn(db, shop_id, who))
+  const join = (who: Person) => app.somebodyAt(shop_id, who)
   const tell = (...news: News[]) =>
     db.inShop(shop_id, async tx => {
       for (const one of news) await notify(tx, shop_id, one)
@@ -211,8 +212,8 @@ describe('orders of one minute', () => {
 })
 
 test('an order that earns somebody a commission is told; its later changes and orders nobody earns by are not', async () => {
-  const world = await shopWorld({ db: app.services.db, addShop: () => addShop(app.services.db, 'enterprise') })
-  const reader = app.clientWith(await signedIn(app.services.db, world.shop_id))
+  const world = await worldAt(app)
+  const reader = await app.somebodyAt(world.shop_id)
   const affiliate = await world.affiliate(await world.program())
   await world.coupon(affiliate, 'TENT')
   const sale = anIncomingOrder({ coupon_codes: ['TENT'] })
@@ -262,8 +263,7 @@ test('after 90 days nothing is news', async () => {
   await tell(coupons(1))
   await age(89 * 24 * 60)
   await tell(coupons(2))
-  const forget = () =>
-    forgetOldNotificationsJob.run({}, { services: app.services, attempt: 1, signal: new AbortController().signal })
+  const forget = () => runJob(forgetOldNotificationsJob, app)
   await forget()
   expect(await read(reader)).toHaveLength(2)
   await age(2 * 24 * 60)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programs } from '#features/programs/contract.ts'
 import type { Call } from '#kit/client.ts'
-import type { CallError } from '#kit/errors.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, signedIn } from '../../../tests/support/people.ts'
+import { addShop } from '../../../tests/support/people.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { products } from './contract.ts'
 
 let app: TestApp
@@ -13,12 +13,6 @@ beforeAll(async () => {
   owner = await app.as('owner@demo.test', 'demo-store.myshopify.com')
 })
 afterAll(() => app.close())
-
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('was not refused'),
-    (error: CallError) => error,
-  ) as Promise<CallError>
 
 const newProgram = () => owner(programs.create, { body: { name: 'Special', commission_type: 2, commission_amount: '10' } })
 const productCalled = async (query: string) => (await owner(products.list, { query: { query } })).rows[0]!
@@ -108,7 +102,7 @@ describe('special commissions', () => {
 
   test('of another shop, its products and its programs are as if they were not there', async () => {
     const shop_id = await addShop(app.services.db, 'enterprise')
-    const stranger = app.clientWith(await signedIn(app.services.db, shop_id))
+    const stranger = await app.somebodyAt(shop_id)
     const { id: program_id } = await newProgram()
     const { id } = await productCalled('mug')
     const body = { program_id, ...perItem }
@@ -121,7 +115,7 @@ describe('special commissions', () => {
 
   test('need the plan that includes them', async () => {
     const shop_id = await addShop(app.services.db, 'growth_affiliate')
-    const call = app.clientWith(await signedIn(app.services.db, shop_id))
+    const call = await app.somebodyAt(shop_id)
     const { id: program_id } = await call(programs.create, { body: { name: 'Own', commission_type: 2, commission_amount: '1' } })
     const refused = await refusal(call(products.add, { body: { program_id, product_ids: [1], ...perItem } }))
     expect(refused).toMatchObject({ kind: 'plan_required', message: 'This is included from the plan Professional.' })

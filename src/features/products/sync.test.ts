@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifications } from '#features/notifications/contract.ts'
 import { demoCatalogues } from '#features/orders/server/demo-catalogue.ts'
@@ -11,6 +10,7 @@ import { workChunk } from '#server/tasks/workChunk.ts'
 import { type PlatformSimulator, startPlatformSimulator } from '../../../simulators/store-platform/start.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { addShop } from '../../../tests/support/people.ts'
+import { runJob } from '../../../tests/support/runJob.ts'
 import { allTasks } from '../../app/server/features.ts'
 import { products } from './contract.ts'
 import { syncShop } from './server/sync.jobs.ts'
@@ -145,14 +145,11 @@ test('a shop that gives its key is looked at by itself', async () => {
   const { db } = app.services
   const newcomer = await addShop(db, 'free')
   await db.inShop(newcomer, tx => insertDemoConnection(tx, app.services, newcomer))
-  const cluster = new pg.Client({ connectionString: app.config.databaseUrl })
-  await cluster.connect()
-  const { rows } = await cluster.query('select task_identifier from graphile_worker.jobs where key = $1', [
+  const rows = await app.asOwner('select task_identifier from graphile_worker.jobs where key = $1', [
     `products.syncShop:${newcomer}`,
   ])
-  await cluster.end()
   expect(rows).toEqual([{ task_identifier: 'products.syncShop' }])
-  await syncShop.run({ shop_id: newcomer }, { services: app.services, attempt: 1, signal: new AbortController().signal })
+  await runJob(syncShop, { services: app.services, payload: { shop_id: newcomer } })
   const tasks = await db.inShop(newcomer, tx => tx.selectFrom('task').select('kind').where('shop_id', '=', newcomer).execute())
   expect(tasks).toEqual([{ kind: 'products.sync' }])
 })

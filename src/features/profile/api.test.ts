@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#features/session/contract.ts'
 import { shop } from '#features/shop/contract.ts'
-import type { CallError } from '#kit/errors.ts'
 import { DEMO_PASSWORD, type TestApp, testApp } from '../../../tests/support/app.ts'
+import { expectLoggedOut } from '../../../tests/support/expectLoggedOut.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { profile } from './contract.ts'
 
 let app: TestApp
@@ -11,13 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const fieldsOf = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('was not refused'),
-    (error: CallError) => error.fields,
-  )
-const becomesDead = (call: TestApp['guest']) =>
-  expect.poll(() => call(shop.info).catch((error: CallError) => error.kind), { timeout: 2000 }).toBe('unauthenticated')
+const fieldsOf = async (call: Promise<unknown>) => (await refusal(call)).fields
 
 describe('the own data', () => {
   test('can be read and the name and language changed', async () => {
@@ -63,7 +58,7 @@ describe('a new password', () => {
   test('logs every other device out, keeps this one, and works from then on', async () => {
     const [here, elsewhere] = [await app.as('diego@demo.test'), await app.as('diego@demo.test')]
     await here(profile.changePassword, { body: change() })
-    await becomesDead(elsewhere)
+    await expectLoggedOut(elsewhere)
     await here(shop.info)
     const body = { email: 'diego@demo.test', shop_id: 1 }
     await expect(app.guest(session.login, { body: { ...body, password: DEMO_PASSWORD } })).rejects.toMatchObject({
@@ -76,11 +71,7 @@ describe('a new password', () => {
     const marta = await app.as('marta@demo.test')
     const kinds = []
     for (let count = 0; count < 11; count += 1)
-      kinds.push(
-        await marta(profile.changePassword, { body: change({ current_password: `guess-${count}` }) }).catch(
-          (error: CallError) => error.kind,
-        ),
-      )
+      kinds.push((await refusal(marta(profile.changePassword, { body: change({ current_password: `guess-${count}` }) }))).kind)
     expect(kinds.at(-1)).toBe('too_many_requests')
   })
 })
@@ -107,7 +98,7 @@ describe('the own sign-ins', () => {
     const [here, elsewhere] = [await app.as('linh@demo.test'), await app.as('linh@demo.test')]
     const { rows } = await elsewhere(profile.activity, { query: { state: 'open' } })
     await here(profile.endSession, { session: rows.find(row => row.current)!.session })
-    await becomesDead(elsewhere)
+    await expectLoggedOut(elsewhere)
     await here(shop.info)
   })
 
@@ -127,10 +118,10 @@ describe('the own sign-ins', () => {
     const [here, elsewhere] = [await app.as('other@demo.test'), await app.as('other@demo.test')]
     const { ended } = await here(profile.signOutEverywhere, { body: {} })
     expect(ended).toBeGreaterThanOrEqual(2)
-    await becomesDead(elsewhere)
+    await expectLoggedOut(elsewhere)
     await here(shop.info)
     expect(await here(profile.signOutEverywhere, { body: { including_this: 1 } })).toEqual({ ended: 1 })
-    await becomesDead(here)
+    await expectLoggedOut(here)
   })
 })
 

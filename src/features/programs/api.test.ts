@@ -5,6 +5,7 @@ import type { Call } from '#kit/client.ts'
 import type { CallError } from '#kit/errors.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { addShop, signedIn } from '../../../tests/support/people.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { programs } from './contract.ts'
 
 let app: TestApp
@@ -15,15 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('was not refused'),
-    (error: CallError) => error,
-  ) as Promise<CallError>
-
 async function ownerOf(plan: Plan) {
   const shop_id = await addShop(app.services.db, plan)
-  return { shop_id, call: app.clientWith(await signedIn(app.services.db, shop_id)) }
+  return { shop_id, call: await app.somebodyAt(shop_id) }
 }
 const setPlan = (shop_id: number, plan: Plan) =>
   app.services.db.inShop(shop_id, tx => tx.updateTable('shop').set({ plan }).where('shop_id', '=', shop_id).execute())

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallError } from '#kit/errors.ts'
 import { workChunk } from '#server/tasks/workChunk.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, signedIn } from '../../../tests/support/people.ts'
-import { anIncomingOrder, shopWorld } from '../../../tests/support/shop-world.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { anIncomingOrder, worldAt } from '../../../tests/support/shop-world.ts'
 import { allTasks } from '../../app/server/features.ts'
 import { GoalMetric } from './AutoTier.ts'
 import { programs } from './contract.ts'
@@ -19,8 +18,7 @@ const ORDER = 10_000
 
 /** Three programs, an affiliate in the first, and orders of 100.00 that count as soon as they come. */
 async function aShop(over: Record<string, unknown> = {}) {
-  const { db } = app.services
-  const world = await shopWorld({ db, addShop: () => addShop(db, 'professional') })
+  const world = await worldAt(app, 'professional')
   const { shop_id, inShop } = world
   await world.settings({ auto_approve: true, auto_approve_days: 0 })
   const [bronze, silver, gold] = [
@@ -30,7 +28,7 @@ async function aShop(over: Record<string, unknown> = {}) {
   ]
   const ann = await world.affiliate(bronze)
   await world.coupon(ann, 'ANN')
-  const call = app.clientWith(await signedIn(db, shop_id))
+  const call = await app.somebodyAt(shop_id)
   const levels = (silverAt: string, goldAt: string) => [
     { program_id: silver, threshold: silverAt },
     { program_id: gold, threshold: goldAt },
@@ -146,14 +144,7 @@ describe('an affiliate', () => {
     await shop.save(GoalMetric.referralOrderValue, '200', '500')
     await shop.sell(2)
     await shop.look()
-    const entry = await shop.inShop(tx =>
-      tx
-        .selectFrom('audit_log')
-        .selectAll()
-        .where('shop_id', '=', shop.shop_id)
-        .where('action', '=', 'programs.autoTierMoved')
-        .executeTakeFirst(),
-    )
+    const [entry] = await shop.activity('programs.autoTierMoved')
     expect(entry).toMatchObject({
       actor_kind: 'system',
       subject_id: String(shop.ann),
@@ -235,10 +226,8 @@ describe('the settings', () => {
   test('refuse programs of another shop, programs twice and thresholds that do not ascend', async () => {
     const shop = await aShop()
     const other = await aShop()
-    const save = (levels: object[]) =>
-      shop
-        .call(programs.saveAutoTier, { body: { enabled: 1, metric: 0, levels: levels as never } })
-        .catch((error: CallError) => error.fields)
+    const save = async (levels: object[]) =>
+      (await refusal(shop.call(programs.saveAutoTier, { body: { enabled: 1, metric: 0, levels: levels as never } }))).fields
     expect(await save([{ program_id: other.gold, threshold: '5' }])).toHaveProperty(['levels.0.program_id'])
     expect(
       await save([

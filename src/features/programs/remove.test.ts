@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#kit/client.ts'
-import type { CallError } from '#kit/errors.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, signedIn } from '../../../tests/support/people.ts'
-import { anIncomingOrder, type ShopWorld, shopWorld } from '../../../tests/support/shop-world.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { anIncomingOrder, type ShopWorld, worldAt } from '../../../tests/support/shop-world.ts'
 import { programs } from './contract.ts'
 
 let app: TestApp
@@ -12,19 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('was not refused'),
-    (error: CallError) => error,
-  ) as Promise<CallError>
-
 /** A shop with a default program and one more. */
 async function twoPrograms(): Promise<{ world: ShopWorld; call: Call; first: number; second: number }> {
-  const { db } = app.services
-  const world = await shopWorld({ db, addShop: () => addShop(db, 'enterprise') })
+  const world = await worldAt(app)
   const first = await world.program({ is_default: true })
   const second = await world.program({ name: 'Partners' })
-  return { world, call: app.clientWith(await signedIn(db, world.shop_id)), first, second }
+  return { world, call: await app.somebodyAt(world.shop_id), first, second }
 }
 
 describe('deleting', () => {

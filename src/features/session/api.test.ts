@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from '#features/shop/contract.ts'
 import type { CallError } from '#kit/errors.ts'
 import { DEMO_PASSWORD, type TestApp, testApp } from '../../../tests/support/app.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { session } from './contract.ts'
 
 let app: TestApp
@@ -14,11 +15,6 @@ afterAll(() => app.close())
 const email = 'owner@demo.test'
 const login = (over: Partial<{ email: string; password: string; shop_id: number }> = {}) =>
   app.guest(session.login, { body: { email, password: DEMO_PASSWORD, shop_id: 1, ...over } })
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('was not refused'),
-    (error: CallError) => error,
-  )
 const isAlive = (token: string) =>
   app
     .clientWith(token)(shop.info)
@@ -48,13 +44,12 @@ describe('looking up stores by e-mail', () => {
     ['   ', 'Email is required.'],
     ['nonsense', 'Please enter a valid email address.'],
   ])('refuses "%s" at the field', async (typed, sentence) => {
-    const { fields } = (await refusal(app.guest(session.identify, { body: { email: typed } }))) as CallError
+    const { fields } = await refusal(app.guest(session.identify, { body: { email: typed } }))
     expect(fields).toEqual({ email: [sentence] })
   })
 
   test('is limited for one e-mail, wherever the calls come from', async () => {
-    const ask = () =>
-      app.guest(session.identify, { body: { email: 'harvest@demo.test' } }).catch((error: CallError) => error.kind)
+    const ask = async () => (await refusal(app.guest(session.identify, { body: { email: 'harvest@demo.test' } }))).kind
     const kinds = []
     for (let call = 0; call < 12; call += 1) kinds.push(await ask())
     expect(kinds.slice(0, 10)).toEqual(Array(10).fill('not_found'))
@@ -73,13 +68,13 @@ describe('looking up a store by name', () => {
     ['my store', 'Please enter the shop name only (e.g., uppromote)'],
     ['demo-store.myshopify.com', 'Please enter the shop name only (e.g., uppromote)'],
   ])('refuses "%s" at the field', async (shopName, sentence) => {
-    const { fields } = (await refusal(app.guest(session.identifyShopName, { body: { shopName } }))) as CallError
+    const { fields } = await refusal(app.guest(session.identifyShopName, { body: { shopName } }))
     expect(fields).toEqual({ shopName: [sentence] })
   })
 
   test('says in the product’s words that there is no such store', async () => {
     const error = await refusal(app.guest(session.identifyShopName, { body: { shopName: 'missing' } }))
-    expect((error as CallError).message).toBe('Store URL not found. Please check the URL or install the app to get started.')
+    expect(error.message).toBe('Store URL not found. Please check the URL or install the app to get started.')
   })
 })
 
@@ -98,7 +93,7 @@ describe('signing in', () => {
   test('answers a wrong password, somebody else’s store and a missing store byte for byte alike', async () => {
     const bodies = []
     for (const attempt of [{ password: 'wrong' }, { shop_id: 3 }, { shop_id: 987_654 }]) {
-      const { body } = (await refusal(login(attempt))) as CallError
+      const { body } = await refusal(login(attempt))
       bodies.push(body)
     }
     expect(bodies[0]).toMatchObject({
@@ -245,15 +240,15 @@ describe('a new store', () => {
   })
 
   test('cannot take the address of another, nor leave anything half made', async () => {
-    const { fields } = (await refusal(app.guest(session.register, { body: { ...body, email: 'eve@new.test' } }))) as CallError
+    const { fields } = await refusal(app.guest(session.register, { body: { ...body, email: 'eve@new.test' } }))
     expect(Object.keys(fields)).toEqual(['store_url'])
     expect(await refusal(app.guest(session.identify, { body: { email: 'eve@new.test' } }))).toMatchObject({ kind: 'not_found' })
   })
 
   test('cannot take an address of the store platform', async () => {
-    const { fields } = (await refusal(
+    const { fields } = await refusal(
       app.guest(session.register, { body: { ...body, store_url: 'https://victim.myshopify.com' } }),
-    )) as CallError
+    )
     expect(Object.keys(fields)).toEqual(['store_url'])
   })
 
@@ -263,7 +258,7 @@ describe('a new store', () => {
     ['store_url', 'no dots', 'store_url'],
     ['user_name', ' ', 'user_name'],
   ])('with %s "%s" is refused at the field', async (field, value, at) => {
-    const { fields } = (await refusal(app.guest(session.register, { body: { ...body, [field]: value } }))) as CallError
+    const { fields } = await refusal(app.guest(session.register, { body: { ...body, [field]: value } }))
     expect(Object.keys(fields)).toContain(at)
   })
 })

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#features/session/contract.ts'
 import { shop } from '#features/shop/contract.ts'
 import type { Plan } from '#kit/access.ts'
-import type { CallError } from '#kit/errors.ts'
+import { activityOf } from '../../../tests/support/activityOf.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
-import { addShop, signedIn } from '../../../tests/support/people.ts'
+import { expectLoggedOut } from '../../../tests/support/expectLoggedOut.ts'
+import { addShop } from '../../../tests/support/people.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
 import { staff } from './contract.ts'
 
 let app: TestApp
@@ -28,29 +30,15 @@ function aPerson(over: object = {}) {
     ...over,
   }
 }
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('was not refused'),
-    (error: CallError) => error,
-  ) as Promise<CallError>
 const signIn = async (email: string, password: string) => {
   const credentials = await app.guest(session.login, { body: { email, password, shop_id: 1 } })
   return app.clientWith(credentials.access_token)
 }
 async function ownerOf(plan: Plan) {
   const shop_id = await addShop(app.services.db, plan)
-  return { shop_id, call: app.clientWith(await signedIn(app.services.db, shop_id)) }
+  return { shop_id, call: await app.somebodyAt(shop_id) }
 }
-const lastEntry = (action: string) =>
-  app.services.db.inShop(1, tx =>
-    tx
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('shop_id', '=', 1)
-      .where('action', '=', action)
-      .orderBy('id', 'desc')
-      .executeTakeFirst(),
-  )
+const lastEntry = async (action: string) => (await activityOf(app.services.db, 1, action))[0]
 
 describe('the list', () => {
   test('shows the owner and the staff with what each may open', async () => {
@@ -190,7 +178,7 @@ describe('a change', () => {
     const earlier = await signIn(person.email, person.password)
     await earlier(shop.info)
     await owner(staff.update, { id, body: { ...person, password: '', permissions: ['coupons'] } })
-    await expect.poll(() => earlier(shop.info).catch((error: CallError) => error.kind), { timeout: 2000 }).toBe('unauthenticated')
+    await expectLoggedOut(earlier)
     const after = await signIn(person.email, person.password)
     expect((await after(shop.info)).permissions).toEqual(['coupons'])
     const entry = await lastEntry('staff.update')
@@ -203,7 +191,7 @@ describe('a change', () => {
     const { id } = await owner(staff.create, { body: person })
     const earlier = await signIn(person.email, person.password)
     await owner(staff.update, { id, body: { ...person, password: 'another-password' } })
-    await expect.poll(() => earlier(shop.info).catch((error: CallError) => error.kind), { timeout: 2000 }).toBe('unauthenticated')
+    await expectLoggedOut(earlier)
     expect(await refusal(signIn(person.email, person.password))).toMatchObject({ kind: 'unauthenticated' })
     await signIn(person.email, 'another-password')
     await owner(staff.remove, { id })
@@ -226,7 +214,7 @@ describe('a change', () => {
       'The account of the owner cannot be changed here. Please use your profile.',
     )
     expect(await refusal(owner(staff.remove, { id }))).toMatchObject({ kind: 'conflict', reason: 'staff.notYourself' })
-    const other = app.clientWith(await signedIn(app.services.db, 1))
+    const other = await app.somebodyAt(1)
     expect(await refusal(other(staff.remove, { id }))).toMatchObject({ kind: 'conflict', reason: 'staff.ownerCannotBeRemoved' })
   })
 })
@@ -237,7 +225,7 @@ test('a removed person is out at once, cannot come back, and the e-mail is free 
   const call = await signIn(person.email, person.password)
   await call(shop.info)
   await owner(staff.remove, { id })
-  await expect.poll(() => call(shop.info).catch((error: CallError) => error.kind), { timeout: 2000 }).toBe('unauthenticated')
+  await expectLoggedOut(call)
   expect(await refusal(signIn(person.email, person.password))).toMatchObject({ kind: 'unauthenticated' })
   expect(await refusal(owner(staff.get, { id }))).toMatchObject({ kind: 'not_found' })
   const again = await owner(staff.create, { body: person })

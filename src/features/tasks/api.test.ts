@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Permission } from '#kit/access.ts'
 import type { Call } from '#kit/client.ts'
-import type { CallError } from '#kit/errors.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Actor } from '#server/audit.ts'
 import { defineTask, type Task } from '#server/tasks/defineTask.ts'
 import { startTask } from '#server/tasks/startTask.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { workChunk } from '#server/tasks/workChunk.ts'
+import { activityOf } from '../../../tests/support/activityOf.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { addShop, signedIn } from '../../../tests/support/people.ts'
+import { refusal } from '../../../tests/support/refusal.ts'
+import { runJob } from '../../../tests/support/runJob.ts'
 import { serving } from '../../../tests/support/serving.ts'
 import { tasks } from './contract.ts'
 import { taskRoutes } from './server/routes.ts'
@@ -42,11 +44,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('was not refused'),
-    (error: CallError) => error,
-  ) as Promise<CallError>
 const begin = async (to: number, actor: Actor = { kind: 'member', id: 999, name: 'Ann' }) =>
   (await app.services.db.inShop(shop_id, tx => startTask(tx, counting, { shop_id, actor, input: { to } }))).task_id
 const chunk = (task_id: number, count: number) =>
@@ -72,8 +69,7 @@ describe('a task', () => {
 
   test('that failed says why, in the reader’s language', async () => {
     const id = await begin(13)
-    const context = { services: app.services, attempt: 1, signal: new AbortController().signal }
-    await taskJobs([counting as Task])[0]!.run({ shop_id, task_id: id }, context)
+    await runJob(taskJobs([counting as Task])[0]!, { services: app.services, payload: { shop_id, task_id: id } })
     expect(await owner(tasks.get, { id })).toMatchObject({ status: 'failed', problem: 'Please enter 12 or less.' })
     const vietnamese = clientWith(await signedIn(app.services.db, shop_id), 'vi')
     expect((await vietnamese(tasks.get, { id })).problem).toContain('12')
@@ -86,9 +82,7 @@ describe('a task', () => {
     expect(await owner(tasks.stop, { id })).toMatchObject({ status: 'stopped', done: 10 })
     expect(await owner(tasks.stop, { id })).toMatchObject({ status: 'stopped', done: 10 })
     expect(await chunk(id, 10)).toBe('ended')
-    const entries = await app.services.db.inShop(shop_id, tx =>
-      tx.selectFrom('audit_log').selectAll().where('shop_id', '=', shop_id).where('action', '=', 'tasks.stopped').execute(),
-    )
+    const entries = await activityOf(app.services.db, shop_id, 'tasks.stopped')
     expect(entries).toMatchObject([{ subject_id: String(id), after: { task: 'Refresh', done: 10 } }])
   })
 })

@@ -53,6 +53,7 @@ export interface Affiliate {
   program_id: number;
   ref_code: string;
   ref_word: string | null;
+  ref_word_key: Generated<string | null>;
   reminded_at: Timestamp | null;
   removed_at: Timestamp | null;
   shop_id: number;
@@ -73,6 +74,7 @@ export interface Affiliate {
 export interface AffiliateCoupon {
   affiliate_id: number;
   code: string;
+  code_key: Generated<string | null>;
   description: Generated<string>;
   id: Generated<number>;
   shop_id: number;
@@ -255,6 +257,7 @@ export interface CustomerConnection {
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   id: Generated<number>;
+  order_id: number | null;
   origin: string;
   shop_id: number;
 }
@@ -267,6 +270,16 @@ export interface CustomerDataRequest {
   id: Generated<number>;
   requested_at: Generated<Timestamp>;
   shop_id: number;
+}
+
+export interface CustomLink {
+  affiliate_id: number;
+  changed_at: Generated<Timestamp>;
+  path: string;
+  platform_id: string | null;
+  problem: string | null;
+  shop_id: number;
+  target: string | null;
 }
 
 export interface EarlyRefund {
@@ -288,6 +301,12 @@ export interface File {
   media_type: string;
   shop_id: number;
   width: number | null;
+}
+
+export interface ForgottenOrder {
+  forgotten_at: Generated<Timestamp>;
+  platform_id: string;
+  shop_id: number;
 }
 
 export interface Import {
@@ -352,6 +371,21 @@ export interface Member {
   sudo: Generated<boolean>;
 }
 
+export interface MerchantMail {
+  day: Timestamp | null;
+  kind: string;
+  sent_at: Generated<Timestamp>;
+  shop_id: number;
+}
+
+export interface MerchantNews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  shop_id: number;
+  subject_id: number;
+}
+
 export interface Notification {
   audience: string;
   begun_at: Generated<Timestamp>;
@@ -401,6 +435,7 @@ export interface PlatformConnection {
   access_token: Buffer | null;
   catalogue_synced_at: Timestamp | null;
   connected_at: Generated<Timestamp>;
+  forgotten_at: Timestamp | null;
   granted_at: Generated<Timestamp>;
   is_complete: Generated<boolean>;
   last_checked: Generated<number>;
@@ -603,6 +638,7 @@ export interface Shop {
   auto_approve_days: Generated<number>;
   billing: Generated<string>;
   blocked_addresses: Generated<string[]>;
+  blocked_referrers: Generated<string[]>;
   brand_name: string | null;
   charged_at: Timestamp | null;
   cookie_days: Generated<number>;
@@ -618,6 +654,7 @@ export interface Shop {
   money_format: Generated<string>;
   name: string;
   on_boarding_done: Generated<boolean>;
+  own_address_sales: Generated<string>;
   plan: Generated<string>;
   plan_id: number | null;
   platform: Generated<string>;
@@ -625,6 +662,8 @@ export interface Shop {
   poll: Generated<unknown>;
   record_pending_orders: Generated<boolean>;
   redirect_domain: string | null;
+  repeated_sales: Generated<string>;
+  repeated_sales_seconds: Generated<number>;
   shop_id: Generated<number>;
   sub_path: string | null;
   support_email: string | null;
@@ -674,6 +713,16 @@ export interface SpentChallenge {
   expires_at: Timestamp;
   id: Buffer;
   shop_id: number;
+}
+
+export interface StoppedSignUp {
+  address: string;
+  day: Generated<Timestamp>;
+  email: string;
+  last_at: Generated<Timestamp>;
+  reason: string;
+  shop_id: number;
+  times: Generated<number>;
 }
 
 export interface StoreOrder {
@@ -761,16 +810,20 @@ export interface DB {
   column_choice: ColumnChoice;
   connected_shop: ConnectedShop;
   coupon_wish: CouponWish;
+  custom_link: CustomLink;
   customer: Customer;
   customer_connection: CustomerConnection;
   customer_data_request: CustomerDataRequest;
   early_refund: EarlyRefund;
   file: File;
+  forgotten_order: ForgottenOrder;
   import: Import;
   ledger_balance: LedgerBalance;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
   member: Member;
+  merchant_mail: MerchantMail;
+  merchant_news: MerchantNews;
   notification: Notification;
   notification_mark: NotificationMark;
   order_api_request: OrderApiRequest;
@@ -797,6 +850,7 @@ export interface DB {
   sign_in_handover: SignInHandover;
   special_commission: SpecialCommission;
   spent_challenge: SpentChallenge;
+  stopped_sign_up: StoppedSignUp;
   store_order: StoreOrder;
   task: Task;
   webhook_inbox: WebhookInbox;

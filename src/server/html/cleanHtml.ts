@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { isOwnPicture } from '#kit/own-pictures.ts'
 
 const length = /^-?\d{1,4}(?:\.\d{1,3})?(?:px|em|rem|%|pt)?$/
 const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]{5,40}\)$/i, /^[a-z]{3,20}$/i]
@@ -49,10 +50,9 @@ const rules: sanitize.IOptions = {
     a: (tagName, attribs) => ({ tagName, attribs: { ...withoutOdd(attribs), rel: 'noopener noreferrer nofollow' } }),
   },
   // A page asks no other host for anything, so pictures are those that were uploaded.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownFile.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
 }
 
-const ownFile = /^\/files\/\d{1,15}\/[0-9a-f-]{36}$/
 const number = /^\d{1,4}$/
 const shapes: Record<string, RegExp> = {
   colspan: number,

@@ -158,6 +158,22 @@ describe('exactly once', () => {
     expect(await read(id)).toMatchObject({ status: 'done', done: '5000' })
   }, 60_000)
 
+  test('two tasks move at the same time: neither waits for a chunk of the other', async () => {
+    await addItems(10)
+    const other = touchAll({ kind: 'items.other' })
+    const otherId = await begin(other)
+    let meanwhile: string | undefined
+    const task = touchAll({
+      beforeCommit: async () => {
+        // Without touching the same items, which are locked by now.
+        meanwhile = await chunkOf({ ...other, chunk: async () => ({ cursor: 0, done: 0, finished: true }) }, otherId)
+      },
+    })
+    await chunkOf(task, await begin(task))
+    expect(meanwhile).toBe('ended')
+    expect(await read(otherId)).toMatchObject({ status: 'done' })
+  })
+
   test('what was prepared for a chunk that another worker did is thrown away', async () => {
     await addItems(20)
     let other: (() => Promise<unknown>) | undefined
@@ -246,6 +262,31 @@ describe('one at a time', () => {
   })
 })
 
+describe('the queue', () => {
+  const emptyQueue = () => database.asOwner('delete from graphile_worker._private_jobs')
+  const queued = () => database.asOwner('select key, run_at > now() as later from graphile_worker.jobs')
+
+  test('a worker that wants to stop ends after the chunk it is at, and the task comes back for the next one', async () => {
+    await addItems(100)
+    const task = touchAll({ firstCount: 10 })
+    const id = await begin(task)
+    await emptyQueue()
+    await taskJobs([task as Task])[0]!.run({ shop_id, task_id: id }, { ...context(), signal: AbortSignal.abort() })
+    expect(await read(id)).toMatchObject({ status: 'running', done: '10' })
+    expect(await queued()).toEqual([{ key: `task:${shop_id}.${id}`, later: false }])
+  })
+
+  test('a worker that finds another at it looks again later, should the other be lost', async () => {
+    await addItems(10)
+    const task: Task<{ step: number }, number> = touchAll({ beforeCommit: () => run(task, id) })
+    const id = await begin(task)
+    await emptyQueue()
+    await run(task, id)
+    expect(await queued()).toEqual([{ key: `task:${shop_id}.${id}`, later: true }])
+    expect(await touched()).toEqual([{ times: 1, items: 10 }])
+  })
+})
+
 describe('upkeep', () => {
   const age = (id: number, column: 'moved_at' | 'finished_at', by: string) =>
     database.asOwner(`update task set ${column} = now() - $3::interval where shop_id = $1 and id = $2`, [shop_id, id, by])
@@ -258,6 +299,9 @@ describe('upkeep', () => {
     const jobs = await database.asOwner<{ key: string }>('select key from graphile_worker.jobs')
     expect(jobs.map(job => job.key)).toEqual([`task:${shop_id}.${lost}`])
     expect(jobs.map(job => job.key)).not.toContain(`task:${shop_id}.${moving}`)
+    await database.asOwner('delete from graphile_worker._private_jobs')
+    await reviveTasks.run({}, context())
+    expect(await database.asOwner('select key from graphile_worker.jobs')).toEqual([])
   })
 
   test('what ended is forgotten after 30 days, what is under way never', async () => {

@@ -1,0 +1,8 @@
+import { expect } from 'vitest'
+import { shop } from '#features/shop/contract.ts'
+import type { Call } from '#kit/client.ts'
+import type { CallError } from '#kit/errors.ts'
+
+/** A session that was ended opens nothing any more, as soon as all processes have heard of it. */
+export const expectLoggedOut = (call: Call) =>
+  expect.poll(() => call(shop.info).catch((error: CallError) => error.kind), { timeout: 2000 }).toBe('unauthenticated')
