@@ -1,8 +1,9 @@
 import { Button, Input } from '@mantine/core'
 import { ImageIcon } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { shortenFileName } from '#kit/validate.ts'
 import { useText } from '../text.tsx'
+import { FilePlace } from './FilePlace.tsx'
 import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './ImageField.module.css'
@@ -15,15 +16,12 @@ interface ImageFieldProps extends FieldProps<ImageSlot> {
 /** A picture: chosen by button or dropped, shown at once, removed or replaced; stored with the rest of the form. */
 export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps) {
   const say = useText()
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const [isOver, setOver] = useState(false)
   const hasPicture = value.state === 'chosen' || (value.state === 'stored' && value.url !== null)
   const error = problem ?? field.error
   const { onBlur: _, wrapperProps, disabled, name, ...face } = faceOf({ ...field, error })
 
-  const take = (file: File | undefined) => {
-    if (!file) return
+  const take = (file: File) => {
     const found = imageProblem(file, rules, say.language)
     setProblem(found && say.any(found.key, found.params))
     if (!found) onChange({ state: 'chosen', file })
@@ -32,62 +30,41 @@ export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps
     setProblem(undefined)
     onChange({ state: 'removed' })
   }
-  const dropZone = {
-    'data-over': isOver,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      if (!disabled) take(event.dataTransfer.files[0])
-    },
-  }
   return (
     <Input.Wrapper {...wrapperProps} {...face} labelElement="div">
-      <div className={styles.box} data-invalid={error !== undefined} {...dropZone}>
-        <span className={styles.picture}>
-          <Picture slot={value} />
-        </span>
-        <div className={styles.about}>
-          {value.state === 'chosen' && <span className={styles.name}>{shortenFileName(value.file.name)}</span>}
-          <div className={styles.buttons}>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={disabled}
-              aria-invalid={error !== undefined}
-              onClick={() => input.current?.click()}
-            >
-              {say(hasPicture ? 'form.image.replace' : 'form.image.choose')}
-            </Button>
-            {hasPicture && (
-              <Button variant="subtle" size="xs" disabled={disabled} onClick={remove}>
-                {say('common.remove')}
-              </Button>
-            )}
-          </div>
-          <span className={styles.rules}>
-            {say('form.image.rules', { formats: rules.formats.join(', '), max: sizeInWords(rules.maxBytes, say.language) })}
-          </span>
-        </div>
-        <input
-          ref={input}
-          type="file"
-          name={name}
-          className="only-read"
-          tabIndex={-1}
-          aria-label={field.label}
-          accept={acceptOf(rules)}
-          onChange={event => {
-            take(event.currentTarget.files?.[0])
-            // The same file may be chosen again after it was removed.
-            event.currentTarget.value = ''
-          }}
-        />
-      </div>
+      <FilePlace
+        accept={acceptOf(rules)}
+        className={styles.box}
+        isInvalid={error !== undefined}
+        isOff={disabled}
+        name={name}
+        label={field.label}
+        onFile={take}
+      >
+        {choose => (
+          <>
+            <span className={styles.picture}>
+              <Picture slot={value} />
+            </span>
+            <div className={styles.about}>
+              {value.state === 'chosen' && <span className={styles.name}>{shortenFileName(value.file.name)}</span>}
+              <div className={styles.buttons}>
+                <Button variant="default" size="xs" disabled={disabled} aria-invalid={error !== undefined} onClick={choose}>
+                  {say(hasPicture ? 'form.image.replace' : 'form.image.choose')}
+                </Button>
+                {hasPicture && (
+                  <Button variant="subtle" size="xs" disabled={disabled} onClick={remove}>
+                    {say('common.remove')}
+                  </Button>
+                )}
+              </div>
+              <span className={styles.rules}>
+                {say('form.image.rules', { formats: rules.formats.join(', '), max: sizeInWords(rules.maxBytes, say.language) })}
+              </span>
+            </div>
+          </>
+        )}
+      </FilePlace>
     </Input.Wrapper>
   )
 }

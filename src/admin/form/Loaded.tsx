@@ -1,29 +1,58 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { LockKeyhole, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CallError } from '#kit/errors.ts'
 import { useText } from '../text.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { CardSkeleton } from '../ui/PageSkeleton.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
 
 interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** The data brings the heading of the page: until it is there, what went wrong is the heading. */
+  isPage?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** Draws the form once its data is there; until then its shape, and after a failure the way to try again. */
-export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+/** Draws the form once its data is there; until then its shape, and after a failure what can be done about it. */
+export function Loaded<Data>({ query, isPage = false, children }: LoadedProps<Data>) {
   const say = useText()
   if (query.data !== undefined) return children(query.data)
-  if (query.error)
-    return (
-      <ErrorState
-        title={say('common.error')}
-        text={query.error.message || say('error.unavailable')}
-        retry={{ label: say('common.retry'), again: () => void query.refetch(), isBusy: query.isFetching }}
-      />
-    )
+  if (query.error) return <Failed query={query} size={isPage ? 'page' : 'panel'} />
   return (
     <div role="status" aria-label={say('common.loading')}>
       <CardSkeleton rows={6} />
     </div>
+  )
+}
+
+interface FailedProps {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  size: 'panel' | 'page'
+}
+
+function Failed({ query: { error, isFetching, refetch }, size }: FailedProps) {
+  const say = useText()
+  const kind = error instanceof CallError ? error.kind : undefined
+  const text = error?.message || say('error.unavailable')
+  if (kind === 'forbidden')
+    return (
+      <StateMessage
+        size={size}
+        icon={<LockKeyhole size={24} />}
+        title={say('base.forbiddenTitle')}
+        text={say('base.forbiddenText')}
+      />
+    )
+  // Trying again would not bring it back.
+  if (kind === 'not_found')
+    return <StateMessage size={size} icon={<SearchX size={24} />} title={say('base.missingTitle')} text={text} />
+  return (
+    <ErrorState
+      size={size}
+      title={say('common.error')}
+      text={text}
+      retry={{ label: say('common.retry'), again: () => void refetch(), isBusy: isFetching }}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '../text.tsx'
+import { hasPlatformBar } from '../unsaved/platformBar.ts'
 import styles from './Form.module.css'
 
 interface SaveBarProps {
@@ -16,6 +17,8 @@ interface SaveBarProps {
 export function SaveBar({ dirty, busy, onDiscard, saveLabel, always = false }: SaveBarProps) {
   const say = useText()
   const isShown = dirty || busy || always
+  // What is not changed yet the platform's bar does not offer to save.
+  if (hasPlatformBar() && (dirty || !always)) return null
   return (
     <div className={styles.barPlace}>
       <div className={styles.bar} data-shown={isShown} inert={!isShown}>

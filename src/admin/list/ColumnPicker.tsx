@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core'
+import { Columns3 } from 'lucide-react'
 import { useText } from '../text.tsx'
 import { FilterButton } from './FilterButton.tsx'
 import type { Column, ColumnChoice } from './ListScreen.tsx'
@@ -13,7 +14,13 @@ export function ColumnPicker<Row>({ columns, choice }: ColumnPickerProps<Row>) {
   const shown = choice.shown ?? columns.map(column => column.id)
   const toggle = (id: string) => choice.choose(shown.includes(id) ? shown.filter(other => other !== id) : [...shown, id])
   return (
-    <FilterButton label={say('common.columns')} name={say('common.columns')} isSet={false} width={240}>
+    <FilterButton
+      label={say('common.columns')}
+      name={say('common.columns')}
+      icon={<Columns3 size={16} aria-hidden />}
+      isSet={false}
+      width={240}
+    >
       {() => (
         <Stack gap={10} p={6} role="group" aria-label={say('list.chooseColumns')}>
           {columns.map(({ id, title, always }) => (

@@ -8,6 +8,7 @@ import { callWith } from '../call.ts'
 import { notify } from '../feedback/notify.ts'
 import { saveFile } from '../saveFile.ts'
 import { useText } from '../text.tsx'
+import styles from './toolbar.module.css'
 
 interface ExportButtonProps {
   endpoint: Endpoint
@@ -27,6 +28,8 @@ export function ExportButton({ endpoint, state }: ExportButtonProps) {
     <>
       <Button
         variant="default"
+        className={styles.tool}
+        classNames={{ label: styles.word, section: styles.sign }}
         leftSection={<Download size={16} aria-hidden />}
         loading={fetching.isPending}
         onClick={() => fetching.mutate()}

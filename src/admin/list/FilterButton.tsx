@@ -9,12 +9,14 @@ interface FilterButtonProps {
   /** What it is called aloud; a filter says that it is one, because its label is also a heading of the table. */
   name?: string
   isSet: boolean
+  /** For a tool of the list: stands alone where there is little room. */
+  icon?: ReactNode
   width?: number | 'auto'
   children: (close: () => void) => ReactNode
 }
 
 /** The button of one filter and what opens under it. */
-export function FilterButton({ label, name, isSet, width = 280, children }: FilterButtonProps) {
+export function FilterButton({ label, name, isSet, icon, width = 280, children }: FilterButtonProps) {
   const say = useText()
   const [opened, setOpened] = useState(false)
   return (
@@ -22,10 +24,12 @@ export function FilterButton({ label, name, isSet, width = 280, children }: Filt
       <Popover.Target>
         <Button
           variant="default"
-          className={styles.filter}
+          className={icon ? `${styles.filter} ${styles.tool}` : styles.filter}
+          classNames={{ label: styles.word, section: styles.sign }}
           data-set={isSet || undefined}
           aria-label={name ?? say('list.filterBy', { field: label })}
-          rightSection={<ChevronDown size={15} aria-hidden />}
+          leftSection={icon}
+          rightSection={<ChevronDown size={15} className={styles.more} aria-hidden />}
           onClick={() => setOpened(is => !is)}
         >
           {label}

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import { useText } from '../text.tsx'
+import { CellLink } from './CellLink.tsx'
 import type { ListTableProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import styles from './table.module.css'
@@ -78,13 +79,7 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
           >
             <span className={styles.label}>{say(column.title)}</span>
             <div className={styles.value}>
-              {index === 0 && target ? (
-                <Link to={target} className={styles.link}>
-                  {column.cell(row)}
-                </Link>
-              ) : (
-                column.cell(row)
-              )}
+              {index === 0 && target ? <CellLink to={target}>{column.cell(row)}</CellLink> : column.cell(row)}
             </div>
           </td>
         ))}

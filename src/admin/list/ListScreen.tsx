@@ -91,6 +91,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const say = useText()
   const titleId = useId()
   const isRefused = list.status === 'failed' || list.status === 'forbidden'
+  // Before there is anything there is nothing to search, filter or sort either.
+  const isBlank = list.status === 'ready' && list.rows.length === 0 && !list.isFiltered
   const shown = columns.filter(({ id, always }) => always || !columnChoice?.shown || columnChoice.shown.includes(id))
   return (
     <section className={styles.screen} aria-labelledby={titleId}>
@@ -105,11 +107,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.sheet} aria-busy={list.isRefreshing || list.status === 'first-load'}>
-        {tabs}
-        <Toolbar {...props} filters={filters} />
-        <FilterTags list={list} filters={filters} />
+        {!isBlank && (
+          <>
+            {tabs}
+            <Toolbar {...props} filters={filters} />
+            <FilterTags list={list} filters={filters} />
+          </>
+        )}
         {notice}
-        <div className={styles.progress} data-on={list.isRefreshing || undefined} />
+        {!isBlank && <div className={styles.progress} data-on={list.isRefreshing || undefined} />}
         {isRefused && <Refused list={list} />}
         {list.status === 'ready' && list.rows.length === 0 && <NoRows list={list} empty={empty} />}
         {(list.status === 'first-load' || list.rows.length > 0) && <ListTable {...props} columns={shown} titleId={titleId} />}

@@ -4,7 +4,10 @@ import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../text.tsx'
 
-export type RowAction = { label: string; icon?: ReactNode; danger?: boolean } & ({ to: string } | { run: () => void })
+export type RowAction = { label: string; icon?: ReactNode; danger?: boolean } & (
+  | { to: string; search?: Record<string, string> }
+  | { run: () => void }
+)
 
 interface RowActionsProps {
   name: string
@@ -25,7 +28,7 @@ export function RowActions({ name, actions }: RowActionsProps) {
         {actions.map(action => {
           const look = { leftSection: action.icon, color: action.danger ? 'var(--danger)' : undefined }
           return 'to' in action ? (
-            <Menu.Item key={action.label} {...look} component={Link} to={action.to}>
+            <Menu.Item key={action.label} {...look} component={Link} to={action.to} search={action.search as never}>
               {action.label}
             </Menu.Item>
           ) : (

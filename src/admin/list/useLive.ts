@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Endpoint } from '#kit/endpoint.ts'
 import type { PushEvent } from '#kit/event.ts'
-import { staleAfter } from '../contracts.ts'
 import { useEvent } from '../realtime/useEvent.ts'
+import { staleAfter } from '../staleAfter.ts'
 
 /** A burst is read once. */
 const PAUSE = 250

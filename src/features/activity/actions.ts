@@ -3,7 +3,15 @@ export const activityGroups = {
   sign_in: ['session.login', 'session.logout', 'session.resetRequested', 'session.passwordReset', 'session.tokenReused'],
   staff: ['staff.create', 'staff.update', 'staff.remove'],
   profile: ['profile.update', 'profile.password', 'profile.endSession', 'profile.signOutEverywhere'],
-  settings: ['shop.general', 'shop.logo', 'shop.logoRemoved', 'shop.notifications', 'shop.setting', 'activity.export'],
+  settings: [
+    'shop.general',
+    'shop.logo',
+    'shop.logoRemoved',
+    'shop.notifications',
+    'shop.setting',
+    'fraud.settings',
+    'activity.export',
+  ],
   displays: [
     'displays.registration',
     'displays.social',
@@ -47,6 +55,7 @@ export const activityGroups = {
     'affiliates.signInAs',
     'affiliates.remind',
     'affiliates.passwordLink',
+    'affiliates.customLinkRetried',
     'affiliates.passwordSet',
     'connections.customer',
     'connections.customerEnded',
@@ -67,6 +76,7 @@ export const activityGroups = {
     'referrals.adjusted',
     'referrals.recalculated',
     'referrals.added',
+    'referrals.moved',
     'referrals.export',
   ],
   programs: [

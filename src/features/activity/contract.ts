@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CsvDownload } from '#kit/download.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { activityGroupNames } from './actions.ts'
 
@@ -45,7 +45,7 @@ const list = listEndpoint('GET /api/v1/merchant/account/logs', {
   filters,
 })
 
-export const activity = {
+export const activity = contract({
   list,
   /** What the list would show with the same filters, all pages, as CSV. */
   export: endpoint('GET /api/v1/merchant/account/logs/export', {
@@ -60,4 +60,4 @@ export const activity = {
     access,
     reply: z.array(z.object({ id: z.number(), name: z.string(), email: z.string(), removed: z.boolean() })),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { emailField, id, optionalText, requiredText } from '#kit/validate.ts'
 
@@ -60,7 +60,7 @@ export type NewProductConnection = z.infer<typeof NewProductConnection>
 const affiliate_id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const search = z.object({ query: z.string().trim().max(200).optional() })
 
-export const customerConnections = {
+export const customerConnections = contract({
   /** Searched by the name or e-mail of the customer or of the affiliate. */
   list: listEndpoint('GET /api/v1/merchant/connect-customer', {
     row: ConnectedCustomer,
@@ -82,9 +82,9 @@ export const customerConnections = {
     reply: ConnectedCustomer,
   }),
   disconnect: endpoint('DELETE /api/v1/merchant/connect-customer/{id}', { access }),
-}
+})
 
-export const productConnections = {
+export const productConnections = contract({
   list: listEndpoint('GET /api/v1/merchant/connect-product', {
     row: ConnectedProduct,
     access,
@@ -113,4 +113,4 @@ export const productConnections = {
     reply: ConnectedProduct,
   }),
   disconnect: endpoint('DELETE /api/v1/merchant/connect-product/{id}', { access }),
-}
+})

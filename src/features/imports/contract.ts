@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CsvDownload } from '#kit/download.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 
 export const MOST_FILE_BYTES = 10_000_000
 
@@ -50,7 +50,7 @@ const access = 'signed-in'
 const kind = z.string().min(1).max(60)
 const byKind = z.object({ kind })
 
-export const imports = {
+export const imports = contract({
   /** Reads a CSV or Excel file of at most 10 MB and says what is wrong with it. Nothing is imported yet. */
   check: endpoint('POST /api/v1/merchant/import', {
     access,
@@ -72,4 +72,4 @@ export const imports = {
   /** Takes back everything the import made, unless something since then forbids it. */
   undo: endpoint('POST /api/v1/merchant/import/{id}/undo', { access, reply: ImportView }),
   sample: endpoint('GET /api/v1/merchant/import-sample', { access, query: byKind, download: 'csv', reply: CsvDownload }),
-}
+})

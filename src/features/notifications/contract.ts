@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { defineEvent } from '#kit/event.ts'
 
 /** Pages of the bell; the next one begins where the loaded ones end. */
@@ -38,7 +38,7 @@ export type Unread = z.infer<typeof Unread>
 /** Everybody signed in may ask; each sees what concerns the sections they may open. */
 const access = 'signed-in'
 
-export const notifications = {
+export const notifications = contract({
   list: endpoint('GET /api/v1/merchant/notifications', {
     access,
     query: z.object({ offset: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
@@ -51,7 +51,7 @@ export const notifications = {
     body: z.object({ until: z.int().positive().optional() }).nullish(),
     reply: Unread,
   }),
-}
+})
 
 /** Something for the bell; `replaces` names the one whose place it takes. */
 export const notificationArrived = defineEvent(

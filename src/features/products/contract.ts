@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CommissionType } from '#features/commission/RuleVersion.ts'
 import { Decimal } from '#features/programs/decimal-fields.ts'
 import type { Permission } from '#kit/access.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { defineEvent } from '#kit/event.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { id } from '#kit/validate.ts'
@@ -60,7 +60,7 @@ export const CatalogueStatus = z.object({
 })
 export type CatalogueStatus = z.infer<typeof CatalogueStatus>
 
-export const products = {
+export const products = contract({
   /** Products to pick from; the search looks at their titles. */
   list: listEndpoint('GET /api/v1/merchant/product', {
     row: ProductRow,
@@ -124,7 +124,7 @@ export const products = {
     reply: CatalogueStatus,
     limit: { by: 'user', calls: 30, seconds: 600 },
   }),
-}
+})
 
 /** The look at the store began, came further or ended. */
 export const catalogueChanged = defineEvent('products.catalogue', CatalogueStatus)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { newPassword, password } from '#features/session/contract.ts'
 import { normalizePassword } from '#features/session/password.ts'
 import { permissionNames, roles } from '#kit/access.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 import { languageCodes } from '#kit/languages.ts'
 import { listEndpoint } from '#kit/list-query.ts'
@@ -67,7 +67,7 @@ export type SignIn = z.infer<typeof SignIn>
 
 const access = 'signed-in'
 
-export const profile = {
+export const profile = contract({
   get: endpoint('GET /api/v1/merchant/profile', { access, reply: Profile }),
   update: endpoint('PUT /api/v1/merchant/profile', { access, body: ProfileChange, reply: Profile }),
   /** Logs every other device out. */
@@ -90,4 +90,4 @@ export const profile = {
     body: z.object({ including_this: Flag.default(0) }),
     reply: z.object({ ended: z.number() }),
   }),
-}
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CommissionType, ProgramRule, TaxMode } from '#features/commission/RuleVersion.ts'
 import type { Permission } from '#kit/access.ts'
 import { CsvDownload } from '#kit/download.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { id } from '#kit/validate.ts'
@@ -203,7 +203,7 @@ const list = listEndpoint('GET /api/v1/merchant/program', {
   },
 })
 
-export const programs = {
+export const programs = contract({
   list,
   /** What the list would show with the same filters, all pages, as CSV. */
   export: endpoint('GET /api/v1/merchant/program/export', {
@@ -287,4 +287,4 @@ export const programs = {
     }),
     reply: ProgramCookie,
   }),
-}
+})

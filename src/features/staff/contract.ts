@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { newPassword } from '#features/session/contract.ts'
 import { permissionNames, roles } from '#kit/access.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { emailField, requiredText } from '#kit/validate.ts'
@@ -56,7 +56,7 @@ export type StaffUsage = z.infer<typeof StaffUsage>
 /** Only the owner looks after the people of a shop. */
 const access = 'super-admin'
 
-export const staff = {
+export const staff = contract({
   list: listEndpoint('GET /api/v1/merchant/account/staff', {
     row: StaffMember,
     access,
@@ -75,4 +75,4 @@ export const staff = {
   }),
   update: endpoint('PUT /api/v1/merchant/account/staff/{id}', { access, body: StaffChange, reply: StaffMember }),
   remove: endpoint('DELETE /api/v1/merchant/account/staff/{id}', { access }),
-}
+})

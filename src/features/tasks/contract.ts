@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { taskChanged, taskStatuses } from '#kit/task.ts'
 
 export const TaskView = z.object({
@@ -29,12 +29,12 @@ export type TaskView = z.infer<typeof TaskView>
 /** Everybody signed in may ask; each sees the tasks of the sections they may open. */
 const access = 'signed-in'
 
-export const tasks = {
+export const tasks = contract({
   /** What is under way at the shop, and what the reader began in the last minutes; the newest first, 20 at most. */
   list: endpoint('GET /api/v1/merchant/task', { access, reply: z.array(TaskView) }),
   get: endpoint('GET /api/v1/merchant/task/{id}', { access, reply: TaskView }),
   /** No further chunk is begun; what was done stays done. */
   stop: endpoint('POST /api/v1/merchant/task/{id}/stop', { access, reply: TaskView }),
-}
+})
 
 export { taskChanged }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fullName } from '#features/affiliates/fullName.ts'
+import { affiliateOf } from '#features/affiliates/server/index.ts'
 import { invalidFields } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
@@ -14,15 +15,7 @@ export async function searchAffiliates(tx: Tx, text: string): Promise<number[]> 
 
 /** Keeps the affiliate from being deleted while something is connected to them. */
 export async function lockAffiliate(tx: Tx, shop_id: number, id: number): Promise<string> {
-  const person = await tx
-    .selectFrom('affiliate')
-    .select(['first_name', 'last_name'])
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .where('kind', '=', 'affiliate')
-    .forShare()
-    .executeTakeFirst()
+  const person = await affiliateOf(tx, shop_id, id).select(['first_name', 'last_name']).forShare().executeTakeFirst()
   if (!person) throw invalidFields({ affiliate_id: 'connections.affiliateUnknown' })
   return fullName(person)
 }

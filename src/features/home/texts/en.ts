@@ -1,6 +1,6 @@
 export const en = {
   home: {
-    setUp: 'A few things are still missing',
+    setUp: 'Finish setting up your store',
     addLogo: 'Add your logo',
     addLogoWhy: 'Affiliates see it on every page and in every email.',
     addSupportEmail: 'Say where affiliates can write to',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const vi: CompleteTexts<typeof en> = {
   home: {
-    setUp: 'Còn thiếu vài điều',
+    setUp: 'Hoàn tất thiết lập cửa hàng',
     addLogo: 'Thêm logo của bạn',
     addLogoWhy: 'Cộng tác viên thấy logo ở mọi trang và mọi email.',
     addSupportEmail: 'Cho biết cộng tác viên có thể viết thư đến đâu',

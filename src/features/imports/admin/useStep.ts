@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callWith } from '#admin/call.ts'
-import { staleAfter } from '#admin/contracts.ts'
+import { staleAfter } from '#admin/staleAfter.ts'
 import { useText } from '#admin/text.tsx'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { CallError } from '#kit/errors.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readAmount } from '#features/programs/readAmount.ts'
+import { countSpecials } from '#features/programs/server/index.ts'
 import type { Currency } from '#kit/currencies.ts'
 import { invalidFields, Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -55,13 +56,8 @@ export const variantsOf = (product: 'product.id' | 'special_commission.product_i
   order by position, platform_id)`
 
 async function refuseTooMany(tx: Tx, shop_id: number, program_id: number): Promise<void> {
-  const { count } = await tx
-    .selectFrom('special_commission')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('shop_id', '=', shop_id)
-    .where('program_id', '=', program_id)
-    .executeTakeFirstOrThrow()
-  if (count > MOST_SPECIALS) throw new Refusal('conflict', 'products.tooManySpecials', { params: { max: MOST_SPECIALS } })
+  if ((await countSpecials(tx, shop_id, program_id)) > MOST_SPECIALS)
+    throw new Refusal('conflict', 'products.tooManySpecials', { params: { max: MOST_SPECIALS } })
 }
 
 /** Refuses products the shop does not have. */

@@ -1,33 +1,30 @@
 import { Badge, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
+import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import type { Program } from '../contract.ts'
 import styles from './ProgramPage.module.css'
 import { editPath, excludedCollectionsPath, excludedProductsPath, listPath, specialPath } from './paths.ts'
 
-export type ProgramTab = 'general' | 'special' | 'products' | 'collections'
-
-const tabs: [tab: ProgramTab, path: (id: number) => string][] = [
+const tabs = [
   ['general', editPath],
   ['special', specialPath],
   ['products', excludedProductsPath],
   ['collections', excludedCollectionsPath],
-]
+] as const
 
 interface ProgramPageProps {
   title: string
   lead?: ReactNode
   /** The program one is in; a new one has no other pages yet. */
   program?: Pick<Program, 'id' | 'is_default' | 'status'>
-  tab?: ProgramTab
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The head of every page of one program, with the way to its other pages. */
-export function ProgramPage({ title, lead, program, tab, actions, children }: ProgramPageProps) {
+export function ProgramPage({ title, lead, program, actions, children }: ProgramPageProps) {
   const say = useText()
   return (
     <div className={styles.page}>
@@ -52,21 +49,13 @@ export function ProgramPage({ title, lead, program, tab, actions, children }: Pr
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         {lead && <p className={styles.lead}>{lead}</p>}
-        {program && (
-          <nav className={styles.tabs} aria-label={say('program.pages')}>
-            {tabs.map(([name, path]) => (
-              <Link
-                key={name}
-                to={path(program.id)}
-                activeOptions={{ exact: true }}
-                aria-current={name === tab ? 'page' : undefined}
-              >
-                {say(`program.tab.${name}`)}
-              </Link>
-            ))}
-          </nav>
-        )}
       </header>
+      {program && (
+        <PageTabs
+          label={say('program.pages')}
+          tabs={tabs.map(([name, path]) => ({ to: path(program.id), label: say(`program.tab.${name}`) }))}
+        />
+      )}
       {children}
     </div>
   )

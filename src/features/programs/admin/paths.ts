@@ -5,5 +5,7 @@ export const createPath = `${start}/create`
 export const autoTierPath = `${start}/autoTier`
 export const editPath = (id: number) => `${start}/${id}/edit`
 export const specialPath = (id: number) => `${start}/${id}/edit/special`
+/** The page on which people join a program. */
+export const formEditorOf = (id: number) => ({ to: '/admin/displays/registration', search: { p: String(id) } })
 export const excludedProductsPath = (id: number) => `${start}/${id}/exclude-products`
 export const excludedCollectionsPath = (id: number) => `${start}/${id}/exclude-collections`

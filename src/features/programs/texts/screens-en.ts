@@ -47,6 +47,7 @@ export const en = {
       makeDefault: 'Make “{name}” the default program',
       isActive: '“{name}” accepts new affiliates',
       link: 'Registration link',
+      customiseForm: 'Customise registration form',
       duplicate: 'Duplicate',
       defaultChanged: 'Default changed',
       defaultFailed: '“{name}” was not made the default',

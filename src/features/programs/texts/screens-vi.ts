@@ -53,6 +53,7 @@ export const vi = {
       makeDefault: 'Đặt “{name}” làm chương trình mặc định',
       isActive: '“{name}” nhận cộng tác viên mới',
       link: 'Liên kết đăng ký',
+      customiseForm: 'Tùy chỉnh biểu mẫu đăng ký',
       duplicate: 'Nhân bản',
       defaultChanged: 'Đã đổi mặc định',
       defaultFailed: 'Không thể đặt “{name}” làm mặc định',

@@ -12,18 +12,18 @@ import { useColumns } from '#features/columns/admin/index.ts'
 import { permissionNames, permissions, roles } from '#kit/access.ts'
 import { type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
-import { Added, LastLogin, MayOpen, PersonName, RoleBadge, roleText } from './list/cells.tsx'
+import { Added, Email, LastLogin, MayOpen, PersonName, RoleBadge, roleText } from './list/cells.tsx'
 import { createPath, editPath } from './paths.ts'
 
 /** The owner is looked after in the own profile. */
 const isOwner = (person: StaffMember) => person.role === 'super-admin'
 
 const columns: Column<StaffMember>[] = [
-  { id: 'name', title: 'staff.list.name', sortable: true, always: true, cell: row => <PersonName person={row} /> },
-  { id: 'email', title: 'staff.list.email', sortable: true, cell: row => row.email },
-  { id: 'role', title: 'staff.list.role', sortable: true, width: 88, cell: row => <RoleBadge person={row} /> },
+  { id: 'name', title: 'staff.list.name', sortable: true, always: true, width: 190, cell: row => <PersonName person={row} /> },
+  { id: 'email', title: 'staff.list.email', sortable: true, cell: row => <Email person={row} /> },
+  { id: 'role', title: 'staff.list.role', sortable: true, width: 76, cell: row => <RoleBadge person={row} /> },
   { id: 'permissions', title: 'staff.list.permissions', cell: row => <MayOpen person={row} /> },
-  { id: 'last_login_at', title: 'staff.list.lastLogin', sortable: true, width: 156, cell: row => <LastLogin person={row} /> },
+  { id: 'last_login_at', title: 'staff.list.lastLogin', sortable: true, width: 148, cell: row => <LastLogin person={row} /> },
   { id: 'created_at', title: 'staff.list.since', sortable: true, width: 112, cell: row => <Added person={row} /> },
 ]
 

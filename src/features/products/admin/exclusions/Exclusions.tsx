@@ -21,7 +21,7 @@ function Exclusions({ kind }: { kind: PickKind }) {
   return (
     <LoadedProgram>
       {program => (
-        <ProgramPage title={program.name} program={program} tab={kind === 'product' ? 'products' : 'collections'}>
+        <ProgramPage title={program.name} program={program}>
           {!program.permitted.exclusions && <PlanHint feature="excludeProducts" />}
           <ExclusionList key={kind} program={program} kind={kind} />
         </ProgramPage>

@@ -27,7 +27,7 @@ export function SpecialCommissions() {
   return (
     <LoadedProgram>
       {program => (
-        <ProgramPage title={program.name} program={program} tab="special">
+        <ProgramPage title={program.name} program={program}>
           {!program.permitted.special_commission && <PlanHint feature="specialCommission" />}
           <SpecialList program={program} />
           <p className={styles.note}>{say('special.order')}</p>

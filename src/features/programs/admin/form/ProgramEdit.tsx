@@ -20,7 +20,7 @@ function EditForm({ program }: { program: Program }) {
   const say = useText()
   const update = useChange(programs.update)
   return (
-    <ProgramPage title={program.name} lead={say('program.form.editLead')} program={program} tab="general">
+    <ProgramPage title={program.name} lead={say('program.form.editLead')} program={program}>
       {isFresh(program) && <NextSteps program={program} />}
       <ProgramForm values={program} permitted={program.permitted} save={body => update.mutateAsync({ id: program.id, body })} />
     </ProgramPage>

@@ -1,18 +1,21 @@
-import { Copy, Layers2, Link2, PackageMinus, Pencil, Star, Trash2 } from 'lucide-react'
+import { Copy, Layers2, LayoutTemplate, Link2, PackageMinus, Pencil, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
+import { useAccess } from '#admin/gate/access.tsx'
 import type { Question } from '#admin/list/ConfirmDialog.tsx'
 import type { RowAction } from '#admin/list/RowActions.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
+import { sections } from '#kit/access.ts'
 import type { Flag } from '#kit/flags.ts'
 import { type ProgramRow, programs } from '../../contract.ts'
-import { editPath, excludedCollectionsPath, excludedProductsPath, specialPath } from '../paths.ts'
+import { editPath, excludedCollectionsPath, excludedProductsPath, formEditorOf, specialPath } from '../paths.ts'
 import type { Told } from './TellDialog.tsx'
 
 /** What can be done with a program in the list. A refusal is told in a dialog: it is a sentence, too long for a toast. */
 export function useProgramActions() {
   const say = useText()
+  const { may } = useAccess()
   const [question, ask] = useState<Question>()
   const [told, tell] = useState<Told>()
   const [linked, showLink] = useState<ProgramRow>()
@@ -65,6 +68,15 @@ export function useProgramActions() {
 
   const of = (program: ProgramRow): RowAction[] => [
     { label: say('common.edit'), icon: <Pencil size={16} aria-hidden />, to: editPath(program.id) },
+    ...(may(sections.displays)
+      ? [
+          {
+            label: say('program.list.customiseForm'),
+            icon: <LayoutTemplate size={16} aria-hidden />,
+            ...formEditorOf(program.id),
+          },
+        ]
+      : []),
     { label: say('program.list.link'), icon: <Link2 size={16} aria-hidden />, run: () => showLink(program) },
     { label: say('program.tab.special'), icon: <Star size={16} aria-hidden />, to: specialPath(program.id) },
     { label: say('program.tab.products'), icon: <PackageMinus size={16} aria-hidden />, to: excludedProductsPath(program.id) },

@@ -8,7 +8,7 @@ export function FlagNotice({ flags }: { flags: readonly string[] }) {
   if (flags.length === 0) return null
   return (
     <AlertBox type="warn" title={say('referral.flag.title')}>
-      {say('referral.flag.why', { reasons: flagWords(flags) })}
+      {say('referral.flag.why', { reasons: flagWords(flags, say) })}
     </AlertBox>
   )
 }

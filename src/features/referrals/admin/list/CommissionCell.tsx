@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#admin/useRead.ts'
 import { type ReferralRow, referrals } from '../../contract.ts'
+import { AmountButton } from '../shared/AmountButton.tsx'
 import { useMoney } from '../shared/useMoney.ts'
 import styles from './cells.module.css'
 
@@ -29,9 +30,7 @@ export function CommissionCell({ row, explain }: CommissionCellProps) {
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <button
-          type="button"
-          className={styles.commission}
+        <AmountButton
           aria-label={say('referral.list.explainOne', { amount: money(row.commission), id: row.id })}
           aria-describedby={isOpen ? id : undefined}
           onMouseEnter={() => setOpen(true)}
@@ -45,7 +44,7 @@ export function CommissionCell({ row, explain }: CommissionCellProps) {
           }}
         >
           {money(row.commission)}
-        </button>
+        </AmountButton>
       </Popover.Target>
       <Popover.Dropdown id={id} role="tooltip" className={styles.breakdown}>
         {isOpen && <Breakdown id={row.id} />}

@@ -1,4 +1,4 @@
-import { Receipt } from 'lucide-react'
+import { Calculator, Eye, Receipt, ShoppingBag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
@@ -66,9 +66,11 @@ export function ReferralList() {
   }
 
   const rowActions = (row: ReferralRow): RowAction[] => [
-    { label: say('referral.action.open'), to: detailPath(row.id) },
-    { label: say('referral.action.explain'), run: () => explanation.open(row.id) },
-    ...(row.order_id === null ? [] : [{ label: say('referral.action.openOrder'), to: orderPath(row.order_id) }]),
+    { label: say('referral.action.open'), icon: <Eye size={16} aria-hidden />, to: detailPath(row.id) },
+    { label: say('referral.action.explain'), icon: <Calculator size={16} aria-hidden />, run: () => explanation.open(row.id) },
+    ...(row.order_id === null
+      ? []
+      : [{ label: say('referral.action.openOrder'), icon: <ShoppingBag size={16} aria-hidden />, to: orderPath(row.order_id) }]),
     ...actionsFor(row.status).map(action => ({
       label: say(`referral.action.${action}`),
       icon: <ActionMark action={action} />,

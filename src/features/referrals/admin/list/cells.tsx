@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
+import { CellLink } from '#admin/list/CellLink.tsx'
 import { When } from '#admin/list/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
@@ -22,7 +22,7 @@ export function ReferralNumber({ row }: CellProps) {
     <span className={styles.number}>
       #{row.id}
       {row.flags.length > 0 && (
-        <Tooltip label={say('referral.flag.why', { reasons: flagWords(row.flags) })} multiline w={260}>
+        <Tooltip label={say('referral.flag.why', { reasons: flagWords(row.flags, say) })} multiline w={260}>
           <span className={styles.flag} role="img" aria-label={say('referral.flag.title')}>
             <TriangleAlert size={16} aria-hidden />
           </span>
@@ -39,11 +39,7 @@ export function Created({ row }: CellProps) {
 export function Order({ row }: CellProps) {
   const say = useText()
   if (row.order_id === null) return <span className={styles.quiet}>{say(`referrals.kind.${row.kind}`)}</span>
-  return (
-    <Link to={orderPath(row.order_id)} className={styles.link}>
-      {row.order_number}
-    </Link>
-  )
+  return <CellLink to={orderPath(row.order_id)}>{row.order_number}</CellLink>
 }
 
 export function Affiliate({ row }: CellProps) {
@@ -69,11 +65,7 @@ export function Amount({ row, of }: CellProps & { of: 'total' | 'commission_adju
 export function Network({ row }: CellProps) {
   const money = useMoney(row.currency)
   if (row.network === 0 && row.kind !== 'network') return nothing
-  return (
-    <Link to={networkPath(row.id)} className={styles.link}>
-      {money(row.network)}
-    </Link>
-  )
+  return <CellLink to={networkPath(row.id)}>{money(row.network)}</CellLink>
 }
 
 export function FirstCommission({ row }: CellProps) {

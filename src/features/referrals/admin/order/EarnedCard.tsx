@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
 import type { ReferralInOrder } from '../../desk-shapes.ts'
+import { AmountButton } from '../shared/AmountButton.tsx'
 import { Card } from '../shared/Card.tsx'
 import { trackingText } from '../shared/names.ts'
 import { detailPath } from '../shared/paths.ts'
@@ -37,14 +38,14 @@ export function EarnedCard({ referrals, amount, currency, explain }: EarnedCardP
                 </small>
               </span>
               <StatusBadge status={referral.status} />
-              <button
-                type="button"
-                className={styles.amount}
-                aria-label={say('referral.list.explainOne', { amount: money(referral.amount), id: referral.id })}
-                onClick={() => explain(referral.id)}
-              >
-                {money(referral.amount)}
-              </button>
+              <span className={styles.sum}>
+                <AmountButton
+                  aria-label={say('referral.list.explainOne', { amount: money(referral.amount), id: referral.id })}
+                  onClick={() => explain(referral.id)}
+                >
+                  {money(referral.amount)}
+                </AmountButton>
+              </span>
             </li>
           ))}
           <li>

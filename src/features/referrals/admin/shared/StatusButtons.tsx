@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { Check, Undo2, X } from 'lucide-react'
+import { QuickAction } from '#admin/list/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
 import { actionsFor, type ReferralAction, type ReferralStatus } from '../../status.ts'
 import styles from './StatusButtons.module.css'
 
 const icons = { approve: Check, deny: X, undo: Undo2 } as const
+const tones = { approve: 'good', deny: 'bad', undo: undefined } as const
 
 /** What a row offers at one click: of what was already decided, only the way back. */
 function quickActions(status: ReferralStatus): ReferralAction[] {
@@ -28,19 +29,15 @@ export function StatusButtons({ referral, act, isBusy }: StatusButtonsProps) {
   return (
     <span className={styles.buttons}>
       {quickActions(referral.status).map(action => (
-        <Tooltip key={action} label={say(`referral.action.${action}`)} openDelay={400}>
-          <ActionIcon
-            variant="default"
-            size={28}
-            className={styles.button}
-            data-action={action}
-            disabled={isBusy}
-            aria-label={say(`referral.action.${action}One`, { id: referral.id })}
-            onClick={() => act(action)}
-          >
-            <ActionMark action={action} size={15} />
-          </ActionIcon>
-        </Tooltip>
+        <QuickAction
+          key={action}
+          label={say(`referral.action.${action}`)}
+          name={say(`referral.action.${action}One`, { id: referral.id })}
+          icon={<ActionMark action={action} size={15} />}
+          tone={tones[action]}
+          isOff={isBusy}
+          run={() => act(action)}
+        />
       ))}
     </span>
   )

@@ -1,5 +1,6 @@
-import type { Key } from '#admin/text.tsx'
+import type { Key, Say } from '#admin/text.tsx'
 import { TrackingType } from '#features/attribution/TrackingType.ts'
+import { saleFlags } from '#features/fraud/rules/saleFlags.ts'
 import { ReferralStatus, statusName } from '../../status.ts'
 
 type TrackingName = keyof typeof TrackingType
@@ -13,5 +14,9 @@ export const trackingText = (type: TrackingType): Key => `referrals.tracking.${n
 export const statuses = Object.values(ReferralStatus)
 export const trackingTypes = Object.values(TrackingType)
 
-/** Rules are named by their codes: `google_ads` is read as two words. */
-export const flagWords = (flags: readonly string[]): string => flags.map(flag => flag.replaceAll('_', ' ')).join(', ')
+/** Rules are told in the reader's words; a code that has none is read as it is, word by word. */
+export const flagWords = (flags: readonly string[], say: Say): string =>
+  flags.map(flag => (isKnown(flag) ? say(`referral.flag.reason.${flag}`) : flag.replaceAll('_', ' '))).join(', ')
+
+const knownFlags = [...saleFlags, 'google_ads'] as const
+const isKnown = (flag: string): flag is (typeof knownFlags)[number] => (knownFlags as readonly string[]).includes(flag)

@@ -31,6 +31,14 @@ export function PersonName({ person }: CellProps) {
   )
 }
 
+export function Email({ person: { email } }: CellProps) {
+  return (
+    <span className={styles.line} title={email}>
+      {email}
+    </span>
+  )
+}
+
 export function RoleBadge({ person }: CellProps) {
   const say = useText()
   return say(roleText[person.role])
