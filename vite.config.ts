@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { mantineStyles } from './scripts/mantine-styles.ts'
@@ -7,19 +8,36 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 /** What an entry needs at once comes in one file, not in sixty: each file costs a slow machine more than its bytes do. */
 export const firstLoadTogether = { codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] } }
 
+/** The same for what nearly every screen, and every list, is made of; heavy parts that few of them draw stay apart. */
+const screensTogether = {
+  codeSplitting: {
+    groups: [
+      { ...firstLoadTogether.codeSplitting.groups[0]!, priority: 3 },
+      { name: 'screen', test: /features\/home\/admin\/Home\.tsx$|lucide-react\/dist\/esm\/icons\//, priority: 2 },
+      {
+        name: 'list',
+        test: /src\/admin\/(?:list\/(?!Calendar|DateFilter)\w+|useChange)\.tsx?$|core\/esm\/components\/Avatar/,
+        priority: 1,
+      },
+    ],
+  },
+}
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/admin/late-zod.ts', import.meta.url)) }] },
   plugins: [react(), mantineStyles(), adminEntryInDevelopment()],
   server: { proxy: { '/api': server, '/auth': server, '/open': server } },
   build: {
     outDir: 'dist/web',
     target: 'es2023',
     // Every script is a file of our own: the content security policy allows no inline ones.
-    modulePreload: { polyfill: false },
+    // Of what a screen needs only the styles are fetched ahead: a hint for each of its few scripts costs more than it saves.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter(file => file.endsWith('.css')) },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // One file at the start is meant; bench/first-load watches what it weighs.
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: { input: 'admin.html', output: firstLoadTogether },
+    rolldownOptions: { input: 'admin.html', output: screensTogether },
   },
 })
 

@@ -1,14 +1,14 @@
 import { type Call, createClient } from '#kit/client.ts'
 import type { Endpoint, Reply } from '#kit/endpoint.ts'
+import { fetchOrAhead } from './askAhead.ts'
 import { clientFacts } from './clientFacts.ts'
 import { createAdminCall } from './createAdminCall.ts'
 import { credentials, type StoredCredentials } from './credentials.ts'
 
-const send = (url: string, init: RequestInit) => window.fetch(url, init)
 const language = () => document.documentElement.lang
 
 /** For those who are not signed in yet. */
-export const callAsGuest: Call = createClient({ fetch: send, language })
+export const callAsGuest: Call = createClient({ fetch: fetchOrAhead, language })
 
 let connected: Call = () => Promise.reject(new Error('connectCall has not been called'))
 
@@ -25,7 +25,7 @@ interface Session {
 
 /** The entry point hands in what a session is; this room knows only that there is one. */
 export function connectCall(session: Session): void {
-  connected = createAdminCall({ ...session, credentials, exclusively, fetch: send, facts: clientFacts, language })
+  connected = createAdminCall({ ...session, credentials, exclusively, fetch: fetchOrAhead, facts: clientFacts, language })
 }
 
 // Web Locks exist on secure origins only; elsewhere two tabs may both refresh, which the server forgives for some seconds.

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, Input, Reply } from '#kit/endpoint.ts'
 import { callWith } from './call.ts'
-import { staleAfter } from './contracts.ts'
+import { staleAfter } from './staleAfter.ts'
 
 // biome-ignore lint/suspicious/noConfusingVoidType: only void lets a change without input be called as `change.mutate()`
 type ChangeInput<E> = unknown extends Input<E> ? void : Input<E>

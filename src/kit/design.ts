@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Problem } from './errors.ts'
 import { Flag } from './flags.ts'
+import { hasForeignPicture } from './own-pictures.ts'
 import { plainText } from './plainText.ts'
 import { hasControlCharacters, isBlank, isHexColor, isSafeKey, withinLetters } from './validate.ts'
 
@@ -148,6 +149,7 @@ function richProblem(value: unknown, field: RichField): Problem | undefined {
   if (typeof value !== 'string') return { key: 'error.field.wrongType' }
   // Also inside of tags, where no reader sees them.
   if (hasControlCharacters(value)) return { key: 'error.field.controlCharacters' }
+  if (hasForeignPicture(value)) return { key: 'error.field.foreignPicture' }
   return wordProblem(plainText(value), field)
 }
 

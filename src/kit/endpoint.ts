@@ -85,6 +85,16 @@ export function endpoint<const R extends Route, const Who extends Access, A = z.
   return { route, ...parts, reply: parts.reply ?? (z.null() as A) }
 }
 
+const contracts = new WeakMap<Endpoint, Contract>()
+
+/** The calls of one feature. What is read through a contract may be old after a change through the same one. */
+export function contract<C extends Contract>(endpoints: C): C {
+  for (const one of Object.values(endpoints)) contracts.set(one, endpoints)
+  return endpoints
+}
+
+export const contractOf = (endpoint: Endpoint): Contract | undefined => contracts.get(endpoint)
+
 export function splitRoute(route: Route): { method: Method; path: string } {
   const [method, path] = route.split(' ') as [Method, string]
   return { method, path }

@@ -2,6 +2,7 @@ import type { AdminRoute } from '#admin/routes.ts'
 import { activityScreens } from '#features/activity/admin/routes.tsx'
 import { affiliateScreens } from '#features/affiliates/admin/routes.tsx'
 import { connectionScreens } from '#features/connections/admin/routes.tsx'
+import { fraudScreens } from '#features/fraud/admin/routes.tsx'
 import { loginPageScreens } from '#features/login-page/admin/routes.tsx'
 import { messageBarScreens } from '#features/message-bar/admin/routes.tsx'
 import { orderScreens } from '#features/orders/admin/routes.tsx'
@@ -35,6 +36,7 @@ export const screens: AdminRoute[] = [
   ...loginPageScreens,
   ...messageBarScreens,
   ...settingsScreens,
+  ...fraudScreens,
   ...staffScreens,
   ...activityScreens,
   ...profileScreens,

@@ -1,4 +1,4 @@
-import './store-mark.ts'
+import './ask-for-shop.ts'
 import '#admin/theme/tokens.css'
 import '@mantine/core/styles.layer.css'
 import '#admin/theme/base.css'
@@ -7,12 +7,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { callAsGuest, connectCall } from '#admin/call.ts'
-import { knowContracts } from '#admin/contracts.ts'
 import { onSignedOutElsewhere } from '#admin/credentials.ts'
+import { hasSaveBar } from '#admin/editor/hasSaveBar.ts'
 import { connectErrorReports } from '#admin/errors/reportError.ts'
+import { onceDrawn } from '#admin/onceDrawn.ts'
 import { reloadOnMissingModule } from '#admin/reloadOnce.ts'
-import { firstLanguage, speak, TextProvider } from '#admin/text.tsx'
+import { firstLanguage, type Spoken, speak, TextProvider } from '#admin/text.tsx'
 import { theme, themeVariables } from '#admin/theme/theme.ts'
+import { connectPlatformBar } from '#admin/unsaved/platformBar.ts'
+import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { session } from '#features/session/contract.ts'
 import { fetchShop } from '#features/shop/admin/index.ts'
 import { endSession, goToLogin } from './leave.ts'
@@ -27,22 +30,23 @@ const SKELETON_AFTER = 400
 reloadOnMissingModule()
 connectErrorReports(sendErrorReport)
 connectCall({ refresh: refresh_token => callAsGuest(session.refresh, { body: { refresh_token } }), logOut: endSession })
+connectPlatformBar({ unsaved, isWanted: hasSaveBar })
 onSignedOutElsewhere(() => window.location.replace('/'))
 
-// The code of the wanted screen comes while the shop is being asked for.
-const screen = router.load()
+// Nothing is awaited at the top level: the file of a screen needs this one, so it would wait for the wait.
+void start()
 
-const [isSignedIn, first] = await Promise.all([enter(), speak(adminTexts, firstLanguage())])
-if (isSignedIn) {
+async function start(): Promise<void> {
+  // The code of the wanted screen comes while the shop is being asked for.
+  const screen = router.load()
+  const [isSignedIn, first] = await Promise.all([enter(), speak(adminTexts, firstLanguage())])
+  if (!isSignedIn) return goToLogin()
   // Drawn once when all is there, instead of three times while it arrives; a slow connection gets its skeleton soon enough.
   await Promise.race([Promise.all([screen, fetchShop(queries)]), new Promise(done => setTimeout(done, SKELETON_AFTER))])
-  showAdmin()
-} else goToLogin()
-
-// What appears over any screen, a task of another one for example, speaks that one's words.
-void screenTexts().catch(() => undefined)
-// What is out of date after a change is asked for by the first change, long after the first screen.
-void import('./contracts.ts').then(file => knowContracts(file.contracts))
+  showAdmin(first)
+  // What appears over any screen, a task of another one for example, speaks that one's words.
+  onceDrawn(() => void screenTexts().catch(() => undefined))
+}
 
 async function enter(): Promise<boolean> {
   const isOpen = await openSession()
@@ -50,7 +54,7 @@ async function enter(): Promise<boolean> {
   return isOpen
 }
 
-function showAdmin() {
+function showAdmin(first: Spoken): void {
   createRoot(document.getElementById('root')!).render(
     <TextProvider source={adminTexts} first={first}>
       <DirectionProvider detectDirection>

@@ -98,7 +98,6 @@ export const notBuilt: NotBuilt[] = [
     ['/link-coupon/auto-gen-coupon', 'page.autoCoupon'],
     ['/link-coupon/utm', 'page.utm'],
     ['/multiple-stores', 'page.multipleStores'],
-    ['/fraud-detection', 'page.fraudDetection'],
     ['/payment-setting/auto-payment', 'page.autoPayment'],
     ['/payment-setting/tax-documents', 'page.taxDocuments'],
   ]).map(page => ({ ...page, layout: settingsLayout })),

@@ -4,6 +4,8 @@ import { en as affiliateScreens } from '#features/affiliates/texts/screens-en.ts
 import { en as commission } from '#features/commission/texts/en.ts'
 import { en as connections } from '#features/connections/texts/en.ts'
 import { en as connectionScreens } from '#features/connections/texts/screens-en.ts'
+import { en as fraud } from '#features/fraud/texts/en.ts'
+import { en as fraudScreen } from '#features/fraud/texts/screens-en.ts'
 import { en as importDialog } from '#features/imports/admin/texts/en.ts'
 import { en as loginPageScreens } from '#features/login-page/texts/screens-en.ts'
 import { en as messageBarScreens } from '#features/message-bar/texts/screens-en.ts'
@@ -32,6 +34,8 @@ export const screens = {
   ...commission,
   ...connections,
   ...connectionScreens,
+  ...fraud,
+  ...fraudScreen,
   ...importDialog,
   ...loginPageScreens,
   ...messageBarScreens,

@@ -8,6 +8,8 @@ import { vi as affiliates } from '#features/affiliates/texts/vi.ts'
 import { vi as commission } from '#features/commission/texts/vi.ts'
 import { vi as connectionScreens } from '#features/connections/texts/screens-vi.ts'
 import { vi as connections } from '#features/connections/texts/vi.ts'
+import { vi as fraudScreen } from '#features/fraud/texts/screens-vi.ts'
+import { vi as fraud } from '#features/fraud/texts/vi.ts'
 import { vi as home } from '#features/home/texts/vi.ts'
 import { vi as importDialog } from '#features/imports/admin/texts/vi.ts'
 import { vi as loginPageScreens } from '#features/login-page/texts/screens-vi.ts'
@@ -68,6 +70,8 @@ const ofFeatures = {
   ...profile,
   ...profileEdit,
   ...stores,
+  ...fraud,
+  ...fraudScreen,
   ...importDialog,
   ...taskPanel,
   ...bell,

@@ -1,5 +1,7 @@
 import { insertDemoActivity } from '#features/activity/server/demo.ts'
 import { DEMO_REF_WORD } from '#features/affiliates/server/demo.ts'
+import { remakeDemoLinks } from '#features/custom-links/server/demo.ts'
+import { insertDemoFraud } from '#features/fraud/server/demo.ts'
 import { insertDemoNotifications } from '#features/notifications/server/demo.ts'
 import { insertDemoConnection } from '#features/orders/server/demo-connection.ts'
 import { insertDemoDevices } from '#features/profile/server/demo.ts'
@@ -54,6 +56,7 @@ export async function openDemoStore({ db, publicUrl }: Services): Promise<void> 
   await db.inShop(shop_id, async tx => {
     const settings = await readLinkSettings(tx, shop_id)
     await saveLinkSettings(tx, shop_id, { ...settings, store_url: `${publicUrl()}/demo-store` })
+    await remakeDemoLinks(tx, shop_id)
   })
 }
 
@@ -66,6 +69,7 @@ const fillShop =
     await insertDemoConnection(tx, services, shop_id)
     await insertDemoPast(tx, shop_id, members, size)
     await insertDemoNotifications(tx, shop_id)
+    await insertDemoFraud(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */

@@ -6,13 +6,18 @@ import { affiliateRoutes } from '#features/affiliates/server/routes.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { columnRoutes } from '#features/columns/server/routes.ts'
 import { customerConnectionRoutes, productConnectionRoutes } from '#features/connections/server/routes.ts'
+import { checkCustomLinksJob, syncCustomLinkJob } from '#features/custom-links/server/customLinks.jobs.ts'
 import { forgetOldFeedbackJob } from '#features/feedback/server/forgetOldFeedback.job.ts'
 import { feedbackRoutes } from '#features/feedback/server/routes.ts'
+import { forgetStoppedJob } from '#features/fraud/server/forgetStopped.job.ts'
+import { fraudRoutes } from '#features/fraud/server/routes.ts'
 import { forgetUnappliedImportsJob } from '#features/imports/server/forgetUnapplied.job.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { auditBooksJob } from '#features/ledger/server/auditBooks.job.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { loginPageRoutes } from '#features/login-page/server/routes.ts'
+import { dailySummaryJob, dueSummariesJob } from '#features/merchant-mails/server/summary.jobs.ts'
+import { tellNewsJob } from '#features/merchant-mails/server/tellNews.job.ts'
 import { messageBarRoutes } from '#features/message-bar/server/routes.ts'
 import { multiStoreRoutes } from '#features/multi-store/server/routes.ts'
 import { forgetOldNotificationsJob } from '#features/notifications/server/forgetOldNotifications.job.ts'
@@ -67,6 +72,7 @@ export const allRoutes = (services: Services): Record<string, Routes> => ({
   columns: columnRoutes(services),
   customerConnections: customerConnectionRoutes(services),
   feedback: feedbackRoutes(services),
+  fraud: fraudRoutes(services),
   imports: importRoutes(services, allImports),
   intake: intakeRoutes(services),
   ledger: ledgerRoutes(services),
@@ -96,9 +102,15 @@ export const allJobs = [
   sendMailJob,
   affiliateMailJob,
   signUpMailJob,
+  tellNewsJob,
+  dailySummaryJob,
+  dueSummariesJob,
+  syncCustomLinkJob,
+  checkCustomLinksJob,
   forgetEndedLimits,
   forgetOldFeedbackJob,
   forgetOldNotificationsJob,
+  forgetStoppedJob,
   forgetUnappliedImportsJob,
   ...taskJobs(allTasks),
   autoApproveJob,

@@ -14,10 +14,14 @@ import { en as connections } from '#features/connections/texts/en.ts'
 import { vi as connectionsVi } from '#features/connections/texts/vi.ts'
 import { en as feedback } from '#features/feedback/texts/en.ts'
 import { vi as feedbackVi } from '#features/feedback/texts/vi.ts'
+import { en as fraud } from '#features/fraud/texts/en.ts'
+import { vi as fraudVi } from '#features/fraud/texts/vi.ts'
 import { en as imports } from '#features/imports/texts/en.ts'
 import { vi as importsVi } from '#features/imports/texts/vi.ts'
 import { en as ledger } from '#features/ledger/texts/en.ts'
 import { vi as ledgerVi } from '#features/ledger/texts/vi.ts'
+import { en as merchantMails } from '#features/merchant-mails/texts/en.ts'
+import { vi as merchantMailsVi } from '#features/merchant-mails/texts/vi.ts'
 import { en as multiStore } from '#features/multi-store/texts/en.ts'
 import { vi as multiStoreVi } from '#features/multi-store/texts/vi.ts'
 import { en as notifications } from '#features/notifications/texts/en.ts'
@@ -60,8 +64,10 @@ const en = {
   ...commission,
   ...connections,
   ...feedback,
+  ...fraud,
   ...imports,
   ...ledger,
+  ...merchantMails,
   ...multiStore,
   ...notifications,
   ...orders,
@@ -87,8 +93,10 @@ const vi = {
   ...commissionVi,
   ...connectionsVi,
   ...feedbackVi,
+  ...fraudVi,
   ...importsVi,
   ...ledgerVi,
+  ...merchantMailsVi,
   ...multiStoreVi,
   ...notificationsVi,
   ...ordersVi,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 
 /** The most closed alerts that are remembered for a person; the oldest are forgotten first. */
@@ -8,7 +8,7 @@ export const MOST_DISMISSALS = 200
 export const Dismissal = z.object({ name: z.string(), closed_at: z.iso.datetime(), forever: Flag })
 export type Dismissal = z.infer<typeof Dismissal>
 
-export const alerts = {
+export const alerts = contract({
   list: endpoint('GET /api/v1/merchant/alert-dismissals', { access: 'signed-in', reply: z.array(Dismissal) }),
   dismiss: endpoint('POST /api/v1/merchant/alert-dismissals', {
     access: 'signed-in',
@@ -18,4 +18,4 @@ export const alerts = {
     }),
     reply: Dismissal,
   }),
-}
+})

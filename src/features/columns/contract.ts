@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { type ListName, listColumns, listNames } from './list-columns.ts'
 
 const type = z.enum(listNames, 'columns.unknownList')
 
 const Choice = z.object({ type, columns: z.array(z.string()) })
 
-export const columns = {
+export const columns = contract({
   /** The columns a person sees in a list, in the list's order; all of them until a choice is made. */
   get: endpoint('GET /api/v1/merchant/custom-column', { access: 'signed-in', query: z.object({ type }), reply: Choice }),
   save: endpoint('POST /api/v1/merchant/custom-column', {
@@ -19,7 +19,7 @@ export const columns = {
       }),
     reply: Choice,
   }),
-}
+})
 
 function isColumnOf(list: ListName, column: string): boolean {
   const known: readonly string[] = listColumns[list].columns

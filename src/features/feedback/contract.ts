@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { longText, optionalText } from '#kit/validate.ts'
 
 export const ratingSources = ['Program', 'Registration Form', 'Referral'] as const
@@ -8,7 +8,7 @@ const star = z.coerce.number().int('feedback.starInvalid').min(1, 'feedback.star
 const comment = longText(2000).default('')
 const access = 'signed-in'
 
-export const feedback = {
+export const feedback = contract({
   /** An error that broke a screen. Whatever arrives is cleaned and cut, never refused for its content. */
   logError: endpoint('POST /api/v1/merchant/mattermost-logs', {
     access,
@@ -40,4 +40,4 @@ export const feedback = {
     body: z.object({ star, comment }),
     limit: { by: 'user', calls: 20, seconds: 3600 },
   }),
-}
+})

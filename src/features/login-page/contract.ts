@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { shapeOf } from '#kit/design.ts'
 import { TWO_MEGABYTES } from '#kit/design-fields.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { PageFacts } from '#kit/page-facts.ts'
 import { loginPage as table } from './rules/loginPage.ts'
 
@@ -17,7 +17,7 @@ export const LoginDesign = z.object({
 })
 export type LoginDesign = z.infer<typeof LoginDesign>
 
-export const loginPage = {
+export const loginPage = contract({
   get: endpoint('GET /api/v1/merchant/display-setting/login', { access, reply: LoginDesign }),
   /** Flat, as the registration form. */
   save: endpoint('POST /api/v1/merchant/display-setting/login', {
@@ -28,4 +28,4 @@ export const loginPage = {
     reply: LoginDesign,
     limit: { by: 'user', calls: 600, seconds: 3600 },
   }),
-}
+})

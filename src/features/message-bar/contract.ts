@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { shapeOf } from '#kit/design.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { messageBar as table } from './rules/messageBar.ts'
 
 const access = 'settings'
@@ -22,11 +22,11 @@ const saving = {
   limit: { by: 'user', calls: 600, seconds: 3600 },
 } as const
 
-export const messageBar = {
+export const messageBar = contract({
   /** For visitors who came by an affiliate's link. */
   get: endpoint('GET /api/v1/merchant/display-setting/message-bar', { access, reply: MessageBarDesign }),
   save: endpoint('POST /api/v1/merchant/display-setting/message-bar', saving),
   /** For all others. */
   getNon: endpoint('GET /api/v1/merchant/display-setting/message-bar-non', { access, reply: MessageBarDesign }),
   saveNon: endpoint('POST /api/v1/merchant/display-setting/message-bar-non', saving),
-}
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Credentials } from '#features/session/contract.ts'
 import { roles } from '#kit/access.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 
 /** A store this person can go to; the one they are in is among them. */
 export const ConnectedStore = z.object({
@@ -16,7 +16,7 @@ export const ConnectedStore = z.object({
 })
 export type ConnectedStore = z.infer<typeof ConnectedStore>
 
-export const multiStore = {
+export const multiStore = contract({
   list: endpoint('GET /api/v1/merchant/multi-stores/list', { access: 'signed-in', reply: z.array(ConnectedStore) }),
   /** Credentials of the other store, with the role and permissions the person has there. */
   switch: endpoint('POST /api/v1/merchant/multi-stores/switch', {
@@ -27,4 +27,4 @@ export const multiStore = {
     reply: Credentials,
     limit: { by: 'user', calls: 60, seconds: 600 },
   }),
-}
+})

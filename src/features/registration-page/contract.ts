@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ProgramRule } from '#features/commission/RuleVersion.ts'
 import { shapeOf } from '#kit/design.ts'
 import { FIVE_MEGABYTES } from '#kit/design-fields.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { PageFacts } from '#kit/page-facts.ts'
@@ -84,7 +84,7 @@ export type RegistrationRow = z.infer<typeof RegistrationRow>
 const QuickStart = z.object(shapeOf(quickStart))
 const oneLine = z.string('error.field.wrongType').optional()
 
-export const registrationPage = {
+export const registrationPage = contract({
   /** A page per program. Free shops see the one of their default program. */
   list: listEndpoint('GET /api/v1/merchant/display-setting/registration-pages', {
     row: RegistrationRow,
@@ -135,6 +135,15 @@ export const registrationPage = {
     body: z.object({ program_id: programId, theme_type: z.enum(themeNames, 'error.field.notOffered') }),
     reply: RegistrationDesign,
   }),
+  /** A picture inside of formatted text, in the field `picture`: made anew and kept like every other, and shown once a text names it. */
+  keepPicture: endpoint('POST /api/v1/merchant/display-setting/picture', {
+    access,
+    form: true,
+    fileBytes: 2 * FIVE_MEGABYTES,
+    body: z.object({ picture: z.custom<Blob>().optional() }),
+    reply: z.object({ url: z.string(), width: z.number(), height: z.number() }),
+    limit: { by: 'user', calls: 120, seconds: 3600 },
+  }),
   /** Which of the two simple forms shops of this age start with. */
   start: endpoint('GET /api/v1/merchant/display-setting/registration-start', {
     access,
@@ -152,4 +161,4 @@ export const registrationPage = {
     >,
     reply: QuickStart.extend({ program_id: z.number(), program_name: z.string() }),
   }),
-}
+})

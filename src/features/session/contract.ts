@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { emailField, isHttpUrl, requiredText, shopNameProblem } from '#kit/validate.ts'
 import { isPasswordLong, normalizePassword } from './password.ts'
 
@@ -31,7 +31,7 @@ export type Credentials = z.infer<typeof Credentials>
 
 const lookups = { by: 'address', calls: 60, seconds: 60 } as const
 
-export const session = {
+export const session = contract({
   /** E-mail to stores. 404 for an e-mail nobody uses, so that the form can say so at once. */
   identify: endpoint('POST /api/identify', {
     access: 'public',
@@ -122,7 +122,7 @@ export const session = {
     }),
     reply: Credentials,
   }),
-}
+})
 
 /** Merchants type `mystore.com` as often as `https://mystore.com`. */
 export const withScheme = (text: string) => (/^https?:\/\//i.test(text) ? text : `https://${text}`)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DesignHead } from '#features/registration-page/contract.ts'
 import { shapeOf } from '#kit/design.ts'
 import { TWO_MEGABYTES } from '#kit/design-fields.ts'
-import { endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/endpoint.ts'
 import { id } from '#kit/validate.ts'
 import { contentTypes } from './rules/contentType.ts'
 import { thankYou } from './rules/thankYou.ts'
@@ -18,7 +18,7 @@ export const ThankYouDesign = z.object({
 })
 export type ThankYouDesign = z.infer<typeof ThankYouDesign>
 
-export const thankYouPage = {
+export const thankYouPage = contract({
   get: endpoint('GET /api/v1/merchant/display-setting/thank-you', {
     access,
     query: z.object({ program_id }),
@@ -36,4 +36,4 @@ export const thankYouPage = {
     reply: ThankYouDesign,
     limit: { by: 'user', calls: 600, seconds: 3600 },
   }),
-}
+})

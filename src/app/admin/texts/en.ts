@@ -111,6 +111,7 @@ export const en = {
     socialSharing: 'Social sharing',
     loginDesign: 'Affiliate login page',
     messageBar: 'Message bar',
+    displaysHelp: 'About your pages',
     settings: 'Settings',
     integration: 'Integrations',
     paypal: 'PayPal',
@@ -126,6 +127,6 @@ export const en = {
     featureDirectory: 'Feature directory',
     referProgram: 'Refer a merchant',
     profile: 'Your profile',
-    ownActivity: 'Your sign-ins',
+    ownActivity: 'Your logins',
   },
 }

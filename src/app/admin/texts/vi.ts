@@ -114,6 +114,7 @@ export const vi: CompleteTexts<typeof en> = {
     socialSharing: 'Chia sẻ mạng xã hội',
     loginDesign: 'Trang đăng nhập cộng tác viên',
     messageBar: 'Thanh thông điệp',
+    displaysHelp: 'Về các trang của bạn',
     settings: 'Cài đặt',
     integration: 'Tích hợp',
     paypal: 'PayPal',

@@ -1,0 +1,12 @@
+import { askAhead } from '#admin/askAhead.ts'
+import { clientFacts } from '#admin/clientFacts.ts'
+import { credentials } from '#admin/credentials.ts'
+import { isFromStore } from './store-mark.ts'
+
+// Every screen waits for the shop. Asked here, before the program behind it is evaluated, the answer is there when that is done.
+// The address is written out: its contract would bring the checks of all contracts before this line.
+const held = credentials.read()
+if (held && !isFromStore)
+  askAhead(`/api/v1/merchant/index?${new URLSearchParams(clientFacts())}`, {
+    headers: { authorization: `Bearer ${held.access_token}`, 'accept-language': document.documentElement.lang },
+  })
