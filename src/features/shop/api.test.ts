@@ -4,6 +4,7 @@ import { activityOf } from '../../../tests/support/activityOf.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { addShop } from '../../../tests/support/people.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
+import { anIncomingOrder, worldAt } from '../../../tests/support/shop-world.ts'
 import { shop } from './contract.ts'
 import type { General } from './general.ts'
 import { settingColumns } from './setting-columns.ts'
@@ -35,20 +36,38 @@ const change = (over: Partial<Record<keyof Change, unknown>> = {}) =>
 describe('general settings', () => {
   test('are read, changed, seen in the shop info, and written down with what they were', async () => {
     expect(await owner(shop.general)).toMatchObject({ shop: 'demo-store.myshopify.com', brand_name: 'Fernhill', logo_url: null })
-    const body = change({ brand_name: 'Fernhill & Co', time_zone: 'Europe/Berlin', currency: 'EUR', language: 'de' })
+    const body = change({
+      brand_name: 'Fernhill & Co',
+      time_zone: 'Europe/Berlin',
+      money_format: 'US$ {{amount}}',
+      language: 'de',
+    })
     const saved = await owner(shop.saveGeneral, { body })
     expect(await owner(shop.general)).toEqual(saved)
     expect(await owner(shop.info)).toMatchObject({
       customize_name: 'Fernhill & Co',
       time_zone: 'Europe/Berlin',
-      currency: 'EUR',
+      money_format: 'US$ {{amount}}',
       language: 'de',
     })
     expect((await entries('shop.general'))[0]).toMatchObject({
-      before: { brand_name: 'Fernhill', time_zone: 'America/New_York', currency: 'USD', language: 'en' },
-      after: { brand_name: 'Fernhill & Co', time_zone: 'Europe/Berlin', currency: 'EUR', language: 'de' },
+      before: { brand_name: 'Fernhill', time_zone: 'America/New_York', money_format: '${{amount}}', language: 'en' },
+      after: { brand_name: 'Fernhill & Co', time_zone: 'Europe/Berlin', money_format: 'US$ {{amount}}', language: 'de' },
     })
     await owner(shop.saveGeneral, { body: change() })
+  })
+
+  test('the currency can change while nothing is sold, and the programs pay in the new one', async () => {
+    const world = await worldAt(app)
+    const call = await app.somebodyAt(world.shop_id)
+    const affiliate_id = await world.affiliate(await world.program({ is_default: true }))
+    await world.coupon(affiliate_id, 'AVA')
+    const body = change({ currency: 'CHF', sub_path: null })
+    expect((await call(shop.saveGeneral, { body })).currency).toBe('CHF')
+    await world.apply(anIncomingOrder({ currency: 'CHF', coupon_codes: ['AVA'] }))
+    expect(await world.balances()).toEqual({ [`${affiliate_id} pending CHF`]: 1_000 })
+    const { fields } = await refusal(call(shop.saveGeneral, { body: change({ sub_path: null }) }))
+    expect(fields).toMatchObject({ currency: [expect.stringContaining('cannot be changed any more')] })
   })
 
   test('brand name, support e-mail and sub-path may be empty', async () => {

@@ -8,7 +8,7 @@ import type { UploadedFile } from '#server/http/uploads.ts'
 import type { Services } from '#server/services.ts'
 import { LOGO_MOST_BYTES } from '../contract.ts'
 import type { General, GeneralChange } from '../general.ts'
-import { claimSubPath, findShop, holdShop, type ShopRow, updateShop } from './store.ts'
+import { claimSubPath, findShop, hasBooks, holdShop, type ShopRow, updateShop } from './store.ts'
 
 export async function readGeneral(tx: Tx, shop_id: number): Promise<General> {
   return toGeneral(found(await findShop(tx, shop_id)))
@@ -19,6 +19,7 @@ export async function changeGeneral(tx: Tx, change: GeneralChange, caller: Calle
   const row = found(await holdShop(tx, shop_id))
   if (change.sub_path !== row.sub_path && !(await claimSubPath(tx, change.sub_path)))
     throw invalidFields({ sub_path: 'shop.subPathTaken' })
+  if (change.currency !== row.currency && (await hasBooks(tx, shop_id))) throw invalidFields({ currency: 'shop.currencyInUse' })
   await updateShop(tx, shop_id, change)
   const before = Object.fromEntries(Object.keys(change).map(field => [field, row[field as keyof GeneralChange]]))
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.general', before, after: change, from })

@@ -18,6 +18,14 @@ export async function updateShop(tx: Tx, shop_id: number, values: Omit<Updateabl
   await tx.updateTable('shop').set(values).where('shop_id', '=', shop_id).execute()
 }
 
+/** Whether anything was sold or earned yet, in the currency of the shop. */
+export async function hasBooks(tx: Tx, shop_id: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from store_order where shop_id = ${shop_id}) or exists (select from referral where shop_id = ${shop_id}) as has
+  `.execute(tx)
+  return rows[0]!.has
+}
+
 /** Takes a sub-path for the current shop; false when another shop has it. */
 export async function claimSubPath(tx: Tx, sub_path: string | null): Promise<boolean> {
   const { rows } = await sql<{ claimed: boolean }>`select claim_sub_path(${sub_path}) as claimed`.execute(tx)

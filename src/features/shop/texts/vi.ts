@@ -32,6 +32,7 @@ export const vi = {
     timeZoneUnknown: 'Vui lòng chọn múi giờ trong danh sách.',
     moneyFormatRequired: 'Vui lòng cho biết cách viết số tiền.',
     moneyFormatUnknown: 'Vui lòng dùng một biến như {{amount}} cho con số.',
+    currencyInUse: 'Đơn hàng và hoa hồng đã được ghi bằng tiền tệ hiện tại nên không thể đổi nữa.',
     logoRequired: 'Vui lòng chọn một hình ảnh.',
     logoTooLarge: 'Logo quá lớn. Vui lòng dùng tối đa 500 kB.',
     settingUnknown: 'Không có cài đặt này.',
