@@ -34,6 +34,10 @@ export type PageRequest =
 export interface SentencePage {
   page: 'sentence'
   language: Language
+  /** Drawn above the words. */
+  mark: 'nothing' | 'wait' | 'mail'
+  /** Whose page it is, where that is known. */
+  brand?: string
   title: string
   text: string
   button?: { text: string; token: string }

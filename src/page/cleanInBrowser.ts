@@ -1,13 +1,12 @@
 import DOMPurify from 'dompurify'
+import { isOwnPicture } from '#kit/own-pictures.ts'
 import { richAttributes, richTags } from './rich-text-rules.ts'
-
-const ownFile = /^\/files\/\d{1,15}\/[0-9a-f-]{36}$/
 
 const purifier = DOMPurify(window)
 purifier.addHook('afterSanitizeAttributes', node => {
   if (node.nodeName === 'A') node.setAttribute('rel', 'noopener noreferrer nofollow')
   // Pictures are those that were uploaded, here as on the published page.
-  if (node.nodeName === 'IMG' && !ownFile.test(node.getAttribute('src') ?? '')) node.remove()
+  if (node.nodeName === 'IMG' && !isOwnPicture(node.getAttribute('src'))) node.remove()
 })
 
 const made = new Map<string, string>()

@@ -2,9 +2,11 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { type Design, designProblems, type Tab, tabsOf } from '#kit/design.ts'
 import type { Problem } from '#kit/errors.ts'
 import type { Errors } from '../form/errors.ts'
+import type { PictureStore } from '../form/rich-text/picture-store.ts'
 import { type DesignDraft, toBody, toDraft, toPreview } from './design-draft.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { EditorFields, type EditorSection, type FieldLook } from './fields/EditorFields.tsx'
+import { PicturesOf } from './fields/pictures.ts'
 import { useEditor } from './useEditor.ts'
 
 interface DesignEditorProps extends FieldLook {
@@ -17,9 +19,13 @@ interface DesignEditorProps extends FieldLook {
   /** What no table can say; made once. */
   check?: (draft: DesignDraft) => Record<string, Problem>
   onRefused?: (errors: Errors) => void
+  /** Where its formatted texts keep their pictures. */
+  pictures?: PictureStore
   firstTab?: Tab
   title: string
   back: string
+  /** Where the page is explained. */
+  help?: string
   pageUrl?: string | null
   top?: ReactNode
   /** Above the fields of one tab. */
@@ -29,8 +35,8 @@ interface DesignEditorProps extends FieldLook {
 
 /** The editor of a designed page: its table, how its fields are grouped, where they are read and saved, how the page looks. */
 export function DesignEditor(props: DesignEditorProps) {
-  const { table, sections, loaded, save, check, onRefused, firstTab, preview, texts, hints, own, lead, pageUrl, ...screen } =
-    props
+  const { table, sections, loaded, save, check, onRefused, pictures, firstTab, preview } = props
+  const { texts, hints, own, lead, pageUrl, title, back, help, top } = props
   const fromTable = useCallback((draft: DesignDraft) => designProblems(table, draft), [table])
   const editor = useEditor<DesignDraft, Tab>({
     loaded: useMemo(() => toDraft(table, loaded), [table, loaded]),
@@ -60,12 +66,17 @@ export function DesignEditor(props: DesignEditorProps) {
       </>
     )
   return (
-    <EditorScreen
-      {...screen}
-      editor={editor}
-      pageUrl={pageUrl ?? undefined}
-      tabs={{ design: tab('design'), content: tab('content') }}
-      preview={preview(design, draft)}
-    />
+    <PicturesOf value={pictures}>
+      <EditorScreen
+        title={title}
+        back={back}
+        help={help}
+        top={top}
+        editor={editor}
+        pageUrl={pageUrl ?? undefined}
+        tabs={{ design: tab('design'), content: tab('content') }}
+        preview={preview(design, draft)}
+      />
+    </PicturesOf>
   )
 }

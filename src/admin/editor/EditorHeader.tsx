@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ExternalLink, X } from 'lucide-react'
+import { ArrowLeft, CircleHelp, ExternalLink, Undo2, X } from 'lucide-react'
 import { memo } from 'react'
 import { useText } from '../text.tsx'
 import styles from './Editor.module.css'
@@ -12,6 +12,7 @@ interface EditorHeaderProps {
   onDiscard: () => void
   title: string
   back: string
+  help?: string
   pageUrl?: string
   /** Whether saving is done from here. */
   saves: boolean
@@ -21,8 +22,9 @@ interface EditorHeaderProps {
 
 /** Stands still while something is typed. */
 export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps) {
-  const { dirty, isSaving, onSave, onDiscard, title, back, pageUrl, saves, isModal, isNarrow } = props
+  const { dirty, isSaving, onSave, onDiscard, title, back, help, pageUrl, saves, isModal, isNarrow } = props
   const say = useText()
+  const discarding = { disabled: !dirty || isSaving, onClick: onDiscard }
   const view = { component: 'a', href: pageUrl, target: '_blank', rel: 'noopener' } as const
   return (
     <header className={styles.header}>
@@ -41,6 +43,12 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
       <span role="status" className={styles.unsaved}>
         {dirty && !isNarrow && say('form.unsaved')}
       </span>
+      {help && (
+        <a className={styles.help} href={help} target="_blank" rel="noopener">
+          <CircleHelp size={16} aria-hidden />
+          <span className={isNarrow ? 'only-read' : undefined}>{say('common.learnMore')}</span>
+        </a>
+      )}
       {pageUrl &&
         (isNarrow ? (
           <ActionIcon {...view} variant="default" size="lg" aria-label={say('editor.openPage')}>
@@ -53,9 +61,15 @@ export const EditorHeader = memo(function EditorHeader(props: EditorHeaderProps)
         ))}
       {saves && (
         <>
-          <Button variant="default" size="sm" disabled={!dirty || isSaving} onClick={onDiscard}>
-            {say('common.discard')}
-          </Button>
+          {isNarrow ? (
+            <ActionIcon {...discarding} variant="default" size="lg" aria-label={say('common.discard')}>
+              <Undo2 size={17} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button {...discarding} variant="default" size="sm">
+              {say('common.discard')}
+            </Button>
+          )}
           <Button size="sm" disabled={!dirty} loading={isSaving} onClick={onSave}>
             {say('common.save')}
           </Button>

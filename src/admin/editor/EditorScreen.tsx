@@ -21,6 +21,8 @@ interface EditorScreenProps {
   title: string
   /** Where leaving leads. */
   back: string
+  /** Where the page is explained; opened beside the work. */
+  help?: string
   /** The published page, opened in a new tab. */
   pageUrl?: string
   /** Above the tabs: the program selector, and what has to be said. */
@@ -31,7 +33,7 @@ interface EditorScreenProps {
 }
 
 /** The whole window for one page: what can be set on the left, the page itself on the right. */
-export function EditorScreen({ editor, title, back, pageUrl, top, tabs, preview }: EditorScreenProps) {
+export function EditorScreen({ editor, title, back, help, pageUrl, top, tabs, preview }: EditorScreenProps) {
   const isNarrow = useIsNarrow()
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -83,6 +85,7 @@ export function EditorScreen({ editor, title, back, pageUrl, top, tabs, preview 
         onDiscard={onDiscard}
         title={title}
         back={back}
+        help={help}
         pageUrl={pageUrl}
         saves={!savesByBar}
         isModal={embedded}

@@ -69,7 +69,7 @@ test('the state is has-dirty as long as any work is held', () => {
 
 test('inside the store platform its own confirmation asks, and the window does not', async () => {
   const unsaved = createUnsaved()
-  const platform = { changed: vi.fn(), confirmLeave: vi.fn(async () => true) }
+  const platform = { changed: vi.fn(), asks: () => true, confirmLeave: vi.fn(async () => true) }
   unsaved.connectPlatform(platform)
   const form = work()
   unsaved.hold(form)
@@ -77,4 +77,17 @@ test('inside the store platform its own confirmation asks, and the window does n
   expect(unsaved.asksBeforeUnload()).toBe(false)
   expect(await unsaved.run('confirm')).toBe(true)
   expect(form.discard).toHaveBeenCalledOnce()
+})
+
+test('where the store platform does not ask, the page does', async () => {
+  const unsaved = createUnsaved()
+  const platform = { changed: vi.fn(), asks: () => false, confirmLeave: vi.fn(async () => true) }
+  unsaved.connectPlatform(platform)
+  unsaved.hold(work())
+  expect(unsaved.asksBeforeUnload()).toBe(true)
+  const leave = unsaved.run('confirm')
+  expect(unsaved.isAsking()).toBe(true)
+  unsaved.answer('no-action')
+  expect(await leave).toBe(false)
+  expect(platform.confirmLeave).not.toHaveBeenCalled()
 })

@@ -14,6 +14,8 @@ export interface UnsavedWork {
 /** Inside the store platform's admin its own confirmation asks, and its own bar saves. */
 export interface PlatformGuard {
   changed: (state: UnsavedState) => void
+  /** Whether it asks here; it does not on pages that save by themselves, without its bar. */
+  asks: () => boolean
   confirmLeave: () => Promise<boolean>
 }
 
@@ -55,7 +57,7 @@ export function createUnsaved() {
       case 'save-change':
         return saveAll()
       case 'confirm':
-        return platform ? run((await platform.confirmLeave()) ? 'discard' : 'no-action') : run(await ask())
+        return platform?.asks() ? run((await platform.confirmLeave()) ? 'discard' : 'no-action') : run(await ask())
     }
   }
 
@@ -86,7 +88,7 @@ export function createUnsaved() {
     isAsking: () => question !== undefined,
     answer: (answer: Answer) => question?.answer(answer),
     /** Whether closing or reloading the window should make the browser ask. */
-    asksBeforeUnload: () => state() === 'has-dirty' && platform === undefined,
+    asksBeforeUnload: () => state() === 'has-dirty' && !platform?.asks(),
     connectPlatform: (guard: PlatformGuard) => {
       platform = guard
     },

@@ -31,7 +31,7 @@ export const en = {
     verify: 'One click and your email at {brand} is confirmed.',
     verifyButton: 'Confirm my email',
     verifyEndedTitle: 'This link has ended',
-    verifyEnded: 'It was used already or is too old. Sign in, or ask {brand} for help.',
+    verifyEnded: 'It was used already or is too old. If your account does not work yet, please ask {brand} for help.',
     toStore: 'Visit the store',
     shareText: 'A look at {brand} is worth your time:',
   },

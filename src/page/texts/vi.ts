@@ -34,7 +34,7 @@ export const vi = {
     verify: 'Chỉ một lần nhấp là email của bạn tại {brand} được xác nhận.',
     verifyButton: 'Xác nhận email',
     verifyEndedTitle: 'Liên kết đã hết hiệu lực',
-    verifyEnded: 'Liên kết đã được dùng hoặc đã quá hạn. Hãy đăng nhập hoặc liên hệ {brand} để được giúp.',
+    verifyEnded: 'Liên kết đã được dùng hoặc đã quá hạn. Nếu tài khoản của bạn chưa dùng được, hãy liên hệ {brand} để được giúp.',
     toStore: 'Ghé cửa hàng',
     shareText: '{brand} rất đáng để bạn ghé xem:',
   },

@@ -12,6 +12,7 @@ import { SwitchField } from '../../form/SwitchField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { type Say, useText } from '../../text.tsx'
 import styles from './fields.module.css'
+import { usePictures } from './pictures.ts'
 
 interface DesignInputProps {
   field: Exclude<DesignField, ListField>
@@ -60,7 +61,7 @@ function inputOf(field: DesignInputProps['field'], shared: FieldProps<unknown>, 
     case 'text':
       return <TextField {...as<string>()} limit={limitOf(field)} rows={field.long ? 2 : undefined} />
     case 'rich':
-      return <RichTextField {...as<string>()} limit={limitOf(field)} />
+      return <RichWords {...as<string>()} limit={limitOf(field)} />
     case 'css':
       return <TextField {...as<string>()} limit={{ max: field.max }} rows={6} spellCheck={false} dir="ltr" autoCapitalize="off" />
     case 'color':
@@ -80,6 +81,8 @@ function inputOf(field: DesignInputProps['field'], shared: FieldProps<unknown>, 
     }
   }
 }
+
+const RichWords = (props: FieldProps<string> & { limit: LetterLimit }) => <RichTextField {...props} pictures={usePictures()} />
 
 const limitOf = ({ max, free = [] }: TextRow | RichField): LetterLimit => ({
   max,

@@ -6,7 +6,7 @@ import { type EditingProps, SourceText } from './SourceText.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 export function RichTextEditor(props: EditingProps) {
-  const { id, label, value, onChange, onBlur, disabled = false, isInvalid } = props
+  const { id, label, value, onChange, onBlur, disabled = false, isInvalid, pictures } = props
   const [isSource, setSource] = useState(false)
   const written = useRef(value)
   const write = (html: string) => {
@@ -41,6 +41,7 @@ export function RichTextEditor(props: EditingProps) {
     <>
       <Toolbar
         editor={editor}
+        pictures={pictures}
         isSource={isSource}
         onSource={() => {
           if (isSource) adopt()

@@ -5,6 +5,7 @@ import { useText } from '../../text.tsx'
 import { faceOf } from '../faceOf.tsx'
 import type { FieldProps } from '../field.ts'
 import type { LetterLimit } from '../limitLetters.ts'
+import type { PictureStore } from './picture-store.ts'
 import { Rescue } from './Rescue.tsx'
 import styles from './RichText.module.css'
 import { SourceText } from './SourceText.tsx'
@@ -14,16 +15,17 @@ const Editor = lazy(() => import('./RichTextEditor.tsx').then(file => ({ default
 interface RichTextFieldProps extends FieldProps<string> {
   /** Shows how much of it a reader sees; pasting is not cut, saving refuses what is too long. */
   limit?: LetterLimit
+  pictures?: PictureStore
 }
 
 /** Text with formatting, as HTML. The editor is fetched only by screens that have one; an empty text is ''. */
 export function RichTextField(props: RichTextFieldProps) {
   const say = useText()
   const id = useId()
-  const { value, onChange, label, error, limit } = props
+  const { value, onChange, label, error, limit, pictures } = props
   const { onBlur, wrapperProps, name: _, disabled, ...face } = faceOf(props, limit && { text: plainText(value), limit })
   const waiting = <div className={styles.waiting}>{say('common.loading')}</div>
-  const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined }
+  const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined, pictures }
   return (
     <Input.Wrapper {...wrapperProps} {...face} labelElement="div">
       <div className={styles.frame} data-invalid={error !== undefined}>

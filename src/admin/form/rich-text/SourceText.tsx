@@ -1,3 +1,4 @@
+import type { PictureStore } from './picture-store.ts'
 import styles from './RichText.module.css'
 
 export interface EditingProps {
@@ -8,6 +9,8 @@ export interface EditingProps {
   onBlur: () => void
   disabled?: boolean
   isInvalid: boolean
+  /** Without one, pictures are named by their web address. */
+  pictures?: PictureStore
 }
 
 /** The HTML itself. */

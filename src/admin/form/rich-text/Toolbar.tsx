@@ -21,6 +21,8 @@ import { useRef } from 'react'
 import { type Key, useText } from '../../text.tsx'
 import { ImageTool, LinkTool } from './AddressTool.tsx'
 import { ColorTool, FontTool, SizeTool } from './FontTools.tsx'
+import { PictureTool } from './PictureTool.tsx'
+import type { PictureStore } from './picture-store.ts'
 import styles from './RichText.module.css'
 import { TableTool } from './TableTool.tsx'
 import { Tool } from './Tool.tsx'
@@ -91,12 +93,13 @@ const history: Command[] = [
 
 interface ToolbarProps {
   editor: Editor
+  pictures?: PictureStore
   isSource: boolean
   onSource: () => void
 }
 
 /** One stop for the Tab key; the arrow keys walk along it. */
-export function Toolbar({ editor, isSource, onSource }: ToolbarProps) {
+export function Toolbar({ editor, pictures, isSource, onSource }: ToolbarProps) {
   const say = useText()
   const bar = useRef<HTMLDivElement>(null)
   useOneTabStop(bar, isSource)
@@ -116,7 +119,7 @@ export function Toolbar({ editor, isSource, onSource }: ToolbarProps) {
           <span className={styles.gap} />
           <TableTool editor={editor} />
           <LinkTool editor={editor} />
-          <ImageTool editor={editor} />
+          {pictures ? <PictureTool editor={editor} store={pictures} /> : <ImageTool editor={editor} />}
           <span className={styles.gap} />
           <Commands editor={editor} commands={history} />
         </>

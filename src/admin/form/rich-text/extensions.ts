@@ -21,8 +21,10 @@ export const extensions = [
   Color,
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   TableKit.configure({ table: { resizable: false } }),
-  Image.extend({ parseHTML: () => [{ tag: 'img[src^="https://"]' }, { tag: 'img[src^="http://"]' }] }).configure({
-    inline: true,
-  }),
+  Image.extend({ parseHTML: () => ['https://', 'http://', '/files/'].map(start => ({ tag: `img[src^="${start}"]` })) }).configure(
+    {
+      inline: true,
+    },
+  ),
   Indent,
 ]

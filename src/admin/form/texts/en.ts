@@ -44,6 +44,8 @@ export const en = {
       image: 'Picture',
       imageAddress: 'Address of the picture',
       imageDescription: 'What the picture shows',
+      imageFile: 'File of the picture',
+      imageChoose: 'Choose and insert',
       undo: 'Undo',
       redo: 'Redo',
       html: 'HTML source',

@@ -47,6 +47,8 @@ export const vi = {
       image: 'Hình ảnh',
       imageAddress: 'Địa chỉ của hình',
       imageDescription: 'Nội dung của hình',
+      imageFile: 'Tệp ảnh',
+      imageChoose: 'Chọn và chèn ảnh',
       undo: 'Hoàn tác',
       redo: 'Làm lại',
       html: 'Mã HTML',

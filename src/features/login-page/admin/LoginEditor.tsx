@@ -5,7 +5,7 @@ import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
-import { LogoHint } from '#features/registration-page/admin/index.ts'
+import { helpPath, LogoHint } from '#features/registration-page/admin/index.ts'
 import { type LoginDesign, loginPage } from '../contract.ts'
 import { loginPage as table } from '../rules/loginPage.ts'
 import { loginSections } from './sections.ts'
@@ -29,6 +29,7 @@ function Editor({ loaded }: { loaded: LoginDesign }) {
       texts="loginEditor.field"
       hints={hints}
       loaded={loaded}
+      help={helpPath('login')}
       save={body => saving.mutateAsync({ body })}
       title={title}
       back="/admin/displays/registration"

@@ -6,6 +6,7 @@ import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
+import { helpPath } from '#features/registration-page/admin/index.ts'
 import { type MessageBarDesign, messageBar } from '../contract.ts'
 import { messageBarNon, messageBar as withAffiliate } from '../rules/messageBar.ts'
 import { BarPreview } from './BarPreview.tsx'
@@ -47,6 +48,7 @@ function Editor({ table, bar, saving }: EditorProps) {
           firstTab="content"
           texts="messageBarEditor.field"
           loaded={loaded}
+          help={helpPath('message-bar')}
           save={body => saving.mutateAsync({ body })}
           title={say('page.messageBar')}
           back="/admin/home"

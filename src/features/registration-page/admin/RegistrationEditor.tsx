@@ -14,9 +14,10 @@ import { FieldBuilder } from './inputs/FieldBuilder.tsx'
 import { IconPicker } from './inputs/IconPicker.tsx'
 import { SectionOrder } from './inputs/SectionOrder.tsx'
 import { LogoHint } from './LogoHint.tsx'
-import { listPath } from './paths.ts'
+import { helpPath, listPath } from './paths.ts'
 import { sectionsOf } from './sections/sectionsOf.ts'
 import { ThemeNotice } from './ThemeNotice.tsx'
+import { textPictures } from './text-pictures.ts'
 
 interface RegistrationEditorProps {
   programId: number
@@ -56,6 +57,8 @@ function ThemeEditor({ loaded }: { loaded: RegistrationDesign }) {
       sections={sectionsOf[theme]}
       texts="registrationEditor.field"
       hints={hints}
+      pictures={textPictures}
+      help={helpPath('registration')}
       own={own[theme]}
       loaded={loaded}
       check={check}

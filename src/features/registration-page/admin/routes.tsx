@@ -30,4 +30,11 @@ export const registrationScreens: AdminRoute[] = [
     permission,
     screen: () => screens().then(file => file.RegistrationModal),
   },
+  {
+    path: '/admin/displays/help',
+    title: 'page.displaysHelp',
+    permission,
+    keywords: ['help', 'learn more', 'placeholders', 'custom css'],
+    screen: () => import('./help/DisplaysHelp.tsx').then(file => file.DisplaysHelp),
+  },
 ]

@@ -56,7 +56,8 @@ function Labelled(props: FieldProps) {
       <label htmlFor={idOf(field)}>
         <Label {...props} />
       </label>
-      <div className={field.prepend ? 'control has-prepend' : 'control'}>
+      {/* What stands before an answer belongs to an address or a name at a network: it reads from left to right everywhere. */}
+      <div className={field.prepend ? 'control has-prepend' : 'control'} dir={field.prepend ? 'ltr' : undefined}>
         {field.prepend && <span className="prepend">{field.prepend}</span>}
         <Input {...props} />
       </div>

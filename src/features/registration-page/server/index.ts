@@ -1,4 +1,5 @@
 export { stamp } from './designs.ts'
+export { brandOf } from './inWords.ts'
 export { linkTo } from './linkTo.ts'
 export { designedProgram, existingShop, type Program, type Shop } from './page.ts'
 export { languageOf, pageFacts } from './pageFacts.ts'

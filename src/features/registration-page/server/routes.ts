@@ -9,6 +9,7 @@ import { startTheme, wantedTheme } from '../rules/shownTheme.ts'
 import { socialTable } from '../rules/social.ts'
 import { type Theme, themes } from '../rules/themes.ts'
 import { chooseTheme, saveRegistration, showDesign, shownAgain } from './designs.ts'
+import { keepPicture } from './keepPicture.ts'
 import { designedProgram, existingShop, loadPage, type ProgramPage } from './page.ts'
 import { listPages } from './pages.ts'
 import { readQuickStart, saveQuickStart } from './quickStart.ts'
@@ -64,6 +65,8 @@ export function registrationPageRoutes(services: Services): Routes {
         await chooseTheme(tx, page, theme_type, { caller, from })
         return shownAgain(tx, services, page, theme_type)
       }),
+
+    keepPicture: ({ files, caller }) => keepPicture(services, files.picture, caller),
 
     start: ({ caller: { shop_id } }) =>
       db.inShop(shop_id, async tx => {

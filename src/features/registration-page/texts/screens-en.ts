@@ -1,5 +1,8 @@
+import { helpEn } from './help-en.ts'
+
 /** What the screens of the registration page say; what the server answers is beside it. */
 export const en = {
+  displaysHelp: helpEn,
   registrationEditor: {
     title: 'Registration page · {theme}',
     logoHint: 'Change the logo in the settings',

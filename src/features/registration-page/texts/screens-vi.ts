@@ -1,7 +1,9 @@
 import type { CompleteTexts } from '#kit/text.ts'
+import { helpVi } from './help-vi.ts'
 import type { en } from './screens-en.ts'
 
 export const vi = {
+  displaysHelp: helpVi,
   registrationEditor: {
     title: 'Trang đăng ký · {theme}',
     logoHint: 'Đổi logo trong phần cài đặt',

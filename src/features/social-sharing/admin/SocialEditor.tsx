@@ -6,7 +6,7 @@ import type { ImageSlot } from '#admin/form/image-slot.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
-import { EditorProgram, useEditedProgram } from '#features/registration-page/admin/index.ts'
+import { EditorProgram, helpPath, useEditedProgram } from '#features/registration-page/admin/index.ts'
 import { designOf, type RegistrationDesign } from '#features/registration-page/contract.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import { registrationPage, socialTable } from '../contract.ts'
@@ -39,6 +39,7 @@ function Editor({ loaded }: { loaded: RegistrationDesign }) {
       sections={{ content }}
       texts="socialEditor.field"
       loaded={loaded}
+      help={helpPath('social-sharing')}
       save={body => saving.mutateAsync({ body: { ...body, ...designOf(program_id, theme_type), page_update: 'social_sharing' } })}
       title={say('page.socialSharing')}
       back="/admin/displays/registration"

@@ -7,7 +7,7 @@ import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
-import { EditorProgram, LogoHint, useEditedProgram } from '#features/registration-page/admin/index.ts'
+import { EditorProgram, helpPath, LogoHint, textPictures, useEditedProgram } from '#features/registration-page/admin/index.ts'
 import { type ThankYouDesign, thankYouPage } from '../contract.ts'
 import { thankYou } from '../rules/thankYou.ts'
 import { OutcomeChoice } from './OutcomeChoice.tsx'
@@ -38,6 +38,8 @@ function Editor({ loaded }: { loaded: ThankYouDesign }) {
       sections={sectionsOf(type)}
       texts="thankYouEditor.field"
       hints={hints}
+      pictures={textPictures}
+      help={helpPath('thank-you')}
       loaded={loaded}
       save={body => saving.mutateAsync({ body: { ...body, program_id } })}
       onRefused={errors => setType(shown => typeToShow(shown, Object.keys(errors)))}

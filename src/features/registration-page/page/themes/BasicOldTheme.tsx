@@ -48,7 +48,7 @@ function Benefits({ design, frame: { facts } }: Pick<ThemeProps<BasicOld>, 'desi
           <div key={label}>
             <dt>
               <BenefitIcon name="check" />
-              {label}
+              <span>{label}</span>
             </dt>
             <dd>
               {value}

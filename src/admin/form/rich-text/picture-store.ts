@@ -1,0 +1,13 @@
+import type { ImageRules } from '../image-slot.ts'
+
+export interface KeptPicture {
+  url: string
+  width: number
+  height: number
+}
+
+/** Where the pictures of a text are kept. Texts that have such a place show no others. */
+export interface PictureStore {
+  rules: ImageRules
+  keep: (file: File) => Promise<KeptPicture>
+}
