@@ -17,6 +17,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // A hand waits until what it aims at stands still; nobody here enjoys the way there.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every step costs as much time as the step; ask for it when a journey fails: TRACE=1.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

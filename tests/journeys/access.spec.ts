@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './support/signIn.ts'
+import { settled } from './support/settled.ts'
+import { callAs, newColleague, signIn } from './support/signIn.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
@@ -51,7 +52,7 @@ test.describe('staff see and open what they are permitted', () => {
       await signIn(page, 'staff@demo.test')
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForTimeout(400)
+      await settled(page)
       await expect(page).toHaveURL(path)
     })
 
@@ -62,7 +63,7 @@ test.describe('staff see and open what they are permitted', () => {
   })
 
   test('those without any section are logged out', async ({ page }) => {
-    await signIn(page, 'linh@demo.test', '', { fresh: true })
+    await signIn(page, await newColleague(page))
     await pretend(page, { permissions: [] })
     const told = page.waitForRequest('**/api/logout*')
     await page.goto('/admin/home')
@@ -96,7 +97,7 @@ test('on-boarding pages have no menu', async ({ page }) => {
   await expect(menu(page)).toHaveCount(0)
 })
 
-test('the other store is entered with the role the person has there', async ({ page, browser }) => {
+test('the other store is entered with the role the person has there', async ({ page }) => {
   const email = `two.stores.${Date.now()}@example.test`
   const person = { name: 'Two Stores', email, password: 'tandem-demo', full: 0 }
   const remove: (() => Promise<unknown>)[] = []
@@ -104,7 +105,7 @@ test('the other store is entered with the role the person has there', async ({ p
     ['demo-store', ['dashboard', 'referrals']],
     ['second-store', ['settings']],
   ] as const) {
-    const owner = await signIn(await browser.newPage(), 'owner@demo.test', shop)
+    const owner = await callAs(page, 'owner@demo.test', shop)
     const { id } = await owner.ask<{ id: number }>('POST', '/api/v1/merchant/account/staff', { ...person, permissions })
     remove.push(() => owner.ask('DELETE', `/api/v1/merchant/account/staff/${id}`))
   }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { arriveByLink, openCart } from './support/shopping.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
 interface Referral {
@@ -26,7 +27,7 @@ const explanation = async ({ ask }: SignedIn, id: number) =>
 async function buy(page: Page, product: string, code?: string) {
   await page.goto(`/demo-store/products/${product}`)
   await page.getByRole('button', { name: /add/i }).click()
-  await page.goto('/demo-store/cart')
+  await openCart(page)
   if (code) {
     await page.locator('input[name=code]').fill(code)
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -43,9 +44,7 @@ test('from an affiliate’s link to a commission that is explained, and back aga
 
   const visitor = await context.browser()!.newContext({ baseURL: test.info().project.use.baseURL! })
   const store = await visitor.newPage()
-  const tracked = store.waitForResponse(/\/api\/track\/click/)
-  await store.goto('/demo-store?sca_ref=ava')
-  expect(await (await tracked).json()).toMatchObject({ data: { tracked: true } })
+  await arriveByLink(store, 'ava')
 
   await buy(store, 'hollow-enamel-mug')
   await buy(store, 'ridgeline-tent')
@@ -72,9 +71,7 @@ test('a coupon of another affiliate beats the link', async ({ page, context }) =
   const before = await newest(shop, 'Jürgen')
   const visitor = await context.browser()!.newContext({ baseURL: test.info().project.use.baseURL! })
   const store = await visitor.newPage()
-  const tracked = store.waitForResponse(/\/api\/track\/click/)
-  await store.goto('/demo-store?sca_ref=ava')
-  await tracked
+  await arriveByLink(store, 'ava')
   await buy(store, 'brookside-rain-shell', 'JURGEN3')
   await expect.poll(async () => (await newest(shop, 'Jürgen')).id, { timeout: 20_000 }).toBeGreaterThan(before.id)
   expect(await newest(shop, 'Jürgen')).toMatchObject({ tracking_type: 1 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { drawn } from './support/drawn.ts'
 
 interface Told {
   type: string
@@ -61,7 +62,7 @@ test('nothing in a draft runs or leaves the page', async ({ page }) => {
     'home',
   )
   await expect(inside.getByText('Seen')).toBeVisible()
-  await page.waitForTimeout(600)
+  await drawn(inside)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   expect(asked.filter(url => url.includes('canary'))).toEqual([])
 })

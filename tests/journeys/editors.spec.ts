@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expectUsable } from './support/expectUsable.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
@@ -43,6 +44,19 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true })
 async function unfold(page: Page, title: string) {
   const button = page.locator('h2').getByRole('button', { name: title, exact: true })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}
+
+/** By keyboard, hearing what a screen reader says of it. */
+async function moveUp(page: Page, name: string) {
+  const said = page.getByRole('status').filter({ hasText: name })
+  await page.getByRole('button', { name: `Sort ${name}` }).focus()
+  await page.keyboard.press('Space')
+  await expect(said).toContainText('is at place')
+  const before = await said.innerText()
+  await page.keyboard.press('ArrowUp')
+  await expect(said).not.toHaveText(before)
+  await page.keyboard.press('Space')
+  await expect(said).toContainText('was put down')
 }
 
 const headingShown = (page: Page) => shown(page).getByRole('heading', { name: /^Walk with (?!\{)/ })
@@ -300,13 +314,7 @@ test('a field of the merchant is added, named, sorted by keyboard and asked for;
   await expect(shown(page).getByText('Shoe size')).toBeVisible()
   await expect(shown(page).getByText('Your email')).toBeVisible()
 
-  const handle = page.getByRole('button', { name: 'Sort Shoe size' })
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
-  await page.keyboard.press('ArrowUp')
-  await page.waitForTimeout(300)
-  await page.keyboard.press('Space')
+  await moveUp(page, 'Shoe size')
   await save(page).click()
   await expect(saved(page)).toBeVisible()
   const fields = (await pageOf(person, program)).registration_form_fields as { id: string; label: string; isEnabled: 0 | 1 }[]
@@ -322,13 +330,7 @@ test('the sections of a long page are sorted, questions are added and removed', 
   const { person, program } = await begin(page)
   await openEditor(page, `${LIST}?p=${program.id}&type=fashion`)
   await unfold(page, 'Order of the sections')
-  const handle = page.getByRole('button', { name: 'Sort Questions and answers' })
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await page.waitForTimeout(300)
-  await page.keyboard.press('ArrowUp')
-  await page.waitForTimeout(300)
-  await page.keyboard.press('Space')
+  await moveUp(page, 'Questions and answers')
   await tab(page, 'Content').click()
   await unfold(page, 'Questions and answers')
   await page.getByRole('button', { name: 'Add a question' }).click()
@@ -430,27 +432,32 @@ test('the list shows the page of every program, with its link, and changes its t
   await expect(page).toHaveURL(new RegExp(`p=${program.id}&type=home`))
 })
 
-test('inside the store platform the save bar comes with the first change, and not where the header saves', async ({ page }) => {
-  await signIn(page, 'owner@demo.test', 'demo-store')
-  const { origin } = new URL(
-    page.context().pages()[0]!.url() === 'about:blank' ? String(test.info().project.use.baseURL) : page.url(),
-  )
+/** Draws a page of the admin inside a frame, as the store platform does; `offers` runs in the frame before the page. */
+async function embed(page: Page, offers?: () => void) {
+  const origin = new URL(String(test.info().project.use.baseURL)).origin
+  if (offers) await page.addInitScript(offers)
   await page.route(`${origin}/admin/**`, async route => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
+    const request = route.request()
+    // The previews inside of the page come as they are: one still on its way when a journey ends could not be answered.
+    if (request.resourceType() !== 'document' || request.frame().parentFrame() !== page.mainFrame()) return route.fallback()
     const answer = await route.fetch()
     const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = answer.headers()
     await route.fulfill({ response: answer, headers })
   })
-  const host = (path: string) =>
-    page.route(`${origin}/platform`, route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<iframe src="${path}" style="width:1400px;height:850px;border:0"></iframe>`,
-      }),
-    )
-  await host('/admin/displays/login/design')
-  await page.goto('/platform')
+  await page.route(`${origin}/platform?*`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe src="${new URL(route.request().url()).searchParams.get('page')}" style="width:1400px;height:850px;border:0"></iframe>`,
+    }),
+  )
   const inside = page.frameLocator('iframe').first()
+  return { inside, open: (path: string) => page.goto(`/platform?page=${encodeURIComponent(path)}`) }
+}
+
+test('inside the store platform the save bar comes with the first change, and not where the header saves', async ({ page }) => {
+  await signIn(page, 'owner@demo.test', 'demo-store')
+  const { inside, open } = await embed(page)
+  await open('/admin/displays/login/design')
   const bar = inside.getByRole('button', { name: 'Save', exact: true })
   await expect(inside.getByRole('switch', { name: 'Show the logo' })).toBeVisible()
   await expect(bar).toBeHidden()
@@ -458,10 +465,129 @@ test('inside the store platform the save bar comes with the first change, and no
   await expect(bar).toBeVisible()
   await inside.getByRole('button', { name: 'Discard' }).click()
   await expect(bar).toBeHidden()
-  await page.unroute(`${origin}/platform`)
-  await host('/admin/displays/thank-you-page-form')
-  await page.goto('/platform')
+  await open('/admin/displays/thank-you-page-form')
   await expect(bar).toBeVisible()
+})
+
+interface Platform {
+  calls: string[]
+  answer?: (mayLeave: boolean) => void
+}
+
+/** What the store platform's script offers: its bar, and its question before unsaved work is left. */
+function platformScript() {
+  const platform: Platform = { calls: [] }
+  const told = (call: string) => async () => void platform.calls.push(call)
+  const leaveConfirmation = () =>
+    new Promise<void>((leave, stay) => {
+      platform.calls.push('ask')
+      platform.answer = mayLeave => (mayLeave ? leave() : stay(new Error('stays')))
+    })
+  Object.assign(window, { platform, shopify: { saveBar: { show: told('show'), hide: told('hide'), leaveConfirmation } } })
+}
+
+test('inside the store platform its own bar saves and discards, and its own question guards the way out', async ({ page }) => {
+  const { program } = await begin(page)
+  const { inside, open } = await embed(page, platformScript)
+  await open(`${LIST}?p=${program.id}&type=basic`)
+  const editor = page.frames().find(found => found.parentFrame() === page.mainFrame())!
+  const called = () => editor.evaluate(() => (window as unknown as { platform: Platform }).platform.calls)
+  const answer = (mayLeave: boolean) =>
+    editor.evaluate(may => (window as unknown as { platform: Platform }).platform.answer!(may), mayLeave)
+  const logo = inside.getByRole('switch', { name: 'Show the logo' })
+  await expect(logo).toBeChecked()
+  await logo.click()
+  await expect.poll(called).toEqual(['show'])
+  // The platform draws the bar, so the page does not.
+  await expect(inside.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await inside.locator('ui-save-bar button:not([variant])').dispatchEvent('click')
+  await expect(logo).toBeChecked()
+  await expect.poll(called).toEqual(['show', 'hide'])
+
+  await logo.click()
+  await inside.getByRole('link', { name: 'Close' }).click()
+  await expect.poll(called).toEqual(['show', 'hide', 'show', 'ask'])
+  await answer(false)
+  await expect(logo).not.toBeChecked()
+  await inside.locator('ui-save-bar button[variant=primary]').dispatchEvent('click')
+  await expect(inside.getByText('Saved', { exact: true })).toBeVisible()
+  await expect.poll(called).toEqual(['show', 'hide', 'show', 'ask', 'hide'])
+
+  await logo.click()
+  await inside.getByRole('link', { name: 'Close' }).click()
+  await expect.poll(async () => (await called()).at(-1)).toBe('ask')
+  await answer(true)
+  await expect(inside.getByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible()
+  await expect.poll(async () => (await called()).at(-1)).toBe('hide')
+})
+
+test('inside the store platform an editor that saves by itself asks by itself', async ({ page }) => {
+  const { program } = await begin(page)
+  const { inside, open } = await embed(page, platformScript)
+  await open(`/admin/displays/thank-you-page-form?p=${program.id}`)
+  await inside.getByRole('switch', { name: 'Show the logo' }).click()
+  await inside.getByRole('link', { name: 'Close' }).click()
+  const question = inside.getByRole('dialog', { name: 'You have unsaved changes' })
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(inside.getByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible()
+  const editor = page.frames().find(found => found.parentFrame() === page.mainFrame())!
+  expect(await editor.evaluate(() => (window as unknown as { platform: Platform }).platform.calls)).toEqual([])
+})
+
+test('a picture in a text is uploaded, shown by the published page, and one of another site is refused', async ({ page }) => {
+  const { person, program } = await begin(page)
+  await openEditor(page, `${LIST}?p=${program.id}&type=home`)
+  await tab(page, 'Content').click()
+  const text = page.getByRole('textbox', { name: 'Description' }).first()
+  await text.click()
+  await page.keyboard.press('Control+End')
+  const tools = page.getByRole('toolbar').first()
+  await tools.getByRole('button', { name: 'Picture', exact: true }).click()
+  const file = page.getByLabel('File of the picture')
+  await file.setInputFiles({ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('Please choose a file of one of these kinds: jpeg, jpg, png.')).toBeVisible()
+  await page.getByLabel('What the picture shows').fill('A pair of boots')
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+  await file.setInputFiles({ name: 'boots.png', mimeType: 'image/png', buffer: picture })
+  await expect(text.locator('img[alt="A pair of boots"]')).toHaveAttribute('src', /^\/files\//)
+  await expect(shown(page).getByRole('img', { name: 'A pair of boots' })).toBeVisible()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  const visit = await page.context().newPage()
+  await visit.goto(String((await pageOf(person, program)).link))
+  const published = visit.getByRole('img', { name: 'A pair of boots' })
+  await expect(published).toBeVisible()
+  expect(await published.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
+  await visit.close()
+
+  await tools.getByRole('button', { name: 'HTML source' }).click()
+  await page.getByRole('textbox', { name: 'Description' }).first().fill('<p>Look: <img src="https://elsewhere.test/a.png"></p>')
+  await save(page).click()
+  await expect(page.getByText('This text shows a picture from another site.')).toBeVisible()
+  await expect(tab(page, 'Content')).toContainText('1 error')
+})
+
+test('an editor leads to the page that explains it, beside the work', async ({ page }) => {
+  const { program } = await begin(page)
+  await openEditor(page, `/admin/displays/thank-you-page-form?p=${program.id}`)
+  await page.getByRole('switch', { name: 'Show the logo' }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Learn more' }).click()
+  const help = await opened
+  await expect(help.getByRole('heading', { level: 2, name: 'Thank-you page' })).toBeInViewport()
+  expect(await seriousFindings(help)).toEqual([])
+  await help.getByRole('link', { name: 'Open the editor' }).first().click()
+  await expect(help.getByRole('heading', { level: 1, name: 'Registration form' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Show the logo' })).not.toBeChecked()
+})
+
+test('the list of programs leads to the form of each', async ({ page }) => {
+  const { program } = await begin(page)
+  await page.goto(`/admin/programs?query=${encodeURIComponent(program.name)}`)
+  await page.getByRole('button', { name: `Actions for ${program.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Customise registration form' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LIST}\\?p=${program.id}$`))
+  await expect(page.getByRole('combobox', { name: 'Program' })).toHaveValue(program.name)
 })
 
 const editors = [
@@ -477,25 +603,23 @@ const editors = [
   '/admin/displays/login/design',
   '/admin/displays/message-bar/design',
   '/admin/displays/message-bar/design-non',
+  '/admin/displays/help',
 ]
 
-for (const width of [1440, 390]) {
-  test(`the editors can be used by everybody at ${width} pixels`, async ({ page }) => {
+for (const path of editors)
+  test(`${path} can be used by everybody`, async ({ page }) => {
     await signIn(page, 'owner@demo.test', 'demo-store')
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of editors) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const grip = page.getByRole('button', { name: 'Show the settings' })
-      if (width < 1008 && path !== LIST) await grip.click()
-      for (const title of ['Form', 'Questions and answers', 'Text']) {
-        const content = tab(page, 'Content')
-        if (await content.isVisible()) await content.click()
-        const section = page.locator('h2').getByRole('button', { name: title, exact: true })
-        if (await section.isVisible()) await unfold(page, title)
-      }
-      expect(await seriousFindings(page), path).toEqual([])
-      expect(await overflow(page), path).toBeLessThanOrEqual(0)
-    }
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const isEditor = ![LIST, '/admin/displays/help'].includes(path)
+    await expectUsable(page, { arrange: width => unfoldAll(page, isEditor && width < 1008) })
   })
+
+/** On a phone the inputs lie in a drawer, which comes a moment after the window was made smaller. */
+async function unfoldAll(page: Page, isInDrawer: boolean) {
+  if (isInDrawer) await page.getByRole('button', { name: 'Show the settings' }).click()
+  const content = tab(page, 'Content')
+  if (await content.isVisible()) await content.click()
+  for (const title of ['Form', 'Questions and answers', 'Text'])
+    if (await page.locator('h2').getByRole('button', { name: title, exact: true }).isVisible()) await unfold(page, title)
 }

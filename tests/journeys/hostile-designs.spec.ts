@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { cssVectors } from '../support/css-vectors.ts'
 import { CANARY, scriptVectors } from '../support/script-vectors.ts'
+import { drawn } from './support/drawn.ts'
 import { signIn } from './support/signIn.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -79,7 +80,7 @@ test('no style vector asks a foreign host or leaves the page it is for', async (
     )
     await expect(heading).toHaveText(introduction_heading)
   }
-  await page.waitForTimeout(1_000)
+  await drawn(page.frameLocator('iframe'))
   expect(seen).toEqual([])
   // The theme's own dots beside the page are fixed; nothing of the merchant's may be.
   const covered = await page

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { overflow } from './support/findings.ts'
+import { overflow, seriousFindings } from './support/findings.ts'
 import { signIn } from './support/signIn.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -20,8 +19,7 @@ const choose = (page: Page, name: string, text: string) =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
 async function sound(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations.filter(found => ['serious', 'critical'].includes(found.impact ?? '')).map(found => found.id)).toEqual([])
+  expect(await seriousFindings(page, { within: ['[role=dialog]'] })).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { overflow, seriousFindings } from './support/findings.ts'
-import { type SignedIn, signIn } from './support/signIn.ts'
+import { expectUsable } from './support/expectUsable.ts'
+import { isLive } from './support/live.ts'
+import { settled } from './support/settled.ts'
+import { newColleague, type SignedIn, signIn } from './support/signIn.ts'
 
 const STAFF = '/admin/settings/v1/account/staff'
 const LOG = '/admin/settings/v1/account/logs'
@@ -22,6 +24,9 @@ async function open(page: Page, path: string, email = 'owner@demo.test'): Promis
   await expect(page.locator('tr[data-row], main h2').first()).toBeVisible({ timeout: 30_000 })
   return person
 }
+
+/** Up to then nothing changes in the log; other journeys write into it meanwhile. */
+const someDaysAgo = () => new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
 
 async function choose(page: Page, filter: string, option: string) {
   await page.getByRole('button', { name: `Filter by: ${filter}` }).click()
@@ -52,7 +57,7 @@ test.describe('the state of a list is in its URL', () => {
   })
 
   test('ascending by name shows the people in that order', async ({ page }) => {
-    await open(page, `${STAFF}?sort=name:asc`)
+    await open(page, `${STAFF}?query=demo.test&sort=name:asc`)
     const names = (await page.locator('tr[data-row] [data-place="title"]').allInnerTexts()).map(text => text.toLowerCase())
     const people = names.map(text => text.replace(/^.*\n/, ''))
     expect(people.findIndex(text => text.includes('diego'))).toBeLessThan(people.findIndex(text => text.includes('samir')))
@@ -96,9 +101,7 @@ test.describe('the state of a list is in its URL', () => {
   })
 
   test('values that do not fit are ignored, and back and reload bring the same list', async ({ page }) => {
-    // Up to some days ago: other journeys write into the log meanwhile.
-    const to = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
-    await open(page, `${LOG}?to=${to}&sort=password:asc&group=nonsense&page=-4`)
+    await open(page, `${LOG}?to=${someDaysAgo()}&sort=password:asc&group=nonsense&page=-4`)
     await expect(rows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Page 2', exact: true }).click()
     await expect(page.getByText('11–20 of')).toBeVisible()
@@ -192,7 +195,7 @@ test.describe('searching and filtering', () => {
 
 test.describe('columns, selection and rows', () => {
   test('the choice of columns is kept for the person, and some columns always stay', async ({ page }) => {
-    await open(page, LOG, 'diego@demo.test')
+    await open(page, LOG, await newColleague(page, ['settings']))
     await page.getByRole('button', { name: 'Columns' }).click()
     await expect(page.getByLabel('When', { exact: true })).toBeDisabled()
     const kept = page.waitForResponse(answer => answer.url().includes('custom-column') && answer.request().method() === 'POST')
@@ -242,13 +245,13 @@ test.describe('columns, selection and rows', () => {
   })
 
   test('the owner can neither be selected nor removed', async ({ page }) => {
-    await open(page, STAFF)
+    await open(page, `${STAFF}?query=olivia`)
     await expect(page.getByLabel('Select Olivia Marlowe')).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Actions for Olivia Marlowe' })).toHaveCount(0)
   })
 
   test('a row leads to its person by pointer and by keyboard', async ({ page }) => {
-    await open(page, STAFF)
+    await open(page, `${STAFF}?query=marta`)
     const row = rows(page).filter({ hasText: 'Marta Kowalska' })
     await expect(row.getByRole('link')).toHaveAttribute('href', /\/staff\/edit\/\d+$/)
     await row.getByRole('cell').filter({ hasText: 'marta@demo.test' }).click()
@@ -256,7 +259,8 @@ test.describe('columns, selection and rows', () => {
     await page.goBack()
     await page.getByRole('button', { name: 'Actions for Marta Kowalska' }).press('Enter')
     const edit = page.getByRole('menuitem', { name: 'Edit' })
-    await expect(edit).toBeVisible()
+    // The keyboard is in the menu a moment after the menu is there.
+    await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await expect(edit).toBeFocused()
     await page.keyboard.press('Enter')
@@ -269,7 +273,7 @@ test.describe('columns, selection and rows', () => {
     const path = `/api/v1/merchant/account/staff/${id}`
     const { email } = await person.ask<{ email: string }>('GET', path)
     await person.ask('PUT', path, { name: `${name} Two`, email, permissions: ['payments'], full: 0 })
-    await page.goto(`${LOG}?group=staff`)
+    await page.goto(`${LOG}?group=staff&per_page=100`)
     await page.getByRole('button', { name: `Show details: Changed the account of ${name} Two` }).press('Enter')
     const detail = page.locator('tr:not([data-row]) dl')
     await expect(detail.filter({ hasText: 'Permissions' })).toContainText('Referrals')
@@ -283,10 +287,9 @@ test('what is changed in one tab is seen in another without reloading', async ({
   const mark = `Live ${Date.now()}`
   const path = `${STAFF}?query=${encodeURIComponent(mark)}`
   const person = await signIn(page, 'owner@demo.test')
-  const listening = page.waitForEvent('websocket').then(socket => socket.waitForEvent('framereceived'))
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible({ timeout: 30_000 })
-  await listening
+  await isLive(page)
   let loads = 0
   page.on('request', request => void (request.isNavigationRequest() && loads++))
 
@@ -347,7 +350,8 @@ test('a list that fails can be tried again, and one without permission says so',
 })
 
 test('old rows stay while new ones are on their way, and nothing jumps', async ({ page }) => {
-  await open(page, LOG)
+  await open(page, `${LOG}?to=${someDaysAgo()}`)
+  await settled(page)
   await page.evaluate(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -355,13 +359,15 @@ test('old rows stay while new ones are on their way, and nothing jumps', async (
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift' })
   })
+  const { promise: looked, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/account/logs?*', async route => {
-    await new Promise(done => setTimeout(done, 700))
+    await looked
     await route.fallback()
   })
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page.locator('tbody[data-old]')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
+  letThrough()
   await expect(page.getByText('11–20 of')).toBeVisible()
   await expect(page.locator('tbody[data-old]')).toHaveCount(0)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
@@ -370,8 +376,9 @@ test('old rows stay while new ones are on their way, and nothing jumps', async (
 
 test('own logins: this device is marked, and the others can be logged out', async ({ page, browser }) => {
   const elsewhere = await browser.newPage()
-  await signIn(elsewhere, 'linh@demo.test', '', { fresh: true })
-  await signIn(page, 'linh@demo.test', '', { fresh: true })
+  const email = await newColleague(page)
+  await signIn(elsewhere, email, '', { fresh: true })
+  await signIn(page, email, '', { fresh: true })
   await page.goto(LOGINS)
   await expect(rows(page).first()).toBeVisible({ timeout: 30_000 })
   await expect(rows(page).filter({ hasText: 'This device' })).toHaveCount(1)
@@ -383,7 +390,7 @@ test('own logins: this device is marked, and the others can be logged out', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByText('Device logged out')).toBeVisible()
 
-  await signIn(elsewhere, 'linh@demo.test', '', { fresh: true })
+  await signIn(elsewhere, email, '', { fresh: true })
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
@@ -392,28 +399,25 @@ test('own logins: this device is marked, and the others can be logged out', asyn
   await elsewhere.close()
 })
 
-for (const width of [390, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`lists are readable and accessible at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await signIn(page, 'owner@demo.test')
-      for (const path of [STAFF, `${LOG}?group=staff`, LOGINS]) {
-        await page.goto(path)
-        await expect(rows(page).first()).toBeVisible({ timeout: 30_000 })
-        expect(await overflow(page)).toBeLessThanOrEqual(0)
-        if (path !== LOGINS) await page.getByRole('button', { name: 'Columns' }).click()
-        expect(await seriousFindings(page)).toEqual([])
-      }
-    })
+test('lists can be read and used by everybody, with the choice of columns open', async ({ page }) => {
+  await signIn(page, 'owner@demo.test')
+  for (const path of [STAFF, `${LOG}?group=staff`, LOGINS]) {
+    await page.goto(path)
+    await expect(rows(page).first()).toBeVisible({ timeout: 30_000 })
+    await expectUsable(page, { name: path, arrange: () => openColumns(page) })
   }
+})
+
+async function openColumns(page: Page) {
+  const columns = page.getByRole('button', { name: 'Columns' })
+  if ((await columns.count()) > 0 && (await columns.getAttribute('aria-expanded')) !== 'true') await columns.click()
 }
 
 test('at 390 px rows are cards with their labels, sorted by a menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, STAFF)
+  await open(page, `${STAFF}?query=marta`)
   const row = rows(page).filter({ hasText: 'Marta Kowalska' })
   await expect(row.getByText('Email', { exact: true })).toBeVisible()
   await page.getByLabel('Sort by').selectOption('name:asc')
-  await expect(page).toHaveURL(/sort=name(%3A|:)asc$/)
+  await expect(page).toHaveURL(/[?&]sort=name(%3A|:)asc/)
 })

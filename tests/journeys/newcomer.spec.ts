@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { overflow, seriousFindings } from './support/findings.ts'
-import { signIn } from './support/signIn.ts'
+import { settled } from './support/settled.ts'
+import { callAs } from './support/signIn.ts'
 
 const API = '/api/v1/merchant'
 
@@ -34,7 +35,7 @@ function hand(page: Page) {
 }
 
 async function sound(page: Page, where: string) {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await overflow(page), where).toBeLessThanOrEqual(0)
   expect(await seriousFindings(page), where).toEqual([])
 }
@@ -49,7 +50,7 @@ const aPersonFrom = (word: string) => ({
 for (const width of [1440, 390] as const)
   test(`somebody new finds the way without reading anything, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
-    const owner = await signIn(page, 'owner@demo.test', 'demo-store')
+    const owner = await callAs(page, 'owner@demo.test', 'demo-store')
     const word = `N${randomUUID().replaceAll('-', '').slice(0, 10)}`
     const { rows } = await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/program?is_default=1`)
     const wanda = await owner.ask<{ id: number }>('POST', `${API}/affiliate`, {
@@ -70,8 +71,6 @@ for (const width of [1440, 390] as const)
     }
 
     await test.step('log in', async () => {
-      await page.goto('/')
-      await page.evaluate(() => localStorage.removeItem('tandem.credentials'))
       await page.goto('/')
       await click(page.getByRole('button', { name: 'Or login by Email and Password' }))
       await fill(page.getByLabel('Email'), 'owner@demo.test')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { overflow, seriousFindings } from './support/findings.ts'
+import { expectUsable } from './support/expectUsable.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
 const LIST = '/admin/programs'
@@ -159,6 +159,8 @@ test('a collection is left out and counts again', async ({ page }) => {
   const program = await makeProgram(person)
   await page.goto(`${LIST}/${program.id}/exclude-collections`)
   await expect(page.getByText('Every collection counts')).toBeVisible()
+  // Where there is nothing yet, nothing offers to search it.
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Exclude collections' }).first().click()
   const picker = page.getByRole('dialog', { name: 'Exclude collections' })
   await picker.getByRole('checkbox', { name: 'Last chance' }).check()
@@ -273,28 +275,22 @@ test('what the plan does not include says from which plan it is, and the free pl
   await expect(page.getByRole('button', { name: 'Create program' })).toBeDisabled()
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test(`the screens of programs are accessible and fit, ${colorScheme}, ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const person = await signIn(page, 'owner@demo.test', 'demo-store')
-      const { rows } = await person.ask<{ rows: Made[] }>('GET', `${API}/program?query=Gear+Testers`)
-      const { id } = rows[0]!
-      const pages = [
-        '',
-        '/create',
-        `/${id}/edit`,
-        `/${id}/edit/special`,
-        `/${id}/exclude-products`,
-        `/${id}/exclude-collections`,
-        '/autoTier',
-      ]
-      for (const name of pages) {
-        await page.goto(LIST + name)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        expect(await overflow(page), name).toBeLessThanOrEqual(0)
-        expect(await seriousFindings(page), name).toEqual([])
-      }
-    })
+test('the screens of programs can be used by everybody', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  const { rows } = await person.ask<{ rows: Made[] }>('GET', `${API}/program?query=Gear+Testers`)
+  const { id } = rows[0]!
+  const screens = [
+    '',
+    '/create',
+    `/${id}/edit`,
+    `/${id}/edit/special`,
+    `/${id}/exclude-products`,
+    `/${id}/exclude-collections`,
+    '/autoTier',
+  ]
+  for (const name of screens) {
+    await page.goto(LIST + name)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectUsable(page, { name })
+  }
+})

@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectUsable } from './support/expectUsable.ts'
+import { isLive } from './support/live.ts'
+import { newColleague, signIn } from './support/signIn.ts'
 
 const password = 'tandem-demo'
 const CREDENTIALS_KEY = 'tandem.credentials'
@@ -13,13 +15,6 @@ async function byEmail(page: Page, email: string) {
 }
 
 const isHome = (page: Page) => expect(page).toHaveURL(/\/admin\/home$/)
-
-async function seriousFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(found => ['serious', 'critical'].includes(found.impact ?? ''))
-    .map(found => `${found.id}: ${found.nodes[0]?.html}`)
-}
 
 test.describe('by store URL', () => {
   test('Enter submits, the store asks who you are, and the merchant arrives at home', async ({ page }) => {
@@ -134,10 +129,9 @@ test('a forgotten password is reset by the mailed link, and the login page is re
 
 test.describe('a session', () => {
   test.beforeEach(async ({ page }) => {
-    await byEmail(page, 'linh@demo.test')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await isHome(page)
+    await signIn(page, await newColleague(page))
+    await page.goto('/admin/home')
+    await expect(page.getByText('Fernhill Outdoor').first()).toBeVisible()
   })
 
   const stored = (page: Page) => page.evaluate(key => JSON.parse(localStorage.getItem(key)!), CREDENTIALS_KEY)
@@ -156,6 +150,7 @@ test.describe('a session', () => {
   })
 
   test('whose refresh token was used by somebody else ends at the login page', async ({ page }) => {
+    await isLive(page)
     const { refresh_token } = await stored(page)
     const refresh = (token: string) => page.request.post('/api/refresh', { data: { refresh_token: token } })
     const second = await (await refresh(refresh_token)).json()
@@ -179,7 +174,7 @@ test.describe('a session', () => {
 
 async function logOut(page: Page) {
   const direct = page.getByRole('button', { name: 'Log out' })
-  if (!(await direct.isVisible())) await page.getByRole('button', { name: /account|Linh/i }).click()
+  if (!(await direct.isVisible())) await page.getByRole('button', { name: /account/i }).click()
   await page
     .getByRole('button', { name: 'Log out' })
     .or(page.getByRole('menuitem', { name: 'Log out' }))
@@ -193,17 +188,8 @@ test('/open leads inside and nowhere else', async ({ page }) => {
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
 })
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`every guest page is accessible and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme })
-      for (const path of ['/', '/register', '/password/reset', '/password/link#token=x', '/nowhere']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        expect(await seriousFindings(page), path).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true)
-      }
-    })
+for (const path of ['/', '/register', '/password/reset', '/password/link#token=x', '/nowhere'])
+  test(`${path} can be used by everybody`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectUsable(page, { within: ['html'] })
+  })

@@ -20,6 +20,8 @@ export interface List<Row> {
   status: 'first-load' | 'ready' | 'forbidden' | 'failed'
   /** The rows on the screen are those of before; the new ones are on their way. */
   isRefreshing: boolean
+  /** The rows on the screen are those of another page or filter. */
+  isElsewhere: boolean
   /** Something is searched for or filtered by. */
   isFiltered: boolean
   error: Error | null
@@ -79,6 +81,7 @@ export function useList<E extends ListEndpoint>(
     capped: found?.capped ?? false,
     status: found && !isPastTheEnd ? 'ready' : read.isError ? failureOf(read.error) : 'first-load',
     isRefreshing: read.isFetching && found !== undefined,
+    isElsewhere: read.isPlaceholderData,
     isFiltered: filters.length > 0,
     error: read.error,
     change,

@@ -21,6 +21,13 @@ export async function startRealtime(checkSession: () => Promise<unknown>): Promi
   socket.onAny((event: string, data: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(data)
   })
+  // Support and whoever waits for news can see on the page whether they would arrive.
+  socket.on('connect', () => {
+    document.documentElement.dataset.live = 'true'
+  })
+  socket.on('disconnect', () => {
+    delete document.documentElement.dataset.live
+  })
   // A lost connection comes back by itself; one that was refused or sent away does not until the session is proven again.
   socket.on('disconnect', reason => void (reason === 'io server disconnect' && comeBack(checkSession)))
   socket.on('connect_error', () => void (!socket?.active && comeBack(checkSession)))

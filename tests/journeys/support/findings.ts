@@ -1,13 +1,55 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { ElementHandle, Frame, Page } from '@playwright/test'
+import axe, { type RunOptions, type SerialContextObject } from 'axe-core'
 
-/** What stands in the way of people who hear, zoom or use the keyboard, in the content of the page: serious and critical findings. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  return violations
-    .filter(found => ['serious', 'critical'].includes(found.impact ?? ''))
-    .map(found => `${found.id}: ${found.nodes[0]?.html}`)
+interface Look {
+  /** Selectors of the parts that are looked at; the content of the page unless told otherwise. */
+  within?: string[]
+  /** Only these rules instead of all. */
+  rules?: string[]
+}
+
+/** What stands in the way of people who hear, zoom or use the keyboard: serious and critical findings, in frames too. */
+export async function seriousFindings(page: Page, { within = ['main'], rules }: Look = {}): Promise<string[]> {
+  return findingsIn(page.mainFrame(), { include: within }, rules)
 }
 
 /** How far the page is wider than the window. */
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+type Axe = { axe: typeof axe }
+
+async function findingsIn(frame: Frame, context: SerialContextObject, rules?: string[]): Promise<string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  const options: RunOptions = {
+    ...(rules && { runOnly: rules }),
+    resultTypes: ['violations'],
+    // Frames are looked at one by one below: asking them by message gives up on a busy machine.
+    iframes: false,
+  }
+  const { violations, frames } = await frame.evaluate(
+    async ([context, options, isPart]) => {
+      const { axe } = window as unknown as Axe
+      // A frame is a part of a page: what is asked of whole pages only, such as a title, is not asked of it.
+      const { violations } = isPart
+        ? await axe.finishRun(
+            [await axe.runPartial(context as SerialContextObject, options as RunOptions)],
+            options as RunOptions,
+          )
+        : await axe.run(context as SerialContextObject, options as RunOptions)
+      return { violations, frames: axe.utils.getFrameContexts(context as SerialContextObject) }
+    },
+    [context as unknown, options as unknown, frame.parentFrame() !== null] as const,
+  )
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  for (const { frameSelector, frameContext } of frames) {
+    const element = await frame.evaluateHandle(
+      selector => (window as unknown as Axe).axe.utils.shadowSelect(selector),
+      frameSelector,
+    )
+    const inner = await (element.asElement() as ElementHandle<Element> | null)?.contentFrame()
+    if (inner) found.push(...(await findingsIn(inner, frameContext, rules)))
+  }
+  return found
+}

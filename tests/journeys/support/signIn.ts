@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type Page, test } from '@playwright/test'
 
 const PASSWORD = 'tandem-demo'
 
@@ -14,18 +17,12 @@ interface Credentials {
   refresh_token: string
 }
 
-// The product counts sign-ins, so that passwords cannot be guessed; journeys share theirs.
-const shared = new Map<string, Promise<Credentials>>()
-
 /**
  * Signs in without the login page. `shop` is a part of the store's address, for people with several stores;
  * `fresh` gives a session of its own, for journeys that end it.
  */
 export async function signIn(page: Page, email: string, shop = '', { fresh = false } = {}): Promise<SignedIn> {
-  const key = `${email} ${shop}`
-  if (fresh || !shared.has(key)) shared.set(key, logIn(page, email, shop))
-  const credentials = await shared.get(key)!
-  if (fresh) shared.delete(key)
+  const credentials = await (fresh ? logIn(page, email, shop) : sharedLogIn(page, email, shop))
   await page.addInitScript(
     // Only once: a session that was refreshed, switched or ended is not to be put back.
     stored => {
@@ -35,7 +32,34 @@ export async function signIn(page: Page, email: string, shop = '', { fresh = fal
     },
     JSON.stringify(credentials),
   )
-  const headers = { authorization: `Bearer ${credentials.access_token}` }
+  return calling(page, credentials)
+}
+
+/** Calls the product as somebody else than the one at the screen. */
+export async function callAs(page: Page, email: string, shop = ''): Promise<SignedIn> {
+  return calling(page, await sharedLogIn(page, email, shop))
+}
+
+/** The address of somebody new in the store: whose sessions end or whose language changes must not be known to other journeys. */
+export async function newColleague(page: Page, permissions = ['dashboard']): Promise<string> {
+  const owner = await callAs(page, 'owner@demo.test', 'demo-store')
+  const person = { name: 'Nour Haas', email: `${randomUUID()}@example.test`, password: PASSWORD, permissions, full: 0 }
+  await owner.ask('POST', '/api/v1/merchant/account/staff', person)
+  return person.email
+}
+
+/** The address of the owner of a new store. */
+export async function newStore(page: Page): Promise<string> {
+  const word = randomUUID()
+  const email = `${word}@example.test`
+  const store = { user_name: 'Ria', email, password: PASSWORD, shop_name: 'New store', store_url: `${word}.journey.test` }
+  const answer = await page.request.post('/api/register', { data: store })
+  if (!answer.ok()) throw new Error(`The store could not be opened: ${await answer.text()}`)
+  return email
+}
+
+function calling(page: Page, { access_token }: Credentials): SignedIn {
+  const headers = { authorization: `Bearer ${access_token}` }
   return {
     ask: async <T>(method: string, path: string, data?: object) => {
       const reply = await page.request.fetch(path, { method, data, headers })
@@ -47,6 +71,21 @@ export async function signIn(page: Page, email: string, shop = '', { fresh = fal
       if (!reply.ok()) throw new Error(`POST ${path}: ${await reply.text()}`)
     },
   }
+}
+
+// The product counts sign-ins, so that passwords cannot be guessed: all workers of a run share theirs, also those that begin anew
+// after a failure.
+async function sharedLogIn(page: Page, email: string, shop: string): Promise<Credentials> {
+  const { outputDir, use } = test.info().project
+  const place = path.join(outputDir, 'signed-in', encodeURIComponent(`${use.baseURL} ${email} ${shop}`))
+  if (!fs.existsSync(place)) {
+    const written = `${place}.${randomUUID()}`
+    const credentials = await logIn(page, email, shop)
+    fs.mkdirSync(path.dirname(place), { recursive: true })
+    fs.writeFileSync(written, JSON.stringify(credentials))
+    fs.renameSync(written, place)
+  }
+  return JSON.parse(fs.readFileSync(place, 'utf8')) as Credentials
 }
 
 async function logIn(page: Page, email: string, shop: string): Promise<Credentials> {

@@ -31,7 +31,11 @@ export function useSteadyRows<Row extends { id: number }>(list: List<Row>): Stea
     rows,
     waiting: moment?.isHeld ? list.rows.filter(row => !before!.has(row.id)).length : 0,
     isFresh: row => before !== undefined && !moment?.isHeld && !before.has(row.id),
-    note: ids => keep(moment?.isHeld ? { ...moment, touched: new Set([...moment.touched, ...ids]) } : momentOf(place, list, ids)),
+    note: ids => {
+      // Rows that are about to go are not held: whatever came is among those on their way.
+      if (list.isElsewhere) return
+      keep(moment?.isHeld ? { ...moment, touched: new Set([...moment.touched, ...ids]) } : momentOf(place, list, ids))
+    },
     release: () => moment && keep({ ...moment, isHeld: false }),
   }
 }

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { expectUsable } from './support/expectUsable.ts'
+
+const sound = '<main><h1>Payments</h1><label>Amount <input></label></main>'
+
+const faults = [
+  {
+    fault: 'words that cannot be read in the dark',
+    html: `${sound}<style>@media (prefers-color-scheme: dark) { body { background: #111; color: #222 } }</style>`,
+    told: ['390 px, dark: color-contrast', '1440 px, dark: color-contrast'],
+  },
+  {
+    fault: 'a field without a name',
+    html: sound.replace('Amount', ''),
+    told: ['390 px, light: label', '1440 px, light: label'],
+  },
+  {
+    fault: 'a page that is too wide for a phone',
+    html: `${sound}<style>@media (max-width: 390px) { main { width: 600px } }</style>`,
+    told: ['390 px: '],
+  },
+  {
+    fault: 'a button without a name in a frame',
+    html: sound.replace('</main>', '<iframe title="Preview" srcdoc="<main><button></button></main>"></iframe></main>'),
+    told: ['390 px, light: button-name', '1440 px, light: button-name'],
+  },
+]
+
+// The look at every screen is trusted by the journeys; these are the faults it must not pass over.
+for (const { fault, html, told } of faults)
+  test(`${fault}: the look at a screen finds it`, async ({ page }) => {
+    await page.setContent(html)
+    const error: Error = await expectUsable(page).then(
+      () => new Error('Nothing was found.'),
+      found => found,
+    )
+    for (const words of told) expect(error.message).toContain(words)
+  })
+
+test('the look at a sound screen finds nothing', async ({ page }) => {
+  await page.setContent(sound)
+  await expectUsable(page)
+})
