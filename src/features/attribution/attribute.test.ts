@@ -124,6 +124,12 @@ describe('links and codes that do not count', () => {
     expect(credited(evidence({ clicks: [clicked(ann, 29), clicked(ann, 31)] }))).toHaveLength(1)
   })
 
+  test('a click in the second of the order, since stores tell no more than the second', () => {
+    const { order } = evidence()
+    const at = (later: number) => ({ ...clicked(ann), at: order.at + later })
+    expect(credited(evidence({ clicks: [at(999)] }))).toHaveLength(1)
+    expect(whyNot(evidence({ clicks: [at(1_000)] }))).toEqual(['no_evidence'])
+  })
   test('a click after the order', () => expect(whyNot(evidence({ clicks: [clicked(ann, -1)] }))).toEqual(['no_evidence']))
 
   test('0 cookie days switch links off while codes still work', () => {

@@ -46,6 +46,9 @@ function fromCoupons({ order, coupons }: Evidence, settings: TrackingSettings): 
 /** Shoppers type codes in any case. */
 const canonicalCode = (code: string) => code.trim().toUpperCase()
 
+/** Stores tell the second in which an order was placed, clicks are known to the millisecond. */
+const ONE_SECOND = 1_000
+
 /** The latest click counts most; of one affiliate's clicks only the last matters, since each starts the time anew. */
 function fromClicks({ order, clicks, affiliates }: Evidence, { blocked_referrers }: TrackingSettings): Finding[] {
   const isBlocked = ({ referrer }: Click) => Boolean(referrer && blocked_referrers?.has(referrer))
@@ -53,7 +56,7 @@ function fromClicks({ order, clicks, affiliates }: Evidence, { blocked_referrers
   const latest = new Map<number, Click>()
   for (const click of counted) {
     const known = latest.get(click.affiliate_id)
-    if (click.at <= order.at && (!known || click.at > known.at)) latest.set(click.affiliate_id, click)
+    if (click.at < order.at + ONE_SECOND && (!known || click.at > known.at)) latest.set(click.affiliate_id, click)
   }
   const newestFirst = [...latest.values()].sort((a, b) => b.at - a.at || a.affiliate_id - b.affiliate_id)
   const left = new Set(clicks.filter(isBlocked).map(click => click.affiliate_id))
