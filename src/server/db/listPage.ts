@@ -12,6 +12,8 @@ interface ListColumns<DB, TB extends keyof DB, Field extends string> {
   sort: Record<NoInfer<Field>, ReferenceExpression<DB, TB>>
   /** Makes the order total, so that no row is shown on two pages. */
   id: ReferenceExpression<DB, TB>
+  /** Counts along an index in this order. Left to itself, the database reads a large table from its beginning instead. */
+  count?: ReferenceExpression<DB, TB>
 }
 
 /**
@@ -26,7 +28,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
   const [field, direction] = query.sort.split(':') as [Field, 'asc' | 'desc']
   const size = query.per_page === ALL_ROWS ? MOST_ROWS : query.per_page
   const offset = (query.page - 1) * size
-  if (offset > COUNT_CAP) return { rows: [], ...(await countMatches(matches)) }
+  if (offset > COUNT_CAP) return { rows: [], ...(await countMatches(matches, columns.count)) }
   const rows = await matches
     .orderBy(columns.sort[field], direction)
     .orderBy(columns.id, direction)
@@ -35,13 +37,17 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
     .execute()
   // A first page that is not full is its own count.
   if (query.page === 1 && rows.length < size) return { rows, total: rows.length, capped: false }
-  return { rows, ...(await countMatches(matches)) }
+  return { rows, ...(await countMatches(matches, columns.count)) }
 }
 
-async function countMatches<DB, TB extends keyof DB, Row>(matches: SelectQueryBuilder<DB, TB, Row>) {
+async function countMatches<DB, TB extends keyof DB, Row>(
+  matches: SelectQueryBuilder<DB, TB, Row>,
+  order: ReferenceExpression<DB, TB> | undefined,
+) {
   const upToCap = matches
     .clearSelect()
     .select(sql`1`.as('one'))
+    .$if(order !== undefined, found => found.orderBy(order!))
     .limit(COUNT_CAP + 1)
   // The count rides on the first match, so that it needs no connection but the one the query came with.
   const counted = matches.clearSelect().select(sql<number>`(select count(*) from (${upToCap}) as matches)`.as('total')).limit(1)

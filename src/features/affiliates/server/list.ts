@@ -35,7 +35,11 @@ const sort = {
 } as const
 
 const plainPage = (tx: Tx, shop_id: number, match: Match, asked: Asked) =>
-  listPage(matching(tx, shop_id, match).select(rowFields), asked, { sort, id: 'id' })
+  listPage(matching(tx, shop_id, match).select(rowFields), asked, {
+    sort,
+    id: 'id',
+    count: match.tags || match.search ? undefined : 'created_at',
+  })
 
 async function frequentPage(tx: Tx, shop_id: number, match: Match, { page, per_page, ...asked }: Asked) {
   const [field, direction] = asked.sort.split(':') as [keyof typeof sort, 'asc' | 'desc']
