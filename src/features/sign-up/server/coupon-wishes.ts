@@ -7,7 +7,7 @@ export async function reserveCoupon(tx: Tx, shop_id: number, affiliate_id: numbe
   const { rows } = await sql<{ code: string }>`
     insert into coupon_wish (shop_id, affiliate_id, code)
     select ${shop_id}, ${affiliate_id}, ${code}
-    where not exists (select from affiliate_coupon where shop_id = ${shop_id} and lower(code) = lower(${code}))
+    where not exists (select from affiliate_coupon where shop_id = ${shop_id} and code_key = lower(${code}))
       and not exists (
         select from store_order where shop_id = ${shop_id} and coupon_codes <> '{}'
           and coupon_codes[1] in (${code}, lower(${code}), upper(${code})))

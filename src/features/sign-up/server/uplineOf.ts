@@ -10,7 +10,7 @@ export async function uplineOf(tx: Tx, shop_id: number, text: string): Promise<n
     .selectFrom('affiliate')
     .select('id')
     .where('shop_id', '=', shop_id)
-    .where(sql<SqlBool>`(ref_code = ${ref} or lower(ref_word) = lower(${ref}))`)
+    .where(sql<SqlBool>`(ref_code = ${ref} or ref_word_key = lower(${ref}))`)
     .where('status', '=', 'active')
     .where('kind', '=', 'affiliate')
     .where('removed_at', 'is', null)
