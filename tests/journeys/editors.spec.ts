@@ -567,6 +567,15 @@ test('a picture in a text is uploaded, shown by the published page, and one of a
   await expect(tab(page, 'Content')).toContainText('1 error')
 })
 
+test('an editor that may not be opened says so, and offers no second try', async ({ page }) => {
+  const forbidden = { status: 403, kind: 'forbidden', reason: 'error.forbidden', message: 'No.' }
+  await page.route('**/display-setting/**', route => route.fulfill({ status: 403, json: forbidden }))
+  await signIn(page, 'owner@demo.test', 'demo-store')
+  await page.goto('/admin/displays/login/design')
+  await expect(page.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
 test('an editor leads to the page that explains it, beside the work', async ({ page }) => {
   const { program } = await begin(page)
   await openEditor(page, `/admin/displays/thank-you-page-form?p=${program.id}`)
