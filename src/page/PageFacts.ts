@@ -21,5 +21,5 @@ export const sampleFacts: PageFacts = {
   payment_methods: [{ value: 'paypal', text: 'PayPal' }],
   countries: [{ value: 'US', text: 'United States' }],
   store_url: 'https://your-store.example',
-  login_url: '#',
+  login_url: null,
 }

@@ -155,6 +155,39 @@ describe('the page', () => {
     await design('registration:basic', {})
   })
 
+  test('rules of another theme have another address, however often each was saved', async () => {
+    const styleOf = async (theme: string) => {
+      await program({ theme_type: theme })
+      let markup = ''
+      await vi.waitFor(async () => {
+        markup = await (await visitor.page()).text()
+        expect(markup).toContain(`theme-${theme}`)
+      })
+      return /<link rel="stylesheet" href="([^"]+)"/.exec(markup)![1]!
+    }
+    const versions = () =>
+      inShop(tx =>
+        tx
+          .updateTable('page_design')
+          .set({ version: 7 })
+          .where('shop_id', '=', shop_id)
+          .where('program_id', '=', program_id)
+          .execute(),
+      )
+    await design('registration:basic', { custom_css: 'h1 { color: red }' })
+    await design('registration:home', { custom_css: 'h1 { color: blue }' })
+    await versions()
+    const basic = await styleOf('basic')
+    const home = await styleOf('home')
+    expect(home).not.toBe(basic)
+    expect(await (await app.fetch(home)).text()).toContain('blue')
+    const former = await app.fetch(basic)
+    expect([former.headers.get('cache-control'), await former.text()]).toEqual(['no-store', expect.stringContaining('blue')])
+    await design('registration:home', {})
+    await design('registration:basic', {})
+    await program({ theme_type: 'basic' })
+  })
+
   test('hides from search engines when the merchant wants so', async () => {
     expect(await (await visitor.page()).text()).not.toContain('noindex')
     await protection({ hide_from_search: 1 })

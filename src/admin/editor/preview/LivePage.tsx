@@ -8,10 +8,12 @@ interface LivePageProps extends Omit<DraftMessage, 'type'> {
   title: string
   /** Only looked at, as the picture in a list. */
   isPicture?: boolean
+  /** The frame has what it needs, or never will. */
+  onLoaded?: () => void
 }
 
 /** The page itself in a frame of its own. It says when it is ready; from then on it gets every draft as a whole. */
-export function LivePage({ title, isPicture, page, variant, design, facts }: LivePageProps) {
+export function LivePage({ title, isPicture, onLoaded, page, variant, design, facts }: LivePageProps) {
   const say = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setReady] = useState(false)
@@ -41,7 +43,7 @@ export function LivePage({ title, isPicture, page, variant, design, facts }: Liv
       src={previewPath(page)}
       title={say('editor.previewOf', { title })}
       data-ready={isReady}
-      loading={isPicture ? 'lazy' : undefined}
+      onLoad={onLoaded}
       tabIndex={isPicture ? -1 : undefined}
       aria-hidden={isPicture}
     />

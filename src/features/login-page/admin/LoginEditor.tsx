@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { DesignEditor } from '#admin/editor/DesignEditor.tsx'
 import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
@@ -34,6 +35,7 @@ function Editor({ loaded }: { loaded: LoginDesign }) {
       title={title}
       back="/admin/displays/registration"
       pageUrl={loaded.link}
+      top={loaded.link === null && <Text size="sm">{say('loginEditor.notYet')}</Text>}
       preview={design => (
         <Preview>
           <LivePage title={title} page="login" variant="login" design={design} facts={loaded.facts} />

@@ -1,4 +1,4 @@
-import { existingShop, linkTo, pageFacts, stamp } from '#features/registration-page/server/index.ts'
+import { existingShop, pageFacts, stamp } from '#features/registration-page/server/index.ts'
 import { readDesign } from '#kit/design.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -10,10 +10,9 @@ import { type LoginDesign, loginPage } from '../contract.ts'
 import { loginPage as table } from '../rules/loginPage.ts'
 import { loginRef } from './published.ts'
 
-export function loginPageRoutes(services: Services): Routes {
-  const { db, files: store } = services
+export function loginPageRoutes({ db, files: store }: Services): Routes {
   return routes(loginPage, {
-    get: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => show(tx, services, shop_id)),
+    get: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => show(tx, shop_id)),
 
     async save({ body, files, caller, from }) {
       const { shop_id } = caller
@@ -21,18 +20,19 @@ export function loginPageRoutes(services: Services): Routes {
       return db.inShop(shop_id, async tx => {
         const saving = { ref: loginRef(shop_id), table, sent, action: 'displays.login' }
         await saveDesign(tx, saving, { files: store, caller, from })
-        return show(tx, services, shop_id)
+        return show(tx, shop_id)
       })
     },
   })
 }
 
-async function show(tx: Tx, services: Services, shop_id: number): Promise<LoginDesign> {
+async function show(tx: Tx, shop_id: number): Promise<LoginDesign> {
   const shop = await existingShop(tx, shop_id)
   const stored = await findDesign(tx, loginRef(shop_id))
   return {
     ...stamp(stored),
-    link: linkTo(services, shop, path => `/${path}/login`),
+    // Designed ahead: the page itself is not there yet.
+    link: null,
     facts: await pageFacts(tx, shop, undefined),
     ...readDesign(table, stored?.design),
   }

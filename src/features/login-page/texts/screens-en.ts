@@ -1,6 +1,7 @@
 /** What the editor of the login page says. */
 export const en = {
   loginEditor: {
+    notYet: 'Affiliates cannot log in yet. Your design is kept, and shown as soon as they can.',
     section: {
       general: 'General',
       background: 'Background',

@@ -3,6 +3,7 @@ import type { en } from './screens-en.ts'
 
 export const vi = {
   loginEditor: {
+    notYet: 'Cộng tác viên chưa thể đăng nhập. Thiết kế của bạn được giữ lại và sẽ hiển thị ngay khi họ có thể.',
     section: {
       general: 'Chung',
       background: 'Nền',

@@ -13,7 +13,7 @@ export interface ProgramOption {
 }
 
 /** Every program to choose from, the default first and marked; the free plan works with its default alone. */
-export function useProgramOptions(): { options: ProgramOption[]; isLoading: boolean } {
+export function useProgramOptions(): { options: ProgramOption[]; isLoading: boolean; isEmpty: boolean } {
   const say = useText()
   const { member } = useAccess()
   const found = useRead(programs.list, { query: { per_page: ALL_ROWS, sort: 'name:asc' } }, { staleTime: FIVE_MINUTES })
@@ -26,5 +26,5 @@ export function useProgramOptions(): { options: ProgramOption[]; isLoading: bool
       label: is_default === 1 ? say('program.defaultOption', { name }) : name,
       isDefault: is_default === 1,
     }))
-  return { options, isLoading: found.isPending }
+  return { options, isLoading: found.isPending, isEmpty: found.data !== undefined && options.length === 0 }
 }

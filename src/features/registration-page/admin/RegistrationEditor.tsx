@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { DesignEditor } from '#admin/editor/DesignEditor.tsx'
 import type { DesignDraft } from '#admin/editor/design-draft.ts'
+import { withoutFields } from '#admin/editor/fields/withoutFields.ts'
 import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
 import { Preview } from '#admin/editor/preview/Preview.tsx'
@@ -15,6 +16,7 @@ import { IconPicker } from './inputs/IconPicker.tsx'
 import { SectionOrder } from './inputs/SectionOrder.tsx'
 import { LogoHint } from './LogoHint.tsx'
 import { helpPath, listPath } from './paths.ts'
+import { RatesHint } from './RatesHint.tsx'
 import { sectionsOf } from './sections/sectionsOf.ts'
 import { ThemeNotice } from './ThemeNotice.tsx'
 import { textPictures } from './text-pictures.ts'
@@ -36,7 +38,12 @@ export function RegistrationEditor({ programId, theme }: RegistrationEditorProps
   )
 }
 
-const hints = { general_show_logo: <LogoHint />, introduction_logo_show: <LogoHint />, enable_logo: <LogoHint /> }
+const hints = {
+  general_show_logo: <LogoHint />,
+  introduction_logo_show: <LogoHint />,
+  enable_logo: <LogoHint />,
+  benefits_commission_amount_hypertext: <RatesHint />,
+}
 const ownInputs = { layout: SectionOrder, benefits_icon_select: IconPicker }
 const own = {
   basic_old: { ...ownInputs, [formRowOf('basic_old')]: FieldBuilder },
@@ -50,11 +57,13 @@ function ThemeEditor({ loaded }: { loaded: RegistrationDesign }) {
   const { program_id, theme_type: theme, facts } = loaded
   const saving = useChange(registrationPage.save)
   const check = useMemo(() => (draft: DesignDraft) => registrationProblems(theme, draft), [theme])
+  // While affiliates have nowhere to log in, no page leads there and nothing is asked about it.
+  const isUnused = (name: string) => facts.login_url === null && name.includes('login_button')
   const title = say('registrationEditor.title', { theme: say(`registrationEditor.theme.${theme}.name`) })
   return (
     <DesignEditor
       table={themes[theme]}
-      sections={sectionsOf[theme]}
+      sections={withoutFields(sectionsOf[theme], isUnused)}
       texts="registrationEditor.field"
       hints={hints}
       pictures={textPictures}

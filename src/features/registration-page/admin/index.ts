@@ -1,5 +1,5 @@
 export { EditorProgram } from './EditorProgram.tsx'
 export { LogoHint } from './LogoHint.tsx'
+export { OfEditedProgram } from './OfEditedProgram.tsx'
 export { helpPath } from './paths.ts'
 export { textPictures } from './text-pictures.ts'
-export { useEditedProgram } from './useEditedProgram.ts'

@@ -1,12 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
-import { EditorSkeleton } from '#admin/editor/EditorSkeleton.tsx'
 import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
 import { useRead } from '#admin/useRead.ts'
 import { registrationPage } from '../contract.ts'
 import { type Theme, themeNames } from '../rules/themes.ts'
 import { RegistrationList } from './list/RegistrationList.tsx'
+import { OfEditedProgram } from './OfEditedProgram.tsx'
 import { RegistrationEditor } from './RegistrationEditor.tsx'
-import { useEditedProgram } from './useEditedProgram.ts'
 
 function useAddress() {
   const { p, type } = useSearch({ strict: false }) as { p?: string; type?: string }
@@ -14,8 +13,7 @@ function useAddress() {
 }
 
 function Editor({ theme }: { theme?: Theme }) {
-  const programId = useEditedProgram()
-  return programId === undefined ? <EditorSkeleton /> : <RegistrationEditor programId={programId} theme={theme} />
+  return <OfEditedProgram>{programId => <RegistrationEditor programId={programId} theme={theme} />}</OfEditedProgram>
 }
 
 /** The pages of all programs; with a program in the address, the editor of its page. */

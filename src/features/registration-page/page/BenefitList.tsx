@@ -18,9 +18,9 @@ interface BenefitListProps {
 }
 
 /** What an affiliate gets; where the amount is named, all rates are one click away. */
-export function BenefitList({ design, frame: { facts, mode }, icon }: BenefitListProps) {
-  // One rate is told by the sentence itself; a preview shows what a longer list would look like.
-  const hasTable = facts.rates.length > 1 || mode === 'preview'
+export function BenefitList({ design, frame: { facts }, icon }: BenefitListProps) {
+  // One rate is told by the sentence itself.
+  const hasTable = facts.rates.length > 1
   const amount = facts.placeholders.commission_amount ?? ''
   // A program without further terms says nothing about them.
   const benefits = design.benefits_contents.filter(benefit => !isBlank(plainText(benefit.description)))

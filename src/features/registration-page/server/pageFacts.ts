@@ -1,5 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '#features/affiliates/payment-methods.ts'
 import { ProgramRule } from '#features/commission/RuleVersion.ts'
+import { readSignUpProtection } from '#features/fraud/server/index.ts'
 import { readLinkSettings } from '#features/tracking/server/index.ts'
 import { type Feature, mayUse, type Plan } from '#kit/access.ts'
 import { countryNames } from '#kit/countries.ts'
@@ -28,9 +29,10 @@ export async function pageFacts(
     placeholders: program ? valuesOf(shop, program, language) : { brand_name: brandOf(shop) },
     rates: program ? await ratesOf(tx, shop, program, language) : [],
     payment_methods: program ? methodsOf(planOf(shop), language) : [],
-    countries: program ? countryNames(language) : [],
+    countries: program ? await countriesOf(tx, shop, language) : [],
     store_url: store_url ?? `https://${shop.domain}`,
-    login_url: shop.sub_path && `/${shop.sub_path}/login`,
+    // Affiliates have no place of their own to log in to yet, so neither pages nor previews lead there.
+    login_url: null,
   }
 }
 
@@ -43,6 +45,12 @@ async function logoOf(tx: Tx, { shop_id, logo_id }: Shop): Promise<Picture | nul
     .where('id', '=', logo_id)
     .executeTakeFirst()
   return file ? { url: fileUrl({ shop_id, id: logo_id }), width: file.width ?? 0, height: file.height ?? 0 } : null
+}
+
+/** Those a visitor may come from. */
+async function countriesOf(tx: Tx, { shop_id }: Shop, language: Language): Promise<PageFacts['countries']> {
+  const { allowed_countries: allowed } = await readSignUpProtection(tx, shop_id)
+  return countryNames(language).filter(({ value }) => allowed.length === 0 || allowed.includes(value))
 }
 
 const MOST_RATES = 200

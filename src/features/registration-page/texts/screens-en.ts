@@ -6,6 +6,12 @@ export const en = {
   registrationEditor: {
     title: 'Registration page · {theme}',
     logoHint: 'Change the logo in the settings',
+    noProgram: 'No program yet',
+    noProgramText:
+      'Every registration page belongs to a program: what it pays is what the page promises. Create one, and its page is here, ready to be used.',
+    noProgramAsk: 'Every registration page belongs to a program. Ask somebody who manages programs to create one.',
+    createProgram: 'Create a program',
+    ratesHint: 'On the page while the program pays more than one rate.',
     otherTheme: 'Visitors see the theme “{theme}” now. Saving here makes them see this one.',
     toList: 'All registration pages',
     orderHint: 'Drag the parts into the order you want.',

@@ -7,6 +7,12 @@ export const vi = {
   registrationEditor: {
     title: 'Trang đăng ký · {theme}',
     logoHint: 'Đổi logo trong phần cài đặt',
+    noProgram: 'Chưa có chương trình nào',
+    noProgramText:
+      'Mỗi trang đăng ký thuộc về một chương trình: trang hứa đúng những gì chương trình trả. Hãy tạo một chương trình, trang của nó sẽ có sẵn ở đây.',
+    noProgramAsk: 'Mỗi trang đăng ký thuộc về một chương trình. Hãy nhờ người quản lý chương trình tạo một chương trình.',
+    createProgram: 'Tạo chương trình',
+    ratesHint: 'Có trên trang khi chương trình trả nhiều hơn một mức hoa hồng.',
     otherTheme: 'Khách đang thấy giao diện “{theme}”. Khi lưu tại đây, họ sẽ thấy giao diện này.',
     toList: 'Tất cả trang đăng ký',
     orderHint: 'Kéo các phần theo thứ tự bạn muốn.',

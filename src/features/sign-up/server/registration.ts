@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readSignUpProtection } from '#features/fraud/server/index.ts'
 import { registrationPath } from '#features/registration-page/rules/links.ts'
 import {
@@ -35,8 +36,6 @@ export async function loadRegistration(
   const { design, theme } = published
   const isOffered = (theme === 'basic_old' ? design.translate : design.is_translation) === 1
   const facts = await pageFacts(tx, shop, program, chosenLanguage(shop, lang, isOffered))
-  const { allowed_countries: allowed } = await readSignUpProtection(tx, shop.shop_id)
-  const countries = allowed.length > 0 ? facts.countries.filter(({ value }) => allowed.includes(value)) : facts.countries
   const asked = theme === 'basic_old' ? design.signup_fields : design.registration_form_fields
   const hasCountry = (asked as { type: string; isEnabled: 0 | 1 }[]).some(
     field => field.type === 'country' && field.isEnabled === 1,
@@ -44,8 +43,7 @@ export async function loadRegistration(
   return {
     ...place,
     published,
-    // Affiliates have no place of their own to log in to yet, so no page leads there.
-    facts: { ...facts, countries: hasCountry ? countries : [], login_url: null },
+    facts: { ...facts, countries: hasCountry ? facts.countries : [] },
     languages: isOffered ? languagesOf(shop).map(code => ({ code, href: `?p=${program.id}&lang=${code}` })) : [],
   }
 }
@@ -56,7 +54,7 @@ export async function drawRegistration(
   { shop, program, published, facts, languages }: Registration,
   state: Omit<FormState, 'isOpen'> = freshForm,
 ): Promise<KeptPage> {
-  const { theme, design, version, css } = published
+  const { theme, design, css } = published
   const social = await socialSharing(tx, program, theme)
   const { hide_from_search } = await readSignUpProtection(tx, shop.shop_id)
   const page = await renderPage({
@@ -78,12 +76,14 @@ export async function drawRegistration(
     description,
     social: { title, description, url, image, site: facts.brand_name },
     noindex: hide_from_search === 1,
-    styleHref: css ? styleAddress(shop.sub_path ?? '', 'registration', program.id, version) : undefined,
+    styleHref: css ? styleAddress(shop.sub_path ?? '', 'registration', program.id, css) : undefined,
   })
 }
 
 export type StyledPage = 'registration' | 'thank-you'
 
-/** The merchant's own rules have an address that changes with every save. */
-export const styleAddress = (sub_path: string, page: StyledPage, program_id: number, version: number) =>
-  `/${sub_path}/style/${page}-${program_id}-${version}.css`
+/** The merchant's own rules have an address that changes with every letter of them, so that it can be kept for good. */
+export const styleAddress = (sub_path: string, page: StyledPage, program_id: number, css: string) =>
+  `/${sub_path}/style/${page}-${program_id}-${hashOf(css)}.css`
+
+export const hashOf = (css: string): string => createHash('sha256').update(css).digest('hex').slice(0, 16)

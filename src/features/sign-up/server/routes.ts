@@ -14,7 +14,7 @@ import { queueSignUpMail } from './mails.job.ts'
 import { findNewcomer } from './newcomer.ts'
 import { answerAsPages, asked, type PageServices, readForms, sentIn, wantsData } from './pages.ts'
 import { placeAt, shopAt } from './place.ts'
-import { drawRegistration, loadRegistration } from './registration.ts'
+import { drawRegistration, hashOf, loadRegistration } from './registration.ts'
 import { showAgain } from './showAgain.ts'
 import { signUp } from './signUp.ts'
 import { drawThankYou } from './thankYou.ts'
@@ -80,14 +80,15 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
     return { data: newChallenge(config.secret, await shopAt(services, request.params.sub_path)) }
   })
   pages.get<{ Params: { sub_path: string; name: string } }>('/:sub_path/style/:name', open, async ({ params }, reply) => {
-    const [, page, program_id, version] = /^(registration|thank-you)-(\d{1,16})-(\d{1,9})\.css$/.exec(params.name) ?? []
+    const [, page, program_id, hash] = /^(registration|thank-you)-(\d{1,16})-([0-9a-f]{16})\.css$/.exec(params.name) ?? []
     if (!page) throw new Refusal('not_found')
     const shop_id = await shopAt(services, params.sub_path)
     const found = await db.inShop(shop_id, async tx => {
       const { program } = await placeAt(tx, shop_id, program_id)
       return page === 'registration' ? registrationDesign(services, tx, program) : thankYouDesign(tx, shop_id, program.id)
     })
-    const isCurrent = found.version === Number(version)
+    // A page that somebody still has open asks for former rules: it gets those of now, and nobody keeps them.
+    const isCurrent = hashOf(found.css) === hash
     return reply
       .headers({
         'content-type': 'text/css; charset=utf-8',

@@ -19,7 +19,7 @@ export type Resent = 'sent' | 'later' | undefined
 export async function drawThankYou(tx: Tx, { shop, program }: Place, person?: Newcomer, resent?: Resent): Promise<KeptPage> {
   const { shop_id } = shop
   const published = await thankYouDesign(tx, shop_id, program.id)
-  const facts = { ...(await pageFacts(tx, shop, program)), countries: [], login_url: null }
+  const facts = { ...(await pageFacts(tx, shop, program)), countries: [] }
   const t = pageTexts(facts.language)
   const type = person ? await typeOf(tx, person) : published.type
   const page = await renderPage({
@@ -35,7 +35,7 @@ export async function drawThankYou(tx: Tx, { shop, program }: Place, person?: Ne
   return pageDocument(page, {
     title: facts.brand_name,
     noindex: true,
-    styleHref: published.css ? styleAddress(shop.sub_path ?? '', 'thank-you', program.id, published.version) : undefined,
+    styleHref: published.css ? styleAddress(shop.sub_path ?? '', 'thank-you', program.id, published.css) : undefined,
   })
 }
 

@@ -1,12 +1,11 @@
 import { DesignEditor } from '#admin/editor/DesignEditor.tsx'
-import { EditorSkeleton } from '#admin/editor/EditorSkeleton.tsx'
 import type { EditorSection } from '#admin/editor/fields/EditorFields.tsx'
 import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
 import type { ImageSlot } from '#admin/form/image-slot.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
-import { EditorProgram, helpPath, useEditedProgram } from '#features/registration-page/admin/index.ts'
+import { EditorProgram, helpPath, OfEditedProgram } from '#features/registration-page/admin/index.ts'
 import { designOf, type RegistrationDesign } from '#features/registration-page/contract.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import { registrationPage, socialTable } from '../contract.ts'
@@ -14,8 +13,7 @@ import { ShareCards } from './ShareCards.tsx'
 
 /** The editor of what a shared link to the registration page looks like. */
 export function SocialEditor() {
-  const programId = useEditedProgram()
-  return programId === undefined ? <EditorSkeleton /> : <OfProgram programId={programId} />
+  return <OfEditedProgram>{programId => <OfProgram programId={programId} />}</OfEditedProgram>
 }
 
 function OfProgram({ programId }: { programId: number }) {

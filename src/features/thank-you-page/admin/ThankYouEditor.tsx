@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { DesignEditor } from '#admin/editor/DesignEditor.tsx'
-import { EditorSkeleton } from '#admin/editor/EditorSkeleton.tsx'
 import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
 import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
-import { EditorProgram, helpPath, LogoHint, textPictures, useEditedProgram } from '#features/registration-page/admin/index.ts'
+import { EditorProgram, helpPath, LogoHint, OfEditedProgram, textPictures } from '#features/registration-page/admin/index.ts'
 import { type ThankYouDesign, thankYouPage } from '../contract.ts'
 import { thankYou } from '../rules/thankYou.ts'
 import { OutcomeChoice } from './OutcomeChoice.tsx'
@@ -15,8 +14,7 @@ import { sectionsOf, typeToShow } from './sections.ts'
 
 /** The editor of the page after a sign-up. */
 export function ThankYouEditor() {
-  const programId = useEditedProgram()
-  return programId === undefined ? <EditorSkeleton /> : <OfProgram programId={programId} />
+  return <OfEditedProgram>{programId => <OfProgram programId={programId} />}</OfEditedProgram>
 }
 
 function OfProgram({ programId }: { programId: number }) {
@@ -35,7 +33,7 @@ function Editor({ loaded }: { loaded: ThankYouDesign }) {
   return (
     <DesignEditor
       table={thankYou}
-      sections={sectionsOf(type)}
+      sections={sectionsOf(type, facts.login_url !== null)}
       texts="thankYouEditor.field"
       hints={hints}
       pictures={textPictures}

@@ -1,7 +1,8 @@
 import type { EditorSection } from '#admin/editor/fields/EditorFields.tsx'
+import { withoutFields } from '#admin/editor/fields/withoutFields.ts'
 import type { Tab } from '#kit/design.ts'
 import type { ContentType } from '../rules/contentType.ts'
-import { activeOnly, wordsOf } from '../rules/thankYou.ts'
+import { activeOnly, loginOnly, wordsOf } from '../rules/thankYou.ts'
 
 const design: EditorSection[] = [
   { title: 'thankYouEditor.section.general', fields: ['font', 'logo'] },
@@ -11,11 +12,12 @@ const design: EditorSection[] = [
   { title: 'thankYouEditor.section.css', fields: ['custom_css'] },
 ]
 
-/** The words of one outcome; link, coupon, sharing and log-in only where somebody may begin at once. */
-export function sectionsOf(type: ContentType): Record<Tab, readonly EditorSection[]> {
+/** The words of one outcome; link, coupon, sharing and log-in only where somebody may begin at once, the last where there is one. */
+export function sectionsOf(type: ContentType, hasLogin: boolean): Partial<Record<Tab, readonly EditorSection[]>> {
   const words: EditorSection = { title: 'thankYouEditor.section.words', fields: Object.values(wordsOf(type)) }
   const begin: EditorSection = { title: 'thankYouEditor.section.begin', fields: activeOnly }
-  return { design, content: type === 'active' ? [words, begin] : [words] }
+  const sections = { design, content: type === 'active' ? [words, begin] : [words] }
+  return hasLogin ? sections : withoutFields(sections, name => (loginOnly as readonly string[]).includes(name))
 }
 
 /** The outcome whose words are wrong, if what is shown is right. */

@@ -48,3 +48,6 @@ export const activeOnly = [
   'text_for_social_sharing',
   'text_for_affiliate_account_login',
 ] as const satisfies readonly (keyof ThankYou)[]
+
+/** Only shown where affiliates can log in. */
+export const loginOnly = ['text_for_affiliate_account_login', 'button_text_active'] as const satisfies readonly (keyof ThankYou)[]

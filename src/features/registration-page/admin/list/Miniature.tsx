@@ -1,39 +1,68 @@
-import { Skeleton } from '@mantine/core'
 import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
 import { useRead } from '#admin/useRead.ts'
 import { designOf, type RegistrationRow, registrationPage } from '../../contract.ts'
 import { themes } from '../../rules/themes.ts'
 import styles from './list.module.css'
+import { createTurns } from './turns.ts'
 
 const PAGE_WIDTH = 1200
 
-/** The page itself, small. It is fetched when it comes into view and stays. */
+/** All frames of a list share one thread: two at a time are drawn as fast as twenty, and the screen stays free. */
+const turns = createTurns(2)
+
+/** The page itself, small. Its frame is there while it is in view. */
 export function Miniature({ row }: { row: RegistrationRow }) {
-  const { ref: seen, entry } = useIntersection({ rootMargin: '200px' })
+  const { ref: seen, entry } = useIntersection({ rootMargin: '100px' })
   const { ref: sized, width } = useElementSize()
-  const [wasSeen, setSeen] = useState(false)
-  if (entry?.isIntersecting && !wasSeen) setSeen(true)
   const box = useMergedRef(seen, sized)
+  const turn = useTurn((entry?.isIntersecting ?? false) && width > 0)
   return (
     <div ref={box} className={styles.miniature} aria-hidden>
-      {wasSeen && width > 0 ? <Small row={row} scale={width / PAGE_WIDTH} /> : <Skeleton h="100%" radius={0} />}
+      {turn.isMine && <Small row={row} scale={width / PAGE_WIDTH} onLoaded={turn.end} />}
     </div>
   )
 }
 
-function Small({ row, scale }: { row: RegistrationRow; scale: number }) {
+/** Whether it is this one's turn to be drawn; once it is drawn, the next one begins. */
+function useTurn(isWanted: boolean) {
+  const [isMine, setMine] = useState(false)
+  const end = useRef(() => {})
+  useEffect(() => {
+    if (!isWanted) return
+    end.current = turns.take(() => setMine(true))
+    return () => {
+      end.current()
+      setMine(false)
+    }
+  }, [isWanted])
+  return { isMine: isWanted && isMine, end: () => end.current() }
+}
+
+function Small({ row, scale, onLoaded }: { row: RegistrationRow; scale: number; onLoaded: () => void }) {
   const { program_id, theme_type } = row
   const page = useRead(registrationPage.get, { query: designOf(program_id, theme_type) })
-  if (!page.data) return <Skeleton h="100%" radius={0} />
+  const isHopeless = page.isError
+  useEffect(() => {
+    if (isHopeless) onLoaded()
+  }, [isHopeless, onLoaded])
+  if (!page.data) return null
   const { facts, ...values } = page.data as typeof page.data & Record<string, unknown>
   const design = Object.fromEntries(
     Object.keys(themes[theme_type]).map(name => [name, (values as Record<string, unknown>)[name]]),
   )
   return (
     <div className={styles.small} style={{ inlineSize: PAGE_WIDTH, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}>
-      <LivePage isPicture title={row.program_name} page="registration" variant={theme_type} design={design} facts={facts} />
+      <LivePage
+        isPicture
+        title={row.program_name}
+        page="registration"
+        variant={theme_type}
+        design={design}
+        facts={facts}
+        onLoaded={onLoaded}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useRead } from '#admin/useRead.ts'
 import { displaysChanged } from '#kit/displaysChanged.ts'
 import { ALL_ROWS } from '#kit/list-query.ts'
 import { type RegistrationRow, registrationPage } from '../../contract.ts'
+import { NoProgram } from '../NoProgram.tsx'
 import styles from './list.module.css'
 import { ProgramCard } from './ProgramCard.tsx'
 import { ThemeDialog } from './ThemeDialog.tsx'
@@ -26,15 +27,19 @@ export function RegistrationList() {
         <p className={styles.lead}>{say('registrationEditor.list.lead')}</p>
       </header>
       <Loaded query={pages}>
-        {({ rows }) => (
-          <ul className={styles.cards}>
-            {[...rows]
-              .sort((a, b) => b.is_default - a.is_default)
-              .map(row => (
-                <ProgramCard key={row.program_id} row={row} onChangeTheme={() => setDressed(row)} />
-              ))}
-          </ul>
-        )}
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <NoProgram />
+          ) : (
+            <ul className={styles.cards}>
+              {[...rows]
+                .sort((a, b) => b.is_default - a.is_default)
+                .map(row => (
+                  <ProgramCard key={row.program_id} row={row} onChangeTheme={() => setDressed(row)} />
+                ))}
+            </ul>
+          )
+        }
       </Loaded>
       <ThemeDialog row={dressed} close={() => setDressed(undefined)} />
     </div>
