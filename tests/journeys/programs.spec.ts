@@ -227,32 +227,71 @@ test('the registration link is shown to be copied', async ({ page }) => {
   await removeProgram(person, program)
 })
 
-test('automatic tiers tell who would move, keep their levels, and refuse a level below the one before', async ({ page }) => {
+test('automatic tiers refuse a level below the one before, move nobody without asking, and take it back', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'second-store')
-  const [first, second] = [await makeProgram(person), await makeProgram(person)]
+  const programs = await person.ask<{ rows: (Made & { affiliates: { count: number } | null })[] }>(
+    'GET',
+    `${API}/program?per_page=-1`,
+  )
+  const lowest = programs.rows.toSorted((a, b) => (b.affiliates?.count ?? 0) - (a.affiliates?.count ?? 0))[0]!
+  const higher = await makeProgram(person)
   await person.ask('PUT', `${API}/program/auto-tier`, { enabled: 0, metric: 0, levels: [] })
   await page.goto(`${LIST}/autoTier`)
-  const choose = async (level: number, name: string) => {
-    await page.getByRole('combobox', { name: `Level ${level}: program` }).click()
+  for (const [i, { name }] of [lowest, higher].entries()) {
+    await page.getByRole('button', { name: 'Add level' }).click()
+    await page.getByRole('combobox', { name: `Level ${i + 1}: program` }).click()
     await page.getByRole('option', { name }).click()
   }
-  for (const [i, program] of [first, second].entries()) {
-    await page.getByRole('button', { name: 'Add level' }).click()
-    await choose(i + 1, program.name)
-  }
-  await page.getByLabel('Level 1: from').fill('9000000')
-  await page.getByLabel('Level 2: from').fill('5000000')
+  await page.getByLabel('Level 1: from').fill('5')
+  await page.getByLabel('Level 2: from').fill('1')
   await page.getByRole('switch', { name: 'Move affiliates automatically' }).click()
   await save(page).click()
   await expect(page.getByLabel('Level 2: from')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Level 2: from').fill('9500000')
-  await expect(page.getByText('0 affiliates would move now.')).toBeVisible()
+  await page.getByLabel('Level 1: from').fill('0')
   await save(page).click()
+  const dialog = page.getByRole('dialog', { name: /^Move \d+ affiliates?\?$/ })
+  await expect(dialog.getByRole('listitem').first()).toContainText(`${lowest.name} → ${higher.name}`)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await person.ask('GET', `${API}/program/auto-tier`)).toMatchObject({ enabled: 0, levels: [] })
+
+  await save(page).click()
+  await dialog.getByRole('button', { name: /^Save and move \d+$/ }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Level 2: from')).toHaveValue('9500000.00')
+  await expect(page.getByLabel('Level 2: from')).toHaveValue('1.00')
+  await page.getByRole('button', { name: 'Undo the moves' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo the moves' }).click()
+  await expect(page.getByText(/That was undone/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo the moves' })).toBeHidden()
   await person.ask('PUT', `${API}/program/auto-tier`, { enabled: 0, metric: 0, levels: [] })
-  for (const program of [first, second]) await removeProgram(person, program)
+  await expect
+    .poll(
+      async () =>
+        (await person.ask<{ rows: { affiliates: { count: number } }[] }>('GET', `${API}/program?query=${higher.name.slice(-8)}`))
+          .rows[0]!.affiliates.count,
+    )
+    .toBe(0)
+  await removeProgram(person, higher)
+})
+
+test('the default program stays active, and an inactive one does not become it', async ({ page }) => {
+  const person = await signIn(page, 'owner@demo.test', 'demo-store')
+  const inactive = await makeProgram(person, { status: 0 })
+  await page.goto(LIST)
+  const byDefault = page.locator('tr[data-row]').filter({ has: page.getByRole('radio', { checked: true }) })
+  await byDefault.getByRole('switch').click()
+  const told = page.getByRole('dialog')
+  await expect(told).toContainText('It is your default program, the one new affiliates join.')
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(byDefault.getByRole('switch')).toBeChecked()
+  await row(page, inactive.name).getByRole('radio').click()
+  await expect(told).toContainText('It is switched off, and new affiliates could not join it.')
+  await told.getByRole('button', { name: 'OK' }).click()
+  const { rows } = await person.ask<{ rows: Made[] }>('GET', `${API}/program?is_default=1`)
+  await page.goto(`${LIST}/${rows[0]!.id}/edit`)
+  await expect(page.getByRole('switch', { name: 'Accept new affiliates' })).toBeDisabled()
+  await removeProgram(person, inactive)
 })
 
 test('what the plan does not include says from which plan it is, and the free plan has one program', async ({ page }) => {

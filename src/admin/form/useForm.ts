@@ -15,6 +15,8 @@ interface FormOptions<Draft extends object> {
   saved: Draft
   /** The body of the contract, so that form and server say the same. */
   schema?: z.ZodType
+  /** Asked once the draft is in order; `false` leaves everything as it is. */
+  ask?: (draft: Draft) => Promise<boolean>
   /** Sends the draft; what it gives back is the new saved state, else the draft itself. */
   save: (draft: Draft) => Promise<Draft | undefined>
   /** Everything is stored and the guard is silent: the place to go elsewhere. */
@@ -26,7 +28,7 @@ interface FormOptions<Draft extends object> {
 export type FormState<Draft extends object> = ReturnType<typeof useForm<Draft>>
 
 /** One form: draft and saved state, checked by the contract, sent once at a time, errors at their fields. */
-export function useForm<Draft extends object>({ saved: loaded, schema, save, onSaved, success }: FormOptions<Draft>) {
+export function useForm<Draft extends object>({ saved: loaded, schema, ask, save, onSaved, success }: FormOptions<Draft>) {
   const say = useText()
   const element = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
@@ -81,6 +83,7 @@ export function useForm<Draft extends object>({ saved: loaded, schema, save, onS
     sending.current = true
     setBusy(true)
     try {
+      if (ask && !(await ask(draft))) return false
       finish((await save(draft)) ?? draft, leaving)
       return true
     } catch (error) {

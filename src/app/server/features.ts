@@ -31,8 +31,8 @@ import { productJobs } from '#features/products/server/sync.jobs.ts'
 import { syncTask } from '#features/products/server/sync.task.ts'
 import { synchronizeTask } from '#features/products/server/synchronize.task.ts'
 import { profileRoutes } from '#features/profile/server/routes.ts'
-import { applyAutoTierTask } from '#features/programs/server/applyAutoTier.task.ts'
 import { programJobs } from '#features/programs/server/autoTier.jobs.ts'
+import { applyAutoTierTask, undoAutoTierTask } from '#features/programs/server/autoTier.tasks.ts'
 import { programRoutes } from '#features/programs/server/routes.ts'
 import { autoApproveJob } from '#features/referrals/server/autoApprove.job.ts'
 import { changeFilteredTask } from '#features/referrals/server/changeFiltered.task.ts'
@@ -58,7 +58,14 @@ import type { Task } from '#server/tasks/defineTask.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
 
 /** All long work with progress. */
-export const allTasks: readonly Task[] = [decideFilteredTask, changeFilteredTask, applyAutoTierTask, syncTask, synchronizeTask]
+export const allTasks: readonly Task[] = [
+  decideFilteredTask,
+  changeFilteredTask,
+  applyAutoTierTask,
+  undoAutoTierTask,
+  syncTask,
+  synchronizeTask,
+]
 
 /** Everything that can be brought in from a file. */
 export const allImports: readonly Import[] = [affiliatesImport, referralsImport]

@@ -90,6 +90,8 @@ export const activityGroups = {
     'programs.exclusions',
     'programs.autoTier',
     'programs.autoTierMoved',
+    'programs.autoTierUndone',
+    'programs.autoTierMovedBack',
     'programs.cookie',
     'programs.export',
     'products.special',

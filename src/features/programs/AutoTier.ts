@@ -5,15 +5,15 @@ import { Decimal } from './decimal-fields.ts'
 
 /** What an affiliate's progress is measured by. Only approved and paid referrals count, without excluded sales. */
 export const GoalMetric = {
-  /** The value of all referrals, those from the network included. */
+  /** The value of their own referrals. */
   referralOrderValue: 0,
-  /** What was earned, adjustments included. */
+  /** What was earned, the network's commissions and adjustments included. */
   earnedCommission: 1,
   /** How many sales. */
   referralQuantity: 2,
   /** The sales of everybody below in the network. */
   downlineSales: 3,
-  /** The sales the affiliate brought in person. */
+  /** The same under the name networks use. */
   personalVolume: 4,
 } as const
 export type GoalMetric = (typeof GoalMetric)[keyof typeof GoalMetric]
@@ -28,6 +28,17 @@ export const AutoTierDraft = z.object({
 })
 export type AutoTierDraft = z.infer<typeof AutoTierDraft>
 
+/** Where saving moves somebody, it names what was looked at: the `token` of the preview. */
+export const AutoTierSave = AutoTierDraft.extend({ confirmed: z.string().max(64).optional() })
+
+/** What the last saving moved, and whether it was taken back. */
+const TierRun = z.object({
+  id: z.number(),
+  affiliates: z.number(),
+  created_at: z.iso.datetime(),
+  undone: Flag,
+})
+
 export const AutoTier = z.object({
   enabled: Flag,
   metric: z.enum(GoalMetric),
@@ -35,12 +46,19 @@ export const AutoTier = z.object({
   currency: z.string(),
   /** Whether the plan lets it be switched on or extended. */
   permitted: z.boolean(),
+  last_run: TierRun.nullable(),
 })
 export type AutoTier = z.infer<typeof AutoTier>
 
+/** The most affiliates a preview names; `total` counts them all. */
+export const MOST_NAMED = 200
+
 export const AutoTierPreview = z.object({
   total: z.number(),
+  /** Stands for exactly these moves. */
+  token: z.string(),
   /** Where they would go; programs nobody would move to are left out. */
   moves: z.array(z.object({ program_id: z.number(), program_name: z.string(), affiliates: z.number() })),
+  affiliates: z.array(z.object({ id: z.number(), name: z.string(), before: z.string(), after: z.string() })),
 })
 export type AutoTierPreview = z.infer<typeof AutoTierPreview>

@@ -268,11 +268,48 @@ describe('the default', () => {
       reason: 'programs.defaultCannotBeDeleted',
     })
   })
+
+  test('cannot be switched off, neither in the list nor in the form nor as it is made', async () => {
+    const { call } = await ownerOf('professional')
+    expect((await refusal(make(call, { status: 0 }))).fields).toHaveProperty('status')
+    const { id } = await make(call)
+    expect(await refusal(call(programs.setStatus, { id, body: { status: 0 } }))).toMatchObject({
+      kind: 'conflict',
+      reason: 'programs.defaultCannotBeInactive',
+    })
+    expect((await refusal(call(programs.update, { id, body: { name: 'Off', status: 0 } }))).fields).toHaveProperty('status')
+    expect(await call(programs.get, { id })).toMatchObject({ name: 'Friends', status: 1, is_default: 1 })
+  })
+
+  test('is never an inactive program', async () => {
+    const { call } = await ownerOf('professional')
+    const first = await make(call)
+    const { id } = await make(call, { name: 'Off', status: 0 })
+    expect(await refusal(call(programs.makeDefault, { id }))).toMatchObject({
+      kind: 'conflict',
+      reason: 'programs.inactiveCannotBeDefault',
+    })
+    expect(await defaultsOf(call)).toEqual([first.id])
+  })
+
+  test('stays active when it is chosen and switched off at the same moment', async () => {
+    const { call } = await ownerOf('professional')
+    await make(call)
+    const { id } = await make(call, { name: 'B' })
+    await Promise.allSettled([
+      call(programs.setStatus, { id, body: { status: 0 } }),
+      call(programs.makeDefault, { id }),
+      call(programs.update, { id, body: { status: 0 } }),
+    ])
+    const [found] = (await call(programs.list, { query: { is_default: 1 } })).rows
+    expect(found).toMatchObject({ status: 1 })
+  })
 })
 
 test('switched off, a program stays in the list and keeps its rules', async () => {
   const { call } = await ownerOf('professional')
-  const { id } = await make(call)
+  await make(call)
+  const { id } = await make(call, { name: 'Another' })
   expect(await call(programs.setStatus, { id, body: { status: 0 } })).toMatchObject({ status: 0, version: 1 })
   expect((await call(programs.list, { query: { status: 0 } })).rows).toHaveLength(1)
   expect(await call(programs.setStatus, { id, body: { status: 1 } })).toMatchObject({ status: 1 })

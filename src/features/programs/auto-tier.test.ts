@@ -30,9 +30,16 @@ async function aShop(over: Record<string, unknown> = {}) {
   await world.coupon(ann, 'ANN')
   const call = await app.somebodyAt(shop_id)
   const levels = (silverAt: string, goldAt: string) => [
+    { program_id: bronze, threshold: '0' },
     { program_id: silver, threshold: silverAt },
     { program_id: gold, threshold: goldAt },
   ]
+  /** Looks at who would move, and says yes to it. */
+  async function save(metric: GoalMetric, silverAt: string, goldAt: string, enabled: 0 | 1 = 1) {
+    const body = { enabled, metric, levels: levels(silverAt, goldAt) }
+    const { token } = await call(programs.previewAutoTier, { body })
+    return call(programs.saveAutoTier, { body: { ...body, confirmed: token } })
+  }
   return {
     ...world,
     call,
@@ -41,8 +48,7 @@ async function aShop(over: Record<string, unknown> = {}) {
     gold,
     ann,
     levels,
-    save: (metric: GoalMetric, silverAt: string, goldAt: string, enabled: 0 | 1 = 1) =>
-      call(programs.saveAutoTier, { body: { enabled, metric, levels: levels(silverAt, goldAt) } }),
+    save,
     sell: (count = 1, code = 'ANN') =>
       world.apply(...Array.from({ length: count }, () => anIncomingOrder({ coupon_codes: [code] }))),
     look: () => inShop(tx => applyToDue(tx, shop_id)),
@@ -56,10 +62,8 @@ async function aShop(over: Record<string, unknown> = {}) {
           .executeTakeFirstOrThrow()
         return { [bronze]: 'bronze', [silver]: 'silver', [gold]: 'gold' }[row.program_id]
       }),
-    moveByHand: (program_id: number) =>
-      inShop(tx =>
-        tx.updateTable('affiliate').set({ program_id }).where('shop_id', '=', shop_id).where('id', '=', ann).execute(),
-      ),
+    moveByHand: (program_id: number, id = ann) =>
+      inShop(tx => tx.updateTable('affiliate').set({ program_id }).where('shop_id', '=', shop_id).where('id', '=', id).execute()),
     async finishTasks() {
       const tasks = await inShop(tx =>
         tx.selectFrom('task').select('id').where('shop_id', '=', shop_id).where('status', '=', 'waiting').execute(),
@@ -153,6 +157,33 @@ describe('an affiliate', () => {
   })
 })
 
+describe('who is in a program outside the ladder', () => {
+  test('is never moved, neither by saving nor by what they sell', async () => {
+    const shop = await aShop()
+    const agreed = await shop.program({ name: 'Agreed by hand' })
+    await shop.moveByHand(agreed)
+    await shop.sell(3)
+    const { last_run } = await shop.save(GoalMetric.referralOrderValue, '200', '500')
+    expect(last_run).toBe(null)
+    await shop.sell(3)
+    expect(await shop.look()).toMatchObject({ moved: 0 })
+    expect(await shop.programOf()).toBe(undefined)
+  })
+
+  test('is measured once they are put into it', async () => {
+    const shop = await aShop()
+    const agreed = await shop.program({ name: 'Agreed by hand' })
+    await shop.moveByHand(agreed)
+    await shop.save(GoalMetric.referralOrderValue, '200', '500')
+    await shop.sell(3)
+    await shop.look()
+    await shop.moveByHand(shop.bronze)
+    await shop.sell(1)
+    await shop.look()
+    expect(await shop.programOf()).toBe('silver')
+  })
+})
+
 describe('each metric', () => {
   test.each([
     ['the value of orders', GoalMetric.referralOrderValue, '300', '9000'],
@@ -187,6 +218,23 @@ describe('each metric', () => {
     expect(await shop.programOf(bob)).toBe('bronze')
   })
 
+  test.each([
+    ['the value of referrals', GoalMetric.referralOrderValue, '300'],
+    ['the number of referrals', GoalMetric.referralQuantity, '3'],
+    ['personal volume', GoalMetric.personalVolume, '300'],
+  ])('%s does not count what others in the network sold', async (_name, metric, silverAt) => {
+    const shop = await aShop({ network_base: 'sale', network_rates: [50_000] })
+    await shop.settings({ plan: 'enterprise' })
+    const bob = await shop.affiliate(shop.bronze, { upline_id: shop.ann })
+    await shop.coupon(bob, 'BOB')
+    await shop.save(metric, silverAt, '9000')
+    await shop.sell(4, 'BOB')
+    await shop.look()
+    expect((await shop.referrals()).some(row => row.kind === 'network' && row.affiliate_id === shop.ann)).toBe(true)
+    expect(await shop.programOf(bob)).toBe('silver')
+    expect(await shop.programOf()).toBe('bronze')
+  })
+
   test('sales of excluded products do not count', async () => {
     const shop = await aShop()
     const product = await shop.inShop(tx =>
@@ -206,21 +254,87 @@ describe('each metric', () => {
 })
 
 describe('the settings', () => {
-  test('say beforehand how many would move, and saving moves them', async () => {
+  test('name beforehand who would move, and saving moves exactly them once that was confirmed', async () => {
     const shop = await aShop()
     await shop.sell(3)
     const body = { enabled: 1 as const, metric: GoalMetric.referralOrderValue, levels: shop.levels('200', '500') }
     const preview = await shop.call(programs.previewAutoTier, { body })
-    expect(preview).toEqual({ total: 1, moves: [{ program_id: shop.silver, program_name: 'Silver', affiliates: 1 }] })
+    expect(preview).toMatchObject({
+      total: 1,
+      moves: [{ program_id: shop.silver, program_name: 'Silver', affiliates: 1 }],
+      affiliates: [{ id: shop.ann, before: 'Bronze', after: 'Silver' }],
+    })
     expect(await shop.programOf()).toBe('bronze')
-    const saved = await shop.call(programs.saveAutoTier, { body })
+    const saved = await shop.call(programs.saveAutoTier, { body: { ...body, confirmed: preview.token } })
     expect(saved.levels).toEqual([
+      { program_id: shop.bronze, program_name: 'Bronze', threshold: '0.00' },
       { program_id: shop.silver, program_name: 'Silver', threshold: '200.00' },
       { program_id: shop.gold, program_name: 'Gold', threshold: '500.00' },
     ])
     await shop.finishTasks()
     expect(await shop.programOf()).toBe('silver')
-    expect(await shop.call(programs.previewAutoTier, { body })).toEqual({ total: 0, moves: [] })
+    expect(await shop.call(programs.previewAutoTier, { body })).toMatchObject({ total: 0, moves: [], affiliates: [] })
+  })
+
+  test('are refused where they would move somebody who was not shown', async () => {
+    const shop = await aShop()
+    await shop.sell(3)
+    const body = { enabled: 1 as const, metric: GoalMetric.referralOrderValue, levels: shop.levels('200', '500') }
+    expect(await refusal(shop.call(programs.saveAutoTier, { body }))).toMatchObject({ reason: 'programs.tier.confirmMoves' })
+    const { token } = await shop.call(programs.previewAutoTier, { body })
+    await shop.sell(2)
+    expect(await refusal(shop.call(programs.saveAutoTier, { body: { ...body, confirmed: token } }))).toMatchObject({
+      reason: 'programs.tier.movesChanged',
+    })
+    await shop.look()
+    await shop.finishTasks()
+    expect(await shop.programOf()).toBe('bronze')
+    expect(await shop.call(programs.autoTier)).toMatchObject({ enabled: 0, levels: [], last_run: null })
+  })
+
+  test('saved again, nobody moves: what they have reached is behind them', async () => {
+    const shop = await aShop()
+    await shop.sell(3)
+    await shop.save(GoalMetric.referralOrderValue, '200', '500')
+    await shop.finishTasks()
+    await shop.moveByHand(shop.bronze)
+    const body = { enabled: 1 as const, metric: GoalMetric.referralOrderValue, levels: shop.levels('200', '500') }
+    await shop.call(programs.saveAutoTier, { body })
+    await shop.finishTasks()
+    expect(await shop.programOf()).toBe('bronze')
+  })
+
+  test('one undo brings everybody back whom the saving moved, except who has gone on since', async () => {
+    const shop = await aShop()
+    const bob = await shop.affiliate(shop.bronze)
+    await shop.coupon(bob, 'BOB')
+    await shop.sell(3)
+    await shop.sell(3, 'BOB')
+    const { last_run } = await shop.save(GoalMetric.referralOrderValue, '200', '500')
+    expect(last_run).toMatchObject({ affiliates: 2, undone: 0 })
+    await shop.finishTasks()
+    await shop.sell(2, 'BOB')
+    await shop.look()
+    expect([await shop.programOf(), await shop.programOf(bob)]).toEqual(['silver', 'gold'])
+    const undone = await shop.call(programs.undoAutoTier, { body: { run_id: last_run!.id } })
+    expect(undone).toMatchObject({ enabled: 1, last_run: { id: last_run!.id, undone: 1 } })
+    await shop.finishTasks()
+    expect([await shop.programOf(), await shop.programOf(bob)]).toEqual(['bronze', 'gold'])
+    await shop.sell(1)
+    await shop.look()
+    expect(await shop.programOf()).toBe('bronze')
+    expect(await refusal(shop.call(programs.undoAutoTier, { body: { run_id: last_run!.id } }))).toMatchObject({
+      reason: 'programs.tier.nothingToUndo',
+    })
+  })
+
+  test('undone before anybody was moved, nobody is', async () => {
+    const shop = await aShop()
+    await shop.sell(3)
+    const { last_run } = await shop.save(GoalMetric.referralOrderValue, '200', '500')
+    await shop.call(programs.undoAutoTier, { body: { run_id: last_run!.id } })
+    await shop.finishTasks()
+    expect(await shop.programOf()).toBe('bronze')
   })
 
   test('refuse programs of another shop, programs twice and thresholds that do not ascend', async () => {

@@ -6,7 +6,7 @@ import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { id } from '#kit/validate.ts'
-import { AutoTier, AutoTierDraft, AutoTierPreview } from './AutoTier.ts'
+import { AutoTier, AutoTierDraft, AutoTierPreview, AutoTierSave } from './AutoTier.ts'
 import { couponScopes, MOST_COOKIE_DAYS, MOST_EXCLUSIONS, NewProgram, networkBases, ProgramFields } from './ProgramDraft.ts'
 
 const access = 'programs'
@@ -259,8 +259,15 @@ export const programs = contract({
   }),
 
   autoTier: endpoint('GET /api/v1/merchant/program/auto-tier', { access, reply: AutoTier }),
-  saveAutoTier: endpoint('PUT /api/v1/merchant/program/auto-tier', { access, body: AutoTierDraft, reply: AutoTier }),
-  /** How many affiliates would move at once if these settings were saved. Nothing is changed. */
+  /** Refused where it would move somebody and `confirmed` does not name exactly these moves. */
+  saveAutoTier: endpoint('PUT /api/v1/merchant/program/auto-tier', { access, body: AutoTierSave, reply: AutoTier }),
+  /** Takes back what the last saving moved, once. The settings stay. */
+  undoAutoTier: endpoint('POST /api/v1/merchant/program/auto-tier/undo', {
+    access,
+    body: z.object({ run_id: id() }),
+    reply: AutoTier,
+  }),
+  /** Which affiliates would move at once if these settings were saved. Nothing is changed. */
   previewAutoTier: endpoint('POST /api/v1/merchant/program/auto-tier/preview', {
     access,
     body: AutoTierDraft,

@@ -165,12 +165,28 @@ export interface AutoTierLevel {
   threshold: number;
 }
 
+export interface AutoTierMove {
+  affiliate_id: number;
+  from_program: number;
+  run_id: number;
+  shop_id: number;
+  to_program: number;
+}
+
 export interface AutoTierReached {
   affiliate_id: number;
   reached_at: Generated<Timestamp>;
   revision: number;
   shop_id: number;
   threshold: number;
+}
+
+export interface AutoTierRun {
+  affiliates: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  shop_id: number;
+  undone_at: Timestamp | null;
 }
 
 export interface BookCheck {
@@ -801,7 +817,9 @@ export interface DB {
   auto_tier: AutoTier;
   auto_tier_due: AutoTierDue;
   auto_tier_level: AutoTierLevel;
+  auto_tier_move: AutoTierMove;
   auto_tier_reached: AutoTierReached;
+  auto_tier_run: AutoTierRun;
   book_check: BookCheck;
   click: Click;
   click_event: ClickEvent;

@@ -147,6 +147,8 @@ export const en = {
         exclusions: 'Changed what earns nothing in the program {subject}',
         autoTier: 'Changed auto tier',
         autoTierMoved: 'Auto tier moved {subject} from {before} to {program}',
+        autoTierUndone: 'Took back what auto tier moved',
+        autoTierMovedBack: 'Moved {subject} back from {before} to {program}',
         cookie: 'Changed the cookie days of the program {subject}',
         export: 'Exported the programs',
       },

@@ -147,6 +147,8 @@ export const vi = {
         exclusions: 'Đã thay đổi những gì không được hoa hồng trong chương trình {subject}',
         autoTier: 'Đã thay đổi tự động thăng bậc',
         autoTierMoved: 'Tự động thăng bậc đã chuyển {subject} từ {before} sang {program}',
+        autoTierUndone: 'Đã hoàn tác những gì tự động thăng bậc đã chuyển',
+        autoTierMovedBack: 'Đã chuyển {subject} từ {before} về lại {program}',
         cookie: 'Đã thay đổi số ngày cookie của chương trình {subject}',
         export: 'Đã xuất danh sách chương trình',
       },

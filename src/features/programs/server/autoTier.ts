@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { audit, systemActor } from '#server/audit.ts'
+import { systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { GoalMetric } from '../AutoTier.ts'
 import type { Tier } from '../readAutoTier.ts'
 import { termsOf } from './lockPrograms.ts'
+import { moveAffiliates } from './moveAffiliates.ts'
 import { type Crossing, crossings, withUplines } from './tierMoves.ts'
 
 export interface SavedAutoTier {
@@ -58,62 +59,23 @@ export async function applyAutoTier(tx: Tx, shop_id: number, affiliate_ids: read
   if (!enabled || affiliate_ids.length === 0) return 0
   const { currency } = await termsOf(tx, shop_id)
   const { rows } = await crossings(shop_id, { metric, revision, tiers, currency }, affiliate_ids).execute(tx)
-  if (rows.length === 0) return 0
   await rememberCrossed(tx, shop_id, revision, rows)
-  const moved = await move(
-    tx,
-    shop_id,
-    rows.filter(row => row.moves),
-  )
-  for (const { id, name, before, after } of moved)
-    await audit(tx, {
-      shop_id,
-      actor: systemActor,
-      action: 'programs.autoTierMoved',
-      subject: { kind: 'affiliate', id },
-      after: { name, before, program: after },
-    })
-  return moved.length
+  const moves = rows
+    .filter(row => row.moves)
+    .map(({ affiliate_id, program_id, target }) => ({ affiliate_id, before: program_id, after: target }))
+  return moveAffiliates(tx, shop_id, moves, { actor: systemActor, action: 'programs.autoTierMoved' })
 }
 
-async function rememberCrossed(tx: Tx, shop_id: number, revision: number, rows: readonly Crossing[]): Promise<void> {
-  await tx
-    .insertInto('auto_tier_reached')
-    .values(rows.map(({ affiliate_id, threshold }) => ({ shop_id, affiliate_id, threshold, revision })))
-    .onConflict(conflict =>
-      conflict.columns(['shop_id', 'affiliate_id']).doUpdateSet(eb => ({
-        threshold: eb.ref('excluded.threshold'),
-        revision: eb.ref('excluded.revision'),
-        reached_at: sql<Date>`now()`,
-      })),
-    )
-    .execute()
-}
-
-interface Moved {
-  id: number
-  name: string
-  before: string
-  after: string
-}
-
-/** Whoever was moved by hand in the meantime is left where they are. */
-async function move(tx: Tx, shop_id: number, rows: readonly Crossing[]): Promise<Moved[]> {
-  if (rows.length === 0) return []
-  const { rows: moved } = await sql<Moved>`
-    with wanted as (
-      select affiliate.id, wanted.program_id, wanted.target
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(affiliate_id bigint, program_id bigint, target bigint)
-      join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = wanted.affiliate_id and affiliate.program_id = wanted.program_id
-      order by affiliate.id for update of affiliate
-    )
-    update affiliate set program_id = wanted.target
-    from wanted
-    join program as old on old.shop_id = ${shop_id} and old.id = wanted.program_id
-    join program as new on new.shop_id = ${shop_id} and new.id = wanted.target and new.removed_at is null
-    where affiliate.shop_id = ${shop_id} and affiliate.id = wanted.id
-    returning affiliate.id, trim(first_name || ' ' || last_name) as name, old.name as before, new.name as after`.execute(tx)
-  return moved
+/** From here on these thresholds are behind them. */
+export async function rememberCrossed(tx: Tx, shop_id: number, revision: number, rows: readonly Crossing[]): Promise<void> {
+  if (rows.length === 0) return
+  const now = new Date()
+  await sql`
+    insert into auto_tier_reached (shop_id, affiliate_id, threshold, revision, reached_at)
+    select ${shop_id}, affiliate_id, threshold, ${revision}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as crossed(affiliate_id bigint, threshold bigint)
+    on conflict (shop_id, affiliate_id) do update
+      set threshold = excluded.threshold, revision = excluded.revision, reached_at = excluded.reached_at`.execute(tx)
 }
 
 const BATCH = 500

@@ -8,16 +8,15 @@ import type { Tx } from '#server/db/database.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import type { Handlers } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { startTask } from '#server/tasks/startTask.ts'
 import type { AutoTier, AutoTierDraft, GoalMetric } from '../AutoTier.ts'
 import type { programs } from '../contract.ts'
 import { readAutoTier, type Tier, writeThreshold } from '../readAutoTier.ts'
-import { applyAutoTierTask } from './applyAutoTier.task.ts'
-import { readSavedAutoTier, type SavedAutoTier, writeAutoTier } from './autoTier.ts'
+import { readSavedAutoTier, rememberCrossed, type SavedAutoTier, writeAutoTier } from './autoTier.ts'
 import { lockPrograms, type ShopTerms, termsOf } from './lockPrograms.ts'
-import { crossings } from './tierMoves.ts'
+import { type Crossing, crossings, type TierRules } from './tierMoves.ts'
+import { lastRun, previewOf, startRun, tokenOf, undoRun } from './tierRuns.ts'
 
-type Kept = 'autoTier' | 'saveAutoTier' | 'previewAutoTier'
+type Kept = 'autoTier' | 'saveAutoTier' | 'undoAutoTier' | 'previewAutoTier'
 
 /** The settings that move affiliates to better programs. */
 export const autoTierHandlers = ({ db }: Services): Pick<Handlers<typeof programs>, Kept> => ({
@@ -30,48 +29,74 @@ export const autoTierHandlers = ({ db }: Services): Pick<Handlers<typeof program
       await lockPrograms(tx, shop_id)
       const terms = await termsOf(tx, shop_id)
       const saved = await readSavedAutoTier(tx, shop_id)
-      const tiers = await checkedTiers(tx, shop_id, body, terms)
-      const draft = { enabled: body.enabled === 1, metric: body.metric, tiers }
+      const draft = { enabled: body.enabled === 1, metric: body.metric, tiers: await checkedTiers(tx, shop_id, body, terms) }
       refuseExtending(terms, saved, draft)
       const revision = saved.revision + (measuresAlike(saved, draft) && saved.revision > 0 ? 0 : 1)
+      const crossed = draft.enabled ? await everybody(tx, shop_id, { ...draft, revision, currency: terms.currency }) : []
+      const moves = crossed.filter(row => row.moves)
+      refuseUnseen(moves, body.confirmed)
       await writeAutoTier(tx, shop_id, { ...draft, revision })
+      await rememberCrossed(tx, shop_id, revision, crossed)
       const actor = actorOf(caller)
       await audit(tx, {
         shop_id,
         actor,
         action: 'programs.autoTier',
         before: { enabled: saved.enabled, metric: saved.metric, tiers: bare(saved.tiers) },
-        after: draft,
+        after: { ...draft, moved: moves.length },
         from,
       })
-      const isNew = !saved.enabled || revision !== saved.revision
-      if (draft.enabled && isNew) await startTask(tx, applyAutoTierTask, { shop_id, actor, input: { revision } })
+      if (moves.length > 0) await startRun(tx, shop_id, actor, moves)
+      return show(tx, shop_id)
+    })
+  },
+
+  async undoAutoTier({ body: { run_id }, caller, from }) {
+    refuseSupport(caller)
+    const { shop_id } = caller
+    return db.inShop(shop_id, async tx => {
+      await lockPrograms(tx, shop_id)
+      const actor = actorOf(caller)
+      const count = await undoRun(tx, shop_id, actor, run_id)
+      await audit(tx, { shop_id, actor, action: 'programs.autoTierUndone', after: { count }, from })
       return show(tx, shop_id)
     })
   },
 
   previewAutoTier: ({ body, caller: { shop_id } }) =>
     db.inShop(shop_id, async tx => {
-      // Adds up every referral of the shop; somebody who asked for that can wait a little longer than others.
-      await sql`set local statement_timeout = '20s'`.execute(tx)
-      const terms = await termsOf(tx, shop_id)
+      const { currency, ...terms } = await termsOf(tx, shop_id)
       const saved = await readSavedAutoTier(tx, shop_id)
-      const tiers = await checkedTiers(tx, shop_id, body, terms)
+      const tiers = await checkedTiers(tx, shop_id, body, { currency, ...terms })
       const revision = measuresAlike(saved, { metric: body.metric, tiers }) ? saved.revision : null
-      const found = crossings(shop_id, { metric: body.metric, tiers, revision, currency: terms.currency }, 'all')
-      const { rows } = await sql<{ program_id: number; program_name: string; affiliates: number }>`
-        select program.id as program_id, program.name as program_name, count(*) as affiliates
-        from (${found}) as crossing join program on program.shop_id = ${shop_id} and program.id = crossing.target
-        where crossing.moves group by program.id, program.name order by min(crossing.threshold)`.execute(tx)
-      return { total: rows.reduce((sum, row) => sum + row.affiliates, 0), moves: rows }
+      const crossed = await everybody(tx, shop_id, { metric: body.metric, tiers, revision, currency })
+      return previewOf(
+        tx,
+        shop_id,
+        crossed.filter(row => row.moves),
+      )
     }),
 })
+
+/** Adds up every referral of the shop; somebody who asked for that can wait a little longer than others. */
+async function everybody(tx: Tx, shop_id: number, rules: TierRules): Promise<Crossing[]> {
+  await sql`set local statement_timeout = '20s'`.execute(tx)
+  return (await crossings(shop_id, rules, 'all').execute(tx)).rows
+}
+
+/** Nobody is moved whom the merchant has not seen. */
+function refuseUnseen(moves: readonly Crossing[], confirmed: string | undefined): void {
+  if (moves.length === 0 || confirmed === tokenOf(moves)) return
+  const reason = confirmed === undefined ? 'programs.tier.confirmMoves' : 'programs.tier.movesChanged'
+  throw new Refusal('conflict', reason, { params: { count: moves.length } })
+}
 
 async function show(tx: Tx, shop_id: number): Promise<AutoTier> {
   const { plan, currency } = await termsOf(tx, shop_id)
   const { enabled, metric, tiers } = await readSavedAutoTier(tx, shop_id)
   const levels = tiers.map(({ threshold, ...tier }) => ({ ...tier, threshold: writeThreshold(threshold, metric, currency) }))
-  return { enabled: toFlag(enabled), metric, levels, currency, permitted: mayUse(plan, 'autoTier') }
+  const last_run = await lastRun(tx, shop_id)
+  return { enabled: toFlag(enabled), metric, levels, currency, permitted: mayUse(plan, 'autoTier'), last_run }
 }
 
 /** Read, and of programs the shop has. */

@@ -112,7 +112,7 @@ export function programRoutes(services: Services): Routes {
         await lockPrograms(tx, shop_id)
         const { name, is_default } = await held(tx, shop_id, id)
         if (!is_default) {
-          await makeDefault(tx, shop_id, id)
+          if (!(await makeDefault(tx, shop_id, id))) throw new Refusal('conflict', 'programs.inactiveCannotBeDefault')
           const subject = { kind: 'program', id }
           await audit(tx, { shop_id, actor: actorOf(caller), action: 'programs.default', subject, after: { name }, from })
         }
@@ -126,7 +126,7 @@ export function programRoutes(services: Services): Routes {
       return db.inShop(shop_id, async tx => {
         const before = await held(tx, shop_id, id)
         if (before.status !== status) {
-          await setStatus(tx, shop_id, id, status)
+          if (!(await setStatus(tx, shop_id, id, status))) throw new Refusal('conflict', 'programs.defaultCannotBeInactive')
           const action = status === 1 ? 'programs.activate' : 'programs.deactivate'
           const subject = { kind: 'program', id }
           await audit(tx, { shop_id, actor: actorOf(caller), action, subject, after: { name: before.name }, from })

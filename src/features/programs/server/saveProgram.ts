@@ -1,5 +1,5 @@
 import { plans } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { invalidFields, Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { blankProgram } from '../blankProgram.ts'
 import type { ProgramValues } from '../contract.ts'
@@ -51,6 +51,8 @@ export function refusePlan(problems: readonly PlanProblem[]): void {
 export async function createProgram(tx: Tx, saving: Saving, isFirst: boolean): Promise<number> {
   const { shop_id, actor_id } = saving
   const { values, settings } = decide(saving, blankProgram, undefined)
+  // The first program is the default.
+  if (isFirst && values.status === 0) throw invalidFields({ status: 'programs.defaultCannotBeInactive' })
   const { id } = await tx
     .insertInto('program')
     .values({ shop_id, is_default: isFirst, ...columnsOf(values, settings) })
@@ -71,12 +73,15 @@ export async function updateProgram(
   const excluded = await excludedIds(tx, shop_id, record.id)
   const before = toValues(record, excluded, terms.currency)
   const { values, settings } = decide(saving, before, toGated(record, excluded))
-  await tx
+  const saved = await tx
     .updateTable('program')
     .set(columnsOf(values, settings))
     .where('shop_id', '=', shop_id)
     .where('id', '=', record.id)
-    .execute()
+    .$if(values.status === 0, found => found.where('is_default', '=', false))
+    .returning('id')
+    .executeTakeFirst()
+  if (!saved) throw invalidFields({ status: 'programs.defaultCannotBeInactive' })
   await saveExclusions(tx, shop_id, record.id, changedLists(sent, values))
   await saveRules(tx, shop_id, record.id, actor_id)
   return { before, after: values }

@@ -132,15 +132,25 @@ export async function countPrograms(tx: Tx, shop_id: number): Promise<number> {
   return count
 }
 
-/** Exactly one program is the default; the caller holds the lock. */
-export async function makeDefault(tx: Tx, shop_id: number, id: number): Promise<void> {
+/** Exactly one program is the default, and it takes affiliates; the caller holds the lock. Answers whether it could become it. */
+export async function makeDefault(tx: Tx, shop_id: number, id: number): Promise<boolean> {
   const defaultOf = (yes: boolean) => tx.updateTable('program').set({ is_default: yes }).where('shop_id', '=', shop_id)
   await defaultOf(false).where('is_default', '=', true).where('id', '<>', id).execute()
-  await defaultOf(true).where('id', '=', id).execute()
+  const made = await defaultOf(true).where('id', '=', id).where('status', '=', 1).returning('id').executeTakeFirst()
+  return made !== undefined
 }
 
-export async function setStatus(tx: Tx, shop_id: number, id: number, status: 0 | 1): Promise<void> {
-  await tx.updateTable('program').set({ status }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+/** Answers whether it could be set: the default is never switched off. */
+export async function setStatus(tx: Tx, shop_id: number, id: number, status: 0 | 1): Promise<boolean> {
+  const set = await tx
+    .updateTable('program')
+    .set({ status })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .$if(status === 0, found => found.where('is_default', '=', false))
+    .returning('id')
+    .executeTakeFirst()
+  return set !== undefined
 }
 
 /** The columns of the list as this person wants them. */

@@ -18,7 +18,7 @@ export interface Crossing {
   program_id: number
   target: number
   threshold: number
-  /** Whether the tier is above the program the affiliate is in. */
+  /** Whether the tier is above the one the affiliate is in. */
   moves: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Crossing {
 const DEEPEST = 10
 
 /**
- * Who of these affiliates (or of all) has crossed a threshold since the last look.
+ * Who of these affiliates (or of all) has crossed a threshold since the last look; who is in a program without a tier is left alone.
  * Only approved and paid referrals count; excluded sales are not part of what a referral is worth.
  */
 export const crossings = (shop_id: number, rules: TierRules, ids: readonly number[] | 'all'): RawBuilder<Crossing> => {
@@ -44,13 +44,13 @@ export const crossings = (shop_id: number, rules: TierRules, ids: readonly numbe
         and ${among('affiliate.id')}
     ), ${rules.metric === GoalMetric.downlineSales ? downline(shop_id, rules.currency) : own(shop_id, rules, among)}
     select person.id as affiliate_id, person.program_id, reached.program_id as target, reached.threshold,
-      reached.rank > coalesce(current.rank, 0) as moves
+      reached.rank > current.rank as moves
     from person
+    join tier as current on current.program_id = person.program_id
     left join measured on measured.affiliate_id = person.id
     cross join lateral (
       select * from tier where threshold <= coalesce(measured.value, 0) order by threshold desc limit 1
     ) as reached
-    left join tier as current on current.program_id = person.program_id
     where reached.threshold > coalesce(person.crossed, -1)`
 }
 
@@ -58,7 +58,7 @@ const counted = (shop_id: number, currency: Currency) => sql`shop_id = ${shop_id
 const inPerson = sql`kind in ('sale', 'manual', 'correction') and level = 0`
 
 const values = {
-  [GoalMetric.referralOrderValue]: sql`sum(total) filter (where kind <> 'bonus')`,
+  [GoalMetric.referralOrderValue]: sql`sum(total) filter (where ${inPerson})`,
   [GoalMetric.earnedCommission]: sql`sum(commission + commission_adjustment)`,
   [GoalMetric.referralQuantity]: sql`count(*) filter (where kind in ('sale', 'manual'))`,
   [GoalMetric.personalVolume]: sql`sum(total) filter (where ${inPerson})`,

@@ -32,6 +32,9 @@ export const en = {
     limitReached: 'Your plan includes one program. For more, please choose a larger plan.',
     duplicateNeedsPlan: 'This program uses settings that are included from the plan {plan}, so it cannot be copied.',
     defaultCannotBeDeleted: 'The default program cannot be deleted. Please make another one the default first.',
+    defaultCannotBeInactive:
+      'New affiliates join the default program, so it stays active. Please make another one the default first.',
+    inactiveCannotBeDefault: 'An inactive program takes nobody new, so it cannot be the default. Please switch it on first.',
     hasAffiliates: {
       one: 'There is still {count} affiliate in this program. Please move them to another one first.',
       other: 'There are still {count} affiliates in this program. Please move them to another one first.',
@@ -69,9 +72,19 @@ export const en = {
       programTwice: 'This program is a level already.',
       ascending: 'Each level needs more than the one before.',
       unknownProgram: 'This program does not exist any more.',
+      confirmMoves: {
+        one: 'Saving this moves {count} affiliate to another program. Please look at who, and confirm it.',
+        other: 'Saving this moves {count} affiliates to other programs. Please look at who, and confirm it.',
+      },
+      movesChanged: {
+        one: 'Who would move has changed since you looked: it is {count} affiliate now. Please look again.',
+        other: 'Who would move has changed since you looked: it is {count} affiliates now. Please look again.',
+      },
+      nothingToUndo: 'This has been undone already, or tiers were saved again since.',
     },
     task: {
       applyAutoTier: 'Move affiliates to the programs they have reached',
+      undoAutoTier: 'Move affiliates back to their former programs',
     },
   },
 }

@@ -60,6 +60,7 @@ export const en = {
       deleteTitle: 'Delete “{name}”?',
       deleteText: 'Its registration form stops working. Referrals that were earned in it stay as they are.',
       deleteFailed: '“{name}” cannot be deleted',
+      isInactiveText: 'It is switched off, and new affiliates could not join it. Switch it on first.',
       isDefaultText: 'It is your default program, the one new affiliates join. Make another program the default first.',
       hasAffiliates: {
         one: '{count} affiliate is still in this program. Move this person to another program first.',
@@ -104,6 +105,8 @@ export const en = {
       descriptionHint: 'Affiliates read it when they join.',
       active: 'Accept new affiliates',
       activeHint: 'While this is off nobody can join; those who are in the program keep earning.',
+      defaultHint:
+        'New affiliates join your default program, so it stays active. To switch it off, make another program the default first.',
     },
     commission: {
       title: 'Commission',
@@ -243,7 +246,7 @@ export const en = {
       switch: 'Automatic moves',
       switchLead: 'Totals are looked at whenever a referral is approved.',
       enabled: 'Move affiliates automatically',
-      enabledHint: 'Affiliates only move up, never down.',
+      enabledHint: 'Affiliates only move up, never down. Who is in a program that is no level stays there.',
       metric: 'What is measured',
       metricLead: 'Only approved and paid referrals count; excluded products do not.',
       of: {
@@ -251,17 +254,18 @@ export const en = {
         earnedCommission: 'Earned commission',
         referralQuantity: 'Number of referrals',
         downlineSales: 'Sales of the downline',
-        personalVolume: 'Own sales',
+        personalVolume: 'Personal volume',
       },
       ofHint: {
-        referralOrderValue: 'Own sales and those of the network',
-        earnedCommission: 'With adjustments',
+        referralOrderValue: 'Their own sales, without the network',
+        earnedCommission: 'Own and from the network, with adjustments',
         referralQuantity: 'How many sales',
         downlineSales: 'Everybody they recruited',
-        personalVolume: 'Brought in person',
+        personalVolume: 'Own sales, as networks call them',
       },
       levels: 'Levels',
-      levelsLead: 'From which total on an affiliate belongs to which program. Each level is higher than the one before.',
+      levelsLead:
+        'From which total on an affiliate belongs to which program. Begin with the program they start in, from 0; each level is higher than the one before.',
       fromMoney: 'Level {level}: from',
       fromCount: 'Level {level}: from referrals',
       programOf: 'Level {level}: program',
@@ -270,6 +274,28 @@ export const en = {
       previewEmpty: 'Complete the levels to see who would move.',
       wouldMove: { one: '{count} affiliate would move now.', other: '{count} affiliates would move now.' },
       move: { one: '{count} to {program}', other: '{count} to {program}' },
+      ask: {
+        title: { one: 'Move {count} affiliate?', other: 'Move {count} affiliates?' },
+        text: 'Saving moves them at once. What they earned stays; later orders follow the new program.',
+        row: '{before} → {after}',
+        more: { one: 'and {count} more', other: 'and {count} more' },
+        go: { one: 'Save and move {count}', other: 'Save and move {count}' },
+      },
+      run: {
+        moved: {
+          one: 'Saving on {date} moved {count} affiliate to another program.',
+          other: 'Saving on {date} moved {count} affiliates to other programs.',
+        },
+        undone: {
+          one: 'Saving on {date} moved {count} affiliate. That was undone; the levels stay as they are.',
+          other: 'Saving on {date} moved {count} affiliates. That was undone; the levels stay as they are.',
+        },
+        undo: 'Undo the moves',
+        askTitle: { one: 'Move {count} affiliate back?', other: 'Move {count} affiliates back?' },
+        askText:
+          'They return to the programs they came from, except who has moved on since. The levels stay, and nobody moves again before the next level is reached.',
+        going: 'The affiliates are moving back',
+      },
     },
   },
 }

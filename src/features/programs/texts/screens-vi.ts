@@ -66,6 +66,7 @@ export const vi = {
       deleteTitle: 'Xóa “{name}”?',
       deleteText: 'Biểu mẫu đăng ký của chương trình sẽ ngừng hoạt động. Các đơn giới thiệu đã có vẫn giữ nguyên.',
       deleteFailed: 'Không thể xóa “{name}”',
+      isInactiveText: 'Chương trình đang tắt nên cộng tác viên mới không thể tham gia. Hãy bật nó trước.',
       isDefaultText:
         'Đây là chương trình mặc định mà cộng tác viên mới tham gia. Hãy đặt một chương trình khác làm mặc định trước.',
       hasAffiliates: {
@@ -110,6 +111,8 @@ export const vi = {
       descriptionHint: 'Cộng tác viên đọc khi tham gia.',
       active: 'Nhận cộng tác viên mới',
       activeHint: 'Khi tắt, không ai có thể tham gia; những người đã tham gia vẫn nhận hoa hồng.',
+      defaultHint:
+        'Cộng tác viên mới vào chương trình mặc định nên nó luôn hoạt động. Để tắt, hãy chọn chương trình mặc định khác trước.',
     },
     commission: {
       title: 'Hoa hồng',
@@ -253,7 +256,7 @@ export const vi = {
       switch: 'Chuyển tự động',
       switchLead: 'Tổng số được xem lại mỗi khi một đơn giới thiệu được duyệt.',
       enabled: 'Tự động chuyển cộng tác viên',
-      enabledHint: 'Cộng tác viên chỉ lên bậc, không bao giờ xuống.',
+      enabledHint: 'Cộng tác viên chỉ lên bậc, không bao giờ xuống. Ai ở chương trình không phải là bậc thì ở lại đó.',
       metric: 'Điều được đo',
       metricLead: 'Chỉ tính đơn giới thiệu đã duyệt và đã trả; không tính sản phẩm loại trừ.',
       of: {
@@ -264,14 +267,15 @@ export const vi = {
         personalVolume: 'Doanh số cá nhân',
       },
       ofHint: {
-        referralOrderValue: 'Doanh số cá nhân và mạng lưới',
-        earnedCommission: 'Gồm cả điều chỉnh',
+        referralOrderValue: 'Doanh số của chính họ, không tính mạng lưới',
+        earnedCommission: 'Của chính họ và từ mạng lưới, gồm cả điều chỉnh',
         referralQuantity: 'Bao nhiêu lượt bán',
         downlineSales: 'Mọi người họ đã tuyển',
-        personalVolume: 'Tự mang về',
+        personalVolume: 'Doanh số của chính họ, theo cách gọi của mạng lưới',
       },
       levels: 'Các bậc',
-      levelsLead: 'Từ tổng số nào thì cộng tác viên thuộc chương trình nào. Mỗi bậc cao hơn bậc trước.',
+      levelsLead:
+        'Từ tổng số nào thì cộng tác viên thuộc chương trình nào. Hãy bắt đầu với chương trình đầu tiên của họ, từ 0; mỗi bậc cao hơn bậc trước.',
       fromMoney: 'Bậc {level}: từ',
       fromCount: 'Bậc {level}: từ số đơn',
       programOf: 'Bậc {level}: chương trình',
@@ -280,6 +284,22 @@ export const vi = {
       previewEmpty: 'Hãy điền đủ các bậc để xem ai sẽ chuyển.',
       wouldMove: { other: '{count} cộng tác viên sẽ chuyển ngay.' },
       move: { other: '{count} sang {program}' },
+      ask: {
+        title: { other: 'Chuyển {count} cộng tác viên?' },
+        text: 'Lưu lại sẽ chuyển họ ngay. Hoa hồng đã nhận giữ nguyên; các đơn sau theo chương trình mới.',
+        row: '{before} → {after}',
+        more: { other: 'và {count} người nữa' },
+        go: { other: 'Lưu và chuyển {count}' },
+      },
+      run: {
+        moved: { other: 'Lần lưu ngày {date} đã chuyển {count} cộng tác viên sang chương trình khác.' },
+        undone: { other: 'Lần lưu ngày {date} đã chuyển {count} cộng tác viên. Việc đó đã được hoàn tác; các bậc giữ nguyên.' },
+        undo: 'Hoàn tác việc chuyển',
+        askTitle: { other: 'Chuyển {count} cộng tác viên trở lại?' },
+        askText:
+          'Họ trở về chương trình trước đó, trừ người đã chuyển tiếp từ đó. Các bậc giữ nguyên, và không ai chuyển lại trước khi đạt bậc kế tiếp.',
+        going: 'Các cộng tác viên đang được chuyển trở lại',
+      },
     },
   },
 } satisfies CompleteTexts<typeof en>

@@ -31,6 +31,9 @@ export const vi = {
     limitReached: 'Gói của bạn gồm một chương trình. Để có thêm, vui lòng chọn gói lớn hơn.',
     duplicateNeedsPlan: 'Chương trình này dùng các cài đặt có từ gói {plan} nên không thể sao chép.',
     defaultCannotBeDeleted: 'Không thể xoá chương trình mặc định. Vui lòng chọn chương trình mặc định khác trước.',
+    defaultCannotBeInactive:
+      'Cộng tác viên mới vào chương trình mặc định nên nó luôn hoạt động. Vui lòng chọn chương trình mặc định khác trước.',
+    inactiveCannotBeDefault: 'Chương trình ngừng hoạt động không nhận ai mới nên không thể là mặc định. Vui lòng bật nó trước.',
     hasAffiliates: {
       other: 'Vẫn còn {count} cộng tác viên trong chương trình này. Vui lòng chuyển họ sang chương trình khác trước.',
     },
@@ -67,9 +70,17 @@ export const vi = {
       programTwice: 'Chương trình này đã là một bậc.',
       ascending: 'Mỗi bậc phải cần nhiều hơn bậc trước.',
       unknownProgram: 'Chương trình này không còn tồn tại.',
+      confirmMoves: {
+        other: 'Lưu lại sẽ chuyển {count} cộng tác viên sang chương trình khác. Vui lòng xem là những ai và xác nhận.',
+      },
+      movesChanged: {
+        other: 'Những người sẽ chuyển đã thay đổi từ lúc bạn xem: nay là {count} cộng tác viên. Vui lòng xem lại.',
+      },
+      nothingToUndo: 'Việc này đã được hoàn tác, hoặc các bậc đã được lưu lại sau đó.',
     },
     task: {
       applyAutoTier: 'Chuyển cộng tác viên vào chương trình họ đã đạt',
+      undoAutoTier: 'Chuyển cộng tác viên về chương trình trước đó',
     },
   },
 }

@@ -5,7 +5,7 @@ import { useText } from '#admin/text.tsx'
 import { DESCRIPTION_LETTERS, NAME_LETTERS } from '../../ProgramDraft.ts'
 import type { SectionProps } from './section.ts'
 
-export function Basics({ form }: SectionProps) {
+export function Basics({ form, isDefault }: SectionProps) {
   const say = useText()
   return (
     <FormSection title={say('program.basics.title')} lead={say('program.basics.lead')}>
@@ -24,7 +24,12 @@ export function Basics({ form }: SectionProps) {
         rows={3}
         optional
       />
-      <SwitchField {...form.field('status')} label={say('program.basics.active')} hint={say('program.basics.activeHint')} />
+      <SwitchField
+        {...form.field('status')}
+        label={say('program.basics.active')}
+        hint={say(isDefault ? 'program.basics.defaultHint' : 'program.basics.activeHint')}
+        disabled={isDefault && form.draft.status === 1}
+      />
     </FormSection>
   )
 }

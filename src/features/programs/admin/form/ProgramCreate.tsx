@@ -17,12 +17,13 @@ export function ProgramCreate() {
   return (
     <ProgramPage title={say('page.programCreate')} lead={say('program.form.createLead')}>
       <Loaded query={blank}>
-        {({ program, permitted, may_add }) =>
+        {({ program, permitted, may_add, used }) =>
           may_add || create.isSuccess ? (
             <ProgramForm
               isNew
               values={program}
               permitted={permitted}
+              isDefault={used === 0}
               save={body => create.mutateAsync({ body })}
               onSaved={({ id }) => void navigate({ to: editPath(id) })}
             />

@@ -22,7 +22,12 @@ function EditForm({ program }: { program: Program }) {
   return (
     <ProgramPage title={program.name} lead={say('program.form.editLead')} program={program}>
       {isFresh(program) && <NextSteps program={program} />}
-      <ProgramForm values={program} permitted={program.permitted} save={body => update.mutateAsync({ id: program.id, body })} />
+      <ProgramForm
+        values={program}
+        permitted={program.permitted}
+        isDefault={program.is_default === 1}
+        save={body => update.mutateAsync({ id: program.id, body })}
+      />
     </ProgramPage>
   )
 }

@@ -25,12 +25,13 @@ interface ProgramFormProps {
   values: ProgramValues
   permitted: Permitted
   isNew?: boolean
+  isDefault: boolean
   save: (body: ReturnType<typeof toBody>) => Promise<Program>
   onSaved?: (program: Program) => void
 }
 
 /** The form of a program with what it would pay beside it. */
-export function ProgramForm({ values, permitted, isNew = false, save, onSaved }: ProgramFormProps) {
+export function ProgramForm({ values, permitted, isNew = false, isDefault, save, onSaved }: ProgramFormProps) {
   const say = useText()
   const money = useShopMoney()
   const aside = useRef<HTMLElement>(null)
@@ -45,7 +46,7 @@ export function ProgramForm({ values, permitted, isNew = false, save, onSaved }:
     success: isNew ? say('program.form.created') : undefined,
     onSaved: () => stored.current && onSaved?.(stored.current),
   })
-  const section: SectionProps = { form, permitted, typedBefore: useRef(new Map<string, string>()).current, money }
+  const section: SectionProps = { form, permitted, typedBefore: useRef(new Map<string, string>()).current, money, isDefault }
   return (
     <div className={styles.split}>
       <Button

@@ -10,4 +10,6 @@ export interface SectionProps {
   permitted: Permitted
   typedBefore: TypedBefore
   money: ShopMoney
+  /** The program new affiliates join, or the first one, which becomes it. */
+  isDefault: boolean
 }

@@ -33,18 +33,20 @@ export function useProgramActions() {
     }
   }
 
-  const makeDefault = (program: ProgramRow) =>
-    void attempt(
-      () => makingDefault.mutateAsync({ id: program.id }),
-      say('program.list.defaultChanged'),
-      say('program.list.defaultFailed', { name: program.name }),
-    )
-  const setStatus = (program: ProgramRow, status: Flag) =>
+  function makeDefault(program: ProgramRow) {
+    const failed = say('program.list.defaultFailed', { name: program.name })
+    if (program.status === 0) return tell({ title: failed, text: say('program.list.isInactiveText') })
+    void attempt(() => makingDefault.mutateAsync({ id: program.id }), say('program.list.defaultChanged'), failed)
+  }
+  function setStatus(program: ProgramRow, status: Flag) {
+    const failed = say('program.list.statusFailed', { name: program.name })
+    if (status === 0 && program.is_default === 1) return tell({ title: failed, text: say('program.list.isDefaultText') })
     void attempt(
       () => settingStatus.mutateAsync({ id: program.id, body: { status } }),
       say(status === 1 ? 'program.list.switchedOn' : 'program.list.switchedOff'),
-      say('program.list.statusFailed', { name: program.name }),
+      failed,
     )
+  }
   const duplicate = (program: ProgramRow) =>
     void attempt(
       () => duplicating.mutateAsync({ id: program.id }),

@@ -7,24 +7,31 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { type AutoTier, GoalMetric } from '../../AutoTier.ts'
 import { programs } from '../../contract.ts'
+import { LastRun } from './LastRun.tsx'
+import { MovesDialog } from './MovesDialog.tsx'
 import { TierLevels } from './TierLevels.tsx'
 import { TierPreview } from './TierPreview.tsx'
-import { isCounted, toDraft } from './tier-draft.ts'
+import { completeTier, isCounted, toDraft } from './tier-draft.ts'
 import { tierSchema } from './tier-schema.ts'
+import { useMovesQuestion } from './useMovesQuestion.ts'
 
 const metrics = Object.entries(GoalMetric) as [keyof typeof GoalMetric, GoalMetric][]
 
 export function TierForm({ tier }: { tier: AutoTier }) {
   const say = useText()
   const save = useChange(programs.saveAutoTier)
+  const moves = useMovesQuestion()
   const form = useForm({
     saved: toDraft(tier),
     schema: tierSchema,
-    save: async draft => toDraft(await save.mutateAsync({ body: draft as never })),
+    ask: draft => moves.ask(completeTier(draft)!),
+    save: async draft => toDraft(await save.mutateAsync({ body: { ...completeTier(draft)!, confirmed: moves.confirmed() } })),
   })
   const isLocked = !tier.permitted
   return (
     <Form form={form} label={say('page.autoTier')}>
+      <MovesDialog {...moves.dialog} />
+      {tier.last_run && <LastRun run={tier.last_run} />}
       <FormSection title={say('program.tier.switch')} lead={say('program.tier.switchLead')}>
         <SwitchField
           {...form.field('enabled')}

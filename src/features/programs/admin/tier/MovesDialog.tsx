@@ -1,0 +1,50 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useText } from '#admin/text.tsx'
+import type { AutoTierPreview } from '../../AutoTier.ts'
+import styles from './Tier.module.css'
+
+interface MovesDialogProps {
+  /** Without it the dialog is closed. */
+  preview: AutoTierPreview | undefined
+  answer: ((goOn: boolean) => void) | undefined
+}
+
+/** Everybody whom saving would move, and whether to. */
+export function MovesDialog({ preview, answer }: MovesDialogProps) {
+  const say = useText()
+  return (
+    <Modal
+      opened={preview !== undefined}
+      onClose={() => answer?.(false)}
+      title={preview && say('program.tier.ask.title', { count: preview.total })}
+      centered
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': say('common.close') }}
+    >
+      {preview && (
+        <>
+          {say('program.tier.ask.text')}
+          <ul className={styles.movers}>
+            {preview.affiliates.map(({ id, name, before, after }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <span className={styles.quiet}>{say('program.tier.ask.row', { before, after })}</span>
+              </li>
+            ))}
+            {preview.total > preview.affiliates.length && (
+              <li className={styles.quiet}>
+                {say('program.tier.ask.more', { count: preview.total - preview.affiliates.length })}
+              </li>
+            )}
+          </ul>
+          <Group justify="flex-end" gap="xs" mt="lg">
+            <Button variant="default" data-autofocus onClick={() => answer?.(false)}>
+              {say('common.cancel')}
+            </Button>
+            <Button onClick={() => answer?.(true)}>{say('program.tier.ask.go', { count: preview.total })}</Button>
+          </Group>
+        </>
+      )}
+    </Modal>
+  )
+}
