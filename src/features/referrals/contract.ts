@@ -44,6 +44,8 @@ export const ReferralRow = z.object({
   aff_id: z.number(),
   affiliate_name: z.string(),
   aff_email: z.string(),
+  /** A customer who is rewarded, kept in the place of an affiliate. */
+  is_customer: z.boolean(),
   program_id: z.number(),
   program_name: z.string(),
   currency: z.string(),
@@ -52,6 +54,8 @@ export const ReferralRow = z.object({
   /** What uplines earn on top through this sale. */
   network: money,
   commission_adjustment: money,
+  /** Commission and adjustment: what the referral is worth, and what `commission` sorts by. */
+  amount: money,
   status,
   quantity: z.number().nullable(),
   comment: z.string(),

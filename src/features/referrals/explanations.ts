@@ -8,7 +8,8 @@ const tracking_type = z.enum(TrackingType)
 /** Money in the smallest unit of the referral's currency. */
 const money = z.number()
 
-export const Person = z.object({ id: z.number(), name: z.string(), email: z.string() })
+/** `is_customer` marks a customer who is rewarded and has no affiliate's profile. */
+export const Person = z.object({ id: z.number(), name: z.string(), email: z.string(), is_customer: z.boolean() })
 
 export const ExplainedLine = z.object({
   line_id: z.string().nullable(),

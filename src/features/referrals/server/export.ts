@@ -10,7 +10,7 @@ import type { ReferralRow, referrals } from '../contract.ts'
 import { statusName } from '../status.ts'
 import { trackingName } from '../trackingName.ts'
 import { toWanted, type Wanted, wantedReferrals } from './filter.ts'
-import { alongIndex, countWanted, FEW, ordered, orderOf, readRows, type SortField } from './list.ts'
+import { alongIndex, countWanted, FEW, ordered, orderOf, readRows, type SortField, sortKey } from './list.ts'
 
 type Asked = Parsed<typeof referrals.export>['query']
 
@@ -41,7 +41,7 @@ export async function nextRows(
 ): Promise<ExportRow[]> {
   const [field, direction] = order
   const past = direction === 'desc' ? sql.raw('<') : sql.raw('>')
-  const column = sql.ref(field)
+  const column = sortKey(field)
   const matches = wantedReferrals(tx, shop_id, wanted)
     .select(['id', sql<string>`${column}::text`.as('place')])
     .$if(last !== undefined && field === 'id', rows => rows.where(sql<boolean>`id ${past} ${last!.id}`))

@@ -55,7 +55,7 @@ async function pageOf(tx: Tx, shop_id: number, wanted: Wanted, { page, per_page,
     )
     .selectFrom('found')
     .selectAll()
-    .orderBy(field, direction)
+    .orderBy(sql`${sortKey(field)} ${sql.raw(direction)}`)
     .orderBy('id', direction)
     .limit(per_page)
     .offset(offset)
@@ -71,11 +71,14 @@ export function orderOf(sort: Asked['sort'], { from, until }: Wanted): [SortFiel
   return field === 'id' && (from !== undefined || until !== undefined) ? ['created_at', direction] : [field, direction]
 }
 
+/** A commission is sorted by what is shown of it: with the adjustment. */
+export const sortKey = (field: SortField) => (field === 'commission' ? sql`(commission + commission_adjustment)` : sql.ref(field))
+
 export function ordered<Row>(
   rows: SelectQueryBuilder<DB, 'referral', Row>,
   [field, direction]: [SortField, Direction],
 ): SelectQueryBuilder<DB, 'referral', Row> {
-  return rows.orderBy(field, direction).$if(field !== 'id', sorted => sorted.orderBy('id', direction))
+  return rows.orderBy(sql`${sortKey(field)} ${sql.raw(direction)}`).$if(field !== 'id', sorted => sorted.orderBy('id', direction))
 }
 
 export async function alongIndex<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
@@ -110,6 +113,7 @@ export async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[])
     ...row,
     ...details.get(row.id)!,
     aff_id: affiliate_id,
+    amount: row.commission + row.commission_adjustment,
     kind: row.kind as ReferralKind,
     status: row.status as ReferralStatus,
     tracking_type: row.tracking_type as TrackingType,
@@ -119,7 +123,7 @@ export async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[])
 
 type Details = Pick<
   ReferralRow,
-  'order_number' | 'affiliate_name' | 'aff_email' | 'program_name' | 'customer_full_name' | 'network'
+  'order_number' | 'affiliate_name' | 'aff_email' | 'is_customer' | 'program_name' | 'customer_full_name' | 'network'
 >
 
 /** What stands in other tables, for the rows of one page alone. */
@@ -128,7 +132,7 @@ async function detailsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promi
   const { rows } = await sql<Details & { id: number }>`
     select referral.id, coalesce(store_order.number, referral.order_name) as order_number,
       trim(affiliate.first_name || ' ' || affiliate.last_name) as affiliate_name,
-      affiliate.email as aff_email, program.name as program_name, customer.full_name as customer_full_name,
+      affiliate.email as aff_email, affiliate.kind = 'customer' as is_customer, program.name as program_name, customer.full_name as customer_full_name,
       coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = referral.shop_id
         and child.parent_id = referral.id and child.kind = 'network' and child.status <> 3), 0)::bigint as network
     from referral

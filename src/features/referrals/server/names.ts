@@ -5,6 +5,7 @@ export interface NamedPerson {
   id: number
   name: string
   email: string
+  is_customer: boolean
 }
 
 /** Affiliates by number; one who is gone keeps the number as a name. */
@@ -14,17 +15,17 @@ export async function namesOfAffiliates(tx: Tx, shop_id: number, ids: readonly n
       ? []
       : await tx
           .selectFrom('affiliate')
-          .select(['id', 'first_name', 'last_name', 'email'])
+          .select(['id', 'first_name', 'last_name', 'email', 'kind'])
           .where('shop_id', '=', shop_id)
           .where('id', 'in', [...new Set(ids)])
           .execute()
   const people = new Map(
-    rows.map(({ id, first_name, last_name, email }) => [
+    rows.map(({ id, first_name, last_name, email, kind }) => [
       id,
-      { id, name: `${first_name} ${last_name}`.trim() || `#${id}`, email },
+      { id, name: `${first_name} ${last_name}`.trim() || `#${id}`, email, is_customer: kind === 'customer' },
     ]),
   )
-  return id => people.get(id) ?? { id, name: `#${id}`, email: '' }
+  return id => people.get(id) ?? { id, name: `#${id}`, email: '', is_customer: false }
 }
 
 export async function namesOfMembers(tx: Tx, shop_id: number, actors: readonly string[]): Promise<(id: number) => string> {

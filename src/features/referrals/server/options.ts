@@ -33,7 +33,7 @@ const byTitle = (wanted: number[] | undefined, column: 'name' | 'title', pattern
 const finders: Record<Asked['kind'], Finder> = {
   affiliate: (shop_id, { wanted, pattern }) => sql<Option>`
     select id, trim(first_name || ' ' || last_name) as name, email as detail, null as image_url from affiliate
-    where shop_id = ${shop_id} and kind = 'affiliate' and ${among(wanted, 'find_affiliates', pattern)} order by name, id limit ${limitOf(wanted)}`,
+    where shop_id = ${shop_id} and (kind = 'affiliate' or ${wanted !== undefined}) and ${among(wanted, 'find_affiliates', pattern)} order by name, id limit ${limitOf(wanted)}`,
   customer: (shop_id, { wanted, pattern }) => sql<Option>`
     select id, coalesce(full_name, email, '#' || id) as name, coalesce(email, '') as detail, null as image_url from customer
     where shop_id = ${shop_id} and ${among(wanted, 'find_customers', pattern)} order by name, id limit ${limitOf(wanted)}`,

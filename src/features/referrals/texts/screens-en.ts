@@ -16,6 +16,7 @@ export const en = {
       addForAffiliate: 'For an affiliate',
       addForCustomer: 'For a customer',
       import: 'Import referrals',
+      adjusted: 'Adjusted by {amount}',
       explainOne: '{amount}: explain the commission of referral {id}',
       news: { one: '{count} new', other: '{count} new' },
       emptyTitle: 'No referrals yet',
@@ -67,6 +68,7 @@ export const en = {
     field: {
       version: 'Version {version} of the rules',
       placed: 'Order placed',
+      customer: 'Customer',
     },
     outcome: {
       credited: 'This order earned a commission.',

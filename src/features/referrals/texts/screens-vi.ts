@@ -18,6 +18,7 @@ export const vi = {
       addForAffiliate: 'Cho cộng tác viên',
       addForCustomer: 'Cho khách hàng',
       import: 'Nhập lượt giới thiệu',
+      adjusted: 'Đã điều chỉnh {amount}',
       explainOne: '{amount}: giải thích hoa hồng của lượt giới thiệu {id}',
       news: '{count} mới',
       emptyTitle: 'Chưa có lượt giới thiệu nào',
@@ -68,6 +69,7 @@ export const vi = {
     field: {
       version: 'Bản quy tắc số {version}',
       placed: 'Ngày đặt hàng',
+      customer: 'Khách hàng',
     },
     outcome: {
       credited: 'Đơn hàng này có hoa hồng.',

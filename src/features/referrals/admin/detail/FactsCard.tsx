@@ -6,7 +6,7 @@ import { formatDateTime } from '#kit/dates.ts'
 import type { ReferralDetail } from '../../desk-shapes.ts'
 import { Card, Rows } from '../shared/Card.tsx'
 import { trackingText } from '../shared/names.ts'
-import { detailPath, orderPath } from '../shared/paths.ts'
+import { detailPath, listOfPath, orderPath } from '../shared/paths.ts'
 
 /** Who, for what, by which rules. */
 export function FactsCard({ referral }: { referral: ReferralDetail }) {
@@ -18,15 +18,17 @@ export function FactsCard({ referral }: { referral: ReferralDetail }) {
       <Rows
         rows={[
           {
-            name: say('referrals.column.affiliate_name'),
+            name: say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name'),
             value: (
               <>
-                <Link to={profilePath(affiliate.id)}>{affiliate.name}</Link>
+                <Link to={affiliate.is_customer ? listOfPath(affiliate.id) : profilePath(affiliate.id)}>{affiliate.name}</Link>
                 <small>{affiliate.email}</small>
               </>
             ),
           },
-          customer ? { name: say('referrals.column.customer_full_name'), value: customer.name ?? `#${customer.id}` } : undefined,
+          customer && !affiliate.is_customer
+            ? { name: say('referrals.column.customer_full_name'), value: customer.name ?? `#${customer.id}` }
+            : undefined,
           {
             name: say('referrals.column.program_name'),
             value: (

@@ -79,7 +79,7 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{say('referrals.column.affiliate_name')}</dt>
+          <dt>{say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}</dt>
           <dd>{affiliate.name}</dd>
         </div>
         <div>

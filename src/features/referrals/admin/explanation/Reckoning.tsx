@@ -4,6 +4,7 @@ import type { Currency } from '#kit/currencies.ts'
 import { sum } from '#kit/money.ts'
 import type { ReferralExplanation } from '../../explanations.ts'
 import { ReferralStatus } from '../../status.ts'
+import { signed } from '../shared/signed.ts'
 import { useMoney } from '../shared/useMoney.ts'
 import styles from './explanation.module.css'
 
@@ -63,8 +64,6 @@ export function Reckoning({ explanation }: { explanation: ReferralExplanation })
     </section>
   )
 }
-
-export const signed = (amount: number, money: (amount: number) => string) => (amount > 0 ? `+${money(amount)}` : money(amount))
 
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null

@@ -1,10 +1,12 @@
-import { Popover, Skeleton } from '@mantine/core'
+import { Popover, Skeleton, Tooltip } from '@mantine/core'
+import { Scale } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#admin/useRead.ts'
 import { type ReferralRow, referrals } from '../../contract.ts'
 import { AmountButton } from '../shared/AmountButton.tsx'
-import { useMoney } from '../shared/useMoney.ts'
+import { signed } from '../shared/signed.ts'
+import { type ShowMoney, useMoney } from '../shared/useMoney.ts'
 import styles from './cells.module.css'
 
 interface CommissionCellProps {
@@ -19,37 +21,52 @@ export function CommissionCell({ row, explain }: CommissionCellProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="top"
-      shadow="md"
-      width={300}
-      withArrow
-      withinPortal
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
-        <AmountButton
-          aria-label={say('referral.list.explainOne', { amount: money(row.commission), id: row.id })}
-          aria-describedby={isOpen ? id : undefined}
-          onMouseEnter={() => setOpen(true)}
-          onMouseLeave={() => setOpen(false)}
-          onFocus={event => event.currentTarget.matches(':focus-visible') && setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={event => event.key === 'Escape' && setOpen(false)}
-          onClick={() => {
-            setOpen(false)
-            explain(row.id)
-          }}
-        >
-          {money(row.commission)}
-        </AmountButton>
-      </Popover.Target>
-      <Popover.Dropdown id={id} role="tooltip" className={styles.breakdown}>
-        {isOpen && <Breakdown id={row.id} />}
-      </Popover.Dropdown>
-    </Popover>
+    <span className={styles.commission}>
+      {row.commission_adjustment !== 0 && <AdjustedMark adjustment={row.commission_adjustment} money={money} />}
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="top"
+        shadow="md"
+        width={300}
+        withArrow
+        withinPortal
+        transitionProps={{ duration: 0 }}
+      >
+        <Popover.Target>
+          <AmountButton
+            aria-label={say('referral.list.explainOne', { amount: money(row.amount), id: row.id })}
+            aria-describedby={isOpen ? id : undefined}
+            onMouseEnter={() => setOpen(true)}
+            onMouseLeave={() => setOpen(false)}
+            onFocus={event => event.currentTarget.matches(':focus-visible') && setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={event => event.key === 'Escape' && setOpen(false)}
+            onClick={() => {
+              setOpen(false)
+              explain(row.id)
+            }}
+          >
+            {money(row.amount)}
+          </AmountButton>
+        </Popover.Target>
+        <Popover.Dropdown id={id} role="tooltip" className={styles.breakdown}>
+          {isOpen && <Breakdown id={row.id} />}
+        </Popover.Dropdown>
+      </Popover>
+    </span>
+  )
+}
+
+function AdjustedMark({ adjustment, money }: { adjustment: number; money: ShowMoney }) {
+  const say = useText()
+  const label = say('referral.list.adjusted', { amount: signed(adjustment, money) })
+  return (
+    <Tooltip label={label}>
+      <span className={styles.adjusted} role="img" aria-label={label}>
+        <Scale size={14} aria-hidden />
+      </span>
+    </Tooltip>
   )
 }
 

@@ -43,7 +43,13 @@ export function Order({ row }: CellProps) {
 }
 
 export function Affiliate({ row }: CellProps) {
-  return <span className={styles.clip}>{row.affiliate_name || row.aff_email}</span>
+  const say = useText()
+  return (
+    <span className={styles.clip}>
+      {row.affiliate_name || row.aff_email}
+      {row.is_customer && <span className={styles.quiet}> · {say('referral.field.customer')}</span>}
+    </span>
+  )
 }
 
 export function Clipped({ text }: { text: string | null }) {

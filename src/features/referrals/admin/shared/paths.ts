@@ -1,6 +1,8 @@
 const start = '/admin/referrals'
 
 export const listPath = start
+/** What one person earned; the way to a customer, who has no profile. */
+export const listOfPath = (affiliate_id: number) => `${start}?affiliate_ids=${affiliate_id}`
 export const detailPath = (id: number) => `${start}/detail/${id}`
 export const orderPath = (id: number) => `${start}/order-detail/${id}`
 export const networkPath = (id: number) => `${start}/network/${id}`
