@@ -4,6 +4,8 @@ import { fetchOrAhead } from './askAhead.ts'
 import { clientFacts } from './clientFacts.ts'
 import { createAdminCall } from './createAdminCall.ts'
 import { credentials, type StoredCredentials } from './credentials.ts'
+import { openedStore } from './opened-store.ts'
+import { otherStore } from './other-store.ts'
 
 const language = () => document.documentElement.lang
 
@@ -25,7 +27,8 @@ interface Session {
 
 /** The entry point hands in what a session is; this room knows only that there is one. */
 export function connectCall(session: Session): void {
-  connected = createAdminCall({ ...session, credentials, exclusively, fetch: fetchOrAhead, facts: clientFacts, language })
+  const transport = { fetch: fetchOrAhead, facts: clientFacts, language, shop: openedStore }
+  connected = createAdminCall({ ...session, ...transport, credentials, exclusively, onOtherStore: () => otherStore.set(true) })
 }
 
 // Web Locks exist on secure origins only; elsewhere two tabs may both refresh, which the server forgives for some seconds.

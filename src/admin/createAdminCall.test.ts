@@ -14,6 +14,17 @@ test('a call carries the token, the client facts and the language', async () => 
   expect(sent[0]).toMatchObject({ url: '/api/v1/merchant/orders?path=%2Fadmin%2Fhome', token: 'Bearer fresh', language: 'vi' })
 })
 
+test('a call says for which store its page was opened, and a page of another store is told', async () => {
+  const { call, sent, onOtherStore } = aBrowser({ shop: '1' })
+  await call(orders)
+  expect(sent[0]).toMatchObject({ shop: '1' })
+  expect(onOtherStore).not.toHaveBeenCalled()
+  const moved = aBrowser({ shop: '1', answer: 'conflict', reason: 'error.otherStore' })
+  await expect(moved.call(orders)).rejects.toMatchObject({ reason: 'error.otherStore' })
+  expect(moved.onOtherStore).toHaveBeenCalledOnce()
+  expect(moved.logOut).not.toHaveBeenCalled()
+})
+
 test('a public call carries neither token nor facts', async () => {
   const { call, sent } = aBrowser()
   await call(stores)
@@ -120,35 +131,41 @@ test('other refusals are passed on untouched', async () => {
 const expired: StoredCredentials = { access_token: 'old', refresh_token: 'r-old' }
 const renewed: StoredCredentials = { access_token: 'fresh', refresh_token: 'r-fresh' }
 
-function refusal(kind: ErrorKind) {
-  return new CallError({ status: statusOf[kind], kind, reason: `error.${kind}`, message: kind })
+function refusal(kind: ErrorKind, reason = `error.${kind}`) {
+  return new CallError({ status: statusOf[kind], kind, reason, message: kind })
 }
 
 interface BrowserSetup {
   held?: StoredCredentials
   refresh?: () => Promise<StoredCredentials>
   answer?: ErrorKind
+  reason?: string
+  shop?: string
 }
 
 /** A browser whose server knows one good token. */
-function aBrowser({ held: start = renewed, refresh: renew = () => Promise.resolve(renewed), answer }: BrowserSetup = {}) {
+function aBrowser({ held: start = renewed, refresh: renew = () => Promise.resolve(renewed), ...setup }: BrowserSetup = {}) {
+  const { answer, reason, shop } = setup
   let held: StoredCredentials | undefined = start
   let meanwhile = () => {}
-  const sent: { url: string; token?: string; language?: string }[] = []
+  const sent: { url: string; token?: string; language?: string; shop?: string }[] = []
   const refresh = vi.fn(renew)
   const logOut = vi.fn()
+  const onOtherStore = vi.fn()
   const call = createAdminCall({
     credentials: { read: () => held, write: value => (held = value), clear: () => (held = undefined) },
     refresh,
     logOut,
+    onOtherStore,
+    shop: () => shop,
     facts: () => ({ path: '/admin/home' }),
     language: () => 'vi',
     fetch: async (url, init) => {
-      const { authorization: token, 'accept-language': language } = init.headers as Record<string, string>
-      sent.push({ url, token, language })
+      const { authorization: token, 'accept-language': language, 'x-tandem-shop': shop } = init.headers as Record<string, string>
+      sent.push({ url, token, language, shop })
       meanwhile()
       const kind = answer ?? (token === 'Bearer old' ? 'unauthenticated' : undefined)
-      if (kind) return Response.json(refusal(kind).body, { status: statusOf[kind] })
+      if (kind) return Response.json(refusal(kind, reason).body, { status: statusOf[kind] })
       return Response.json({ data: `orders for ${token?.slice(7)}` })
     },
   })
@@ -157,6 +174,7 @@ function aBrowser({ held: start = renewed, refresh: renew = () => Promise.resolv
     sent,
     refresh,
     logOut,
+    onOtherStore,
     held: () => held,
     hold: (value: StoredCredentials | undefined) => {
       held = value

@@ -1,15 +1,18 @@
 import { type Call, createClient } from '#kit/client.ts'
 import { CallError, type ErrorKind } from '#kit/errors.ts'
 import type { StoredCredentials } from './credentials.ts'
+import { isOtherStore } from './other-store.ts'
 import type { Stored } from './stored.ts'
 
 type ClientOptions = Parameters<typeof createClient>[0]
 
-interface AdminCallOptions extends Pick<ClientOptions, 'fetch' | 'facts' | 'language'> {
+interface AdminCallOptions extends Pick<ClientOptions, 'fetch' | 'facts' | 'language' | 'shop'> {
   credentials: Stored<StoredCredentials>
   /** Trades the refresh token for new credentials. */
   refresh: (refresh_token: string) => Promise<StoredCredentials>
   logOut: () => void
+  /** This browser has opened another store than the page that calls was opened for. */
+  onOtherStore?: () => void
   /** Keeps other tabs from refreshing at the same moment. */
   exclusively?: <T>(run: () => Promise<T>) => Promise<T>
 }
@@ -19,8 +22,13 @@ const verdicts: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'not_fou
 
 /** The client of a signed-in merchant. A 401 leads to one refresh for all calls; each call is then repeated once. */
 export function createAdminCall(options: AdminCallOptions): Call {
-  const { credentials, refresh, logOut, exclusively = run => run(), ...transport } = options
-  const callWithToken = createClient({ ...transport, token: () => credentials.read()?.access_token })
+  const { credentials, refresh, logOut, onOtherStore, exclusively = run => run(), ...transport } = options
+  const send = createClient({ ...transport, token: () => credentials.read()?.access_token })
+  const callWithToken: Call = (endpoint, ...input) =>
+    send(endpoint, ...input).catch(error => {
+      if (isOtherStore(error)) onOtherStore?.()
+      throw error
+    })
   const callAsGuest = createClient({ fetch: transport.fetch, language: transport.language })
   let refreshing: Promise<void> | undefined
 

@@ -8,16 +8,14 @@ export interface StoredCredentials {
 const KEY = 'tandem.credentials'
 
 /** Who is signed in, in this browser. All tabs share it. */
-export const credentials = stored<StoredCredentials>(
-  () => localStorage,
-  KEY,
-  found => {
-    if (!isRecord(found)) return undefined
-    const { access_token, refresh_token } = found
-    if (typeof access_token !== 'string' || typeof refresh_token !== 'string') return undefined
-    return { access_token, refresh_token }
-  },
-)
+export const credentials = stored<StoredCredentials>(() => localStorage, KEY, shapeCredentials)
+
+export function shapeCredentials(found: unknown): StoredCredentials | undefined {
+  if (!isRecord(found)) return undefined
+  const { access_token, refresh_token } = found
+  if (typeof access_token !== 'string' || typeof refresh_token !== 'string') return undefined
+  return { access_token, refresh_token }
+}
 
 /** Tells this tab that another one has signed out. */
 export function onSignedOutElsewhere(act: () => void): void {

@@ -1,9 +1,19 @@
-import { credentials, type StoredCredentials } from './credentials.ts'
-import { moveOut } from './occupant.ts'
+import { credentials, type StoredCredentials, shapeCredentials } from './credentials.ts'
+import { stored, take } from './stored.ts'
 
-/** Enters another shop with the credentials that were given for it. */
+const handedOn = stored<StoredCredentials>(() => sessionStorage, 'tandem.moving', shapeCredentials)
+
+/** In the address of the page that may take them: a page that was not left after all must not change its store by a reload. */
+export const MOVED_MARK = 'moved'
+
+/** Enters another shop: its credentials are for the page that opens next, this one keeps its own until it is gone. */
 export function moveTo({ access_token, refresh_token }: StoredCredentials): void {
-  moveOut()
-  credentials.write({ access_token, refresh_token })
-  window.location.assign('/admin/home')
+  handedOn.write({ access_token, refresh_token })
+  window.location.assign(`/admin/home?${MOVED_MARK}=1`)
+}
+
+/** What the page before this one has handed on; `isMeant` says whether this is the page it was for. */
+export function takeMoved(isMeant: boolean): void {
+  const given = take(handedOn)
+  if (isMeant && given) credentials.write(given)
 }

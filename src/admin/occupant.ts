@@ -8,13 +8,10 @@ export function settleIn(person: string): void {
   if (occupant.read() !== person) occupant.write(person)
 }
 
-/** Before the credentials of another shop are taken: the other tabs must not write there with this shop on their screens. */
-export const moveOut = () => occupant.clear()
-
-/** When another tab has moved to another shop. */
-export function onMovedElsewhere(person: string, act: () => void): () => void {
+/** When another tab has moved to another shop, and when one comes back to this one. */
+export function onMovedElsewhere(person: string, act: (isElsewhere: boolean) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY && occupant.read() !== person) act()
+    if (event.key === KEY) act(occupant.read() !== person)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

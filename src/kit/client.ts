@@ -1,6 +1,7 @@
 import type { Downloaded } from './download.ts'
 import { type Endpoint, type Input, type Reply, splitRoute } from './endpoint.ts'
 import { CallError, type ErrorBody } from './errors.ts'
+import { SHOP_HEADER } from './shop-header.ts'
 
 type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
@@ -10,6 +11,8 @@ interface ClientOptions {
   /** Sent along with every call, as query parameters. */
   facts?: () => Record<string, string>
   language?: () => string
+  /** The store the calling page was opened for; the server refuses to serve it another one. */
+  shop?: () => string | undefined
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, ...input: InputArguments<E>) => Promise<Reply<E>>
@@ -17,7 +20,7 @@ export type Call = <E extends Endpoint>(endpoint: E, ...input: InputArguments<E>
 type InputArguments<E> = unknown extends Input<E> ? [] : [input: Input<E>]
 
 /** The same client serves the admin (given `fetch`) and the API tests (given the app itself). */
-export function createClient({ fetch, token, facts, language }: ClientOptions): Call {
+export function createClient({ fetch, token, facts, language, shop }: ClientOptions): Call {
   return async (endpoint, ...[input]) => {
     const { method, path } = splitRoute(endpoint.route)
     const { query, body, ...params } = (input ?? {}) as { query?: object; body?: unknown } & Record<string, unknown>
@@ -25,6 +28,8 @@ export function createClient({ fetch, token, facts, language }: ClientOptions): 
     const headers: Record<string, string> = {}
     const bearer = token?.()
     if (bearer) headers.authorization = `Bearer ${bearer}`
+    const opened = shop?.()
+    if (opened) headers[SHOP_HEADER] = opened
     if (language) headers['accept-language'] = language()
     if (body !== undefined && !endpoint.form) headers['content-type'] = 'application/json'
     const response = await fetch(url + toSearch({ ...facts?.(), ...query }), {

@@ -129,14 +129,3 @@ test('who has one store sees no switcher', async ({ page }) => {
   await expect(menu(page).getByText('Kettle & Crumb')).toBeVisible()
   await expect(page.getByRole('button', { name: /Switch store/ })).toHaveCount(0)
 })
-
-test('a tab that shows one store follows when another tab moves to the other', async ({ page, context }) => {
-  await signIn(page, 'owner@demo.test', 'demo-store')
-  await page.goto('/admin/analytics')
-  await expect(page.getByRole('button', { name: /Current store: Fernhill Outdoor/ })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/admin/home')
-  await other.getByRole('button', { name: /Switch store/ }).click()
-  await other.getByRole('menuitem', { name: /Fernhill Kids/ }).click()
-  await expect(page.getByRole('button', { name: /Current store: Fernhill Kids/ })).toBeVisible()
-})

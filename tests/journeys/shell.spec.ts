@@ -243,8 +243,18 @@ test.describe('the provider’s support', () => {
       })
       await Promise.all([openStore(page, shop, reason), told])
     }
+    await page.goto('/admin/profile/edit')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Not saved yet')
+    const stored = () => page.evaluate(() => localStorage.getItem('tandem.credentials'))
+    const before = await stored()
     const reason = `Ticket ${Date.now()}`
     await openStore(page, 'demo-store', reason)
+    const question = page.getByRole('dialog', { name: 'You have unsaved changes' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toBeHidden()
+    expect(await stored()).toBe(before)
+    await openStore(page, 'demo-store', reason)
+    await question.getByRole('button', { name: 'Discard' }).click()
     await expect(banner(page)).toContainText('Support view: Fernhill Outdoor, as Robin Sommer.')
     await page.goto('/admin/settings/v1/account/logs')
     await expect(page.getByText(`Support looked into the store: ${reason}`)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import { credentials } from '../credentials.ts'
+import { openedStore } from '../opened-store.ts'
 
 type Listener = (data: unknown) => void
 
@@ -16,7 +17,7 @@ export async function startRealtime(checkSession: () => Promise<unknown>): Promi
   socket = io({
     path: '/socket.io',
     transports: ['websocket', 'polling'],
-    auth: answer => answer({ token: credentials.read()?.access_token }),
+    auth: answer => answer({ token: credentials.read()?.access_token, shop: openedStore() }),
   })
   socket.onAny((event: string, data: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(data)

@@ -24,6 +24,8 @@ export function UnsavedDialog() {
       returnFocus={last !== 'save-change'}
       radius="lg"
       centered
+      // Over a dialog from which the page would be left.
+      zIndex={400}
     >
       <Text c="dimmed" mb="lg">
         {say('base.unsavedText')}

@@ -67,6 +67,42 @@ test('the state is has-dirty as long as any work is held', () => {
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
+test('another store is entered only after the answer, and then the browser does not ask once more', async () => {
+  const unsaved = createUnsaved()
+  const form = work()
+  unsaved.hold(form)
+  const go = vi.fn()
+  const staying = unsaved.leave(go)
+  unsaved.answer('no-action')
+  expect(await staying).toBe(false)
+  expect(go).not.toHaveBeenCalled()
+  expect(unsaved.asksBeforeUnload()).toBe(true)
+  const leaving = unsaved.leave(go)
+  expect(go).not.toHaveBeenCalled()
+  unsaved.answer('discard')
+  expect(await leaving).toBe(true)
+  expect(go).toHaveBeenCalledOnce()
+  expect(unsaved.asksBeforeUnload()).toBe(false)
+})
+
+test('work that could not be saved keeps the page, and so does a way that fails, with the work as it was', async () => {
+  const unsaved = createUnsaved()
+  const release = unsaved.hold(work(false))
+  const go = vi.fn()
+  const saving = unsaved.leave(go)
+  unsaved.answer('save-change')
+  expect(await saving).toBe(false)
+  expect(go).not.toHaveBeenCalled()
+  release()
+  const form = work()
+  unsaved.hold(form)
+  const failing = unsaved.leave(() => Promise.reject(new Error('no such store')))
+  unsaved.answer('discard')
+  await expect(failing).rejects.toThrow('no such store')
+  expect(form.discard).not.toHaveBeenCalled()
+  expect(unsaved.asksBeforeUnload()).toBe(true)
+})
+
 test('inside the store platform its own confirmation asks, and the window does not', async () => {
   const unsaved = createUnsaved()
   const platform = { changed: vi.fn(), asks: () => true, confirmLeave: vi.fn(async () => true) }

@@ -28,6 +28,7 @@ export function createUnsaved() {
   const listeners = new Set<() => void>()
   let question: Question | undefined
   let platform: PlatformGuard | undefined
+  let isLeaving = false
 
   const state = (): UnsavedState => (held.size > 0 ? 'has-dirty' : 'none')
 
@@ -57,8 +58,30 @@ export function createUnsaved() {
       case 'save-change':
         return saveAll()
       case 'confirm':
-        return platform?.asks() ? run((await platform.confirmLeave()) ? 'discard' : 'no-action') : run(await ask())
+        return run(await decide())
     }
+  }
+
+  /**
+   * Leaves in a way the router does not see: another store, the login. Asks first, and only then lets `go` act; the browser does
+   * not ask again. Discarded work goes with the page, so that it is still there should `go` fail. Says whether the page is left.
+   */
+  async function leave(go: () => Promise<void> | void): Promise<boolean> {
+    const answer = state() === 'none' ? 'discard' : await decide()
+    if (answer === 'no-action' || (answer === 'save-change' && !(await saveAll()))) return false
+    isLeaving = true
+    try {
+      await go()
+    } catch (error) {
+      isLeaving = false
+      throw error
+    }
+    return true
+  }
+
+  async function decide(): Promise<Answer> {
+    if (!platform?.asks()) return ask()
+    return (await platform.confirmLeave()) ? 'discard' : 'no-action'
   }
 
   async function saveAll(): Promise<boolean> {
@@ -85,10 +108,11 @@ export function createUnsaved() {
     state,
     hold,
     run,
+    leave,
     isAsking: () => question !== undefined,
     answer: (answer: Answer) => question?.answer(answer),
     /** Whether closing or reloading the window should make the browser ask. */
-    asksBeforeUnload: () => state() === 'has-dirty' && !platform?.asks(),
+    asksBeforeUnload: () => state() === 'has-dirty' && !isLeaving && !platform?.asks(),
     connectPlatform: (guard: PlatformGuard) => {
       platform = guard
     },

@@ -1,4 +1,4 @@
 import { createUnsaved } from './createUnsaved.ts'
 
-/** Before leaving in a way the router does not see (another store, logging out): `if (await unsaved.run('confirm')) …` */
+/** Leaving in a way the router does not see (another store, logging out): `await unsaved.leave(() => …)` */
 export const unsaved = createUnsaved()

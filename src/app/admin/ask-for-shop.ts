@@ -1,12 +1,20 @@
 import { askAhead } from '#admin/askAhead.ts'
 import { clientFacts } from '#admin/clientFacts.ts'
 import { credentials } from '#admin/credentials.ts'
+import { openedStore, openStore } from '#admin/opened-store.ts'
+import { SHOP_HEADER } from '#kit/shop-header.ts'
 import { isFromStore } from './store-mark.ts'
 
 // Every screen waits for the shop. Asked here, before the program behind it is evaluated, the answer is there when that is done.
 // The address is written out: its contract would bring the checks of all contracts before this line.
 const held = credentials.read()
-if (held && !isFromStore)
+if (held && !isFromStore) {
+  openStore(held.access_token)
   askAhead(`/api/v1/merchant/index?${new URLSearchParams(clientFacts())}`, {
-    headers: { authorization: `Bearer ${held.access_token}`, 'accept-language': document.documentElement.lang },
+    headers: {
+      authorization: `Bearer ${held.access_token}`,
+      'accept-language': document.documentElement.lang,
+      [SHOP_HEADER]: openedStore()!,
+    },
   })
+}

@@ -1,10 +1,18 @@
 import { callAsGuest } from '#admin/call.ts'
 import { credentials } from '#admin/credentials.ts'
+import { openStore } from '#admin/opened-store.ts'
 import { session } from '#features/session/contract.ts'
 import { isFromStore } from './store-mark.ts'
 
 /** Whether somebody is signed in; one who has just signed in through the store is, after trading the one-minute cookie. */
 export async function openSession(): Promise<boolean> {
+  const isOpen = await isSignedIn()
+  const held = credentials.read()
+  if (held) openStore(held.access_token)
+  return isOpen
+}
+
+async function isSignedIn(): Promise<boolean> {
   if (credentials.read() && !isFromStore) return true
   try {
     const { access_token, refresh_token } = await callAsGuest(session.handover)

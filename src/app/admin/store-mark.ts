@@ -1,13 +1,18 @@
+import { MOVED_MARK, takeMoved } from '#admin/moveTo.ts'
+
 /** The store's sign-in comes back with this mark: the person it sends replaces whoever was signed in before. */
-const MARK = 'handover'
+const HANDOVER_MARK = 'handover'
 
 /** Taken off the address before the router reads it: a reload or a shared link must not begin a second exchange. */
-function takeMark(): boolean {
+function takeMark(mark: string): boolean {
   const address = new URL(window.location.href)
-  if (!address.searchParams.has(MARK)) return false
-  address.searchParams.delete(MARK)
+  if (!address.searchParams.has(mark)) return false
+  address.searchParams.delete(mark)
   window.history.replaceState(null, '', address)
   return true
 }
 
-export const isFromStore = takeMark()
+export const isFromStore = takeMark(HANDOVER_MARK)
+
+// Before anything is asked with the credentials of the store that was left.
+takeMoved(takeMark(MOVED_MARK))

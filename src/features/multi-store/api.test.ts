@@ -63,6 +63,36 @@ test.each(['other-store.myshopify.com', 'missing.myshopify.com', 'demo-store.mys
   },
 )
 
+test('a page opened for one store is refused in words once its browser is in another, and nothing is served or written', async () => {
+  const { access_token } = await owner(multiStore.switch, { body: { store: second } })
+  const ask = (method: string, path: string, opened: string, body?: object) =>
+    app.fetch(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        'x-tandem-shop': opened,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+    })
+  const program = { name: 'Meant for the first store', rule: 1, commission_amount: '10' }
+  for (const [method, path, body] of [
+    ['GET', '/api/v1/merchant/index'],
+    ['POST', '/api/v1/merchant/program', program],
+    ['PATCH', '/api/v1/merchant/crisp/meta', {}],
+    ['POST', '/api/logout'],
+  ] as const) {
+    const answer = await ask(method, path, '1', body)
+    expect(answer.status, path).toBe(409)
+    expect(await answer.json()).toMatchObject({
+      reason: 'error.otherStore',
+      message: 'You have opened another store in this browser. This page belongs to the one before: please reload it.',
+    })
+  }
+  expect((await ask('GET', '/api/v1/merchant/index', '2')).status).toBe(200)
+  expect((await ask('GET', '/api/v1/merchant/index', '1,2')).status).toBe(409)
+})
+
 test('a connected store in which the person has no account is not found either', async () => {
   const linh = await app.as('linh@demo.test')
   await expect(linh(multiStore.switch, { body: { store: second } })).rejects.toMatchObject({ kind: 'not_found' })

@@ -48,3 +48,8 @@ export function allows(access: Access, caller: Caller): boolean {
 export function refuseSupport(caller: Caller): void {
   if (caller.support) throw new Refusal('forbidden', 'support.notForSupport')
 }
+
+/** Tabs of a browser share one session: a page opened for one store is not served another that a tab has switched to. */
+export function refuseOtherStore(caller: Caller, openedFor: unknown): void {
+  if (openedFor !== undefined && openedFor !== String(caller.shop_id)) throw new Refusal('conflict', 'error.otherStore')
+}

@@ -5,7 +5,8 @@ import type { CsvFile } from '#kit/download.ts'
 import { type Answer, type CallLimit, type Contract, type Endpoint, isIdParam, type Parsed, splitRoute } from '#kit/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/languages.ts'
-import { allows, type Caller, type KeyHolder } from './caller.ts'
+import { SHOP_HEADER } from '#kit/shop-header.ts'
+import { allows, type Caller, type KeyHolder, refuseOtherStore } from './caller.ts'
 import { sendCsv } from './csv.ts'
 import { refuseNul } from './refuseNul.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
@@ -69,7 +70,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, options: S
   const from = request.facts
   // Counted before any work, so that a flood costs as little as possible.
   if (endpoint.limit?.by === 'address') await countCall(endpoint.route, endpoint.limit, from.address)
-  const caller = await admit(endpoint, request.headers.authorization, options)
+  const caller = await admit(endpoint, request, options)
   if (endpoint.limit?.by === 'user')
     await countCall(endpoint.route, endpoint.limit, `${caller?.shop_id}.${(caller as Caller | null)?.user_id}`)
   if (endpoint.limit?.by === 'shop') await countCall(endpoint.route, endpoint.limit, String(caller?.shop_id))
@@ -90,12 +91,13 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, options: S
 /** Who is calling, if they may. */
 async function admit(
   { access, feature }: Endpoint,
-  authorization: string | undefined,
+  { headers: { authorization }, facts }: FastifyRequest,
   { identify, identifyKey }: ServeOptions,
 ): Promise<Caller | KeyHolder | null> {
   if (access === 'public') return null
   const caller = access === 'api-key' ? await identifyKey?.(authorization) : await identify(authorization)
   if (!caller) throw new Refusal('unauthenticated')
+  if ('user_id' in caller) refuseOtherStore(caller, facts.header(SHOP_HEADER))
   if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
   if (feature && !mayUse(caller.plan, feature)) throw new Refusal('plan_required')
   return caller

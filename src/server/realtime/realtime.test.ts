@@ -123,6 +123,13 @@ test('a client cannot choose what it hears', async () => {
   expect(curious.heard).toEqual([])
 })
 
+test('a page opened for another store than the one of its browser hears nothing of it', async () => {
+  const process = await startProcess()
+  const { socket } = connect(process, signIn(2, 9), { auth: { token: signIn(2, 9), shop: '1' } })
+  expect(await once(socket, 'connect_error')).toMatchObject({ data: { kind: 'conflict' } })
+  await connected(process, signIn(2, 9), { auth: { token: signIn(2, 9), shop: '2' } })
+})
+
 const badTokens = {
   missing: undefined,
   empty: '',

@@ -2,7 +2,7 @@ import type http from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { permits } from '#kit/access.ts'
 import { Refusal } from '#kit/errors.ts'
-import type { Caller } from '../http/caller.ts'
+import { type Caller, refuseOtherStore } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 import type { Bus, Push } from './bus.ts'
 import { shopChannel, userChannel } from './publish.ts'
@@ -74,9 +74,10 @@ export function startSockets({
   })
 
   async function admit(socket: Connection): Promise<void> {
-    const { token } = socket.handshake.auth as { token?: unknown }
+    const { token, shop } = socket.handshake.auth as { token?: unknown; shop?: unknown }
     if (typeof token !== 'string' || token === '' || token.length > 4_096) throw new Refusal('unauthenticated')
     const caller = await identify(`Bearer ${token}`)
+    refuseOtherStore(caller, shop)
     const others = io.of('/').adapter.rooms.get(userChannel(caller.shop_id, caller.user_id))?.size ?? 0
     if (others >= mostPerPerson) throw new Refusal('too_many_requests')
     socket.data = { token, caller, ...trackBacklog(socket) }

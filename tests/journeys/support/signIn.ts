@@ -41,10 +41,12 @@ export async function callAs(page: Page, email: string, shop = ''): Promise<Sign
 }
 
 /** The address of somebody new in the store: whose sessions end or whose language changes must not be known to other journeys. */
-export async function newColleague(page: Page, permissions = ['dashboard']): Promise<string> {
-  const owner = await callAs(page, 'owner@demo.test', 'demo-store')
+export async function newColleague(page: Page, permissions = ['dashboard'], stores = ['demo-store']): Promise<string> {
   const person = { name: 'Nour Haas', email: `${randomUUID()}@example.test`, password: PASSWORD, permissions, full: 0 }
-  await owner.ask('POST', '/api/v1/merchant/account/staff', person)
+  for (const store of stores) {
+    const owner = await callAs(page, 'owner@demo.test', store)
+    await owner.ask('POST', '/api/v1/merchant/account/staff', person)
+  }
   return person.email
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '#admin/call.ts'
 import { AccessProvider } from '#admin/gate/access.tsx'
 import { later } from '#admin/later.ts'
+import { isOtherStore, otherStore } from '#admin/other-store.ts'
 import { startRealtime } from '#admin/realtime/realtime.ts'
 import { useText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
@@ -23,6 +24,7 @@ import { SupportHost } from './SupportHost.tsx'
 import { useOccupant } from './useOccupant.ts'
 
 const SupportBanner = later(() => import('#features/support/admin/SupportBanner.tsx').then(file => file.SupportBanner))
+const OtherStoreStrip = later(() => import('./OtherStoreStrip.tsx').then(file => file.OtherStoreStrip))
 const MobileMenu = later(() => import('./MobileMenu.tsx').then(file => file.MobileMenu))
 const UnsavedDialog = later(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 const TaskPanel = later(() => import('#features/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
@@ -47,7 +49,11 @@ export function AdminFrame() {
           size="page"
           title={say('shell.shopFailed')}
           text={info.error.message || say('error.unavailable')}
-          retry={{ label: say('common.retry'), again: () => void info.refetch(), isBusy: info.isFetching }}
+          retry={{
+            label: say('common.retry'),
+            again: () => (isOtherStore(info.error) ? window.location.reload() : void info.refetch()),
+            isBusy: info.isFetching,
+          }}
           actions={
             <Button variant="default" onClick={leave}>
               {say('common.logout')}
@@ -77,6 +83,8 @@ function Frame({ info }: { info: ShopInfo }) {
   useOccupant(info)
   useUnsavedGuard()
   const isIdle = useIdle() || isMenuOpen
+  const isElsewhere = useSyncExternalStore(otherStore.subscribe, otherStore.isOpen)
+  const isSupport = info.support === 1
 
   const narrow = (isNarrowNow: boolean) => {
     setNarrow(isNarrowNow)
@@ -87,14 +95,17 @@ function Frame({ info }: { info: ShopInfo }) {
     <div
       className={styles.frame}
       data-menu={hasMenu ? (isNarrow ? 'icons' : 'names') : 'none'}
-      data-support={info.support === 1 || undefined}
+      data-strip={isElsewhere ? 'whole' : isSupport ? 'line' : undefined}
     >
       <a href="#content" className={styles.skip}>
         {say('shell.skip')}
       </a>
       {hasMenu && <SideMenu info={info} isNarrow={isNarrow} onNarrow={narrow} className={styles.side} />}
       <div className={styles.page}>
-        <Suspense>{info.support === 1 && <SupportBanner shop={info.shop_name} name={info.user_name} />}</Suspense>
+        <Suspense>
+          {isElsewhere && <OtherStoreStrip shop={info.shop_name} />}
+          {isSupport && !isElsewhere && <SupportBanner shop={info.shop_name} name={info.user_name} />}
+        </Suspense>
         {!isWhole && <Header info={info} onOpenMenu={hasMenu ? () => setMenuOver(href) : undefined} />}
         <main id="content" ref={main} tabIndex={-1} className={isWhole ? styles.whole : styles.main}>
           <Suspense fallback={<PageSkeleton label={say('common.loading')} />}>

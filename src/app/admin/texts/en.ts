@@ -28,6 +28,9 @@ export const en = {
     noCommand: 'No page or action is called that.',
     paletteHint: 'Choose with the arrow keys, open with Enter.',
     shopFailed: 'Your store could not be loaded',
+    otherStore: 'You have opened another store in this browser.',
+    otherStoreText: 'This page still shows {shop}: nothing is loaded or saved here any more.',
+    reload: 'Reload',
   },
   page: {
     home: 'Home',

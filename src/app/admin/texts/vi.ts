@@ -31,6 +31,9 @@ export const vi: CompleteTexts<typeof en> = {
     noCommand: 'Không có trang hay thao tác nào tên như vậy.',
     paletteHint: 'Chọn bằng phím mũi tên, mở bằng Enter.',
     shopFailed: 'Không tải được cửa hàng của bạn',
+    otherStore: 'Bạn đã mở một cửa hàng khác trong trình duyệt này.',
+    otherStoreText: 'Trang này vẫn hiển thị {shop}: không có gì được tải hay lưu ở đây nữa.',
+    reload: 'Tải lại',
   },
   page: {
     home: 'Trang chủ',

@@ -3,6 +3,7 @@ import { call } from '#admin/call.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { moveTo } from '#admin/moveTo.ts'
 import { useText } from '#admin/text.tsx'
+import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { useRead } from '#admin/useRead.ts'
 import { multiStore } from '../contract.ts'
 
@@ -16,7 +17,8 @@ export function useStores() {
   const go = async (store: string) => {
     setMoving(true)
     try {
-      moveTo(await call(multiStore.switch, { body: { store } }))
+      const isLeaving = await unsaved.leave(async () => moveTo(await call(multiStore.switch, { body: { store } })))
+      setMoving(isLeaving)
     } catch (error) {
       notify.error(error instanceof Error && error.message ? error.message : say('stores.failed'))
       setMoving(false)

@@ -1,16 +1,26 @@
 import { useState } from 'react'
 import { call } from '#admin/call.ts'
 import { credentials } from '#admin/credentials.ts'
+import { isOtherStore } from '#admin/other-store.ts'
+import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { session } from '../contract.ts'
 
-/** Leaves for good: the server forgets the session, the browser forgets the credentials, even if the server cannot be reached. */
+/** Leaves for good, unless unsaved work keeps the merchant: until that is decided the session stays as it is. */
 export function useLogOut() {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
-    await call(session.logout).catch(() => undefined)
-    credentials.clear()
-    window.location.replace('/')
+    setLeaving(await unsaved.leave(endSession).catch(() => false))
   }
   return { isLeaving, leave: () => void leave() }
+}
+
+/** The server forgets the session, the browser forgets the credentials, even if the server cannot be reached. */
+async function endSession(): Promise<void> {
+  await call(session.logout).catch(error => {
+    // These are the credentials of another store, which this page has no business to end.
+    if (isOtherStore(error)) throw error
+  })
+  credentials.clear()
+  window.location.replace('/')
 }

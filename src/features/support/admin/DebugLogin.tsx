@@ -4,6 +4,7 @@ import { call } from '#admin/call.ts'
 import { isEmbedded } from '#admin/embedded.ts'
 import { moveTo } from '#admin/moveTo.ts'
 import { useText } from '#admin/text.tsx'
+import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { CallError } from '#kit/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { support } from '../contract.ts'
@@ -23,7 +24,8 @@ export function DebugLogin({ isOpen, onClose }: DebugLoginProps) {
   const open = async () => {
     setBusy(true)
     try {
-      moveTo(await call(support.loginAs, { body: { switching_shop: shop, reason, embedded: toFlag(isEmbedded()) } }))
+      const body = { switching_shop: shop, reason, embedded: toFlag(isEmbedded()) }
+      setBusy(await unsaved.leave(async () => moveTo(await call(support.loginAs, { body }))))
     } catch (error) {
       window.alert(sentenceOf(error) || say('contact.debugFailed'))
       setBusy(false)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './Strip.module.css'
+
+interface StripProps {
+  label: string
+  icon: ReactNode
+  title: string
+  text: string
+  action: ReactNode
+  /** Every word can be read, in several lines where the screen is narrow. */
+  isWhole?: boolean
+}
+
+/** A word over every page, while it holds. The frame keeps the room for it in `--strip`. */
+export function Strip({ label, icon, title, text, action, isWhole }: StripProps) {
+  return (
+    <section className={styles.strip} aria-label={label} data-whole={isWhole || undefined}>
+      {icon}
+      <p className={styles.text}>
+        <strong>{title}</strong> <span>{text}</span>
+      </p>
+      {action}
+    </section>
+  )
+}
