@@ -38,6 +38,7 @@ export const anyOrder: fc.Arbitrary<OrderVersion> = fc
     shipping_tax: fc.oneof(fc.constant(0), fc.nat(900)),
     coupons: fc.array(fc.record({ code: fc.constant('CODE'), affiliate_id: fc.constantFrom(null, 7, 8) }), { maxLength: 2 }),
     is_new_customer: flag,
+    taxes_included: fc.constantFrom(undefined, true, false),
   })
   .map(order =>
     anOrder({

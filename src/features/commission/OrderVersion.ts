@@ -1,5 +1,6 @@
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
+import type { KeptChoice } from './keptChoice.ts'
 
 /** Only products earn: a gift card is paid for again when it is spent, tips and duties are not sales. */
 export type LineKind = 'product' | 'gift_card' | 'tip' | 'duty'
@@ -22,6 +23,9 @@ export interface OrderLine {
   readonly refunded_quantity: number
   /** How much of the price after discounts was given back so far; the tax goes back with it in proportion. */
   readonly refunded: Minor
+  /** Of what went back: pieces that an edit took out of the order, and their price. */
+  readonly removed_quantity?: number
+  readonly removed?: Minor
 }
 
 /** An order as the store knows it now, in the currency of the shop. Refunds add up: each version holds all of them. */
@@ -29,6 +33,10 @@ export interface OrderVersion {
   readonly id: string
   readonly currency: Currency
   readonly lines: readonly OrderLine[]
+  /** Whether prices and the shipping fee hold their tax; what the order does not say, the program does. */
+  readonly taxes_included?: boolean
+  /** A cancelled order earns nothing, whether or not the store has written the refund down. */
+  readonly is_cancelled?: boolean
   /** A discount on the whole order that the store has not tied to lines. */
   readonly discount: Minor
   /** Money given back without naming lines. */
@@ -55,4 +63,6 @@ export interface CreditedSale {
   readonly is_first_with_affiliate: boolean
   /** It would be the first, had a later order not been paid as that before this one was reported. */
   readonly first_is_paid?: boolean
+  /** What was chosen before it was approved: it is not chosen again. */
+  readonly kept?: KeptChoice
 }

@@ -34,8 +34,15 @@ export type TraceLine = Decision & {
   readonly discount: Minor
   /** Tax on top of the price is added, tax inside a price is taken out, both as the program says. */
   readonly tax: Minor
-  /** The part of the sale that went back to the customer. */
+  /** What the store charged for the line, wherever it stands. */
+  readonly tax_charged?: Minor
+  /** The part of the sale that fell away: refunds, what an edit took out, and what the cancellation did. */
   readonly refunded: Minor
+  /** Of what fell away: taken out by an edit of the order. */
+  readonly removed?: Minor
+  readonly removed_quantity?: number
+  /** Of what fell away: what was left when the order was cancelled. */
+  readonly cancelled?: Minor
   /** More went back than was paid; the excess is ignored. */
   readonly over_refunded: boolean
   readonly base: Minor
@@ -46,6 +53,21 @@ export type TraceLine = Decision & {
   readonly remainder: string
 }
 
+/** Where the taxes of the order are, who said so, and whether the program counts them. */
+export interface TaxFact {
+  readonly by: 'order' | 'program'
+  readonly inside: boolean
+  readonly shipping_inside: boolean
+  readonly counted: boolean
+}
+
+/** The value a level was chosen by, where the level starts and where the next one would. */
+export interface LevelFact {
+  readonly value: Minor
+  readonly from: Minor
+  readonly next: Minor | null
+}
+
 interface Outcome {
   readonly rule_version_id: number
   readonly currency: Currency
@@ -53,12 +75,16 @@ interface Outcome {
   /** What is left of the sales that earn. */
   readonly base: Minor
   readonly lines: readonly TraceLine[]
+  readonly taxes?: TaxFact
+  readonly is_cancelled?: boolean
 }
 
 export interface Earned extends Outcome {
   readonly outcome: 'earned'
   /** The sales that earn, before refunds: what levels are chosen by. */
   readonly order_value: Minor
+  /** Only in programs that pay by levels. */
+  readonly level?: LevelFact
   readonly exact: string
   /** What rounding added to the exact commission, before the ceiling. */
   readonly rounding: string

@@ -21,6 +21,7 @@ function checkParts(line: OrderLine): void {
   whole(line.discount)
   whole(line.refunded)
   whole(line.refunded_quantity)
+  whole(line.removed ?? 0)
 }
 
 function whole(amount: number): number {

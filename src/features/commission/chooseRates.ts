@@ -21,7 +21,7 @@ type Candidate = { rule: Exclude<RateRule, 'special'>; rate: CommissionRate } | 
  */
 export function chooseRates(bases: readonly LineBase[], sale: Sale): Decision[] {
   const candidates = candidatesFor(sale)
-  const ordinary = strongest(candidates)
+  const ordinary = sale.credit.kept?.decision ?? strongest(candidates)
   const outranked = candidates.map(beaten)
   return bases.map(line => decide(line, ordinary, outranked))
 }

@@ -1,5 +1,6 @@
 import { divideRounded, type Minor } from '#kit/money.ts'
 import type { CreditedSale, OrderLine, OrderVersion } from './OrderVersion.ts'
+import type { TaxFact } from './Priced.ts'
 import { type RuleVersion, type SpecialRate, TaxMode } from './RuleVersion.ts'
 import { spreadDiscount } from './spreadDiscount.ts'
 import { type LineRefund, spreadRefund } from './spreadRefund.ts'
@@ -13,10 +14,14 @@ export interface LineBase {
   readonly gross: Minor
   readonly discount: Minor
   readonly tax: Minor
+  readonly tax_charged: Minor
   /** The sale the commission is reckoned on, before refunds. */
   readonly sold: Minor
   /** The same after refunds. */
   readonly base: Minor
+  /** Of what is missing between the two: what an edit took out, and what was left when the order was cancelled. */
+  readonly removed: Minor
+  readonly cancelled: Minor
   readonly quantity_left: number
   readonly over_refunded: boolean
 }
@@ -26,21 +31,40 @@ export function lineBases(order: OrderVersion, rule: RuleVersion, credit: Credit
   const discounts = spreadDiscount(order)
   const prices = order.lines.map((line, i) => line.gross - (discounts[i] as Minor))
   const refunds = spreadRefund(order, prices)
+  const taxes = taxFact(order, rule)
   const credited = credit.line_ids === 'all' ? undefined : new Set(credit.line_ids)
   const bases: LineBase[] = []
   for (const [i, line] of order.lines.entries()) {
     if (credited && !credited.has(line.id)) continue
-    bases.push(lineBase(line, rule, { discount: discounts[i] as Minor, refund: refunds[i] as LineRefund }))
+    const facts = { taxes, is_cancelled: order.is_cancelled, discount: discounts[i] as Minor, refund: refunds[i] as LineRefund }
+    bases.push(lineBase(line, rule, facts))
   }
-  const shipping = credit.with_shipping && !rule.exclude_shipping ? shippingBase(order, rule, bases) : undefined
+  const shipping = credit.with_shipping && !rule.exclude_shipping ? shippingBase(order, taxes, bases) : undefined
   if (shipping) bases.push(shipping)
   return bases
 }
 
-function lineBase(line: OrderLine, rule: RuleVersion, { discount, refund }: { discount: Minor; refund: LineRefund }): LineBase {
+/** The order's own word decides; the program's setting serves orders that do not say. */
+export function taxFact({ taxes_included }: Pick<OrderVersion, 'taxes_included'>, rule: RuleVersion): TaxFact {
+  const counted = !rule.exclude_tax
+  if (taxes_included !== undefined) return { by: 'order', inside: taxes_included, shipping_inside: taxes_included, counted }
+  const { tax_mode } = rule
+  const shipping_inside = tax_mode === TaxMode.insidePricesAndShipping
+  return { by: 'program', inside: tax_mode !== TaxMode.onTop, shipping_inside, counted }
+}
+
+interface LineFacts extends Pick<OrderVersion, 'is_cancelled'> {
+  taxes: TaxFact
+  discount: Minor
+  refund: LineRefund
+}
+
+function lineBase(line: OrderLine, rule: RuleVersion, { taxes, discount, refund, is_cancelled }: LineFacts): LineBase {
   const price = line.gross - discount
-  const tax = taxInBase(price, line.tax, { exclude: rule.exclude_tax, onTop: rule.tax_mode === TaxMode.onTop })
-  const quantity_left = piecesLeft(line, price, refund)
+  const tax = taxInBase(price, line.tax, taxes.inside, taxes.counted)
+  const sold = price + tax
+  const kept = piecesLeft(line, price, refund)
+  const left = price === 0 && kept === 0 ? 0 : leftOf(sold, refund.refunded, price)
   const special = (line.variant_id !== null && rule.special.get(line.variant_id)) || null
   const is_excluded = isExcluded(line, rule)
   return {
@@ -51,9 +75,12 @@ function lineBase(line: OrderLine, rule: RuleVersion, { discount, refund }: { di
     gross: line.gross,
     discount,
     tax,
-    sold: price + tax,
-    base: price === 0 && quantity_left === 0 ? 0 : leftOf(price + tax, refund.refunded, price),
-    quantity_left,
+    tax_charged: line.tax,
+    sold,
+    base: is_cancelled ? 0 : left,
+    removed: sold - leftOf(sold, Math.min(line.removed ?? 0, price), price),
+    cancelled: is_cancelled ? left : 0,
+    quantity_left: is_cancelled ? 0 : kept,
     over_refunded: refund.over_refunded,
   }
 }
@@ -70,9 +97,9 @@ function isExcluded(line: OrderLine, rule: RuleVersion): boolean {
 }
 
 /** Tax on top of a price belongs to the sale unless the program excludes it; tax inside a price is then taken out. */
-function taxInBase(price: Minor, tax: Minor, { exclude, onTop }: { exclude: boolean; onTop: boolean }): Minor {
-  if (onTop) return exclude ? 0 : tax
-  return exclude ? 0 - Math.min(tax, price) : 0
+function taxInBase(price: Minor, tax: Minor, inside: boolean, counted: boolean): Minor {
+  if (!inside) return counted ? tax : 0
+  return counted ? 0 : 0 - Math.min(tax, price)
 }
 
 /** A line whose whole price was given back has no pieces left, even if the customer kept them. */
@@ -89,13 +116,13 @@ function leftOf(sold: Minor, refunded: Minor, price: Minor): Minor {
 }
 
 /** Shipping earns only beside products that earn: when the last of them went back, it earns nothing either. */
-function shippingBase(order: OrderVersion, rule: RuleVersion, lines: readonly LineBase[]): LineBase | undefined {
+function shippingBase(order: OrderVersion, taxes: TaxFact, lines: readonly LineBase[]): LineBase | undefined {
   const earning = lines.filter(line => line.standing === 'earns')
   if (earning.length === 0 || order.shipping === 0) return undefined
-  const onTop = rule.tax_mode !== TaxMode.insidePricesAndShipping
-  const tax = taxInBase(order.shipping, order.shipping_tax, { exclude: rule.exclude_tax, onTop })
-  const isKept = earning.some(line => line.quantity_left > 0) && order.refunded_shipping < order.shipping
+  const tax = taxInBase(order.shipping, order.shipping_tax, taxes.shipping_inside, taxes.counted)
   const sold = order.shipping + tax
+  const left = leftOf(sold, Math.min(order.refunded_shipping, order.shipping), order.shipping)
+  const isKept = earning.some(line => line.quantity_left > 0) && order.refunded_shipping < order.shipping
   return {
     line: null,
     standing: 'earns',
@@ -104,8 +131,11 @@ function shippingBase(order: OrderVersion, rule: RuleVersion, lines: readonly Li
     gross: order.shipping,
     discount: 0,
     tax,
+    tax_charged: order.shipping_tax,
     sold,
-    base: isKept ? leftOf(sold, order.refunded_shipping, order.shipping) : 0,
+    base: isKept ? left : 0,
+    removed: 0,
+    cancelled: order.is_cancelled ? left : 0,
     quantity_left: isKept ? 1 : 0,
     over_refunded: order.refunded_shipping > order.shipping,
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCredit, aLine, anOrder, aRule, linesOf, percent, perItem, perOrder } from '../../../tests/support/orders.ts'
+import { keptChoice } from './keptChoice.ts'
 import type { CreditedSale, OrderVersion } from './OrderVersion.ts'
 import { price } from './price.ts'
 import { ProgramRule, type RuleVersion, TaxMode } from './RuleVersion.ts'
@@ -376,6 +377,34 @@ const examples: Record<string, Example[]> = {
       earns: 1100,
       lines: [1000, 100],
     },
+    ...(['onTop', 'insidePrices', 'insidePricesAndShipping'] as const).flatMap(mode => [
+      {
+        says: `121.00 that the order says hold 21.00 of tax are 100.00 without it, whatever the program says (${mode})`,
+        order: { taxes_included: true, lines: [aLine({ gross: 12_100, tax: 2100 })] },
+        rule: { tax_mode: TaxMode[mode], exclude_tax: true },
+        earns: 1000,
+      },
+      {
+        says: `121.00 that hold their tax are 121.00 with it, and never more (${mode})`,
+        order: { taxes_included: true, lines: [aLine({ gross: 12_100, tax: 2100 })] },
+        rule: { tax_mode: TaxMode[mode] },
+        earns: 1210,
+      },
+      {
+        says: `the shipping fee of such an order holds its tax likewise (${mode})`,
+        order: { taxes_included: true, shipping: 1190, shipping_tax: 190 },
+        rule: { tax_mode: TaxMode[mode], exclude_tax: true },
+        earns: 1100,
+        lines: [1000, 100],
+      },
+      {
+        says: `an order that says its tax is on top is believed (${mode})`,
+        order: { taxes_included: false, lines: [aLine({ tax: 2100 })], shipping: 1000, shipping_tax: 210 },
+        rule: { tax_mode: TaxMode[mode] },
+        earns: 1331,
+        lines: [1210, 121],
+      },
+    ]),
     {
       says: 'tax inside the shipping fee stays when tax is not excluded',
       order: { shipping: 1190, shipping_tax: 190 },
@@ -599,6 +628,58 @@ for (const [topic, cases] of Object.entries(examples)) {
     })
   })
 }
+
+describe('the trace', () => {
+  test('says where the taxes were, who said so, and what the store charged', () => {
+    const lines = [aLine({ gross: 12_100, tax: 2100 })]
+    const rule = aRule({ tax_mode: TaxMode.insidePrices, exclude_tax: true })
+    const said = price(anOrder({ lines, taxes_included: true }), rule, aCredit())
+    expect(said.taxes).toEqual({ by: 'order', inside: true, shipping_inside: true, counted: false })
+    expect(said.lines[0]).toMatchObject({ tax: -2100, tax_charged: 2100 })
+    expect(price(anOrder({ lines }), rule, aCredit()).taxes).toEqual({
+      ...{ by: 'program', inside: true, shipping_inside: false, counted: false },
+    })
+  })
+
+  test('of a cancelled order tells what was refunded before from what the cancellation took', () => {
+    const lines = [aLine({ quantity: 2, refunded_quantity: 1, refunded: 3000 })]
+    const priced = price(anOrder({ lines, shipping: 500, is_cancelled: true }), aRule(), aCredit())
+    expect(priced).toMatchObject({ amount: 0, base: 0, is_cancelled: true })
+    expect(priced.lines).toMatchObject([
+      { refunded: 10_000, cancelled: 7000, quantity_left: 0 },
+      { refunded: 500, cancelled: 500 },
+    ])
+  })
+
+  test('tells what an edit took out from what was refunded', () => {
+    const lines = [aLine({ quantity: 4, refunded_quantity: 3, refunded: 7500, removed_quantity: 1, removed: 2500 })]
+    expect(price(anOrder({ lines }), aRule(), aCredit()).lines).toMatchObject([
+      { refunded: 7500, removed: 2500, removed_quantity: 1, quantity_left: 1, base: 2500 },
+    ])
+  })
+
+  const levels = aRule(advance([0, 100_000], [10_000, 200_000], [30_000, 300_000]))
+  const valued = (over: object) => price(anOrder({ lines: [aLine({ gross: 20_000, quantity: 2, ...over })] }), levels, aCredit())
+
+  test('names the value a level was chosen by, where it starts and where the next one would', () => {
+    expect(valued({})).toMatchObject({ amount: 4000, level: { value: 20_000, from: 10_000, next: 30_000 } })
+  })
+
+  test('a refund never moves a level, pieces taken out by an edit do', () => {
+    const back = { refunded_quantity: 1, refunded: 15_000 }
+    expect(valued(back)).toMatchObject({ amount: 1000, level: { value: 20_000, from: 10_000 } })
+    const edited = { ...back, removed_quantity: 1, removed: 15_000 }
+    expect(valued(edited)).toMatchObject({ amount: 500, level: { value: 5000, from: 0, next: 10_000 } })
+  })
+
+  test('a choice that is kept is not made again, whatever the order is worth now', () => {
+    const kept = keptChoice(valued({}))!
+    const edited = anOrder({ lines: [aLine({ gross: 5000 })], is_new_customer: true })
+    const rule = { ...levels, new_customer: percent('50') }
+    expect(price(edited, rule, aCredit({ kept }))).toMatchObject({ amount: 1000, order_value: 5000, level: { value: 20_000 } })
+    expect(price(edited, rule, aCredit())).toMatchObject({ amount: 2500 })
+  })
+})
 
 test('there are enough examples to trust the table', () => {
   expect(Object.values(examples).flat().length).toBeGreaterThanOrEqual(60)

@@ -2,9 +2,10 @@ import { allocate, type Minor } from '#kit/money.ts'
 import { checkOrder } from './checkOrder.ts'
 import { chooseRates } from './chooseRates.ts'
 import { exactShares } from './exactShares.ts'
-import { type LineBase, lineBases } from './lineBases.ts'
+import { levelOf } from './levelOf.ts'
+import { type LineBase, lineBases, taxFact } from './lineBases.ts'
 import type { CreditedSale, OrderVersion } from './OrderVersion.ts'
-import type { Decision, EarnsNothing, Priced, TraceLine } from './Priced.ts'
+import type { Decision, EarnsNothing, LevelFact, Priced, TraceLine } from './Priced.ts'
 import type { RuleVersion } from './RuleVersion.ts'
 import { decimalOf, exactUnit, type Rounded, roundOnce } from './roundOnce.ts'
 
@@ -17,7 +18,7 @@ export function price(order: OrderVersion, rule: RuleVersion, credit: CreditedSa
   const bases = lineBases(order, rule, credit)
   const order_value = orderValue(bases)
   const decisions = chooseRates(bases, { order, rule, credit, order_value })
-  if (!decisions.some(decision => decision.rate)) return earnsNothing(rule, bases, decisions)
+  if (!decisions.some(decision => decision.rate)) return { ...earnsNothing(rule, bases, decisions), ...aboutOrder(order, rule) }
 
   const exact = exactShares(bases, decisions)
   const rounded = roundOnce(exact)
@@ -29,17 +30,30 @@ export function price(order: OrderVersion, rule: RuleVersion, credit: CreditedSa
     amount,
     base: baseLeft(bases),
     lines: bases.map((base, i) => traceLine(base, decisions[i] as Decision, exact[i] as bigint, shares[i] as Minor)),
+    ...aboutOrder(order, rule),
     order_value,
+    ...levelFact(rule, order_value, credit),
     exact: decimalOf(rounded.total),
     rounding: decimalOf(BigInt(rounded.amount) * exactUnit - rounded.total),
     before_ceiling: amount < rounded.amount ? rounded.amount : null,
   }
 }
 
-/** Excluded sales do not count. The order counts as it was sold, so that a refund never moves it to another level. */
+const aboutOrder = (order: OrderVersion, rule: RuleVersion): Pick<Priced, 'taxes' | 'is_cancelled'> => ({
+  taxes: taxFact(order, rule),
+  ...(order.is_cancelled && { is_cancelled: true }),
+})
+
+function levelFact(rule: RuleVersion, value: Minor, { kept }: CreditedSale): { level?: LevelFact } {
+  if (kept?.level) return { level: kept.level }
+  const { level, next } = levelOf(rule.levels, value)
+  return level ? { level: { value, from: level.from, next: next?.from ?? null } } : {}
+}
+
+/** Excluded sales do not count. The order counts as sold and edited, so that a refund never moves it to another level. */
 export function orderValue(bases: readonly LineBase[]): Minor {
   let value = 0
-  for (const line of bases) if (line.standing === 'earns') value += line.sold
+  for (const line of bases) if (line.standing === 'earns') value += line.sold - line.removed
   return value
 }
 
@@ -79,7 +93,11 @@ function traceLine(base: LineBase, decision: Decision, exact: bigint, share: Min
     gross: base.gross,
     discount: base.discount,
     tax: base.tax,
+    tax_charged: base.tax_charged,
     refunded: base.sold - base.base,
+    ...(base.removed > 0 && { removed: base.removed }),
+    ...(line?.removed_quantity && { removed_quantity: line.removed_quantity }),
+    ...(base.cancelled > 0 && { cancelled: base.cancelled }),
     over_refunded: base.over_refunded,
     base: base.base,
     exact: decimalOf(exact),

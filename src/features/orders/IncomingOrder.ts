@@ -25,6 +25,9 @@ export interface IncomingLine {
   tax: Minor
   refunded_quantity: number
   refunded: Minor
+  /** Of these: what an edit took out of the order without a refund. */
+  removed_quantity?: number
+  removed?: Minor
 }
 
 /** An order as a store reports it, whatever store it is: whole, with all refunds so far, in the shop's currency. */
@@ -42,6 +45,8 @@ export interface IncomingOrder {
   currency: Currency
   customer: IncomingCustomer | null
   lines: IncomingLine[]
+  /** Whether prices and the shipping fee hold their tax; left out where the store does not say. */
+  taxes_included?: boolean
   /** Not tied to lines by the store. */
   discount: Minor
   refunded: Minor

@@ -54,6 +54,8 @@ export const ApiOrder = z.object({
     })
     .nullish(),
   lines: z.array(ApiLine).min(1).max(500),
+  /** Whether prices and the shipping fee hold their tax; where it is not said, the setting of the program decides. */
+  taxes_included: z.boolean().nullish(),
   /** On the whole order, beyond the discounts of its lines. */
   discount: Amount.default('0'),
   shipping: Amount.default('0'),

@@ -14,15 +14,14 @@ export function orderVersion(
   return {
     id: order.platform_id,
     currency: order.currency,
-    // A cancelled order earns nothing, whether or not the store has written the refund down.
-    lines: order.cancelled_at
-      ? lines.map(line => ({ ...line, refunded_quantity: line.quantity, refunded: line.gross - line.discount }))
-      : lines,
+    lines,
+    taxes_included: order.taxes_included,
+    is_cancelled: order.cancelled_at !== null,
     discount: order.discount,
     refunded: order.refunded,
     shipping: order.shipping,
     shipping_tax: order.shipping_tax,
-    refunded_shipping: order.cancelled_at ? order.shipping : order.refunded_shipping,
+    refunded_shipping: order.refunded_shipping,
     coupons: order.coupon_codes.map(code => ({ code, affiliate_id: facts.coupon_owners[code.toLowerCase()] ?? null })),
     is_new_customer: facts.is_new_customer,
     new_customer_is_paid: facts.new_customer_is_paid,

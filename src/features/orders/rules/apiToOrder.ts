@@ -27,6 +27,7 @@ export function apiToOrder(order: ApiOrder): IncomingOrder {
         }
       : null,
     lines: order.lines.map((line, i) => toLine(order, line, { at: `lines.${i}`, read })),
+    ...(order.taxes_included != null && { taxes_included: order.taxes_included }),
     discount: read(order.discount, 'discount'),
     refunded: sum(order.refunds.map((refund, i) => read(refund.amount, `refunds.${i}.amount`))),
     shipping: read(order.shipping, 'shipping'),

@@ -6,6 +6,8 @@ import { dutyLineId, type SoldLine } from './soldLines.ts'
 interface LineReturn {
   refunded_quantity: number
   refunded: Minor
+  removed_quantity?: number
+  removed?: Minor
 }
 
 export interface Returns {
@@ -21,7 +23,7 @@ export function returnsOf(payload: OrderPayload, sold: readonly SoldLine[], read
   const ofLine = (id: string) => lines.get(id) ?? { refunded_quantity: 0, refunded: 0 }
   const add = (id: string, pieces: number, amount: Minor) => {
     const before = ofLine(id)
-    lines.set(id, { refunded_quantity: before.refunded_quantity + pieces, refunded: before.refunded + amount })
+    lines.set(id, { ...before, refunded_quantity: before.refunded_quantity + pieces, refunded: before.refunded + amount })
   }
   let shipping = 0
   let unnamed = 0
@@ -33,7 +35,10 @@ export function returnsOf(payload: OrderPayload, sold: readonly SoldLine[], read
   }
   for (const line of sold) {
     const gone = missingPieces(payload, line, ofLine(line.id).refunded_quantity)
-    if (gone > 0) add(line.id, gone, priceOf(line, gone))
+    if (gone === 0) continue
+    const removed = priceOf(line, gone)
+    add(line.id, gone, removed)
+    lines.set(line.id, { ...ofLine(line.id), removed_quantity: gone, removed })
   }
   return { ofLine, shipping: Math.max(0, shipping), unnamed }
 }

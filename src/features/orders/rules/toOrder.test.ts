@@ -46,6 +46,7 @@ const plain: IncomingOrder = {
     created_at: new Date('2025-11-20T13:00:00Z'),
   },
   lines: [plainLine],
+  taxes_included: false,
   discount: 0,
   refunded: 0,
   shipping: 0,
@@ -78,7 +79,7 @@ const cases: [string, Record<string, unknown>, Partial<IncomingOrder>][] = [
   [
     'tax inside the price is named and the price is left whole',
     { taxes_included: true, line_items: [aLineItem({ price: '23.80', tax_lines: [taxLine('3.80', { title: 'MwSt' })] })] },
-    { lines: [line({ gross: 2380, tax: 380 })] },
+    { taxes_included: true, lines: [line({ gross: 2380, tax: 380 })] },
   ],
   [
     'a code on the whole order falls on the lines as the store spread it',
@@ -262,7 +263,7 @@ const cases: [string, Record<string, unknown>, Partial<IncomingOrder>][] = [
       shipping_lines: [aShippingLine({ tax_lines: [taxLine('0.80')] })],
       refunds: [aRefund({ order_adjustments: [adjustment('shipping_refund', '-4.20', '-0.80')] })],
     },
-    { ...refunded, shipping: 500, shipping_tax: 80, refunded_shipping: 500 },
+    { ...refunded, taxes_included: true, shipping: 500, shipping_tax: 80, refunded_shipping: 500 },
   ],
   [
     'a shipping refund in the newer form',
@@ -312,7 +313,15 @@ const cases: [string, Record<string, unknown>, Partial<IncomingOrder>][] = [
     {
       line_items: [aLineItem({ quantity: 3, current_quantity: 1, discount_allocations: [allocation('6.00')] }), two()],
     },
-    { lines: [line({ quantity: 3, gross: 6000, discount: 600, refunded_quantity: 2, refunded: 3600 }), twoLine()] },
+    {
+      lines: [
+        line({
+          ...{ quantity: 3, gross: 6000, discount: 600, refunded_quantity: 2, refunded: 3600 },
+          ...{ removed_quantity: 2, removed: 3600 },
+        }),
+        twoLine(),
+      ],
+    },
   ],
   [
     'a line edited away is counted once where the store also wrote a refund',

@@ -28,6 +28,7 @@ export function toOrder(payload: OrderPayload): IncomingOrder {
     currency: read.currency,
     customer: toCustomer(payload),
     lines: sold.map((line): IncomingLine => ({ ...line, ...returns.ofLine(line.id) })),
+    ...(payload.taxes_included != null && { taxes_included: payload.taxes_included }),
     discount: unallocatedDiscount(payload, read),
     refunded: returns.unnamed,
     shipping: shipping.fee,
