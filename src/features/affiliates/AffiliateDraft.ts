@@ -4,7 +4,7 @@ import { newPassword } from '#features/session/contract.ts'
 import { isRefWord } from '#features/tracking/ref-code.ts'
 import { Flag } from '#kit/flags.ts'
 import { emailField, httpUrl, id, longText, optionalText, requiredText, splitTags } from '#kit/validate.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { paymentForms, paymentMethods } from './payment-methods.ts'
 
 /** Empty means none. */
 const text = (max: number) => optionalText(max).transform(value => value || null)
@@ -86,12 +86,16 @@ export const NewAffiliate = z
   .refine(hasPassword, passwordMissing)
 export type NewAffiliate = z.infer<typeof NewAffiliate>
 
+/** Some people have one name only: lists of other programs hold them, and so may ours. */
+const last_name_if_any = optionalText(100)
+
 /** A row of an import. */
 export const ImportedPerson = z.object({
   first_name,
-  last_name,
+  last_name: last_name_if_any,
   email,
   ...general,
+  paypal_email: z.union([z.literal('').transform(() => null), paymentForms.paypal.shape.email]),
   tags: z.string().transform(splitTags).pipe(tags),
 })
 
@@ -103,7 +107,7 @@ export type ImportOptions = z.infer<typeof ImportOptions>
 export const AffiliateChange = z
   .object({
     first_name,
-    last_name,
+    last_name: last_name_if_any,
     email,
     program_id: id(),
     upline_id: id().nullable(),

@@ -122,3 +122,69 @@ describe('undo', () => {
     expect((await list()).rows).toHaveLength(2)
   })
 })
+
+describe('a list of another program', () => {
+  const columnsOf = (text: string) =>
+    shop.call(imports.columns, { body: { kind: 'affiliates', file: new File([text], 'theirs.csv') } })
+  const checkAs = (text: string, mapping?: (string | null)[]) =>
+    shop.call(imports.check, {
+      body: { kind: 'affiliates', file: new File([text], 'theirs.csv'), ...(mapping && { mapping: JSON.stringify(mapping) }) },
+    })
+
+  test('with one column of names is understood by its headings: names are parted, PayPal addresses kept', async () => {
+    const text =
+      'ID,Email,Name,Payment Email,Rate\n1,mia@example.test,Mia van Dam,mia.pay@example.test,0.2\n2,jo@example.test,Jo,,'
+    const { columns, is_certain } = await columnsOf(text)
+    expect(columns.map(({ column }) => column)).toEqual([null, 'email', 'full_name', 'paypal_email', null])
+    expect(columns[2]!.examples).toEqual(['Mia van Dam', 'Jo'])
+    expect(is_certain).toBe(false)
+    const checked = await checkAs(text)
+    expect(checked).toMatchObject({ ready: 2, problems: [], ignored_columns: ['ID', 'Rate'] })
+    await apply(checked.id)
+    const { rows } = await list()
+    expect(rows.map(row => [row.full_name, row.email])).toEqual([
+      ['Mia van Dam', 'mia@example.test'],
+      ['Jo', 'jo@example.test'],
+    ])
+    const mia = await shop.call(affiliates.get, { id: rows[0]!.id })
+    expect(mia.payment).toMatchObject({ method: 'paypal', info: { email: 'mia.pay@example.test' } })
+  })
+
+  test.each([
+    ['First Name,Last Name,Email Address,Offer ID\nIda,Ref,ida@example.test,4', ['first_name', 'last_name', 'email', null]],
+    [
+      '@user_login\tuser_email\tfirst_name\tlast_name\nm1\tm@example.test\tMaria\tOne',
+      [null, 'email', 'first_name', 'last_name'],
+    ],
+    [
+      '[[AFFILIATES]]\n!USERID;!USERNAME;!FIRSTNAME;!LASTNAME\n1;pia@example.test;Pia;Post',
+      [null, 'email', 'first_name', 'last_name'],
+    ],
+    ['Email,First Name,Last Name,Affiliate\nn@example.test,Nia,Track,Nia Media', ['email', 'first_name', 'last_name', null]],
+  ])('%j is proposed rightly and imports without editing', async (text, mapping) => {
+    expect((await columnsOf(text)).columns.map(({ column }) => column)).toEqual(mapping)
+    expect(await checkAs(text)).toMatchObject({ row_count: 1, ready: 1 })
+  })
+
+  test('whose headings say nothing is read as the merchant says', async () => {
+    const text = 'a,b\nAnn Lee,ann@example.test'
+    expect((await columnsOf(text)).columns.map(({ column }) => column)).toEqual([null, null])
+    expect((await refusal(checkAs(text))).fields.file?.[0]).toContain('These are missing: first_name, last_name, email.')
+    expect(await checkAs(text, ['full_name', 'email'])).toMatchObject({ ready: 1 })
+  })
+
+  test.each([
+    ['too few columns', ['full_name'], 'do not fit this file'],
+    ['a column there is not', ['full_name', 'password_hash'], 'do not fit this file'],
+    ['one column for two', ['email', 'email'], 'The column email is there twice.'],
+    ['nothing for a needed one', ['full_name', null], 'These are missing: email.'],
+  ])('is refused in words with %s chosen', async (_what, mapping, message) => {
+    const { kind, fields } = await refusal(checkAs('a,b\nAnn Lee,ann@example.test', mapping))
+    expect(kind).toBe('invalid')
+    expect(fields.file?.[0]).toContain(message)
+  })
+
+  test('without any column of addresses says what is missing, before anything is chosen', async () => {
+    expect((await refusal(columnsOf('First Name,Last Name\nAnn,Lee'))).fields.file?.[0]).toContain('These are missing: email.')
+  })
+})

@@ -45,19 +45,60 @@ export const ImportAbout = z.object({
 })
 export type ImportAbout = z.infer<typeof ImportAbout>
 
+/** A file before it is looked at: its columns, and what each seems to hold. */
+export const ImportColumns = z.object({
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      /** Cells of the first rows, so that a column is known by what stands in it. */
+      examples: z.array(z.string()),
+      /** The column of the import it fills, by its heading; null where it is left out. */
+      column: z.string().nullable(),
+    }),
+  ),
+  /** What may be chosen, and which of it is needed; `covers` names those that a column fills beside itself. */
+  choices: z.array(z.object({ name: z.string(), required: z.boolean(), covers: z.array(z.string()) })),
+  /** Every heading is called as its column is: there is nothing to ask. */
+  is_certain: z.boolean(),
+})
+export type ImportColumns = z.infer<typeof ImportColumns>
+
+/** For every column of the file what it fills; as JSON text, since it stands beside a file. */
+const Mapping = z
+  .string()
+  .max(20_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'error.field.wrongType' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(z.string().max(100).nullable()).max(200))
+
 /** Everybody signed in may ask; what a kind of import needs is checked when it is known. */
 const access = 'signed-in'
 const kind = z.string().min(1).max(60)
 const byKind = z.object({ kind })
 
 export const imports = contract({
-  /** Reads a CSV or Excel file of at most 10 MB and says what is wrong with it. Nothing is imported yet. */
+  /** Reads a CSV or Excel file of at most 10 MB and says what is wrong with it. Nothing is imported yet. Without `mapping` the headings decide. */
   check: endpoint('POST /api/v1/merchant/import', {
     access,
     form: true,
     fileBytes: MOST_FILE_BYTES,
-    body: z.object({ kind, file: z.custom<Blob>().optional() }),
+    body: z.object({ kind, file: z.custom<Blob>().optional(), mapping: Mapping.optional() }),
     reply: ImportView,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  /** The columns of a file with a proposal what they hold. Nothing is kept. */
+  columns: endpoint('POST /api/v1/merchant/import-columns', {
+    access,
+    form: true,
+    fileBytes: MOST_FILE_BYTES,
+    body: z.object({ kind, file: z.custom<Blob>().optional() }),
+    reply: ImportColumns,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),
   /** What a file must look like, and what was imported before. */

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { problemsOf } from '#kit/errors.ts'
 import type { Import, ImportRow, RowProblem } from './defineImport.ts'
 import { fileProblem } from './fileProblem.ts'
+import { cellsByColumn, columnName, type Mapping, proposeMapping, refuseMapping } from './mapColumns.ts'
 import type { Table } from './readTable.ts'
 
 /** Cells by column, as they are kept until the import is applied. */
@@ -14,37 +15,30 @@ export interface ReadFile {
   ignored_columns: string[]
 }
 
-/** The rows of a file by the columns of the import, with what can be said about them without the database. */
-export function toRawRows({ columns }: Pick<Import, 'columns'>, table: Table): ReadFile {
-  const header = table.header.map(nameOf)
-  refuseHeader(columns, header)
+/**
+ * The rows of a file by the columns of the import, with what can be said about them without the database. Without a
+ * mapping by the merchant the headings speak for themselves.
+ */
+export function toRawRows({ columns }: Pick<Import, 'columns'>, table: Table, chosen?: Mapping): ReadFile {
+  const { header } = table
+  if (!chosen) refuseTwins(columns, header)
+  const mapping = chosen ?? proposeMapping(columns, header)
+  refuseMapping(columns, header, mapping)
   const problems: RowProblem[] = []
   const rows = table.rows.map(({ number, cells }) => {
     if (cells.length > header.length) problems.push({ number, key: 'imports.row.tooManyCells' })
-    const values = Object.fromEntries(
-      Object.keys(columns).map(column => {
-        const cell = cells[header.indexOf(column)] ?? ''
-        if (isFormula(cell)) problems.push({ number, column, key: 'imports.row.formula' })
-        return [column, withoutTextMark(cell)]
-      }),
-    )
-    return { number, values }
+    for (const [place, column] of mapping.entries())
+      if (column && isFormula(cells[place] ?? '')) problems.push({ number, column, key: 'imports.row.formula' })
+    return { number, values: cellsByColumn(columns, mapping, cells.map(withoutTextMark)) }
   })
-  const ignored_columns = table.header.filter((title, index) => title !== '' && !Object.hasOwn(columns, header[index]!))
+  const ignored_columns = header.filter((title, place) => title !== '' && !mapping[place])
   return { rows, problems, ignored_columns: ignored_columns.map(title => title.slice(0, 100)) }
 }
 
-/** `First Name` and `first_name` are the same column. */
-const nameOf = (title: string) =>
-  title
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_')
-
-function refuseHeader(columns: Import['columns'], header: string[]): void {
-  const missing = Object.keys(columns).filter(name => columns[name]?.required && !header.includes(name))
-  if (missing.length > 0) throw fileProblem('imports.file.columnsMissing', { columns: missing.join(', ') })
-  const twice = Object.keys(columns).find(name => header.indexOf(name) !== header.lastIndexOf(name))
+/** Two columns of one name: which of them is meant, nobody can know. */
+function refuseTwins(columns: Import['columns'], header: readonly string[]): void {
+  const names = header.map(columnName)
+  const twice = Object.keys(columns).find(name => names.indexOf(name) !== names.lastIndexOf(name))
   if (twice) throw fileProblem('imports.file.columnTwice', { column: twice })
 }
 

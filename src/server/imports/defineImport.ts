@@ -20,6 +20,10 @@ export interface RowProblem {
 
 export interface ImportColumn {
   required?: boolean
+  /** What other programs call it, in small letters and with _ for spaces: a file of theirs is read without editing. */
+  aliases?: readonly string[]
+  /** Fills others from one cell, as a whole name does; such a column is no part of the sample file. */
+  split?: { into: readonly string[]; apart(cell: string): readonly string[] }
   /** Cells of the sample file, one for each of its rows. */
   sample: readonly string[]
 }
@@ -43,7 +47,7 @@ export interface Import<Values = unknown, Options = unknown, Prepared = unknown>
   /** Plan gate, checked at every step. */
   feature?: Feature
   mostRows: number
-  /** Known columns in the order of the sample file; others in a file are left out and named. Matching ignores case and spaces. */
+  /** Known columns in the order of the sample file; others in a file are left out and named. */
   columns: Record<string, ImportColumn>
   /** Cells arrive as trimmed text, '' where a cell or a whole column is missing. */
   row: z.ZodType<Values, Record<string, string>>

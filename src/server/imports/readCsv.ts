@@ -43,7 +43,7 @@ const delimiters = [',', ';', '\t'] as const
 export function withDelimiter(text: string): { text: string; delimiter: string } {
   const said = /^sep=([,;\t])\r?\n/i.exec(text)
   if (said) return { text: text.slice(said[0].length), delimiter: said[1]! }
-  const heading = (/^\s*([^\r\n]*)/.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '').replaceAll(/"[^"]*"/g, '')
+  const heading = (/^(?:\s*\[\[[^\r\n]*)?\s*([^\r\n]*)/.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '').replaceAll(/"[^"]*"/g, '')
   const counted = delimiters.map(delimiter => ({ delimiter, count: heading.split(delimiter).length }))
   return { text, delimiter: counted.reduce((most, next) => (next.count > most.count ? next : most)).delimiter }
 }

@@ -42,6 +42,7 @@ async function tableOf(records: AsyncIterable<readonly string[]>, { mostRows }: 
     const cells = record.map(cell => cell.trim())
     if (cells.every(cell => cell === '')) continue
     if (!header) {
+      if (isSectionMark(cells)) continue
       header = withoutEmptyEnd(cells)
       if (header.length > MOST_COLUMNS) throw fileProblem('imports.file.tooManyColumns', { max: MOST_COLUMNS })
       continue
@@ -54,5 +55,8 @@ async function tableOf(records: AsyncIterable<readonly string[]>, { mostRows }: 
   if (rows.length === 0) throw fileProblem('imports.file.noRows')
   return { header, rows }
 }
+
+/** Some programs write `[[AFFILIATES]]` above the headings. */
+const isSectionMark = (cells: string[]) => /^\[\[.*\]\]$/.test(cells[0]!) && cells.slice(1).every(cell => cell === '')
 
 const withoutEmptyEnd = (cells: string[]) => cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)

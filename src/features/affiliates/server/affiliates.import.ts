@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { ImportedPerson, ImportOptions } from '../contract.ts'
 import { createAffiliates } from './createAffiliates.ts'
+import { importedColumns } from './importedColumns.ts'
 import { type AffiliateMail, queueAffiliateMail } from './mails.job.ts'
 import { lockNetwork } from './network.ts'
 import { forgetAffiliates } from './removeAffiliate.ts'
@@ -21,27 +22,7 @@ export const affiliatesImport = defineImport({
   kind: 'affiliates',
   permission: 'affiliate-and-coupon',
   mostRows: ROWS_PER_FILE,
-  columns: {
-    first_name: { required: true, sample: ['Ann', 'Minh'] },
-    last_name: { required: true, sample: ['Smith', 'Trần'] },
-    email: { required: true, sample: ['ann@example.com', 'minh@example.com'] },
-    company: { sample: ['Smith Outdoor', ''] },
-    address: { sample: ['12 Hill Road', ''] },
-    city: { sample: ['Leeds', 'Hà Nội'] },
-    state: { sample: ['', ''] },
-    country: { sample: ['United Kingdom', 'Vietnam'] },
-    zipcode: { sample: ['LS1 4AP', ''] },
-    phone: { sample: ['+44 113 496 0000', ''] },
-    website: { sample: ['https://ann.example.com', ''] },
-    instagram: { sample: ['ann.outdoors', ''] },
-    facebook: { sample: ['', ''] },
-    twitter: { sample: ['', ''] },
-    youtube: { sample: ['', ''] },
-    tiktok: { sample: ['', ''] },
-    vat_number: { sample: ['', ''] },
-    personal_detail: { sample: ['', ''] },
-    tags: { sample: ['hiker, blogger', ''] },
-  },
+  columns: importedColumns,
   row: ImportedPerson as z.ZodType<Person, Record<string, string>>,
   options: ImportOptions as z.ZodType<Options>,
   check: async (tx, { shop_id, rows }) => [...(await takenRows(tx, shop_id, rows)), ...(await tooManyToday(tx, shop_id, rows))],
@@ -50,12 +31,13 @@ export const affiliatesImport = defineImport({
     await sql`select pg_advisory_xact_lock(hashtextextended('affiliate import', ${shop_id}))`.execute(tx)
     const [tooMany] = await tooManyToday(tx, shop_id, rows)
     if (tooMany) throw new Refusal('conflict', tooMany.key, { params: tooMany.params })
-    const people = rows.map(({ values }) => ({
-      ...values,
+    const people = rows.map(({ values: { paypal_email, ...person } }) => ({
+      ...person,
       program_id: options.program_id,
       status: 'active' as const,
       signup_source: 'import' as const,
       password_hash: prepared,
+      ...(paypal_email && { payment_method: 'paypal' as const, payment_info: { email: paypal_email } }),
       import_id,
     }))
     const ids = await sayTaken(() => createAffiliates(tx, shop_id, people))

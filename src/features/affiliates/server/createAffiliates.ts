@@ -3,6 +3,7 @@ import { newRefCodes } from '#features/tracking/server/index.ts'
 import { invalidFields } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateStatus, GeneralField } from '../contract.ts'
+import type { PaymentInfo, PaymentMethod } from '../payment-methods.ts'
 import type { SignupSource } from '../signup-sources.ts'
 import { announceAffiliates } from './announce.ts'
 import { lockNetwork, refuseUpline } from './network.ts'
@@ -23,6 +24,9 @@ export interface NewPerson extends Partial<Record<GeneralField, string | null>> 
   upline_id?: number | null
   password_hash?: string | null
   import_id?: number
+  /** How the affiliate is paid, where that is known; else the program's own way. */
+  payment_method?: PaymentMethod
+  payment_info?: PaymentInfo
 }
 
 /**
@@ -38,7 +42,7 @@ export async function createAffiliates(tx: Tx, shop_id: number, people: readonly
     shop_id,
     ...keys[place]!,
     ...toColumns(person),
-    payment_method: methods.get(person.program_id) ?? null,
+    payment_method: person.payment_method ?? methods.get(person.program_id) ?? null,
   }))
   const columns = [...new Set(rows.flatMap(Object.keys))].filter(column => !['shop_id', 'id'].includes(column))
   const stored = await tx
@@ -63,8 +67,9 @@ export async function createAffiliates(tx: Tx, shop_id: number, people: readonly
   return ids
 }
 
-const toColumns = ({ zipcode, custom_fields, tags, ...person }: NewPerson) => ({
+const toColumns = ({ zipcode, custom_fields, tags, payment_info, ...person }: NewPerson) => ({
   ...person,
+  ...(payment_info && { payment_info: JSON.stringify(payment_info) }),
   zip_code: zipcode ?? null,
   custom_fields: JSON.stringify(custom_fields ?? []),
   tags: [...(tags ?? [])],

@@ -7,20 +7,24 @@ import { notify } from '#admin/feedback/notify.ts'
 import { saveFile } from '#admin/saveFile.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#admin/useRead.ts'
+import { CallError } from '#kit/errors.ts'
 import { imports, MOST_FILE_BYTES } from '../contract.ts'
 import { DropZone } from './DropZone.tsx'
 import styles from './ImportDialog.module.css'
 import type { StepProps } from './ImportDialog.tsx'
+import type { ColumnsOfFile } from './MapStep.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { useStep } from './useStep.ts'
 
 interface ChooseStepProps extends StepProps {
   kind: string
   lead: ReactNode
+  /** The headings do not say what every column is. */
+  onColumns: (found: ColumnsOfFile) => void
 }
 
 /** The file: chosen or dropped, with all one must know about it before. */
-export function ChooseStep({ kind, lead, ...step }: ChooseStepProps) {
+export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) {
   const say = useText()
   const about = useRead(imports.about, { query: { kind } })
   const check = useStep(imports.check, step)
@@ -29,15 +33,22 @@ export function ChooseStep({ kind, lead, ...step }: ChooseStepProps) {
     onSuccess: saveFile,
     onError: () => notify.error(say('importDialog.sampleFailed')),
   })
+  const read = useMutation({
+    mutationFn: (file: File) => call(imports.columns, { body: { kind, file } }),
+    onMutate: () => step.onBusy(true),
+    onSettled: () => step.onBusy(false),
+    onSuccess: (found, file) => (found.is_certain ? check.run({ body: { kind, file } }) : onColumns({ ...found, file })),
+  })
   const take = (file: File) => {
-    if (file.size <= MOST_FILE_BYTES) check.run({ body: { kind, file } })
+    if (file.size <= MOST_FILE_BYTES) read.mutate(file)
   }
+  const readProblem = read.error instanceof CallError && read.error.message ? read.error.message : say('importDialog.failed')
   return (
     <div className={styles.step}>
       {lead && <p className={styles.lead}>{lead}</p>}
       <DropZone
-        isBusy={check.isPending}
-        problem={check.problem}
+        isBusy={read.isPending || check.isPending}
+        problem={read.isError ? readProblem : check.problem}
         mostBytes={MOST_FILE_BYTES}
         rules={about.data && say('importDialog.rules', { size: MOST_FILE_BYTES / 1_000_000, count: about.data.most_rows })}
         onFile={take}

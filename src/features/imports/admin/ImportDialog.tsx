@@ -7,6 +7,7 @@ import type { ImportView } from '../contract.ts'
 import { CheckedStep } from './CheckedStep.tsx'
 import { ChooseStep } from './ChooseStep.tsx'
 import { EndStep } from './EndStep.tsx'
+import { type ColumnsOfFile, MapStep } from './MapStep.tsx'
 
 /** What the merchant chooses beside the file. The screen keeps the values; refusals come back by field. */
 export interface ImportOptions {
@@ -32,8 +33,13 @@ export function ImportDialog({ kind, title, lead, options, seeRows, refreshes = 
   const say = useText()
   const isSmall = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false })
   const [view, setView] = useState<ImportView>()
+  const [found, setFound] = useState<ColumnsOfFile>()
   const [isBusy, setBusy] = useState(false)
-  const step = { view, onView: setView, onBusy: setBusy, refreshes }
+  const onView = (next: ImportView | undefined) => {
+    setView(next)
+    setFound(undefined)
+  }
+  const step = { view, onView, onBusy: setBusy, refreshes }
   return (
     <Modal
       opened
@@ -45,8 +51,10 @@ export function ImportDialog({ kind, title, lead, options, seeRows, refreshes = 
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': say('common.close'), disabled: isBusy }}
     >
-      {view === undefined ? (
-        <ChooseStep kind={kind} lead={lead} {...step} />
+      {view === undefined && found ? (
+        <MapStep kind={kind} found={found} onBack={() => setFound(undefined)} {...step} />
+      ) : view === undefined ? (
+        <ChooseStep kind={kind} lead={lead} onColumns={setFound} {...step} />
       ) : view.status === 'checked' ? (
         <CheckedStep {...step} view={view} options={options} />
       ) : (

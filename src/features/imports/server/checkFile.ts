@@ -8,6 +8,7 @@ import type { UploadedFile } from '#server/http/uploads.ts'
 import { parseRows, toRawRows } from '#server/imports/checkRows.ts'
 import type { Import, RowProblem } from '#server/imports/defineImport.ts'
 import { fileProblem } from '#server/imports/fileProblem.ts'
+import type { Mapping } from '#server/imports/mapColumns.ts'
 import { readTable } from '#server/imports/readTable.ts'
 import type { Services } from '#server/services.ts'
 import { appliedBefore, type ImportRecord, insertImport, timeZoneOf } from './store.ts'
@@ -15,18 +16,23 @@ import { appliedBefore, type ImportRecord, insertImport, timeZoneOf } from './st
 interface Check {
   definition: Import
   upload: UploadedFile | undefined
+  /** What the merchant chose for every column of the file. */
+  mapping?: Mapping | undefined
   caller: Caller
   language: Language
 }
 
 /** The dry run: reads the file, looks at every row, and keeps both until the merchant decides. */
-export async function checkFile({ db }: Services, { definition, upload, caller, language }: Check): Promise<ImportRecord> {
+export async function checkFile(
+  { db }: Services,
+  { definition, upload, mapping, caller, language }: Check,
+): Promise<ImportRecord> {
   if (!upload) throw fileProblem('error.field.required')
   const { shop_id } = caller
   const { kind } = definition
   const sha256 = createHash('sha256').update(upload.bytes).digest()
   await db.inShop(shop_id, tx => refuseSecondTime(tx, { shop_id, kind, sha256, language }))
-  const file = toRawRows(definition, await readTable(upload.bytes, definition))
+  const file = toRawRows(definition, await readTable(upload.bytes, definition), mapping)
   const parsed = await parseRows(definition.row, file.rows)
   // A cell that cannot be read as it is needs no second complaint about its value.
   const said = new Set(file.problems.map(cellOf))

@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts'
 import { type ImportView, imports } from '../contract.ts'
 import { applyImport, undoImport } from './applyImport.ts'
 import { checkFile } from './checkFile.ts'
+import { readColumns } from './readColumns.ts'
 import { findImport, type ImportRecord, recentImports } from './store.ts'
 
 export function importRoutes(services: Services, all: readonly Import[]): Routes {
@@ -30,9 +31,17 @@ export function importRoutes(services: Services, all: readonly Import[]): Routes
   return routes(imports, {
     async check({ body, files, caller, from }) {
       const definition = permitted(caller, body.kind)
-      const record = await checkFile(services, { definition, upload: files.file, caller, language: from.language })
+      const record = await checkFile(services, {
+        definition,
+        upload: files.file,
+        mapping: body.mapping,
+        caller,
+        language: from.language,
+      })
       return toView(record, texts(from.language))
     },
+
+    columns: ({ body, files, caller }) => readColumns(permitted(caller, body.kind), files.file),
 
     about: ({ query, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
@@ -40,7 +49,7 @@ export function importRoutes(services: Services, all: readonly Import[]): Routes
         const records = await recentImports(tx, caller.shop_id, kind)
         return {
           most_rows: mostRows,
-          columns: Object.entries(columns).map(([name, { required = false }]) => ({ name, required })),
+          columns: ownColumns(columns).map(([name, { required = false }]) => ({ name, required })),
           recent: records.map(record => toView(record, texts(from.language))),
         }
       }),
@@ -64,10 +73,14 @@ export function importRoutes(services: Services, all: readonly Import[]): Routes
 
     async sample({ query, caller }) {
       const { kind, columns } = permitted(caller, query.kind)
-      return { name: `${kind}-sample`, header: Object.keys(columns), rows: sampleRows(columns) }
+      const own = Object.fromEntries(ownColumns(columns))
+      return { name: `${kind}-sample`, header: Object.keys(own), rows: sampleRows(own) }
     },
   })
 }
+
+/** Without those that only stand for others. */
+const ownColumns = (columns: Import['columns']) => Object.entries(columns).filter(([, { split }]) => !split)
 
 async function* sampleRows(columns: Import['columns']): AsyncGenerator<string[]> {
   const count = Math.max(...Object.values(columns).map(column => column.sample.length))

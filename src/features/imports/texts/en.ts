@@ -19,6 +19,7 @@ export const en = {
       tooManyColumns: 'The file has more than {max} columns. Please keep only those that are needed.',
       noRows: 'The file has a heading, but no rows below it.',
       columnsMissing: 'The first row must name the columns. These are missing: {columns}.',
+      otherColumns: 'The columns chosen do not fit this file. Please choose it again.',
       columnTwice: 'The column {column} is there twice. Please keep one of them.',
       rowTooLong: 'Row {row} is too long to be read. A quotation mark may be missing.',
       openQuote: 'Row {row} begins with a quotation mark that is never closed.',

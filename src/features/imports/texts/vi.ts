@@ -19,6 +19,7 @@ export const vi = {
       tooManyColumns: 'Tệp có hơn {max} cột. Vui lòng chỉ giữ lại các cột cần thiết.',
       noRows: 'Tệp có dòng tiêu đề nhưng không có dòng dữ liệu nào.',
       columnsMissing: 'Dòng đầu tiên phải là tên các cột. Còn thiếu: {columns}.',
+      otherColumns: 'Các cột đã chọn không khớp với tệp này. Vui lòng chọn lại tệp.',
       columnTwice: 'Cột {column} xuất hiện hai lần. Vui lòng chỉ giữ lại một cột.',
       rowTooLong: 'Dòng {row} quá dài nên không đọc được. Có thể thiếu dấu ngoặc kép.',
       openQuote: 'Dòng {row} có dấu ngoặc kép mở mà không đóng.',
