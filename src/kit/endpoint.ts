@@ -26,6 +26,8 @@ export interface Endpoint<R extends Route = any, Q = any, B = any, A = any, Who 
   /** Plan gate, checked on the server after the permission. */
   feature?: Feature
   limit?: CallLimit
+  /** The caller names the request in an `Idempotency-Key` header: sent again under the same name, it is done once. */
+  idempotent?: boolean
   /** The body is multipart/form-data: text fields by the schema, files beside it. */
   form?: boolean
   /** The largest file a form may carry, where the usual size is not enough. */
@@ -35,6 +37,8 @@ export interface Endpoint<R extends Route = any, Q = any, B = any, A = any, Who 
   /** The reply is a file to be saved; see `CsvDownload`. */
   download?: 'csv'
 }
+
+export const IDEMPOTENCY_KEY = /^[\w.:-]{8,100}$/
 
 export type Contract = Record<string, Endpoint>
 
@@ -69,7 +73,7 @@ export type Answer<E> = E extends Endpoint<any, any, any, infer A> ? InputOf<A> 
 
 type Parts<Q, B, A, Who extends Access> = Pick<
   Endpoint<Route, Q, B, A, Who>,
-  'feature' | 'limit' | 'form' | 'fileBytes' | 'bare' | 'download'
+  'feature' | 'limit' | 'idempotent' | 'form' | 'fileBytes' | 'bare' | 'download'
 > & {
   access: Who
   query?: Q

@@ -35,7 +35,11 @@ export function listEndpoint<
       .number()
       .int()
       .transform(size => (size === ALL_ROWS && !allRows ? PAGE_SIZES[0] : toPageSize(size)))
-      .default(10),
+      .default(10)
+      .meta({
+        type: 'integer',
+        description: `10 unless told otherwise: ${PAGE_SIZES.join(', ')}${allRows ? `, or ${ALL_ROWS} for all, ${MOST_ROWS} at most` : ''}; another size counts as the next smaller of these.`,
+      }),
     query: z.string().trim().max(200).optional(),
     sort: z.custom<Sort<Field>>(value => sorts.has(value), 'error.unknownSort').default(() => defaultSort),
     ...z.object(filters ?? ({} as Filters)).partial().shape,

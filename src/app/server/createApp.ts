@@ -62,7 +62,7 @@ export async function createApp(config: Config): Promise<App> {
   pageFiles(http)
   previewPages(http, services)
   trackingRoutes(http, services, TRACKER_FILE)
-  docsRoutes(http, { ...features, tracking: { contract: tracking } })
+  docsRoutes(http, { ...features, tracking: { contract: tracking } }, config.publicUrl ?? '/')
   const platform = config.platform && connectPlatform(config.platform)
   platformSignIn(http, services, platform)
   webhookRoutes(http, services, platform)

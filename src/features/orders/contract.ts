@@ -83,6 +83,7 @@ export const orders = contract({
     access: 'api-key',
     feature: 'apiKey',
     limit: { by: 'shop', calls: 120, seconds: 60 },
+    idempotent: true,
     body: ApiOrder,
     reply: z.object({ id: z.string(), number: z.string(), updated_at: z.iso.datetime() }),
   }),

@@ -131,7 +131,7 @@ export const referrals = contract({
   breakdown: endpoint('GET /api/v1/merchant/referral/{id}/breakdown', { access, reply: ReferralBreakdown }),
   detail: endpoint('GET /api/v1/merchant/referral/{id}', { access, query: asked_type, reply: ReferralDetail }),
   /** The order, by our number of it (`order_id` of a row), with all that was earned by it. */
-  orderDetail: endpoint('GET /api/v1/merchant/referral/order/{id}', { access, query: asked_type, reply: OrderDetail }),
+  orderDetail: endpoint('GET /api/v1/merchant/referral-order/{id}', { access, query: asked_type, reply: OrderDetail }),
   /** Who earned what in the upline; the id may be that of the sale or of any row that came of it. */
   network: endpoint('GET /api/v1/merchant/referral/{id}/network', { access, reply: ReferralNetwork }),
 

@@ -9,13 +9,13 @@ const open = { config: { access: 'public' } } as const
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The description of all calls: for programs at /api/openapi.json, for people at /api/docs. */
-export function docsRoutes(app: FastifyInstance, features: Record<string, { contract: Contract }>): void {
+export function docsRoutes(app: FastifyInstance, features: Record<string, { contract: Contract }>, url: string): void {
   const contracts = Object.fromEntries(Object.entries(features).map(([name, { contract }]) => [name, contract]))
   // Made at the first request: few processes are ever asked.
   let made: { document: OpenApi; page: string } | undefined
   const docs = () => {
     if (made) return made
-    const document = openApiOf(contracts)
+    const document = openApiOf(contracts, url)
     made = { document, page: docsPage(document).markup }
     return made
   }
@@ -88,7 +88,7 @@ const toField = ({ name, in: place, required, schema }: Operation['parameters'][
   name,
   type: typeOf(schema),
   isRequired: required,
-  notes: [place === 'path' ? 'in the path' : 'in the query', notesOn(schema)].filter(Boolean).join(', '),
+  notes: [place === 'header' ? 'a header' : `in the ${place}`, notesOn(schema)].filter(Boolean).join(', '),
 })
 
 function fieldTable(title: string, fields: Field[]): Html {

@@ -28,7 +28,8 @@ const programs = {
   greeting: endpoint('GET /api/greeting/{code}', { access: 'public', bare: true, reply: z.string() }),
 }
 
-const document = openApiOf({ programs })
+const URL = 'https://partners.example.test'
+const document = openApiOf({ programs }, URL)
 const logo = document.paths['/api/v1/program/{id}/logo']!.post!
 const list = document.paths['/api/v1/program']!.get!
 const greeting = document.paths['/api/greeting/{code}']!.get!
@@ -50,6 +51,18 @@ test('path and query parameters are described with their types and defaults', ()
   expect(list.parameters.at(-1)).toMatchObject({ required: false, schema: { enum: ['on', 'off'] } })
 })
 
+test('a list says which page sizes it knows', () => {
+  const size = list.parameters.find(parameter => parameter.name === 'per_page')!
+  expect(size.schema).toMatchObject({ type: 'integer', description: expect.stringContaining('10, 25, 50, 100') })
+})
+
+test('a call that is done once under one name asks for the name in a header, the document where it is served', () => {
+  const orders = { report: endpoint('POST /api/orders', { access: 'api-key', idempotent: true, body: program }) }
+  const { paths, servers } = openApiOf({ orders }, URL)
+  expect(paths['/api/orders']!.post!.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: true }])
+  expect(servers).toEqual([{ url: URL }])
+})
+
 test('a form travels as multipart, a reply in its envelope unless it is bare', () => {
   expect(Object.keys(logo.requestBody!.content)).toEqual(['multipart/form-data'])
   expect(logo.responses['200']).toMatchObject({
@@ -59,7 +72,20 @@ test('a form travels as multipart, a reply in its envelope unless it is bare', (
 })
 
 test('only refusals that can happen are listed', () => {
-  expect(Object.keys(logo.responses)).toEqual(['200', '400', '401', '402', '403', '404', '413', '422', '429', '500', '503'])
+  expect(Object.keys(logo.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '402',
+    '403',
+    '404',
+    '409',
+    '413',
+    '422',
+    '429',
+    '500',
+    '503',
+  ])
   expect(Object.keys(greeting.responses)).toEqual(['200', '404', '500', '503'])
 })
 
@@ -87,7 +113,7 @@ test('the page shows every call under its feature, without scripts', () => {
 
 test('a file to be saved is described as one', () => {
   const files = { export: endpoint('GET /api/v1/program/export', { access: 'programs', download: 'csv', reply: CsvDownload }) }
-  const { responses } = openApiOf({ files }).paths['/api/v1/program/export']!.get!
+  const { responses } = openApiOf({ files }, URL).paths['/api/v1/program/export']!.get!
   expect(responses['200']).toMatchObject({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  expect(docsPage(openApiOf({ files })).markup).toContain('/api/v1/program/export')
+  expect(docsPage(openApiOf({ files }, URL)).markup).toContain('/api/v1/program/export')
 })

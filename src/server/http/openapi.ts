@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Permission, planNeededFor, plans } from '#kit/access.ts'
-import { type Access, type Contract, type Endpoint, isIdParam, splitRoute } from '#kit/endpoint.ts'
+import { type Access, type Contract, type Endpoint, IDEMPOTENCY_KEY, isIdParam, splitRoute } from '#kit/endpoint.ts'
 import { type ErrorKind, statusOf } from '#kit/errors.ts'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
@@ -11,14 +11,15 @@ export interface Operation {
   summary: string
   description: string
   security: Record<string, string[]>[]
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[]
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, object>
 }
 
 export interface OpenApi {
   openapi: '3.1.0'
-  info: { title: string; version: string; description: string }
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: object
@@ -28,8 +29,8 @@ const INTRODUCTION = `Calls of signed-in people carry \`Authorization: Bearer <a
 Answers come as \`{ "data": … }\`, except where the reply is marked as bare. Every refusal has the same body: \
 \`status\`, \`kind\`, \`reason\` (the exact cause, for programs) and \`message\` (a sentence, or sentences by field, in the reader's language).`
 
-/** The contracts as an OpenAPI 3.1 document. Names of features and calls become titles. */
-export function openApiOf(features: Record<string, Contract>): OpenApi {
+/** The contracts as an OpenAPI 3.1 document for the server at `url`. Names of features and calls become titles. */
+export function openApiOf(features: Record<string, Contract>, url: string): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const [feature, contract] of Object.entries(features))
     for (const [name, endpoint] of Object.entries(contract)) {
@@ -39,7 +40,8 @@ export function openApiOf(features: Record<string, Contract>): OpenApi {
     }
   return {
     openapi: '3.1.0',
-    info: { title: 'Tandem', version: '1', description: INTRODUCTION },
+    info: { title: 'Tandem', version: '1', description: INTRODUCTION, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url }],
     tags: Object.keys(features).map(feature => ({ name: titleOf(feature) })),
     paths,
     components: {
@@ -60,7 +62,7 @@ function operationOf(feature: string, name: string, endpoint: Endpoint): Operati
     summary: titleOf(name),
     description: rulesOf(endpoint).join(' '),
     security: securityOf(endpoint.access),
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
     requestBody: bodyOf(endpoint),
     responses: { '200': replyOf(endpoint), ...refusalsOf(endpoint) },
   }
@@ -131,6 +133,13 @@ function queryParameters({ query }: Endpoint): Operation['parameters'] {
   }))
 }
 
+function headerParameters({ idempotent }: Endpoint): Operation['parameters'] {
+  if (!idempotent) return []
+  const description = 'A name of your own for this request. Sent again under the same name, it is done once and answered alike.'
+  const schema = { type: 'string', pattern: IDEMPOTENCY_KEY.source, description } as const
+  return [{ name: 'Idempotency-Key', in: 'header', required: true, schema }]
+}
+
 function bodyOf({ body, form }: Endpoint): Operation['requestBody'] {
   if (!body) return undefined
   const type = form ? 'multipart/form-data' : 'application/json'
@@ -151,12 +160,14 @@ function refusalsOf(endpoint: Endpoint): Record<string, object> {
 /** What the server itself may refuse; a handler's own reasons come on top of it with the same statuses. */
 function kindsOf({ access, feature, route, query, body, limit }: Endpoint): ErrorKind[] {
   const isOpen = access === 'public'
+  const isRead = splitRoute(route).method === 'GET'
   const may: [ErrorKind, boolean][] = [
     ['malformed', Boolean(body)],
     ['unauthenticated', !isOpen],
     ['plan_required', Boolean(feature)],
     ['forbidden', !isOpen && access !== 'signed-in'],
     ['not_found', route.includes('{')],
+    ['conflict', !isRead],
     ['too_large', Boolean(body)],
     ['invalid', Boolean(query || body)],
     ['too_many_requests', Boolean(limit)],

@@ -17,7 +17,7 @@ export async function readColumns(definition: Import, upload: UploadedFile | und
   const missing = missingColumns(columns, mapping)
   const unused = mapping.filter(column => !column).length
   // Fewer columns than are still needed: no choice could mend it.
-  if (missing.length > 0 && unused === 0) throw fileProblem('imports.file.columnsMissing', { columns: missing.join(', ') })
+  if (leastColumns(columns, missing) > unused) throw fileProblem('imports.file.columnsMissing', { columns: missing.join(', ') })
   return {
     columns: header.map((title, place) => ({
       title: title.slice(0, 100),
@@ -34,4 +34,10 @@ export async function readColumns(definition: Import, upload: UploadedFile | und
     })),
     is_certain: isCertain(columns, header, mapping),
   }
+}
+
+/** How many columns it takes to fill these: one that splits fills several. */
+function leastColumns(columns: Import['columns'], missing: readonly string[]): number {
+  const splits = Object.values(columns).map(({ split }) => missing.filter(column => split?.into.includes(column)).length)
+  return missing.length === 0 ? 0 : missing.length - Math.max(1, ...splits) + 1
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { IDEMPOTENCY_KEY } from '#kit/endpoint.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -28,7 +29,7 @@ export function orderRoutes({ db }: Services, apply: ApplyOrders): Routes {
 }
 
 function idempotencyKey(given: string | undefined): string {
-  if (!given || !/^[\w.:-]{8,100}$/.test(given)) throw new Refusal('invalid', 'orders.idempotencyKeyRequired')
+  if (!given || !IDEMPOTENCY_KEY.test(given)) throw new Refusal('invalid', 'orders.idempotencyKeyRequired')
   return given
 }
 

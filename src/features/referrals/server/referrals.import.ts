@@ -39,12 +39,20 @@ export const referralsImport = defineImport({
   permission: 'referrals',
   mostRows: 200,
   columns: {
-    email: { required: true, sample: ['ann@example.com', 'bo@example.com'] },
-    total_sales: { required: true, sample: ['120.00', '35.50'] },
-    commission_amount: { required: true, sample: ['12.00', '3.55'] },
-    order_number: { sample: ['#1042', ''] },
-    comment: { sample: ['Sold at the spring market', ''] },
-    created: { sample: ['2026-03-01', ''] },
+    email: {
+      required: true,
+      aliases: ['mail', 'email_address', 'affiliate_email'],
+      sample: ['ann@example.com', 'bo@example.com'],
+    },
+    total_sales: {
+      required: true,
+      aliases: ['total', 'sales', 'sale_amount', 'order_total', 'order_amount'],
+      sample: ['120.00', '35.50'],
+    },
+    commission_amount: { required: true, aliases: ['commission', 'earnings', 'referral_amount'], sample: ['12.00', '3.55'] },
+    order_number: { aliases: ['order', 'order_id', 'order_name', 'reference'], sample: ['#1042', ''] },
+    comment: { aliases: ['note', 'notes', 'description'], sample: ['Sold at the spring market', ''] },
+    created: { aliases: ['date', 'created_at', 'order_date'], sample: ['2026-03-01', ''] },
   },
   row,
   check: async (tx, { shop_id, rows }) => {
