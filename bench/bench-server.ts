@@ -5,6 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
+import pg from 'pg'
 import { session } from '#features/session/contract.ts'
 import { createClient } from '#kit/client.ts'
 import { readConfig } from '#server/config.ts'
@@ -109,7 +110,11 @@ export async function signInToDemo(url: string): Promise<string> {
   return JSON.stringify({ access_token, refresh_token })
 }
 
+/** Answered without the database, where no store platform is configured. */
 export const CALL = { method: 'POST', path: '/api/v1/merchant/shopify/require-update-app' } as const
+
+/** Reads one row, in a transaction. */
+export const READ = { method: 'GET', path: '/api/v1/merchant/shop-setting?key=week_starts_on' } as const
 
 if (process.send && process.argv[1] === import.meta.filename) {
   const url = process.argv[2] === 'bare' ? await serveBare() : (await startApp(readConfig(process.env))).url
@@ -120,5 +125,19 @@ if (process.send && process.argv[1] === import.meta.filename) {
 async function serveBare(): Promise<string> {
   const app = fastify()
   app.post(CALL.path, async () => ({ data: { required_update_app: false, link_update_app: null } }))
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+  app.get(READ.path.split('?', 1)[0]!, async () => ({ data: await readBare(pool) }))
   return app.listen({ host: '127.0.0.1', port: 0 })
+}
+
+async function readBare(pool: pg.Pool): Promise<object> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query('select content from shop_setting where shop_id = $1 and key = $2', [1, 'week_starts_on'])
+    await client.query('commit')
+    return { key: 'week_starts_on', content: rows[0].content }
+  } finally {
+    client.release()
+  }
 }

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
+import { shopTransactions } from './shopTransactions.ts'
 
 export type Tx = Transaction<DB>
 
@@ -31,15 +32,13 @@ export function openDatabase({ url, statementTimeout = 5_000, connections = 10 }
     types: { getTypeParser },
   })
   surviveLostConnections(pool)
-  const global = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PostgresDialect({ pool })
+  const global = new Kysely<DB>({ dialect })
+  const inShop = shopTransactions<DB>({ executor: global.getExecutor(), dialect, pool })
   return {
     global,
     pool,
-    inShop: (shop_id, run) =>
-      global.transaction().execute(async tx => {
-        await sql`select set_config('app.shop_id', ${String(shop_id)}, true)`.execute(tx)
-        return run(tx)
-      }),
+    inShop: async (shop_id, run) => inShop(shop_id).execute(run),
     close: () => global.destroy(),
   }
 }

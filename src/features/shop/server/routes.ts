@@ -9,7 +9,7 @@ import { changeGeneral, changeLogo, readGeneral, removeLogo } from './general.ts
 import { changeNotifications, changeSetting, isBlockActive, readColumns, readSetting, showNotifications } from './settings.ts'
 import { findShop } from './store.ts'
 import { toInfo } from './toInfo.ts'
-import { refuseUnconnected, updateNeeded } from './updateNeeded.ts'
+import { nothingNeeded, refuseUnconnected, updateNeeded } from './updateNeeded.ts'
 
 const SIGN_UP_BLOCK = 'post-purchase-signup'
 
@@ -26,7 +26,9 @@ export function shopRoutes(services: Services): Routes {
       })
     },
 
-    updateCheck: ({ caller }) => inShopOf(caller, (tx, shop_id) => updateNeeded(services, tx, shop_id)),
+    // Asked at every opening of the admin: where no platform is configured, the answer is known.
+    updateCheck: async ({ caller }) =>
+      services.config.platform ? inShopOf(caller, (tx, shop_id) => updateNeeded(services, tx, shop_id)) : nothingNeeded,
     updateForSignUp: ({ caller }) =>
       inShopOf(caller, async (tx, shop_id) => {
         await refuseUnconnected(services, tx, shop_id)
