@@ -40,6 +40,6 @@ async function keepRow({ url }: BenchServer, authorization: string): Promise<voi
   const headers = { authorization, 'content-type': 'application/json' }
   const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify({ key, content: 6 }) })
   if (!answer.ok) throw new Error(`The row could not be kept: ${answer.status}`)
-  const read = await (await fetch(url + READ.path, { headers })).json()
+  const read = (await (await fetch(url + READ.path, { headers })).json()) as { data: { content: unknown } }
   if (read.data.content !== 6) throw new Error('The row is not read')
 }

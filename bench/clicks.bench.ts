@@ -75,10 +75,12 @@ let visitors = 0
 
 /** Visitors of all shops, each from an address of its own; a fixed number of them, so that every answer is known. */
 function visits(count: number) {
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }, () => {
     visitors += 1
+    // Spread over all affiliates: each stays far below the clicks a minute that are counted.
+    const affiliate = 1 + (Math.floor(visitors / SHOPS) % AFFILIATES)
     return {
-      path: `/r/${shortCodeOf(1 + (index % SHOPS), `${1 + (visitors % AFFILIATES)}.9f86d081`)}`,
+      path: `/r/${shortCodeOf(1 + (visitors % SHOPS), `${affiliate}.9f86d081`)}`,
       headers: {
         'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
         'user-agent': AGENT,

@@ -49,6 +49,8 @@ export interface Click {
   readonly expires_at: Moment
   /** The page on which the link was clicked. */
   readonly referrer?: string | null
+  /** It was not counted; the order's cart proves it. */
+  readonly is_proven?: boolean
 }
 
 /** All that is known about how an order came about. */

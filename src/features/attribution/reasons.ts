@@ -14,6 +14,7 @@ interface ReasonValues {
   connected_customer: OfAffiliate
   coupon_used: OfCode
   link_clicked: OfAffiliate
+  link_proven: OfAffiliate
   connected_product: OfAffiliate & { count: number }
 
   test_order: Nothing

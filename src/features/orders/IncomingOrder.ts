@@ -1,4 +1,5 @@
 import type { LineKind } from '#features/commission/OrderVersion.ts'
+import type { ProvenClick } from '#features/tracking/click-text.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
 
@@ -61,6 +62,8 @@ export interface IncomingOrder {
   cart_token: string | null
   /** What the tracker left in the cart: the click that brought the buyer. */
   click_id: string | null
+  /** The click was not counted: what its signature says, once it was found to be ours. */
+  proven_click?: ProvenClick
   /** The page the buyer came in by says that it was opened from a Google ad. */
   google_ads?: true
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ClickField } from '#features/tracking/contract.ts'
 import { currencyCodes } from '#kit/currencies.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { emailField, optionalText, requiredText } from '#kit/validate.ts'
@@ -64,7 +65,7 @@ export const ApiOrder = z.object({
   coupon_codes: z.array(Name).max(20).default([]),
   ip: z.union([z.ipv4(), z.ipv6()]).nullish(),
   /** What the tracker keeps in the visitor's browser. */
-  click_id: z.uuid().nullish(),
+  click_id: ClickField.nullish(),
 })
 export type ApiOrder = z.infer<typeof ApiOrder>
 

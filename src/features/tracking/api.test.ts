@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { addLinkedAffiliate, addLinkedShop, type LinkedTestShop } from '../../../tests/support/links.ts'
-import { tracking } from './contract.ts'
+import { type TrackedClick, tracking } from './contract.ts'
 import { shortCodeOf } from './ref-code.ts'
-import { clicksBehind, type OrderTraces } from './server/index.ts'
+import { newClickId } from './server/clickId.ts'
+import { clicksBehind, createClickProofs, type OrderTraces } from './server/index.ts'
 
 let app: TestApp
 let shop: LinkedTestShop
@@ -15,6 +16,8 @@ beforeAll(async () => {
   ann = await addLinkedAffiliate(app.services.db, shop, { ref_word: 'Ann' })
 })
 afterAll(() => app.close())
+
+const proofs = () => createClickProofs(app.services.config.secret)
 
 const report = (wishes: object = {}) => app.guest(tracking.click, { body: { shop: shop.domain, ref: ann.ref_code, ...wishes } })
 
@@ -141,14 +144,31 @@ describe('a click that a page reports', () => {
     expect((await post(JSON.stringify({ shop: shop.domain, ref: 'x'.repeat(9000) }))).status).toBe(413)
   })
 
-  test('too many of one visitor are refused', async () => {
+  test('too many of one address are not counted, and each is answered with its proof', async () => {
+    const pam = await anAffiliate()
     const headers = { 'content-type': 'text/plain', 'x-forwarded-for': '203.0.113.77' }
-    const body = JSON.stringify({ shop: shop.domain, ref: ann.ref_code })
-    const statuses: number[] = []
-    for (let count = 0; count < 65; count++)
-      statuses.push((await app.fetch('/api/track/click', { method: 'POST', headers, body })).status)
-    expect(statuses.filter(status => status === 200)).toHaveLength(60)
-    expect(statuses.at(-1)).toBe(429)
+    const body = JSON.stringify({ shop: shop.domain, ref: pam.ref_code, referrer: 'https://www.deals.example/tents' })
+    const answers: string[] = []
+    for (let count = 0; count < 65; count++) {
+      const answer = await app.fetch('/api/track/click', { method: 'POST', headers, body })
+      answers.push(((await answer.json()) as { data: TrackedClick }).data.click_id)
+    }
+    expect((await clicksOf(shop, pam.id)).map(click => click.id)).toEqual(answers.slice(0, 60))
+    for (const text of answers.slice(60))
+      expect(proofs().read(shop.shop_id, text)).toMatchObject({ affiliate_id: pam.id, referrer: 'https://deals.example' })
+  })
+
+  test('that cannot be stored now is answered with its proof', async () => {
+    const { db } = app.services
+    const place = await addLinkedShop(db)
+    const quinn = await addLinkedAffiliate(db, place)
+    await app.asOwner('alter function record_clicks(json) rename to record_clicks_away')
+    try {
+      const answer = await app.guest(tracking.click, { body: { shop: place.domain, ref: quinn.ref_code } })
+      expect(proofs().read(place.shop_id, answer.tracked ? answer.click_id : '')).toMatchObject({ affiliate_id: quinn.id })
+    } finally {
+      await app.asOwner('alter function record_clicks_away(json) rename to record_clicks')
+    }
   })
 })
 
@@ -273,8 +293,28 @@ describe('a short link', () => {
   test('over the limit, the visitor arrives all the same and is not counted', async () => {
     const lea = await anAffiliate()
     const code = shortCodeOf(shop.shop_id, lea.ref_code)
-    for (let count = 0; count < 63; count++) expect((await follow(code, { 'x-forwarded-for': '203.0.113.88' })).status).toBe(302)
+    const signed: string[] = []
+    for (let count = 0; count < 63; count++) {
+      const answer = await follow(code, { 'x-forwarded-for': '203.0.113.88' })
+      expect(answer.status).toBe(302)
+      if (count >= 60) signed.push(new URL(answer.headers.get('location')!).searchParams.get('sca_click')!)
+    }
     expect(await clicksOf(shop, lea.id)).toHaveLength(60)
+    for (const text of signed) expect(proofs().read(shop.shop_id, text)).toMatchObject({ affiliate_id: lea.id })
+    // From elsewhere there is room: the page counts the click the link could only sign, once and under its number.
+    const answers = [signed[0]!, signed[0]!].map(click_id => report({ ref: lea.ref_code, click_id }))
+    const id = signed[0]!.split('.', 1)[0]
+    expect(await Promise.all(answers)).toMatchObject([{ click_id: id }, { click_id: id }])
+    expect((await clicksOf(shop, lea.id)).map(click => click.id)).toContain(id)
+    expect(await clicksOf(shop, lea.id)).toHaveLength(61)
+  })
+
+  test('hands a signed click to no other affiliate', async () => {
+    const [mia, ned] = [await anAffiliate(), await anAffiliate()]
+    const click_id = proofs().sign(shop.shop_id, { id: newClickId(), affiliate_id: mia.id, site: null })
+    const answer = await report({ ref: ned.ref_code, click_id })
+    expect(answer.tracked && answer.click_id.split('.', 1)[0]).not.toBe(click_id.split('.', 1)[0])
+    expect(await clicksOf(shop, ned.id)).toHaveLength(1)
   })
 })
 
@@ -292,9 +332,9 @@ describe('the click behind an order', () => {
     await app.guest(tracking.cart, { body: { shop: place.domain, click_id, cart_token: 'cart-1?key=abc' } })
     const orders = [{ click_id: click_id.toUpperCase() }, { cart_token: 'cart-1?key=other' }, { cart_token: 'cart-2' }]
     const behind = await db.inShop(place.shop_id, tx => clicksBehind(tx, place.shop_id, orders))
-    expect(orders.map(order => behind(order).map(found => [found.id, found.affiliate_id]))).toEqual([
-      [[click_id, id]],
-      [[click_id, id]],
+    expect(orders.map(order => behind(order).map(found => [found.affiliate_id, found.is_proven]))).toEqual([
+      [[id, false]],
+      [[id, false]],
       [],
     ])
   })

@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/endpoint.ts'
+import { isClickText, MOST_CLICK_LETTERS } from './click-text.ts'
 import { storedText } from './storedText.ts'
 
 const told = z.string().transform(storedText).optional()
+
+/** The number of a click, and its proof where the click was not counted. Kept and handed on as it is. */
+export const ClickField = z.string().max(MOST_CLICK_LETTERS).refine(isClickText)
 
 export const ClickReport = z.object({
   /** Any domain of the shop. */
@@ -12,8 +16,8 @@ export const ClickReport = z.object({
   source: told,
   page: told,
   referrer: told,
-  /** The click that a short link has counted already. */
-  click_id: z.uuid().optional().catch(undefined),
+  /** The click that a short link has counted already, or signed. */
+  click_id: ClickField.optional().catch(undefined),
 })
 export type ClickReport = z.infer<typeof ClickReport>
 
@@ -40,7 +44,7 @@ export type ClickAnswer = z.infer<typeof ClickAnswer>
 
 export const CartReport = z.object({
   shop: z.string().min(1).max(253),
-  click_id: z.uuid(),
+  click_id: ClickField,
   /** Stores add a key behind a question mark that orders do not carry. */
   cart_token: z
     .string()

@@ -3,6 +3,8 @@ export const en = {
     connected_customer: 'The customer is connected to affiliate {affiliate}.',
     coupon_used: 'The code {code} of affiliate {affiliate} was used.',
     link_clicked: 'The customer came by the link of affiliate {affiliate}.',
+    link_proven:
+      'The customer came by the link of affiliate {affiliate}. The click itself was not counted; the signed note in the cart proves it.',
     connected_product: {
       one: '{count} product of the order is connected to affiliate {affiliate}.',
       other: '{count} products of the order are connected to affiliate {affiliate}.',

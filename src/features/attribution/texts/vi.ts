@@ -6,6 +6,8 @@ export const vi = {
     connected_customer: 'Khách hàng được liên kết với cộng tác viên {affiliate}.',
     coupon_used: 'Khách đã dùng mã {code} của cộng tác viên {affiliate}.',
     link_clicked: 'Khách đến từ liên kết của cộng tác viên {affiliate}.',
+    link_proven:
+      'Khách đến từ liên kết của cộng tác viên {affiliate}. Lượt nhấp này không được đếm; ghi chú có chữ ký trong giỏ hàng chứng minh nó.',
     connected_product: '{count} sản phẩm trong đơn được liên kết với cộng tác viên {affiliate}.',
 
     test_order: 'Đây là đơn hàng thử.',

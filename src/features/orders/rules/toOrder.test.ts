@@ -59,6 +59,8 @@ const plain: IncomingOrder = {
   click_id: null,
 }
 
+const SIGNED_CLICK = '018bcfe5-6800-7abc-8def-0123456789ab.1k.00112233445566778899aabbccddeeff'
+
 const two = (over: object = {}) => aLineItem({ id: 518_995_019, title: 'Scarf', variant_title: null, price: '35.50', ...over })
 const twoLine = (over: Partial<IncomingLine> = {}) => line({ id: '518995019', title: 'Scarf', gross: 3550, ...over })
 const refunded = { financial_status: 'partially_refunded' as const, refund_id: '509562969' }
@@ -366,6 +368,11 @@ const cases: [string, Record<string, unknown>, Partial<IncomingOrder>][] = [
       ],
     },
     { click_id: 'b1946ac9-2492-4d23-8a5e-0d9f3c1b7a55' },
+  ],
+  [
+    'the note of a click that was not counted, with its proof',
+    { note_attributes: [{ name: '_tandem_click', value: `${SIGNED_CLICK}.blog.example` }] },
+    { click_id: `${SIGNED_CLICK}.blog.example` },
   ],
   ['a note that is no click', { note_attributes: [{ name: '_tandem_click', value: "1'; drop table click" }] }, {}],
   [

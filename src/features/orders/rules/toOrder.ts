@@ -1,3 +1,4 @@
+import { isClickText } from '#features/tracking/click-text.ts'
 import { type Minor, sum } from '#kit/money.ts'
 import { canonicalEmail } from '#kit/validate.ts'
 import type { FinancialStatus, IncomingCustomer, IncomingLine, IncomingOrder } from '../IncomingOrder.ts'
@@ -102,10 +103,8 @@ function couponCodes({ discount_codes, discount_applications }: OrderPayload): s
 function clickId({ note_attributes, line_items }: OrderPayload): string | null {
   const notes = [...note_attributes, ...line_items.flatMap(line => line.properties)]
   const noted = notes.find(({ name }) => name === CLICK_ATTRIBUTE)?.value
-  return typeof noted === 'string' && isUuid(noted) ? noted.toLowerCase() : null
+  return typeof noted === 'string' && isClickText(noted) ? noted.toLowerCase() : null
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 function lastRefund(refunds: readonly RefundPayload[]): RefundPayload | undefined {
   return refunds.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()).at(-1)

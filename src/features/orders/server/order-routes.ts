@@ -9,9 +9,12 @@ import { type ApiOrder, orders } from '../contract.ts'
 import type { IncomingOrder } from '../IncomingOrder.ts'
 import { apiToOrder } from '../rules/apiToOrder.ts'
 import type { ApplyOrders } from './Intake.ts'
+import { provingClicks } from './provingClicks.ts'
 
 /** Orders of stores that are not on the platform. Each report is whole, so the newest one is all that counts. */
-export function orderRoutes({ db }: Services, apply: ApplyOrders): Routes {
+export function orderRoutes(services: Services, applyOrders: ApplyOrders): Routes {
+  const { db } = services
+  const apply = provingClicks(services, applyOrders)
   return routes(orders, {
     async report({ body, caller: { shop_id }, from }) {
       const key = idempotencyKey(from.header('idempotency-key'))

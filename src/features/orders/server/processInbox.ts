@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts'
 import type { Intake } from './Intake.ts'
 import { holdInbox, type InboxRow, markFailed, nextRetry, takeWaiting } from './inbox-store.ts'
 import { processDeliveries, type ShopFacts } from './processDeliveries.ts'
+import { provingClicks } from './provingClicks.ts'
 
 const MOST_AT_ONCE = 100
 const MOST_BYTES_AT_ONCE = 8 * 2 ** 20
@@ -15,7 +16,8 @@ interface Wanted {
 }
 
 /** Works through a shop's deliveries, batch by batch. Answers when to come again, if some are to be tried later. */
-export async function processInbox(services: Services, { shop_id, intake, signal }: Wanted): Promise<Date | undefined> {
+export async function processInbox(services: Services, { shop_id, signal, ...wanted }: Wanted): Promise<Date | undefined> {
+  const intake = { ...wanted.intake, apply: provingClicks(services, wanted.intake.apply) }
   for (let more = true; more && !signal?.aborted; ) {
     let rows: InboxRow[] = []
     try {

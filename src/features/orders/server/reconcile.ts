@@ -8,6 +8,7 @@ import { forgetOldCustomerData } from './customer-data.ts'
 import type { ApplyOrders } from './Intake.ts'
 import { forgetOldDeliveries } from './inbox-store.ts'
 import { isTooMany, noteLook } from './noteLook.ts'
+import { provingClicks } from './provingClicks.ts'
 import { withoutGap } from './withoutGap.ts'
 
 /** Changes of one second may be told in any order, and clocks differ: a while before the mark is looked at again. */
@@ -46,7 +47,7 @@ export async function reconcileShop(
     found.orders += orders.length
     const missed = await db.inShop(shop_id, async tx => {
       const { news, missed } = await compare(tx, shop_id, await withoutGap(tx, shop_id, orders, gap))
-      if (news.length > 0) await apply(tx, shop_id, news)
+      if (news.length > 0) await provingClicks(services, apply)(tx, shop_id, news)
       return missed
     })
     found.missed += missed.length
@@ -79,7 +80,7 @@ export async function fetchOrder(
   if (orders.length === 0) return
   await services.db.inShop(shop_id, async tx => {
     const counting = await withoutGap(tx, shop_id, orders, await findConnection(tx, shop_id))
-    if (counting.length > 0) await apply(tx, shop_id, counting)
+    if (counting.length > 0) await provingClicks(services, apply)(tx, shop_id, counting)
   })
 }
 

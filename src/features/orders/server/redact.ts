@@ -65,7 +65,7 @@ async function forgetBuyers(tx: Tx, shop_id: number, order_platform_ids: readonl
 const withoutPerson = sql`
   case when jsonb_typeof(content -> 'customer') = 'object'
     then jsonb_set(content, '{customer}', (content -> 'customer') || '{"email": null, "full_name": null}')
-    else content end || '{"address": null}'`
+    else content end || '{"address": null}' #- '{proven_click,referrer}'`
 
 /** Why an order was refused stays; the address it was refused for does not. */
 const withoutAddress = sql`

@@ -60,10 +60,11 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
   const clicksOf = ({ order }: SavedOrder): Click[] =>
-    clicks(order).map(({ affiliate_id, at, referrer }) => ({
+    clicks(order).map(({ affiliate_id, at, referrer, is_proven }) => ({
       affiliate_id,
       at,
       referrer,
+      is_proven,
       expires_at: clickExpiry(at, affiliates.get(affiliate_id)?.program.cookie_days ?? 0),
     }))
 

@@ -125,6 +125,7 @@ export const en = {
       connected_customer: 'The customer is connected to you.',
       coupon_used: 'Your code {code} was used.',
       link_clicked: 'The customer came by your link.',
+      link_proven: 'The customer came by your link. The click itself was not counted; the cart proves it.',
       connected_product: {
         one: '{count} product of the order is connected to you.',
         other: '{count} products of the order are connected to you.',

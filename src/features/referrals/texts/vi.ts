@@ -128,6 +128,7 @@ export const vi = {
       connected_customer: 'Khách hàng này được liên kết với bạn.',
       coupon_used: 'Mã {code} của bạn đã được dùng.',
       link_clicked: 'Khách đến từ liên kết của bạn.',
+      link_proven: 'Khách đến từ liên kết của bạn. Lượt nhấp này không được đếm; giỏ hàng chứng minh nó.',
       connected_product: { other: '{count} sản phẩm trong đơn được liên kết với bạn.' },
       self_referral: 'Chính bạn đã đặt đơn này, và chương trình không trả cho việc tự giới thiệu.',
       product_self_referral: {

@@ -1,6 +1,7 @@
 import { openDatabase } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { createClickLimits } from './clickLimits.ts'
+import { createClickProofs } from './clickProofs.ts'
 import { createClickWriter } from './clickWriter.ts'
 import { createLinkDirectory } from './directory.ts'
 
@@ -12,6 +13,7 @@ export function createTracking(services: Services) {
     services,
     links: createLinkDirectory(services.db),
     limits: createClickLimits(),
+    proofs: createClickProofs(services.config.secret),
     writer: createClickWriter(clicks.pool),
     close: clicks.close,
   }

@@ -5,6 +5,7 @@ import { isVisit } from '../isVisit.ts'
 import { readShortCode } from '../ref-code.ts'
 import { storedText } from '../storedText.ts'
 import { newClickId } from './clickId.ts'
+import { countClick } from './countClick.ts'
 import type { Tracking } from './createTracking.ts'
 import type { Link } from './directory.ts'
 
@@ -24,31 +25,23 @@ export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
   })
 }
 
-/** The visitor arrives in any case: if the click cannot be stored now, the store's page reports it again. */
+/** The visitor arrives in any case, with what proves the visit. */
 async function countVisit(
   { method, headers, facts, log }: FastifyRequest<ShortLink>,
-  { limits, writer }: Tracking,
+  tracking: Tracking,
   { shop_id, affiliate_id, isTracking, landing }: Link,
   source: string | undefined,
 ): Promise<string | undefined> {
   if (!isTracking || method !== 'GET' || !isVisit(headers)) return undefined
-  if (!limits.allow(facts.address, `${shop_id}.${affiliate_id}`)) return undefined
-  const id = newClickId()
   const { address, user_agent } = facts
   const told = { source, landing, referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
-  try {
-    await writer.write({ shop_id, id, affiliate_id, address, ...told })
-    return id
-  } catch (error) {
-    log.warn({ err: error }, 'a click could not be stored')
-    return undefined
-  }
+  return countClick(tracking, { shop_id, id: newClickId(), affiliate_id, address, ...told }, { log })
 }
 
 function addressOf({ url, isTracking }: Link, { source, click_id }: { source?: string; click_id?: string }): string {
   if (!isTracking || (source === undefined && click_id === undefined)) return url
   const [page, ...fragment] = url.split('#')
-  // The second one tells the tracker that this click is counted.
+  // The second one tells the tracker which click this is.
   const added = [source && `&sca_source=${encodeURIComponent(source)}`, click_id && `&sca_click=${click_id}`]
   return [page + added.filter(Boolean).join(''), ...fragment].join('#')
 }

@@ -82,6 +82,8 @@ export async function hasLeft(tx: Tx, shop_id: number): Promise<boolean> {
   return !!row?.uninstalled_at
 }
 
+export const RECENT_MS = 10 * 60_000
+
 /** A click of the last minutes, which the page it led to may take over. */
 export async function isRecentClick(
   tx: Tx,
@@ -93,7 +95,7 @@ export async function isRecentClick(
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('affiliate_id', '=', affiliate_id)
-    .where('at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .where('at', '>', new Date(Date.now() - RECENT_MS))
     .executeTakeFirst()
   return row !== undefined
 }

@@ -4,14 +4,16 @@ import { splitRoute } from '#kit/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/errors.ts'
 import { refuseNul } from '#server/http/refuseNul.ts'
 import { isOwnPage } from '../affiliateLink.ts'
+import { readClickText } from '../click-text.ts'
 import { CartReport, type ClickAnswer, ClickReport, tracking as contract } from '../contract.ts'
 import { isFetchedAhead } from '../isVisit.ts'
 import { readRef } from '../ref-code.ts'
 import { storedText } from '../storedText.ts'
 import { newClickId } from './clickId.ts'
+import { countClick } from './countClick.ts'
 import type { Tracking } from './createTracking.ts'
 import type { Link } from './directory.ts'
-import { isRecentClick, tieCart } from './store.ts'
+import { RECENT_MS, tieCart } from './store.ts'
 
 const MOST_BYTES = 8 * 1024
 const DAY_MS = 86_400_000
@@ -55,14 +57,11 @@ async function answerClick(tracking: Tracking, request: FastifyRequest): Promise
   if (isFetchedAhead(request.headers)) return { tracked: false }
   const link = await findLink(tracking, report)
   if (!link?.isTracking || !isFromShop(link, report, request.headers.origin)) return { tracked: false }
+  const { shop_id, affiliate_id, cookie_days, affiliate } = link
   const { address, user_agent } = request.facts
-  if (!tracking.limits.allow(address, `${link.shop_id}.${link.affiliate_id}`))
-    throw new Refusal('too_many_requests', 'error.too_many_requests', { retryAfter: 60 })
   const told = { source: report.source, landing: report.page, referrer: report.referrer, user_agent: storedText(user_agent) }
-  const click_id =
-    (await takeOver(tracking, link, report.click_id)) ??
-    (await writeClick(tracking, { shop_id: link.shop_id, affiliate_id: link.affiliate_id, address, ...told }))
-  const { cookie_days, affiliate } = link
+  const click = { shop_id, affiliate_id, id: readSigned(tracking, link, report.click_id) ?? newClickId(), address, ...told }
+  const click_id = await countClick(tracking, click, { log: request.log, counted: countedIn(report) })
   return {
     tracked: true,
     click_id,
@@ -84,26 +83,27 @@ function isFromShop({ shop }: Link, { page }: ClickReport, origin: string | unde
   return page === undefined || isOwnPage(shop, page)
 }
 
-/** A short link has counted the click that led here; it is not counted twice. */
-async function takeOver({ services }: Tracking, { shop_id, affiliate_id }: Link, id: string | undefined) {
-  if (!id) return undefined
-  const isCounted = await services.db.inShop(shop_id, tx => isRecentClick(tx, { shop_id, affiliate_id, id }))
-  return isCounted ? id : undefined
+/** The number a short link counted the click under, as the page says. */
+function countedIn({ click_id }: ClickReport): string | undefined {
+  const click = click_id ? readClickText(click_id) : undefined
+  return click?.claim ? undefined : click?.id
 }
 
-async function writeClick({ writer }: Tracking, click: Omit<Parameters<typeof writer.write>[0], 'id'>): Promise<string> {
-  const id = newClickId()
-  await writer.write({ ...click, id })
-  return id
+/** A short link could only sign the click that led here; if there is room for it by now, it is counted under its number. */
+function readSigned({ proofs }: Tracking, { shop_id, affiliate_id }: Link, text: string | undefined): string | undefined {
+  const proven = text ? proofs.read(shop_id, text) : undefined
+  return proven?.affiliate_id === affiliate_id && proven.at > Date.now() - RECENT_MS ? proven.id : undefined
 }
 
 async function noteCart({ services, links, limits }: Tracking, { body, facts }: FastifyRequest): Promise<null> {
   const { shop, click_id, cart_token } = read(CartReport, body)
   const shop_id = await links.shopOf(shop)
-  if (shop_id === undefined) return null
+  const click = readClickText(click_id)
+  // One that was not counted has no row that could name its cart; the cart itself carries it.
+  if (shop_id === undefined || !click || click.claim) return null
   if (!limits.allow(facts.address, `cart ${click_id}`))
     throw new Refusal('too_many_requests', 'error.too_many_requests', { retryAfter: 60 })
-  await services.db.inShop(shop_id, tx => tieCart(tx, shop_id, click_id, cart_token))
+  await services.db.inShop(shop_id, tx => tieCart(tx, shop_id, click.id, cart_token))
   return null
 }
 

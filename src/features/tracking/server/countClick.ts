@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { siteOf } from '../click-text.ts'
+import type { NewClick } from './clickWriter.ts'
+import type { Tracking } from './createTracking.ts'
+import { isRecentClick } from './store.ts'
+
+interface Circumstances {
+  log: FastifyBaseLogger
+  /** The click that a short link says to have counted on the way here; it is not counted twice. */
+  counted?: string
+}
+
+/**
+ * Counts a click and answers its number. Where it is not counted, because there are too many or it cannot be stored now, it is
+ * answered signed: limits end the counting and never what an affiliate earns. Beyond them a click costs no query.
+ */
+export async function countClick(
+  { limits, writer, proofs, services }: Tracking,
+  click: NewClick,
+  { log, counted }: Circumstances,
+): Promise<string> {
+  const { shop_id, affiliate_id, id } = click
+  const isTaken = (known: string) => services.db.inShop(shop_id, tx => isRecentClick(tx, { shop_id, affiliate_id, id: known }))
+  if (limits.allow(click.address, `${shop_id}.${affiliate_id}`))
+    try {
+      if (counted && (await isTaken(counted))) return counted
+      await writer.write(click)
+      return id
+    } catch (error) {
+      log.warn({ err: error }, 'a click could not be stored')
+    }
+  return proofs.sign(shop_id, { id, affiliate_id, site: siteOf(click.referrer) })
+}
