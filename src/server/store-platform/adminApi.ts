@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
+import { parseExact } from '#kit/parseExact.ts'
 import { type Page, PlatformError, type PlatformReading, type ShopAccess } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
@@ -25,7 +26,7 @@ export function createReading({ url }: Pick<PlatformSettings, 'url'>): PlatformR
 
   async function page({ shop, token }: ShopAccess, path: string, name: string): Promise<Page> {
     const response = await ask(at(shop, path), token)
-    const items = listIn(await response.json(), name)
+    const items = listIn(await readAnswer(response), name)
     const address = nextPage(response.headers.get('link'), at(shop, '/'))
     return { items, next: address?.slice(at(shop, '').length) }
   }
@@ -44,7 +45,7 @@ export function createReading({ url }: Pick<PlatformSettings, 'url'>): PlatformR
     async findOrder({ shop, token }, id) {
       const response = await ask(at(shop, `/orders/${encodeURIComponent(id)}.json`), token, [404])
       if (response.status === 404) return undefined
-      return ((await response.json()) as { order?: unknown }).order
+      return ((await readAnswer(response)) as { order?: unknown }).order
     },
 
     pageOfProducts: (access, next = `/products.json?limit=${PAGE}`) => page(access, next, 'products'),
@@ -109,6 +110,9 @@ async function request(address: string, token: string, writing?: Writing): Promi
     throw new PlatformError('The store platform did not answer', undefined, { cause: error })
   }
 }
+
+/** What the platform answered; its ids may have more digits than a number keeps. */
+export const readAnswer = async (response: Response): Promise<unknown> => parseExact(await response.text())
 
 function pauseAfter(response: Response, tries: number): number {
   const asked = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { API_VERSION, ask } from './adminApi.ts'
+import { API_VERSION, ask, readAnswer } from './adminApi.ts'
 import { askPermission, neededScopes, redeemCode } from './oauth.ts'
 import type { PlatformInstallation, ShopAccess, Subscription } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
@@ -23,7 +23,7 @@ export function createInstallation(settings: PlatformSettings): PlatformInstalla
 
     async readShop({ shop, token }) {
       const answer = await ask(api(shop, '/shop.json'), token)
-      const { shop: told } = ShopAnswer.parse(await answer.json())
+      const { shop: told } = ShopAnswer.parse(await readAnswer(answer))
       return {
         name: told.name,
         currency: told.currency,
@@ -36,7 +36,7 @@ export function createInstallation(settings: PlatformSettings): PlatformInstalla
 
     async listSubscriptions({ shop, token }: ShopAccess): Promise<Subscription[]> {
       const answer = await ask(api(shop, `/webhooks.json?limit=${MOST_SUBSCRIPTIONS}`), token)
-      const { webhooks } = SubscriptionsAnswer.parse(await answer.json())
+      const { webhooks } = SubscriptionsAnswer.parse(await readAnswer(answer))
       return webhooks.map(one => ({ ...one, id: String(one.id) }))
     },
 
