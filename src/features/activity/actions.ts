@@ -29,6 +29,7 @@ export const activityGroups = {
     'orders.webhooksRepaired',
     'orders.missed',
     'orders.completeAgain',
+    'orders.setAside',
     'orders.customerForgotten',
     'orders.customerDataRequested',
     'orders.customerDataDownloaded',

@@ -51,4 +51,7 @@ function connectedTo(line: TrackedOrder['lines'][number], evidence: Evidence): n
   return collection === undefined ? undefined : evidence.connected_collections.get(collection)
 }
 
-const inOrder = (order: TrackedOrder, ids: readonly string[]) => order.lines.map(line => line.id).filter(id => ids.includes(id))
+function inOrder(order: TrackedOrder, ids: readonly string[]): string[] {
+  const wanted = new Set(ids)
+  return order.lines.map(line => line.id).filter(id => wanted.has(id))
+}

@@ -3,10 +3,14 @@ import { ClickField } from '#features/tracking/contract.ts'
 import { currencyCodes } from '#kit/currencies.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { emailField, optionalText, requiredText } from '#kit/validate.ts'
+import { MOST_LINES, MOST_REFUNDED_LINES, MOST_REFUNDS } from './rules/order-limits.ts'
 
 /** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */
 const Amount = z.string('orders.amountInvalid').regex(/^\d{1,13}(\.\d{1,4})?$/, 'orders.amountInvalid')
-const Moment = z.iso.datetime({ offset: true, error: 'orders.momentInvalid' })
+const Moment = z.iso
+  .datetime({ offset: true, error: 'orders.momentInvalid' })
+  // Before that there were no orders to report, and the oldest moments no calendar agrees on.
+  .refine(text => Date.parse(text) >= 0, 'orders.momentInvalid')
 const Name = requiredText(100)
 const Pieces = z.int().min(0).max(1_000_000)
 
@@ -30,7 +34,7 @@ const ApiRefund = z.object({
   created_at: Moment,
   lines: z
     .array(z.object({ line_id: Name, quantity: Pieces, amount: Amount }))
-    .max(500)
+    .max(MOST_REFUNDED_LINES, 'orders.tooManyRefundedLines')
     .default([]),
   shipping: Amount.default('0'),
   /** Given back without naming lines. */
@@ -54,14 +58,22 @@ export const ApiOrder = z.object({
       created_at: Moment.nullish(),
     })
     .nullish(),
-  lines: z.array(ApiLine).min(1).max(500),
+  lines: z.array(ApiLine).min(1).max(MOST_LINES, 'orders.tooManyLines'),
   /** Whether prices and the shipping fee hold their tax; where it is not said, the setting of the program decides. */
   taxes_included: z.boolean().nullish(),
   /** On the whole order, beyond the discounts of its lines. */
   discount: Amount.default('0'),
   shipping: Amount.default('0'),
   shipping_tax: Amount.default('0'),
-  refunds: z.array(ApiRefund).max(500).default([]),
+  refunds: z
+    .array(ApiRefund)
+    .max(MOST_REFUNDS, 'orders.tooManyRefunds')
+    .superRefine((refunds, context) => {
+      const lines = refunds.reduce((count, refund) => count + refund.lines.length, 0)
+      const params = { max: MOST_REFUNDED_LINES }
+      if (lines > params.max) context.addIssue({ code: 'custom', message: 'orders.tooManyRefundedLines', params })
+    })
+    .default([]),
   coupon_codes: z.array(Name).max(20).default([]),
   ip: z.union([z.ipv4(), z.ipv6()]).nullish(),
   /** What the tracker keeps in the visitor's browser. */

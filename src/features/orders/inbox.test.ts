@@ -47,6 +47,15 @@ test('hundreds that arrive together share a few commits, and each shop finds its
   expect(writes.length).toBeLessThan(12)
 })
 
+test('one that the database refuses is refused by itself, the others of its batch are kept', async () => {
+  const before = await kept()
+  const inbox = createInbox(database.db)
+  const bad = aDelivery({ body: 'no text of a database \0' })
+  const answers = await Promise.allSettled([aDelivery(), bad, aDelivery()].map(delivery => inbox.store(delivery)))
+  expect(answers.map(answer => answer.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await kept()).toBe(before + 2)
+})
+
 test('nothing is answered before it is durable', async () => {
   const commit = Promise.withResolvers<void>()
   const { db } = watchedPool(commit.promise)

@@ -93,6 +93,8 @@ test('the same idempotency key for another order is refused', async () => {
   expect(await storedOrder('A-5')).toBeUndefined()
 })
 
+const aLine = (over: object = {}) => ({ id: 'l-1', title: 'Lamp', quantity: 1, price: '1.00', ...over })
+
 test.each([
   ['no idempotency key', {}, { idempotencyKey: null }, 'orders.idempotencyKeyRequired'],
   ['an idempotency key that is too short', {}, { idempotencyKey: 'x' }, 'orders.idempotencyKeyRequired'],
@@ -100,6 +102,19 @@ test.each([
   ['more decimals than the currency has', { shipping: '5.001' }, {}, 'error.invalid'],
   ['another currency than the shop keeps its books in', { currency: 'EUR' }, {}, 'error.invalid'],
   ['an order without lines', { lines: [] }, {}, 'error.invalid'],
+  [
+    'a line that costs more than can be counted',
+    { lines: [aLine({ quantity: 1_000_000, price: '9999999999999.99' })] },
+    {},
+    'error.invalid',
+  ],
+  [
+    'lines that cost more than can be counted together',
+    { lines: ['a', 'b'].map(id => aLine({ id, quantity: 9, price: '9999999999999.99' })) },
+    {},
+    'error.invalid',
+  ],
+  ['a time before there were orders', { created_at: '0000-01-01T00:00:00Z' }, {}, 'error.invalid'],
   [
     'a refund for a line the order does not have',
     { refunds: [{ id: 'r', created_at: '2026-03-04T09:00:00Z', lines: [{ line_id: 'x', quantity: 1, amount: '1' }] }] },
@@ -109,6 +124,32 @@ test.each([
 ])('%s is refused', async (_title, over, sending, reason) => {
   expect(await report(anApiOrder({ id: 'never', ...over }), sending)).toMatchObject({ status: 422, body: { reason } })
   expect(await storedOrder('never')).toBeUndefined()
+})
+
+test('an order with too many lines, refunds or refunded lines is refused in words', async () => {
+  const several = <T>(count: number, make: (i: number) => T) => Array.from({ length: count }, (_, i) => make(i))
+  const refund = (id: number, lines = 0) => ({
+    id: `r-${id}`,
+    created_at: '2026-03-04T09:00:00Z',
+    lines: several(lines, () => ({ line_id: 'l-1', quantity: 0, amount: '0' })),
+  })
+  const refusals = [
+    await report(anApiOrder({ lines: several(1_001, i => aLine({ id: `l-${i}` })) })),
+    await report(anApiOrder({ refunds: several(501, i => refund(i)) })),
+    await report(anApiOrder({ refunds: several(11, i => refund(i, 1_000)) })),
+  ]
+  expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
+    [422, { lines: ['An order has at most 1000 lines.'] }],
+    [422, { refunds: ['An order has at most 500 refunds.'] }],
+    [422, { refunds: ['The refunds of an order name at most 10000 lines together.'] }],
+  ])
+})
+
+test('the sentence stands at the price that is too large', async () => {
+  const { body } = await report(
+    anApiOrder({ lines: [aLine(), aLine({ id: 'l-2', quantity: 1_000_000, price: '9999999999999' })] }),
+  )
+  expect(body.message).toEqual({ 'lines.1.price': ['This is more money than can be counted exactly.'] })
 })
 
 test('nobody else gets in: no key, a made-up one, a session, a revoked key', async () => {

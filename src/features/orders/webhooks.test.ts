@@ -133,6 +133,57 @@ test('what is no JSON is kept with its problem and holds up nobody', async () =>
   expect(await storedOrder(order.id)).toBeDefined()
 })
 
+test('a test notification of the platform is read, whatever digits its ids have and whatever store its example is of', async () => {
+  const example = anOrderWith({ test: true, order_status_url: 'https://example-store.myshopify.com/1/orders/2/authenticate' })
+  const body = JSON.stringify(example)
+    .replace(`"id":${example.id}`, '"id":920982911946154508')
+    .replace('"id":207119551', '"id":9115310627314723954')
+  const hmac = createHmac('sha256', platform.apiSecret).update(body).digest('base64')
+  const sent = { body, headers: { ...delivery('orders/create', example).headers, 'x-shopify-hmac-sha256': hmac } }
+  expect(await shop.send(sent)).toBe(200)
+  await shop.settle()
+  expect(await inbox(sent)).toMatchObject([{ problem: null, processed_at: expect.any(Date) }])
+  expect(await storedOrder('920982911946154508')).toMatchObject({ is_test: true })
+  expect(await shop.rows("select from customer where platform_id = '9115310627314723954'")).toHaveLength(1)
+})
+
+test.each([
+  ['an empty customer', {}],
+  ['a customer without a number', { id: null, email: 'guest@example.test' }],
+])('%s is a guest', async (_title, customer) => {
+  const order = anOrderWith({ customer })
+  await shop.send(delivery('orders/create', order))
+  await shop.settle()
+  expect(await storedOrder(order.id)).toMatchObject({ customer_id: null, financial_status: 'paid' })
+})
+
+test.each(['-271821-04-20T00:00:00Z', '+275760-09-13T00:00:00Z', '0001-01-01T00:00:00Z', 'yesterday'])(
+  'a delivery that claims to be sent at %s is taken as sent now',
+  async claimed => {
+    const sent = delivery('orders/create', anOrderWith())
+    expect(await shop.send({ ...sent, headers: { ...sent.headers, 'x-shopify-triggered-at': claimed } })).toBe(200)
+    const [row] = await shop.rows<{ is_now: boolean }>(
+      "select triggered_at between now() - interval '1 hour' and now() + interval '1 hour' as is_now from webhook_inbox where delivery_id = $1",
+      [sent.headers['x-shopify-webhook-id']],
+    )
+    expect(row).toEqual({ is_now: true })
+  },
+)
+
+test('an order of more lines than any store sells is set aside, and the activity log says why', async () => {
+  const line_items = Array.from({ length: 1_001 }, (_, i) => ({ id: i + 1, quantity: 1, price: '1.00' }))
+  const sent = delivery('orders/create', anOrderWith({ line_items }))
+  await shop.send(sent)
+  await shop.settle()
+  const words = 'The order has 1001 lines, and at most 1000 are taken in'
+  expect(await inbox(sent)).toMatchObject([{ problem: words, processed_at: expect.any(Date) }])
+  expect(
+    await shop.rows("select after from audit_log where shop_id = $1 and action = 'orders.setAside' order by id desc limit 1", [
+      shop.shop_id,
+    ]),
+  ).toEqual([{ after: { count: 1, reason: [`orders/create: ${words}`] } }])
+})
+
 test('a delivery that fails is tried again later, then kept with its problem; the others go on', async () => {
   const bad = anOrderWith({ currency: 'USD', customer: { id: 77, email: 'nul\u0000@example.test' } })
   const good = anOrderWith()

@@ -4,6 +4,9 @@ import type { Headers, PlatformWebhooks, WebhookDelivery } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
 const LONGEST_ID = 200
+/** Nothing was delivered before, and no clock is wrong by more than a day ahead. */
+const FIRST_DELIVERY = Date.UTC(2015, 0)
+const MOST_AHEAD_MS = 24 * 3_600_000
 
 /** Deliveries are signed over the raw body. The headers are not, so they are only read, and read narrowly. */
 export function createWebhooks({ apiSecret, apiSecretOld }: PlatformSettings): PlatformWebhooks {
@@ -29,14 +32,20 @@ function readHeaders(headers: Headers): WebhookDelivery | undefined {
   const topic = single(headers, 'x-shopify-topic')
   const delivery_id = single(headers, 'x-shopify-webhook-id')
   if (!shop || !isPlatformShop(shop) || !topic || !/^[a-z_]+\/[a-z_]+$/.test(topic) || !delivery_id) return undefined
-  const triggered = Date.parse(single(headers, 'x-shopify-triggered-at') ?? '')
   return {
     shop,
     topic,
     delivery_id,
     event_id: single(headers, 'x-shopify-event-id') ?? null,
-    triggered_at: new Date(Number.isNaN(triggered) ? Date.now() : triggered),
+    triggered_at: momentOf(single(headers, 'x-shopify-triggered-at')),
   }
+}
+
+/** When it was sent, as far as that can be believed; otherwise now. */
+function momentOf(text: string | undefined): Date {
+  const now = Date.now()
+  const told = Date.parse(text ?? '')
+  return new Date(told >= FIRST_DELIVERY && told <= now + MOST_AHEAD_MS ? told : now)
 }
 
 /** A header that was sent once and is no longer than an id can be. */

@@ -107,6 +107,7 @@ export const en = {
         webhooksRepaired: 'Reports of the store that had stopped were ordered again',
         missed: 'Orders that the store did not report were found and taken in',
         completeAgain: 'All orders are reported again',
+        setAside: 'Orders that could not be taken in were set aside',
         customerForgotten: 'A customer was forgotten, as the store asked',
         customerDataRequested: 'The store asked for the data of a customer',
         customerDataDownloaded: 'Downloaded the data of a customer',

@@ -107,6 +107,7 @@ export const vi = {
         webhooksRepaired: 'Đã đăng ký lại các thông báo bị ngừng của cửa hàng',
         missed: 'Đã tìm thấy và ghi nhận các đơn hàng mà cửa hàng không báo về',
         completeAgain: 'Mọi đơn hàng lại được báo về đầy đủ',
+        setAside: 'Các đơn hàng không tiếp nhận được đã được để riêng',
         customerForgotten: 'Đã xoá dữ liệu một khách hàng theo yêu cầu của cửa hàng',
         customerDataRequested: 'Cửa hàng yêu cầu dữ liệu của một khách hàng',
         customerDataDownloaded: 'Đã tải dữ liệu của một khách hàng',

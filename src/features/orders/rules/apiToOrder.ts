@@ -7,7 +7,7 @@ import type { IncomingLine, IncomingOrder } from '../IncomingOrder.ts'
 /** An order another store reported, as ours. What does not add up is refused with the field that says so. */
 export function apiToOrder(order: ApiOrder): IncomingOrder {
   const read = amountReader(order.currency)
-  refuseUnknownLines(order)
+  const returned = returnedLines(order, read)
   return {
     platform_id: order.id,
     number: order.number,
@@ -26,13 +26,15 @@ export function apiToOrder(order: ApiOrder): IncomingOrder {
           created_at: new Date(order.customer.created_at ?? order.created_at),
         }
       : null,
-    lines: order.lines.map((line, i) => toLine(order, line, { at: `lines.${i}`, read })),
+    lines: linesOf(order, returned, read),
     ...(order.taxes_included != null && { taxes_included: order.taxes_included }),
     discount: read(order.discount, 'discount'),
-    refunded: sum(order.refunds.map((refund, i) => read(refund.amount, `refunds.${i}.amount`))),
+    refunded: countable('refunds', () => sum(order.refunds.map((refund, i) => read(refund.amount, `refunds.${i}.amount`)))),
     shipping: read(order.shipping, 'shipping'),
     shipping_tax: read(order.shipping_tax, 'shipping_tax'),
-    refunded_shipping: sum(order.refunds.map((refund, i) => read(refund.shipping, `refunds.${i}.shipping`))),
+    refunded_shipping: countable('refunds', () =>
+      sum(order.refunds.map((refund, i) => read(refund.shipping, `refunds.${i}.shipping`))),
+    ),
     refund_id: lastRefundId(order),
     coupon_codes: order.coupon_codes,
     address: order.ip ?? null,
@@ -51,33 +53,53 @@ function amountReader(currency: Currency): ReadAmount {
   }
 }
 
-function toLine(order: ApiOrder, line: ApiOrder['lines'][number], { at, read }: { at: string; read: ReadAmount }): IncomingLine {
-  const returned = order.refunds.flatMap((refund, i) =>
-    refund.lines
-      .map((part, j) => ({ ...part, field: `refunds.${i}.lines.${j}.amount` }))
-      .filter(part => part.line_id === line.id),
-  )
-  return {
-    id: line.id,
-    title: line.title,
-    kind: line.kind,
-    product_id: line.product_id || null,
-    variant_id: line.variant_id || null,
-    quantity: line.quantity,
-    gross: times(read(line.price, `${at}.price`), line.quantity),
-    discount: read(line.discount, `${at}.discount`),
-    tax: read(line.tax, `${at}.tax`),
-    refunded_quantity: returned.reduce((pieces, part) => pieces + part.quantity, 0),
-    refunded: sum(returned.map(part => read(part.amount, part.field))),
+/** Money that adds up to more than can be counted exactly is refused where it stands. */
+function countable<T>(field: string, count: () => T): T {
+  try {
+    return count()
+  } catch (error) {
+    throw error instanceof RangeError ? invalidFields({ [field]: 'orders.amountTooLarge' }) : error
   }
 }
 
-/** Money that goes back for a line the order never had would otherwise be lost without a word. */
-function refuseUnknownLines({ lines, refunds }: ApiOrder): void {
-  const ids = new Set(lines.map(line => line.id))
+interface Returned {
+  refunded_quantity: number
+  refunded: Minor
+}
+
+function linesOf(order: ApiOrder, returned: ReadonlyMap<string, Returned>, read: ReadAmount): IncomingLine[] {
+  const lines = order.lines.map((line, i): IncomingLine => {
+    const price = read(line.price, `lines.${i}.price`)
+    return {
+      id: line.id,
+      title: line.title,
+      kind: line.kind,
+      product_id: line.product_id || null,
+      variant_id: line.variant_id || null,
+      quantity: line.quantity,
+      gross: countable(`lines.${i}.price`, () => times(price, line.quantity)),
+      discount: read(line.discount, `lines.${i}.discount`),
+      tax: read(line.tax, `lines.${i}.tax`),
+      ...(returned.get(line.id) ?? { refunded_quantity: 0, refunded: 0 }),
+    }
+  })
+  const extra = [read(order.shipping, 'shipping'), read(order.shipping_tax, 'shipping_tax')]
+  countable('lines', () => sum([...extra, ...lines.flatMap(line => [line.gross, line.tax])]))
+  return lines
+}
+
+/** By line, in one pass. Money that goes back for a line the order never had would otherwise be lost without a word. */
+function returnedLines({ lines, refunds }: ApiOrder, read: ReadAmount): Map<string, Returned> {
+  const returned = new Map(lines.map(line => [line.id, { refunded_quantity: 0, refunded: 0 }]))
   for (const [i, refund] of refunds.entries())
-    for (const [j, part] of refund.lines.entries())
-      if (!ids.has(part.line_id)) throw invalidFields({ [`refunds.${i}.lines.${j}.line_id`]: 'orders.unknownLine' })
+    for (const [j, part] of refund.lines.entries()) {
+      const at = `refunds.${i}.lines.${j}`
+      const known = returned.get(part.line_id)
+      if (!known) throw invalidFields({ [`${at}.line_id`]: 'orders.unknownLine' })
+      known.refunded_quantity += part.quantity
+      known.refunded = countable(`${at}.amount`, () => sum([known.refunded, read(part.amount, `${at}.amount`)]))
+    }
+  return returned
 }
 
 const lastRefundId = ({ refunds }: ApiOrder): string | null =>

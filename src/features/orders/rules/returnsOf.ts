@@ -33,8 +33,9 @@ export function returnsOf(payload: OrderPayload, sold: readonly SoldLine[], read
     shipping += one.shipping
     unnamed += one.unnamed
   }
+  const currentOf = new Map(payload.line_items.map(line => [line.id, line.current_quantity]))
   for (const line of sold) {
-    const gone = missingPieces(payload, line, ofLine(line.id).refunded_quantity)
+    const gone = missingPieces(line, currentOf.get(line.id), ofLine(line.id).refunded_quantity)
     if (gone === 0) continue
     const removed = priceOf(line, gone)
     add(line.id, gone, removed)
@@ -93,8 +94,7 @@ function keepBack(lines: OneRefund['lines'], kept: Minor): OneRefund['lines'] {
 }
 
 /** Pieces an edit took out of the order without a refund that says so. */
-function missingPieces({ line_items }: OrderPayload, { id, quantity }: SoldLine, returned: number): number {
-  const current = line_items.find(line => line.id === id)?.current_quantity
+function missingPieces({ quantity }: SoldLine, current: number | null | undefined, returned: number): number {
   return current == null ? 0 : Math.max(0, quantity - current - returned)
 }
 

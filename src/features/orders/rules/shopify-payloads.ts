@@ -93,6 +93,12 @@ const Person = z.object({
   created_at: Moment.nullish(),
 })
 
+/** A buyer without a number is a guest: some stores send an empty customer where others send none. */
+const Buyer = z
+  .object({ ...Person.shape, id: Id.nullish() })
+  .nullish()
+  .transform(buyer => (buyer?.id == null ? null : { ...buyer, id: buyer.id }))
+
 export const OrderPayload = z.object({
   id: Id,
   name: z.string().min(1),
@@ -105,7 +111,7 @@ export const OrderPayload = z.object({
   currency: z.string(),
   taxes_included: z.boolean().nullish(),
   email: z.string().nullish(),
-  customer: Person.nullish(),
+  customer: Buyer,
   line_items: z.array(LinePayload),
   shipping_lines: list(ShippingLine),
   refunds: list(RefundPayload),

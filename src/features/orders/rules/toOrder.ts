@@ -3,6 +3,7 @@ import { type Minor, sum } from '#kit/money.ts'
 import { canonicalEmail } from '#kit/validate.ts'
 import type { FinancialStatus, IncomingCustomer, IncomingLine, IncomingOrder } from '../IncomingOrder.ts'
 import { isFromGoogleAds } from './isFromGoogleAds.ts'
+import { refuseTooLarge } from './order-limits.ts'
 import { moneyReader, type ReadMoney } from './payload-money.ts'
 import { returnsOf } from './returnsOf.ts'
 import type { OrderPayload, RefundPayload, ShippingPayload } from './shopify-payloads.ts'
@@ -13,6 +14,8 @@ export const CLICK_ATTRIBUTE = '_tandem_click'
 
 /** The platform's order as ours. */
 export function toOrder(payload: OrderPayload): IncomingOrder {
+  // Refunds that were told apart from it count, too.
+  refuseTooLarge(payload)
   const read = moneyReader(payload.currency)
   const sold = soldLines(payload, read)
   const returns = returnsOf(payload, sold, read)

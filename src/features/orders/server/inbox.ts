@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/errors.ts'
 import type { Database } from '#server/db/database.ts'
+import { isPassing } from './isPassing.ts'
 
 /** A delivery whose signature was checked, for a shop that exists. */
 export interface Delivery {
@@ -51,16 +52,24 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
     writing += 1
     const batch = takeBatch()
     try {
+      await storeBatch(batch)
+    } finally {
+      writing -= 1
+      if (waiting.length > 0) setImmediate(write)
+    }
+  }
+
+  /** One that the database refuses does not take the others along: each then answers for itself. */
+  async function storeBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
       await storeAll(
         db,
         batch.map(({ delivery }) => delivery),
       )
       for (const { done } of batch) done.resolve()
     } catch (error) {
-      for (const { done } of batch) done.reject(error)
-    } finally {
-      writing -= 1
-      if (waiting.length > 0) setImmediate(write)
+      if (batch.length > 1 && !isPassing(error)) for (const one of batch) await storeBatch([one])
+      else for (const { done } of batch) done.reject(error)
     }
   }
 

@@ -1,13 +1,19 @@
+import { parseExact } from '#kit/parseExact.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { IncomingOrder } from '../IncomingOrder.ts'
 import { OrderPayload } from '../rules/shopify-payloads.ts'
 import { toOrder } from '../rules/toOrder.ts'
 import { withRefunds } from '../rules/withRefunds.ts'
+import { applyInParts } from './applyInParts.ts'
 import { keepRefunds, markRefundsApplied, waitingRefunds } from './early-refunds.ts'
 import { handleOther } from './handleOther.ts'
 import type { Intake } from './Intake.ts'
 import { type InboxRow, markProcessed, newestPayloads, type Outcome } from './inbox-store.ts'
-import { type Read, readDelivery } from './readDelivery.ts'
+import { problemIn } from './problemIn.ts'
+import { type Read, readDeliveries } from './readDelivery.ts'
+import { refuseForeign } from './refuseForeign.ts'
+import { noteSetAside, type SetAside } from './setAside.ts'
+import { takeTurns } from './takeTurns.ts'
 import { withoutGap } from './withoutGap.ts'
 
 export interface ShopFacts {
@@ -29,21 +35,22 @@ type ReadRefund = Extract<Read, { about: 'refund' }>
 /** Deliveries of one shop, all in the caller's transaction: each order once, as its newest report has it. */
 export async function processDeliveries(tx: Tx, shop: ShopFacts, rows: readonly InboxRow[], intake: Intake): Promise<void> {
   const { shop_id } = shop
-  const read = rows.map(row => readDelivery(row, shop.domain))
+  const read = await refuseForeign(tx, shop_id, await readDeliveries(rows))
   const counted = read.filter(one => shop.uninstalled_at === null || one.row.triggered_at <= shop.uninstalled_at)
   const orders = newestOrders(counted.filter(one => one.about === 'order'))
   const refunds = counted.filter(one => one.about === 'refund')
   await keepRefunds(tx, shop_id, refunds)
   await addOrdersOfRefunds(tx, shop_id, orders, { refunds, intake })
   const told = await waitingRefunds(tx, shop_id, [...orders.keys()])
-  const { ready, problems } = convert([...orders.values()].map(order => withRefunds(order, told.get(order.id) ?? [])))
+  const { ready, problems } = await convert([...orders.values()].map(order => withRefunds(order, told.get(order.id) ?? [])))
   const counting = await withoutGap(tx, shop_id, ready, shop)
-  if (counting.length > 0) await intake.apply(tx, shop_id, counting)
+  await applyInParts(tx, shop_id, counting, intake.apply)
   await markRefundsApplied(
     tx,
     shop_id,
     [...told.keys()].filter(id => !problems.has(id)),
   )
+  await noteSetAside(tx, shop_id, leftOut(read, problems))
   for (const one of read) await handleOther(tx, shop, one, intake)
   await markProcessed(
     tx,
@@ -78,23 +85,40 @@ async function addOrdersOfRefunds(
   const payloads = await newestPayloads(tx, shop_id, alone)
   for (const id of alone) {
     const body = payloads.get(id)
-    const order = body === undefined ? undefined : OrderPayload.safeParse(JSON.parse(body)).data
+    const order = body === undefined ? undefined : OrderPayload.safeParse(parseExact(body)).data
     if (order) orders.set(id, order)
     else await intake.askForOrder(tx, shop_id, id)
   }
 }
 
+/** So many lines, sold or sent back, are worked out before others have their turn. */
+const LINES_AT_A_STRETCH = 1_000
+
 /** An order whose amounts make no sense is no reason to hold up the others. */
-function convert(payloads: readonly OrderPayload[]): { ready: IncomingOrder[]; problems: Map<string, string> } {
+async function convert(payloads: readonly OrderPayload[]): Promise<{ ready: IncomingOrder[]; problems: Map<string, string> }> {
+  const turn = takeTurns(LINES_AT_A_STRETCH)
   const ready: IncomingOrder[] = []
   const problems = new Map<string, string>()
   for (const payload of payloads)
     try {
       ready.push(toOrder(payload))
+      await turn(payload.line_items.length)
     } catch (error) {
-      problems.set(payload.id, (error as Error).message.slice(0, 1000))
+      problems.set(payload.id, problemIn(error))
     }
   return { ready, problems }
+}
+
+/** Orders that will not be taken in from what was told; the same report of one order counts once. */
+function leftOut(read: readonly Read[], problems: ReadonlyMap<string, string>): SetAside[] {
+  const all = read.flatMap((one): SetAside[] => {
+    if (one.about === 'order' && problems.has(one.order.id))
+      return [{ order: one.order.name, problem: problems.get(one.order.id)! }]
+    return one.about === 'unreadable' && /^(orders|refunds)\//.test(one.row.topic)
+      ? [{ order: one.row.topic, problem: one.problem }]
+      : []
+  })
+  return [...new Map(all.map(one => [`${one.order}: ${one.problem}`, one])).values()]
 }
 
 function outcomeOf(one: Read, problems: ReadonlyMap<string, string>): Outcome {

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Intake } from './Intake.ts'
 import { holdInbox, type InboxRow, markFailed, nextRetry, takeWaiting } from './inbox-store.ts'
+import { problemIn } from './problemIn.ts'
 import { processDeliveries, type ShopFacts } from './processDeliveries.ts'
 import { provingClicks } from './provingClicks.ts'
 
@@ -47,8 +48,7 @@ async function processSingly({ db }: Services, rows: readonly InboxRow[], { shop
         await processDeliveries(tx, await factsOf(tx, shop_id), [row], intake)
       })
     } catch (error) {
-      const problem = (error as Error).message.slice(0, 1000)
-      await db.inShop(shop_id, tx => markFailed(tx, shop_id, [row.id], problem, MOST_ATTEMPTS))
+      await db.inShop(shop_id, tx => markFailed(tx, shop_id, [row.id], problemIn(error), MOST_ATTEMPTS))
     }
 }
 

@@ -1,15 +1,20 @@
 import type * as z from 'zod'
+import { parseExact } from '#kit/parseExact.ts'
+import { refuseTooLarge } from '../rules/order-limits.ts'
+import { readOrder } from '../rules/readOrder.ts'
 import {
   CollectionPayload,
   CustomerPayload,
   EditPayload,
-  OrderPayload,
+  type OrderPayload,
   ProductPayload,
   RedactPayload,
   RefundPayload,
   RemovedPayload,
 } from '../rules/shopify-payloads.ts'
 import type { InboxRow } from './inbox-store.ts'
+import { problemIn } from './problemIn.ts'
+import { takeTurns } from './takeTurns.ts'
 
 /** A delivery in words: what it is about. */
 export type Read = { row: InboxRow } & (
@@ -29,25 +34,35 @@ export type Read = { row: InboxRow } & (
   | { about: 'unreadable'; problem: string }
 )
 
+/** So many characters are read before others have their turn. */
+const AT_A_STRETCH = 200_000
+
 /** A delivery that cannot be read today cannot be read tomorrow either: its problem is kept and it is not tried again. */
-export function readDelivery(row: InboxRow, shop: string): Read {
-  try {
-    return { row, ...contentOf(row.topic, JSON.parse(row.body), shop) }
-  } catch (error) {
-    return { row, about: 'unreadable', problem: (error as Error).message.slice(0, 1000) }
-  }
+export async function readDeliveries(rows: readonly InboxRow[]): Promise<Read[]> {
+  const turn = takeTurns(AT_A_STRETCH)
+  const read: Read[] = []
+  for (const row of rows)
+    try {
+      const payload = parseExact(row.body)
+      await turn(row.body.length)
+      read.push({ row, ...contentOf(row.topic, payload) })
+      await turn(row.body.length)
+    } catch (error) {
+      read.push({ row, about: 'unreadable', problem: problemIn(error) })
+    }
+  return read
 }
 
 type Content = Read extends infer R ? (R extends { row: InboxRow } ? Omit<R, 'row'> : never) : never
 
-function contentOf(topic: string, payload: unknown, shop: string): Content {
+function contentOf(topic: string, payload: unknown): Content {
   switch (topic) {
     case 'orders/create':
     case 'orders/paid':
     case 'orders/updated':
     case 'orders/partially_paid':
     case 'orders/cancelled':
-      return { about: 'order', order: ownOrder(OrderPayload.parse(payload), shop) }
+      return { about: 'order', order: readOrder(payload) }
     // An edit tells what was added and taken away; the order as it is now comes with orders/updated, or is asked for.
     case 'orders/edited':
       return { about: 'edited order', order_id: EditPayload.parse(payload).order_edit.order_id }
@@ -79,14 +94,8 @@ function contentOf(topic: string, payload: unknown, shop: string): Content {
   }
 }
 
-/** The shop's name in the headers is not signed; an order says itself where it was placed. */
-function ownOrder(order: OrderPayload, shop: string): OrderPayload {
-  const host = order.order_status_url && URL.parse(order.order_status_url)?.host
-  if (host?.endsWith('.myshopify.com') && host !== shop) throw new Error(`The order was placed at ${host}`)
-  return order
-}
-
 function ownRefund(refund: RefundPayload): Content {
+  refuseTooLarge({ refunds: [refund] })
   if (!refund.order_id) throw new Error('The refund does not say of which order it is')
   return { about: 'refund', order_id: refund.order_id, refund }
 }

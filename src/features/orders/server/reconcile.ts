@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts'
 import type { PlatformReading, ShopAccess } from '#server/store-platform/port.ts'
 import type { IncomingOrder } from '../IncomingOrder.ts'
-import { OrderPayload } from '../rules/shopify-payloads.ts'
+import { readOrder } from '../rules/readOrder.ts'
 import { toOrder } from '../rules/toOrder.ts'
 import { accessOf, findConnection, saveWatermark } from './connection.ts'
 import { forgetOldCustomerData } from './customer-data.ts'
@@ -9,6 +9,7 @@ import type { ApplyOrders } from './Intake.ts'
 import { forgetOldDeliveries } from './inbox-store.ts'
 import { isTooMany, noteLook } from './noteLook.ts'
 import { provingClicks } from './provingClicks.ts'
+import { takePage } from './takePage.ts'
 import { withoutGap } from './withoutGap.ts'
 
 /** Changes of one second may be told in any order, and clocks differ: a while before the mark is looked at again. */
@@ -43,16 +44,11 @@ export async function reconcileShop(
   const heardSince = gap?.connected_at ?? new Date()
   let until: Date | undefined
   for await (const page of platform.listOrdersUpdatedSince(access, since)) {
-    const orders = page.flatMap(payload => readOrder(payload, services))
-    found.orders += orders.length
-    const missed = await db.inShop(shop_id, async tx => {
-      const { news, missed } = await compare(tx, shop_id, await withoutGap(tx, shop_id, orders, gap))
-      if (news.length > 0) await provingClicks(services, apply)(tx, shop_id, news)
-      return missed
-    })
-    found.missed += missed.length
-    found.overdue += missed.filter(order => isOverdue(order, heardSince)).length
-    for (const order of orders) if (!until || order.updated_at > until) until = order.updated_at
+    const taken = await takePage(services, page, { shop_id, gap, apply: provingClicks(services, apply) })
+    found.orders += taken.orders
+    found.missed += taken.missed.length
+    found.overdue += taken.missed.filter(order => isOverdue(order, heardSince)).length
+    if (taken.until && (!until || taken.until > until)) until = taken.until
   }
   await db.inShop(shop_id, async tx => {
     await saveWatermark(tx, shop_id, { until, ...found })
@@ -76,37 +72,19 @@ export async function fetchOrder(
 ): Promise<void> {
   const access: ShopAccess | undefined = await services.db.inShop(shop_id, tx => accessOf(tx, services, shop_id))
   const payload = access && (await platform.findOrder(access, order_id))
-  const orders = payload === undefined ? [] : readOrder(payload, services)
-  if (orders.length === 0) return
+  const order = payload === undefined ? undefined : readOne(payload, services)
+  if (!order) return
   await services.db.inShop(shop_id, async tx => {
-    const counting = await withoutGap(tx, shop_id, orders, await findConnection(tx, shop_id))
+    const counting = await withoutGap(tx, shop_id, [order], await findConnection(tx, shop_id))
     if (counting.length > 0) await provingClicks(services, apply)(tx, shop_id, counting)
   })
 }
 
-/** One order that cannot be read must not keep the rest of the shop from being checked. */
-function readOrder(payload: unknown, { log }: Services): IncomingOrder[] {
+function readOne(payload: unknown, { log }: Services): IncomingOrder | undefined {
   try {
-    return [toOrder(OrderPayload.parse(payload))]
+    return toOrder(readOrder(payload))
   } catch (error) {
     log.error({ err: error }, 'an order of the store could not be read')
-    return []
+    return undefined
   }
-}
-
-type Tx = Parameters<ApplyOrders>[0]
-
-/** Orders that may be news; whether they are is for the one who applies them to say. `missed` are those nobody had told. */
-async function compare(tx: Tx, shop_id: number, orders: IncomingOrder[]): Promise<Record<'news' | 'missed', IncomingOrder[]>> {
-  if (orders.length === 0) return { news: [], missed: [] }
-  const ids = orders.map(order => order.platform_id)
-  const rows = await tx
-    .selectFrom('store_order')
-    .select(['platform_id', 'updated_at'])
-    .where('shop_id', '=', shop_id)
-    .where('platform_id', 'in', ids)
-    .execute()
-  const known = new Map(rows.map(row => [row.platform_id, row.updated_at.getTime()]))
-  const ageOf = (order: IncomingOrder) => order.updated_at.getTime() - (known.get(order.platform_id) ?? 0)
-  return { news: orders.filter(order => ageOf(order) >= 0), missed: orders.filter(order => ageOf(order) > 0) }
 }

@@ -1,6 +1,10 @@
 export const en = {
   orders: {
     amountInvalid: 'Write the amount as a decimal in quotes, such as "19.90".',
+    amountTooLarge: 'This is more money than can be counted exactly.',
+    tooManyLines: 'An order has at most {max} lines.',
+    tooManyRefunds: 'An order has at most {max} refunds.',
+    tooManyRefundedLines: 'The refunds of an order name at most {max} lines together.',
     momentInvalid: 'Write the time with its zone, such as 2026-03-01T12:30:00Z.',
     otherCurrency: 'This store keeps its books in {currency}; report the order in that currency.',
     unknownLine: 'The order has no line with this id.',

@@ -4,6 +4,10 @@ import type { en } from './en.ts'
 export const vi = {
   orders: {
     amountInvalid: 'Hãy viết số tiền dưới dạng số thập phân trong dấu ngoặc kép, ví dụ "19.90".',
+    amountTooLarge: 'Số tiền này lớn hơn mức có thể tính chính xác.',
+    tooManyLines: 'Một đơn hàng có nhiều nhất {max} dòng.',
+    tooManyRefunds: 'Một đơn hàng có nhiều nhất {max} lần hoàn tiền.',
+    tooManyRefundedLines: 'Các lần hoàn tiền của một đơn hàng nêu tổng cộng nhiều nhất {max} dòng.',
     momentInvalid: 'Hãy viết thời gian kèm múi giờ, ví dụ 2026-03-01T12:30:00Z.',
     otherCurrency: 'Cửa hàng này ghi sổ bằng {currency}; hãy báo đơn hàng bằng đồng tiền đó.',
     unknownLine: 'Đơn hàng không có dòng nào mang mã này.',

@@ -1,0 +1,21 @@
+/** More than any store sells or takes back in one order; with more, one order would keep all others waiting. */
+export const MOST_LINES = 1_000
+export const MOST_REFUNDS = 500
+/** In all refunds of an order together. */
+export const MOST_REFUNDED_LINES = 10_000
+
+/** Counts before anything else is read. The message is kept with what was set aside. */
+export function refuseTooLarge(order: object): void {
+  const { line_items, refunds } = order as { line_items?: unknown; refunds?: unknown }
+  refuseMoreThan(MOST_LINES, sizeOf(line_items), 'lines')
+  refuseMoreThan(MOST_REFUNDS, sizeOf(refunds), 'refunds')
+  if (!Array.isArray(refunds)) return
+  const refunded = refunds.reduce((count: number, refund) => count + sizeOf(refund?.refund_line_items), 0)
+  refuseMoreThan(MOST_REFUNDED_LINES, refunded, 'refunded lines')
+}
+
+const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+
+function refuseMoreThan(most: number, count: number, what: string): void {
+  if (count > most) throw new RangeError(`The order has ${count} ${what}, and at most ${most} are taken in`)
+}
