@@ -14,6 +14,8 @@ export interface TrackedOrder {
   readonly ip: string | null
   /** Another order from the same address is credited already. */
   readonly is_repeated?: boolean
+  /** In what it was sold and in what the shop keeps its books, where these differ. */
+  readonly other_currency?: { readonly currency: string; readonly books: string }
   readonly coupon_codes: readonly string[]
   readonly lines: readonly Pick<OrderLine, 'id' | 'kind' | 'product_id' | 'collection_ids'>[]
 }

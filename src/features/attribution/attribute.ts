@@ -33,6 +33,7 @@ export function attribute(evidence: Evidence, settings: TrackingSettings): Attri
 export function whyNotTracked(order: TrackedOrder, settings: TrackingSettings): Reason[] {
   const reasons: Reason[] = []
   if (order.is_test) reasons.push(reason('test_order', {}))
+  if (order.other_currency) reasons.push(reason('other_currency', order.other_currency))
   if (order.payment !== 'paid' && !settings.record_pending_orders) {
     // One that was paid before it was cancelled is credited and worth nothing, whether or not it was heard of in between.
     if (order.is_cancelled) reasons.push(reason('cancelled_order', {}))

@@ -18,6 +18,7 @@ interface ReasonValues {
   connected_product: OfAffiliate & { count: number }
 
   test_order: Nothing
+  other_currency: { currency: string; books: string }
   cancelled_order: Nothing
   not_paid: Nothing
   blocked_ip: { ip: string }

@@ -21,6 +21,7 @@ export const kinds = {
   'sync-catalogue-success': { permission: 'programs', link: '/admin/programs' },
   'synchronous-data': { permission: 'settings', link: '/admin/settings/v1/multiple-stores' },
   'orders-missed': { permission: 'settings', link: '/admin/settings/v1/account/logs' },
+  'orders-other-currency': { permission: 'settings', link: '/admin/settings/v1/general' },
   'books-differ': { permission: 'payments', link: '/admin/payouts?type=manual_payout&tab=approved' },
 } as const satisfies Record<string, Kind>
 export type NotificationType = keyof typeof kinds
@@ -37,6 +38,7 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'sync-catalogue-success': { count: number }
   'synchronous-data': { store: string }
   'orders-missed': { count: number }
+  'orders-other-currency': { count: number; currency: string; books: string }
   'books-differ': Record<string, never>
 }
 

@@ -26,12 +26,16 @@ export interface OrderFacts {
   new_customer_is_paid?: boolean
 }
 
-/** An order that was not paid yet, or in which nothing earned, is looked at again when it changes; so is one that got a code. */
+/** An order that was not paid yet, in another currency, or in which nothing earned, is looked at again when it changes; so is one that got a code. */
 export function isDecided(facts: OrderFacts | null, order: IncomingOrder): facts is OrderFacts {
   if (facts === null || facts.outcome === 'nothing_earned') return false
   if (facts.outcome === 'not_credited' && hasNewCodes(facts, order)) return false
-  return !facts.reasons.some(reason => reason.code === 'not_paid')
+  return !isForeign(facts) && !facts.reasons.some(reason => reason.code === 'not_paid')
 }
+
+/** Whether it was left out because the shop keeps its books in another currency. */
+export const isForeign = (facts: OrderFacts | null): boolean =>
+  facts?.reasons.some(({ code }) => code === 'other_currency') ?? false
 
 /** Whether the order speaks of lines, products or codes that nobody knew of when it was decided. */
 export function hasGrown(facts: OrderFacts, order: IncomingOrder): boolean {

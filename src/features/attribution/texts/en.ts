@@ -11,6 +11,7 @@ export const en = {
     },
 
     test_order: 'It is a test order.',
+    other_currency: 'The order is in {currency}, but the books of the store are kept in {books}: nobody can earn by it.',
     cancelled_order: 'The order was cancelled.',
     not_paid: 'The order is not paid yet.',
     blocked_ip: 'The order came from {ip}, an address you blocked.',

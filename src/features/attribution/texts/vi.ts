@@ -11,6 +11,7 @@ export const vi = {
     connected_product: '{count} sản phẩm trong đơn được liên kết với cộng tác viên {affiliate}.',
 
     test_order: 'Đây là đơn hàng thử.',
+    other_currency: 'Đơn hàng bằng {currency}, nhưng sổ sách của cửa hàng ghi bằng {books}: không ai được hưởng hoa hồng.',
     cancelled_order: 'Đơn hàng đã bị hủy.',
     not_paid: 'Đơn hàng chưa được thanh toán.',
     blocked_ip: 'Đơn hàng đến từ {ip}, địa chỉ mà bạn đã chặn.',

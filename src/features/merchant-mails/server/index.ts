@@ -5,6 +5,10 @@ import { noteNews } from './tellNews.job.ts'
 export const mailNewAffiliate = (tx: Tx, shop_id: number, affiliate_id: number): Promise<void> =>
   noteNews(tx, shop_id, 'affiliate', [affiliate_id])
 
+/** For orders in another currency than the books: told at once, then once a day, as long as they come. */
+export const tellOtherCurrency = (tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> =>
+  noteNews(tx, shop_id, 'currency', order_ids)
+
 /** For orders somebody earns by since now. */
 export const mailNewReferrals = (tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> =>
   noteNews(tx, shop_id, 'referral', order_ids)

@@ -7,7 +7,11 @@ import type { ShopVoice } from './shopVoice.ts'
 
 const MOST_READERS = 50
 
-export type MailParts = Omit<MailContent, 'footer' | 'language'> & { subject: string }
+export type MailParts = Omit<MailContent, 'footer' | 'language'> & {
+  subject: string
+  /** Why it came, where no switch asked for it. */
+  footer?: string
+}
 
 /**
  * Mails everybody at the shop who may see what the mail is about, if, and only if, the transaction is committed. Not the support
@@ -17,7 +21,7 @@ export async function mailMembers(
   tx: Tx,
   voice: ShopVoice,
   permission: Permission,
-  { subject, ...parts }: MailParts,
+  { subject, footer, ...parts }: MailParts,
 ): Promise<void> {
   const { shop_id, t, language } = voice
   const readers = await tx
@@ -30,10 +34,8 @@ export async function mailMembers(
     .orderBy('id')
     .limit(MOST_READERS)
     .execute()
-  const footer = t.any('merchantMails.footer', {
-    shop: voice.name,
-    settings: voice.screen('/settings/v1/notifications-others'),
-  })
-  const content = mailLayout({ ...parts, footer, language })
+  const settings = voice.screen('/settings/v1/notifications-others')
+  const reason = footer ?? t.any('merchantMails.footer', { shop: voice.name, settings })
+  const content = mailLayout({ ...parts, footer: reason, language })
   for (const { email, name } of readers) await queueMail(tx, { shop_id, to: { address: email, name }, subject, ...content })
 }

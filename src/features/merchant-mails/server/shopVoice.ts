@@ -20,6 +20,8 @@ export async function shopVoice(tx: Tx, { texts, publicUrl }: Services, shop_id:
     shop_id,
     name: shop.brand_name || shop.name,
     time_zone: shop.time_zone,
+    /** The currency the books are kept in. */
+    books: shop.currency,
     language,
     t: texts(language),
     money: (amount: Minor, currency: Currency) =>

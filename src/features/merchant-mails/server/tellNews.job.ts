@@ -5,8 +5,9 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
-import { type Gathered, MINUTES_BETWEEN, MOST_LISTED, type NewsKind, news, newsKinds } from '../news-kinds.ts'
+import { type Gathered, MOST_LISTED, type NewsKind, newsKinds, newsOf } from '../news-kinds.ts'
 import { affiliateMail } from './affiliateMail.ts'
+import { currencyMail } from './currencyMail.ts'
 import { type MailParts, mailMembers } from './mailMembers.ts'
 import { referralMail } from './referralMail.ts'
 import { type ShopVoice, shopVoice } from './shopVoice.ts'
@@ -30,12 +31,17 @@ export async function noteNews(tx: Tx, shop_id: number, kind: NewsKind, subject_
     insert into merchant_news (shop_id, kind, subject_id)
     select ${shop_id}, ${kind}, subject_id from unnest(${subject_ids}::bigint[]) as subject_id`.execute(tx)
   const { rows } = await sql<{ at: Date }>`
-    select sent_at + make_interval(mins => ${MINUTES_BETWEEN}) as at from merchant_mail
-    where shop_id = ${shop_id} and kind = ${kind} and sent_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`.execute(tx)
+    select sent_at + make_interval(mins => ${newsOf(kind).minutes}) as at from merchant_mail
+    where shop_id = ${shop_id} and kind = ${kind} and sent_at > now() - make_interval(mins => ${newsOf(kind).minutes})`.execute(
+    tx,
+  )
   await enqueue(tx, tellNewsJob, { shop_id, kind }, { runAt: rows[0]?.at })
 }
 
-const isWanted = async (tx: Tx, shop_id: number, kind: NewsKind) => (await readNotifications(tx, shop_id))[news[kind].wish] === 1
+async function isWanted(tx: Tx, shop_id: number, kind: NewsKind): Promise<boolean> {
+  const { wish } = newsOf(kind)
+  return wish === undefined || (await readNotifications(tx, shop_id))[wish] === 1
+}
 
 async function tellNews(tx: Tx, services: Services, shop_id: number, kind: NewsKind): Promise<void> {
   const { wait_until } = await takeTurn(tx, shop_id, kind)
@@ -50,13 +56,14 @@ async function tellNews(tx: Tx, services: Services, shop_id: number, kind: NewsK
   if (gathered.count === 0 || !voice || !(await isWanted(tx, shop_id, kind))) return
   const parts = await partsOf[kind](tx, voice, gathered)
   if (!parts) return
-  await mailMembers(tx, voice, news[kind].permission, parts)
+  await mailMembers(tx, voice, newsOf(kind).permission, parts)
   await sql`update merchant_mail set sent_at = now() where shop_id = ${shop_id} and kind = ${kind}`.execute(tx)
 }
 
 const partsOf: Record<NewsKind, (tx: Tx, voice: ShopVoice, gathered: Gathered) => Promise<MailParts | undefined>> = {
   affiliate: affiliateMail,
   referral: referralMail,
+  currency: currencyMail,
 }
 
 /** Holds the row that says when the last mail went out, so that of any number of workers one tells; the others see it was told. */
@@ -65,8 +72,8 @@ async function takeTurn(tx: Tx, shop_id: number, kind: NewsKind): Promise<{ wait
     insert into merchant_mail (shop_id, kind, sent_at) values (${shop_id}, ${kind}, '-infinity')
     on conflict (shop_id, kind) do nothing`.execute(tx)
   const { rows } = await sql<{ wait_until: Date | null }>`
-    select case when sent_at > now() - make_interval(mins => ${MINUTES_BETWEEN})
-      then sent_at + make_interval(mins => ${MINUTES_BETWEEN}) end as wait_until
+    select case when sent_at > now() - make_interval(mins => ${newsOf(kind).minutes})
+      then sent_at + make_interval(mins => ${newsOf(kind).minutes}) end as wait_until
     from merchant_mail where shop_id = ${shop_id} and kind = ${kind} for update`.execute(tx)
   return rows[0]!
 }

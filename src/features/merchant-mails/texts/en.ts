@@ -51,6 +51,22 @@ export const en = {
       more: { one: 'And {count} more.', other: 'And {count} more.' },
       button: 'Open the referrals',
     },
+    currency: {
+      subject: {
+        one: '{count} order of {shop} is in {currency} and earns nobody',
+        other: '{count} orders of {shop} are in {currency} and earn nobody',
+      },
+      heading: 'Your store sells in {currency}, its books here are kept in {books}',
+      intro: {
+        one: 'A commission is never converted, so this order was kept but credited to nobody:',
+        other: 'A commission is never converted, so these orders were kept but credited to nobody:',
+      },
+      advice:
+        'The currency here follows your store as long as nothing is earned in another one. If you changed the currency of your store, please write to our support.',
+      more: { one: 'And {count} more.', other: 'And {count} more.' },
+      button: 'Open the settings',
+      footer: 'You get this mail because you may change the settings of {shop}. It comes once a day while such orders come in.',
+    },
     summary: {
       subject: '{shop} on {day}',
       heading: '{day}',

@@ -54,6 +54,16 @@ export const vi = {
       more: 'Và {count} đơn khác.',
       button: 'Mở danh sách đơn giới thiệu',
     },
+    currency: {
+      subject: '{count} đơn hàng của {shop} bằng {currency} và không ai được hưởng',
+      heading: 'Cửa hàng của bạn bán bằng {currency}, sổ sách ở đây ghi bằng {books}',
+      intro: 'Hoa hồng không bao giờ được quy đổi, nên các đơn hàng này được giữ lại nhưng không ghi cho ai:',
+      advice:
+        'Tiền tệ ở đây theo cửa hàng của bạn khi chưa có hoa hồng nào bằng tiền khác. Nếu bạn đã đổi tiền tệ của cửa hàng, vui lòng viết cho bộ phận hỗ trợ.',
+      more: 'Và {count} đơn nữa.',
+      button: 'Mở phần cài đặt',
+      footer: 'Bạn nhận thư này vì được đổi cài đặt của {shop}. Thư đến mỗi ngày một lần khi còn có những đơn như vậy.',
+    },
     summary: {
       subject: '{shop} ngày {day}',
       heading: '{day}',

@@ -31,9 +31,15 @@ const icons: Record<NotificationType, LucideIcon> = {
   'sync-catalogue-success': RefreshCw,
   'synchronous-data': Store,
   'orders-missed': TriangleAlert,
+  'orders-other-currency': TriangleAlert,
   'books-differ': TriangleAlert,
 }
-const urgent: readonly string[] = ['Send-Gift-Fail', 'orders-missed', 'books-differ'] satisfies NotificationType[]
+const urgent: readonly string[] = [
+  'Send-Gift-Fail',
+  'orders-missed',
+  'orders-other-currency',
+  'books-differ',
+] satisfies NotificationType[]
 const iconOf = (type: string) => (icons as Partial<Record<string, LucideIcon>>)[type] ?? BellRing
 
 interface NotificationItemProps {

@@ -58,6 +58,14 @@ export const en = {
           other: 'Your store did not report <strong>{count}</strong> orders in time. We fetched them; nothing is lost.',
         },
       },
+      'orders-other-currency': {
+        title: 'Orders in another currency',
+        content: {
+          one: '<strong>{count}</strong> order in {currency} was credited to nobody: the books of your store are kept in {books}.',
+          other:
+            '<strong>{count}</strong> orders in {currency} were credited to nobody: the books of your store are kept in {books}.',
+        },
+      },
       'books-differ': {
         title: 'The books need a look',
         content: 'The last check of your commission books found a difference. Please contact support before you pay.',

@@ -41,6 +41,11 @@ export const vi = {
         content:
           'Cửa hàng của bạn đã không báo kịp <strong>{count}</strong> đơn hàng. Chúng tôi đã lấy về đầy đủ, không có gì bị mất.',
       },
+      'orders-other-currency': {
+        title: 'Đơn hàng bằng tiền tệ khác',
+        content:
+          '<strong>{count}</strong> đơn hàng bằng {currency} không được ghi cho ai: sổ sách của cửa hàng ghi bằng {books}.',
+      },
       'books-differ': {
         title: 'Sổ hoa hồng cần được xem lại',
         content: 'Lần kiểm tra sổ hoa hồng gần nhất phát hiện chênh lệch. Vui lòng liên hệ hỗ trợ trước khi thanh toán.',

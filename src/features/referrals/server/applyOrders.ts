@@ -1,6 +1,6 @@
 import { tellStoppedSales } from '#features/fraud/server/index.ts'
 import { book } from '#features/ledger/server/index.ts'
-import { mailNewReferrals } from '#features/merchant-mails/server/index.ts'
+import { mailNewReferrals, tellOtherCurrency } from '#features/merchant-mails/server/index.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import { progressOf } from '#features/orders/progress.ts'
@@ -8,7 +8,7 @@ import { rulesOf } from '#features/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { referralsChanged } from '../events.ts'
-import { isDecided } from '../OrderFacts.ts'
+import { isDecided, isForeign } from '../OrderFacts.ts'
 import { changeReferrals } from './changeReferrals.ts'
 import { type Credited, creditInOrder } from './creditInOrder.ts'
 import { type Books, currentTerms } from './creditOrders.ts'
@@ -21,7 +21,7 @@ import { loadEvidence } from './loadEvidence.ts'
 import { markGoogleAds } from './markGoogleAds.ts'
 import { countVersions, repriceMoved } from './repriceMoved.ts'
 import { saveFacts } from './saveFacts.ts'
-import { saveOrders } from './saveOrders.ts'
+import { type SavedOrder, saveOrders } from './saveOrders.ts'
 import { lockReferrals, versionOf } from './standing.ts'
 import { withdrawReferrals } from './withdrawReferrals.ts'
 
@@ -52,6 +52,7 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
     shop_id,
     credited.facts.map(one => one.facts),
   )
+  await tellOtherCurrency(tx, shop_id, foreignOrders(saved, credited.facts))
   await saveTies(tx, shop_id, evidence.ties)
   await countVersions(tx, shop_id, touched)
   const withdrawn = await withdrawReferrals(tx, shop_id, credited)
@@ -79,6 +80,12 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   if (news.length === 0) return
   await notify(tx, shop_id, { type: 'new-referral-order', params: { count: news.length } })
   await mailNewReferrals(tx, shop_id, news)
+}
+
+/** Real orders nobody can earn by, since they are in another currency than the books. */
+function foreignOrders(saved: readonly SavedOrder[], decisions: Credited['facts']): number[] {
+  const tests = new Set(saved.filter(({ order }) => order.is_test).map(one => one.id))
+  return decisions.filter(({ id, facts }) => isForeign(facts) && !tests.has(id)).map(one => one.id)
 }
 
 /** Orders somebody earns by since now; a past that was never lived is no news, nor is an order that somebody else had. */

@@ -4,7 +4,7 @@ import { TrackingType } from '#features/attribution/TrackingType.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
 import { invalidFields, Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { OrderFacts } from '../OrderFacts.ts'
+import { isForeign, type OrderFacts } from '../OrderFacts.ts'
 import { type Books, creditSavedOrder, currentTerms } from './creditOrders.ts'
 import { concernedOrders, createFirsts, loadHistory } from './customerHistory.ts'
 import { holderOf } from './holderOf.ts'
@@ -28,6 +28,7 @@ export async function handOrder(tx: Tx, shop_id: number, affiliate_id: number, n
   if (!(await holderOf(tx, shop_id, affiliate_id))) throw invalidFields({ affiliate_id: 'error.field.notAnId' })
   const order = await lockOrder(tx, shop_id, name)
   if (order.is_test) throw invalidFields({ order: 'referrals.testOrder' })
+  if (isForeign(order.attribution)) throw invalidFields({ order: 'referrals.otherCurrency' })
   if (order.cancelled_at !== null) throw invalidFields({ order: 'referrals.cancelledOrder' })
   const affiliates = await loadAffiliates(tx, shop_id, [affiliate_id], 0)
 

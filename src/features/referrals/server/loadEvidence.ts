@@ -47,7 +47,7 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
   )
   const ties = await loadTies(tx, shop_id, customers)
   const connected = await loadConnectedProducts(tx, shop_id, products, [...new Set([...collections.values()].flat())])
-  const { settings, protection, cookie_days } = await loadSettings(tx, shop_id)
+  const { settings, protection, cookie_days, books } = await loadSettings(tx, shop_id)
   const repeated = await repeatedSales(
     tx,
     shop_id,
@@ -75,7 +75,7 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
     coupons,
     ties,
     of: saved => ({
-      order: { ...trackedOrder(saved.order, collections), is_repeated: isRepeated(saved) },
+      order: { ...trackedOrder(saved.order, collections), is_repeated: isRepeated(saved), ...foreign(saved.order, books) },
       connected_customer: ties.of(saved),
       coupons: couponsOf(saved.order, coupons),
       clicks: clicksOf(saved),
@@ -111,6 +111,9 @@ const nothingToKnow = (): LoadedEvidence => ({
   flags: () => ({}),
   noteCredited() {},
 })
+
+const foreign = ({ currency }: IncomingOrder, books: string) =>
+  currency === books ? {} : { other_currency: { currency, books } }
 
 function trackedOrder(order: IncomingOrder, collections: ReadonlyMap<string, string[]>): Evidence['order'] {
   return {
@@ -175,12 +178,14 @@ interface ShopSettings {
   settings: TrackingSettings
   protection: SaleProtection
   cookie_days: number
+  /** The currency the shop keeps its books in. */
+  books: string
 }
 
 async function loadSettings(tx: Tx, shop_id: number): Promise<ShopSettings> {
   const shop = await tx
     .selectFrom('shop')
-    .select(['cookie_days', 'track_by_coupon', 'record_pending_orders', ...saleColumns])
+    .select(['cookie_days', 'currency', 'track_by_coupon', 'record_pending_orders', ...saleColumns])
     .where('shop_id', '=', shop_id)
     .executeTakeFirstOrThrow()
   const { cookie_days, track_by_coupon, record_pending_orders } = shop
@@ -192,5 +197,5 @@ async function loadSettings(tx: Tx, shop_id: number): Promise<ShopSettings> {
     refuse_repeated: protection.repeated_address === 'refuse',
     blocked_referrers: siteList(protection.blocked_referrers),
   }
-  return { settings, protection, cookie_days }
+  return { settings, protection, cookie_days, books: shop.currency }
 }

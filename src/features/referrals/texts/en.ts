@@ -7,6 +7,7 @@ export const en = {
       'No order with this number is known. Orders from before the app was installed are found by the long number in the address of the order in your store.',
     storeDoesNotAnswer: 'The store does not answer at the moment. Please try again in a minute.',
     testOrder: 'This is a test order. It earns no commission.',
+    otherCurrency: 'This order is in another currency than the books of your store, so nobody can earn by it.',
     cancelledOrder: 'This order was cancelled. It earns no commission.',
     orderEarnsNothing: 'Nothing in this order earns a commission in the program of this affiliate.',
     alreadyCredited: 'Order {order} is already credited to this affiliate: referral {id}.',

@@ -10,6 +10,7 @@ export const vi = {
       'Chưa biết đơn hàng nào mang số này. Đơn có từ trước khi cài ứng dụng được tìm bằng dãy số dài trong địa chỉ của đơn ở cửa hàng.',
     storeDoesNotAnswer: 'Cửa hàng hiện không phản hồi. Vui lòng thử lại sau một phút.',
     testOrder: 'Đây là đơn thử nên không có hoa hồng.',
+    otherCurrency: 'Đơn hàng này dùng đồng tiền khác với sổ sách của cửa hàng nên không ai được hưởng hoa hồng.',
     cancelledOrder: 'Đơn này đã bị huỷ nên không có hoa hồng.',
     orderEarnsNothing: 'Trong chương trình của cộng tác viên này, đơn hàng không có gì được tính hoa hồng.',
     alreadyCredited: 'Đơn {order} đã được ghi nhận cho cộng tác viên này: lượt giới thiệu {id}.',
