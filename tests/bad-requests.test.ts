@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test(`${REQUESTS} bad requests are refused in our own words and break nothing`, { timeout: 180_000 }, async () => {
+test(`${REQUESTS} bad requests are refused in our own words and break nothing`, async () => {
   const random = seededRandom(SEED)
   const table = routeTable(app)
   const problems: string[] = []
@@ -100,7 +100,7 @@ function readJson(text: string): Record<string, unknown> | undefined {
 const describe = ({ method, url, headers, body }: BadRequest) =>
   `${method} ${url.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${JSON.stringify(String(body ?? '').slice(0, 200))}`
 
-test('what is not even HTTP is turned away and the next request is answered', { timeout: 60_000 }, async () => {
+test('what is not even HTTP is turned away and the next request is answered', async () => {
   for (const bytes of notHttp) {
     const answer = await raw(bytes)
     expect(answer.slice(0, 12), JSON.stringify(bytes.slice(0, 80))).toMatch(/^$|^HTTP\/1\.[01] [234]/)

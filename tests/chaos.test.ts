@@ -167,7 +167,6 @@ const runs = Array.from({ length: SEEDS }, (_, round) =>
 
 test.each(runs)(
   'orders %s: repeated, shuffled, concurrent and partly lost words end where the calm telling ends (%i)',
-  { timeout: 120_000 },
   async (_how, seed, settings) => {
     const random = seededRandom(seed)
     const told = histories(random)
@@ -215,14 +214,15 @@ test('heard a hundred times more, nothing changes any more', async () => {
   expect(await database.asOwner('select count(*)::integer as count from ledger_entry')).toEqual([{ count }])
 })
 
-test('what is paid stays with whom it was paid to, whatever is heard afterwards', { timeout: 60_000 }, async () => {
+test('what is paid stays with whom it was paid to, whatever is heard afterwards', async () => {
   const random = seededRandom(11)
   const words = shuffled(histories(random).flat(), random)
   const world = await aShop({ auto_approve: true, auto_approve_days: 0 })
   const middle = Math.floor(words.length / 2)
   await deliver(world, words.slice(0, middle), random)
-  const approved = (await world.referrals()).filter(one => one.status === ReferralStatus.approved && random.next() < 0.5)
-  for (const { id } of approved) await world.inShop(tx => payReferral(tx, world.shop_id, id))
+  const approved = (await world.referrals()).filter(one => one.status === ReferralStatus.approved)
+  for (const { id } of approved.filter((_, place) => place % 2 === 0))
+    await world.inShop(tx => payReferral(tx, world.shop_id, id))
   const paid = async () => (await world.referrals()).filter(one => one.status === ReferralStatus.paid)
   const before = await paid()
   await deliver(world, words.slice(middle), random)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await testDatabase()
   const config = { secret: 'x'.repeat(32) } as Config
   await loadDemo(quietServices({ db: database.db, config }))
-}, 180_000)
+})
 afterAll(() => database.close())
 
 async function shopOf(domain: string): Promise<number> {

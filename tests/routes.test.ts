@@ -94,7 +94,7 @@ function expectations(access: Access): { who: string; person?: Person; verdict: 
 }
 
 describe('every route answers everybody as declared', () => {
-  test('whoever calls, with or without the permission', { timeout: 120_000 }, async () => {
+  test('whoever calls, with or without the permission', async () => {
     expect(await brokenPromises(app)).toEqual([])
   })
 
@@ -163,7 +163,7 @@ const tokenAt = (shop_id: number, access: Access) =>
   access === 'api-key' ? keyOf(app.services.db, shop_id) : signedIn(app.services.db, shop_id)
 
 describe("another shop's things look like things that do not exist", () => {
-  test('in every call that names something', { timeout: 120_000 }, async () => {
+  test('in every call that names something', async () => {
     const { names, token } = await aStranger()
     expect(names.ids.length).toBeGreaterThan(3)
     const telling: string[] = []

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { endpoint } from '#kit/endpoint.ts'
 import { CallError, type ErrorKind, statusOf } from '#kit/errors.ts'
+import { waitFor } from '../../tests/support/waitFor.ts'
 import { createAdminCall } from './createAdminCall.ts'
 import type { StoredCredentials } from './credentials.ts'
 
@@ -51,7 +52,7 @@ test('a call made while the refresh runs waits and goes out with the new token o
   const gate = Promise.withResolvers<StoredCredentials>()
   const { call, sent, refresh } = aBrowser({ held: expired, refresh: () => gate.promise })
   const first = call(orders)
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalled())
+  await waitFor(() => expect(refresh).toHaveBeenCalled())
   const second = call(orders)
   expect(sent).toHaveLength(1)
   gate.resolve(renewed)
@@ -63,7 +64,7 @@ test('a call made while the refresh runs is rejected when it fails, without bein
   const gate = Promise.withResolvers<StoredCredentials>()
   const { call, sent, refresh } = aBrowser({ held: expired, refresh: () => gate.promise })
   const first = expect(call(orders)).rejects.toMatchObject({ kind: 'unauthenticated' })
-  await vi.waitFor(() => expect(refresh).toHaveBeenCalled())
+  await waitFor(() => expect(refresh).toHaveBeenCalled())
   const second = expect(call(orders)).rejects.toMatchObject({ kind: 'unauthenticated' })
   gate.reject(refusal('unauthenticated'))
   await Promise.all([first, second])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { workOf } from '../../tests/support/workOf.ts'
 import { escapeHtml, fillPlaceholders, placeholdersIn } from './placeholders.ts'
 
 const plain = { escape: 'none' } as const
@@ -41,7 +42,6 @@ test('the names of a template are listed once each', () => {
 })
 
 test('a template of nothing but braces is read in linear time', () => {
-  const start = performance.now()
-  fillPlaceholders('{'.repeat(200_000) + 'a'.repeat(200_000), {}, plain)
-  expect(performance.now() - start).toBeLessThan(500)
+  const template = '{'.repeat(200_000) + 'a'.repeat(200_000)
+  expect(workOf(() => fillPlaceholders(template, {}, plain))).toBeLessThan(1000)
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { workOf } from '../../tests/support/workOf.ts'
 import { problemsOf } from './errors.ts'
 import {
   canonicalEmail,
@@ -263,10 +264,9 @@ test('hostile texts are read in linear time', () => {
     '#'.repeat(1e6),
     '/'.repeat(1e6),
   ]
-  const start = performance.now()
-  for (const text of hostile) {
-    for (const check of [isEmail, isHttpUrl, isHexColor, shopNameProblem, cleanShopInput, hasControlCharacters, splitTags])
-      check(text)
-  }
-  expect(performance.now() - start).toBeLessThan(3000)
+  const checks = [isEmail, isHttpUrl, isHexColor, shopNameProblem, cleanShopInput, hasControlCharacters, splitTags]
+  const work = workOf(() => {
+    for (const text of hostile) for (const check of checks) check(text)
+  })
+  expect(work).toBeLessThan(3000)
 })

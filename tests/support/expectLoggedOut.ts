@@ -5,4 +5,4 @@ import type { CallError } from '#kit/errors.ts'
 
 /** A session that was ended opens nothing any more, as soon as all processes have heard of it. */
 export const expectLoggedOut = (call: Call) =>
-  expect.poll(() => call(shop.info).catch((error: CallError) => error.kind), { timeout: 2000 }).toBe('unauthenticated')
+  expect.poll(() => call(shop.info).catch((error: CallError) => error.kind)).toBe('unauthenticated')

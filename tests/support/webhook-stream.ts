@@ -6,8 +6,12 @@ import type { Store } from '../../simulators/store-platform/Store.ts'
 export interface WebhookStream {
   /** Ids of the deliveries that were answered with 200. */
   acknowledged: Set<string>
-  /** How often one was, copies counted. */
+  /** How many will be sent, copies counted. */
+  total: number
+  /** How often one was acknowledged, copies counted. */
   answers(): number
+  /** Lets so many more be sent. */
+  release(count: number): void
   /** Settles once every delivery was acknowledged. */
   done: Promise<void>
 }
@@ -15,14 +19,25 @@ export interface WebhookStream {
 const SENDERS = 4
 const PAUSE_MS = 40
 
-/** Sends every delivery one to three times, in almost any order, each until it is acknowledged: the platform does not give up at once. */
+/**
+ * Sends every delivery one to three times, in almost any order, each until it is acknowledged: the platform does not give up at
+ * once. Nothing is sent before it is released, so that what happens meanwhile does not race against the end of the stream.
+ */
 export function startWebhooks(url: () => string, deliveries: readonly Delivery[], seed: number): WebhookStream {
   const { arriving } = withChaos(deliveries, { seed, mostCopies: 3, drop: 0, shuffle: true })
+  const total = arriving.length
   const acknowledged = new Set<string>()
   let answers = 0
+  let released = 0
+  let more = Promise.withResolvers<void>()
+
+  async function next(): Promise<Delivery | undefined> {
+    while (arriving.length > 0 && total - arriving.length >= released) await more.promise
+    return arriving.shift()
+  }
 
   async function send(): Promise<void> {
-    for (let delivery = arriving.shift(); delivery; delivery = arriving.shift()) {
+    for (let delivery = await next(); delivery; delivery = await next()) {
       // The server or its database is away: nothing was acknowledged, so it comes again.
       while (!(await isAcknowledged(delivery))) await sleep(100)
       acknowledged.add(delivery.headers['x-shopify-webhook-id']!)
@@ -36,7 +51,17 @@ export function startWebhooks(url: () => string, deliveries: readonly Delivery[]
       () => false,
     )
 
-  return { acknowledged, answers: () => answers, done: Promise.all(Array.from({ length: SENDERS }, send)).then(() => {}) }
+  return {
+    acknowledged,
+    total,
+    answers: () => answers,
+    release(count) {
+      released += count
+      more.resolve()
+      more = Promise.withResolvers()
+    },
+    done: Promise.all(Array.from({ length: SENDERS }, send)).then(() => {}),
+  }
 }
 
 /** Lets people buy, pay later, send back some of it, all of it, and cancel; time passes with every step. */

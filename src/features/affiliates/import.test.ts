@@ -77,7 +77,7 @@ describe('a file of affiliates', () => {
     expect((await list()).rows).toHaveLength(3)
   })
 
-  test('holds 200 rows at most, and 300 a day', { timeout: 30_000 }, async () => {
+  test('holds 200 rows at most, and 300 a day', async () => {
     await refusal(check(people(1, 201)))
     await apply((await check(people(1, 200))).id)
     const second = await check(people(201, 301))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workOf } from '../../../tests/support/workOf.ts'
 import { cleanLog } from './cleanLog.ts'
 
 test.each([
@@ -28,8 +29,6 @@ test('objects become text, and everything is cut to its length', () => {
 })
 
 test('a long text made to be slow is read quickly', () => {
-  const started = performance.now()
-  for (const evil of ['a'.repeat(64_000), 'token='.repeat(10_000), '1.'.repeat(32_000), 'a@'.repeat(32_000)])
-    cleanLog(evil, 16_000)
-  expect(performance.now() - started).toBeLessThan(2000)
+  const evil = ['a'.repeat(64_000), 'token='.repeat(10_000), '1.'.repeat(32_000), 'a@'.repeat(32_000)]
+  expect(workOf(() => evil.forEach(text => void cleanLog(text, 16_000)))).toBeLessThan(2000)
 })

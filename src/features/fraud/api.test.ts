@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { basic } from '#features/registration-page/rules/basic.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { addShop } from '../../../tests/support/people.ts'
 import { refusal } from '../../../tests/support/refusal.ts'
 import { type ShopWorld, shopWorld } from '../../../tests/support/shop-world.ts'
 import { visitorOf } from '../../../tests/support/sign-up.ts'
+import { waitFor } from '../../../tests/support/waitFor.ts'
 import { fraud } from './contract.ts'
 import { type FraudSettings, noSaleProtection, noSignUpProtection } from './settings.ts'
 
@@ -183,7 +184,7 @@ describe('sign-ups', () => {
         values (${world.shop_id}, ${program}, 'registration:basic', ${JSON.stringify({ registration_form_fields })})`.execute(tx),
     )
     await guard({ allowed_countries: ['VN'] })
-    await vi.waitFor(async () => expect(await (await visitor.page()).text()).not.toContain('value="US"'))
+    await waitFor(async () => expect(await (await visitor.page()).text()).not.toContain('value="US"'))
     expect(await problemsOf(await visitor.send(visitor.person({ country: 'US' })))).toEqual(['country'])
     expect((await visitor.send(visitor.person({ country: 'VN' }))).status).toBe(200)
     expect(await newestStopped()).toMatchObject({ why: ['country_not_allowed'] })
@@ -194,7 +195,7 @@ describe('sign-ups', () => {
     const isHidden = async () => (await (await visitor.page()).text()).includes('noindex')
     expect(await isHidden()).toBe(false)
     await guard({ hide_from_search: 1 })
-    await vi.waitFor(async () => expect(await isHidden()).toBe(true))
+    await waitFor(async () => expect(await isHidden()).toBe(true))
   })
 
   test('what was refused is forgotten after 30 days', async () => {

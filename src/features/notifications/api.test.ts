@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#kit/client.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/people.ts'
 import { addShop, signedIn } from '../../../tests/support/people.ts'
 import { runJob } from '../../../tests/support/runJob.ts'
 import { anIncomingOrder, worldAt } from '../../../tests/support/shop-world.ts'
+import { waitFor } from '../../../tests/support/waitFor.ts'
 import { type Notification, notifications } from './contract.ts'
 import { kinds, type News } from './kinds.ts'
 import { forgetOldNotificationsJob } from './server/forgetOldNotifications.job.ts'
@@ -240,7 +241,7 @@ describe('a push', () => {
     await tell(orders(1))
     await tell(orders(1))
     await tell(coupons(1))
-    await vi.waitFor(() => expect([owner.heard.length, seller.heard.length, writer.heard.length]).toEqual([3, 2, 1]))
+    await waitFor(() => expect([owner.heard.length, seller.heard.length, writer.heard.length]).toEqual([3, 2, 1]))
     expect(writer.heard[0]!.type).toBe('generate-coupon-success')
     expect(seller.heard[1]!.replaces).toBe(seller.heard[0]!.id)
     expect((await read(reader)).map(row => row.id)).toEqual([owner.heard[2]!.id, owner.heard[1]!.id])

@@ -23,7 +23,7 @@ beforeAll(async () => {
   live(platform.storeOf(DEMO_SHOP)!, seededRandom(20_261))
   for (const delivery of platform.told) expect(await calm.send(delivery)).toBe(200)
   await calm.settle()
-}, 120_000)
+})
 afterAll(async () => {
   await calm.close()
   await platform.close()
@@ -86,9 +86,7 @@ test('the calm hour credits somebody, so that there is something to compare', as
 })
 
 describe.each([1, 2, 3])('however deliveries come (%i)', seed => {
-  test('each 1 to 5 times, in any order, some never and found by asking: the books end the same', {
-    timeout: 120_000,
-  }, async () => {
+  test('each 1 to 5 times, in any order, some never and found by asking: the books end the same', async () => {
     const stormy = await intakeApp(platform)
     const { arriving, dropped } = withChaos<Delivery>(platform.told, { seed, mostCopies: 5, drop: 0.05, shuffle: true })
     expect(dropped.length).toBeGreaterThan(0)
@@ -103,7 +101,7 @@ describe.each([1, 2, 3])('however deliveries come (%i)', seed => {
   })
 })
 
-test('a second look finds nothing more, and a lost hour is found completely', { timeout: 60_000 }, async () => {
+test('a second look finds nothing more, and a lost hour is found completely', async () => {
   const deaf = await intakeApp(platform)
   expect(await deaf.reconcile()).toEqual({ orders: ORDERS, missed: ORDERS })
   expect(await stateOf(deaf)).toEqual(await stateOf(calm))

@@ -100,7 +100,7 @@ describe('enrolling', () => {
     })
   }
 
-  test('makes an account one of support, ends its sessions and prints its key', { timeout: 60_000 }, async () => {
+  test('makes an account one of support, ends its sessions and prints its key', async () => {
     const before = await app.as('other@demo.test')
     const { code, said } = await enrol('Other@demo.test', 'other-store.myshopify.com')
     expect(code).toBe(0)
@@ -112,7 +112,7 @@ describe('enrolling', () => {
     await expect(app.as('other@demo.test')).rejects.toMatchObject(wrong)
   })
 
-  test('says who is missing', { timeout: 60_000 }, async () => {
+  test('says who is missing', async () => {
     const { code, said } = await enrol('nobody@demo.test', 'other-store.myshopify.com')
     expect({ code, said: said.trim() }).toEqual({
       code: 1,

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiliates } from '#features/affiliates/contract.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { visitorOf } from '../../../tests/support/sign-up.ts'
+import { waitFor } from '../../../tests/support/waitFor.ts'
 import { signUpMailJob } from './server/mails.job.ts'
 
 let app: TestApp
@@ -119,7 +120,7 @@ describe('the page', () => {
 
   test('carries what a shared link shows, escaped', async () => {
     await design('social', { social_title: 'A "quoted" <b>title</b>', meta_description: `'><script>alert(1)</script>` })
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const markup = await (await visitor.page()).text()
       expect(markup).toContain('<meta property="og:title" content="A &quot;quoted&quot; &lt;b&gt;title&lt;/b&gt;">')
       expect(markup).not.toContain('<script>alert')
@@ -130,19 +131,19 @@ describe('the page', () => {
     const heading = () => visitor.page().then(reply => reply.text())
     await heading()
     await design('registration:basic', { sidebar_heading: 'Fresh from the editor' })
-    await vi.waitFor(async () => expect(await heading()).toContain('Fresh from the editor'))
+    await waitFor(async () => expect(await heading()).toContain('Fresh from the editor'))
     await inShop(tx => tx.updateTable('shop').set({ brand_name: 'Brand <new>' }).where('shop_id', '=', shop_id).execute())
-    await vi.waitFor(async () => expect(await heading()).toContain('Brand &lt;new&gt;'))
+    await waitFor(async () => expect(await heading()).toContain('Brand &lt;new&gt;'))
     await program({ status: 0 })
-    await vi.waitFor(async () => expect(await heading()).toContain('Sign-up is closed for now'))
+    await waitFor(async () => expect(await heading()).toContain('Sign-up is closed for now'))
     await program({ status: 1 })
-    await vi.waitFor(async () => expect(await heading()).not.toContain('Sign-up is closed for now'))
+    await waitFor(async () => expect(await heading()).not.toContain('Sign-up is closed for now'))
   })
 
   test('serves the own rules of the merchant as a file of their own, cleaned', async () => {
     await design('registration:basic', { custom_css: 'h1 { color: red; background: url(//evil.test) } </style><script>' })
     let href = ''
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       href = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await visitor.page()).text())![1]!
     })
     const reply = await app.fetch(href)
@@ -191,14 +192,14 @@ describe('the page', () => {
   test('hides from search engines when the merchant wants so', async () => {
     expect(await (await visitor.page()).text()).not.toContain('noindex')
     await protection({ hide_from_search: 1 })
-    await vi.waitFor(async () => expect(await (await visitor.page()).text()).toContain('noindex'))
+    await waitFor(async () => expect(await (await visitor.page()).text()).toContain('noindex'))
     await protection({})
   })
 
   test('is read in another language only where the merchant offers one', async () => {
     expect(await (await visitor.page('/register?lang=vi')).text()).toContain('lang="en"')
     await design('registration:basic', { is_translation: 1 })
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const markup = await (await visitor.page('/register?lang=vi')).text()
       expect(markup).toContain('<html lang="vi"')
       expect(markup).toContain('Mật khẩu')
@@ -548,7 +549,7 @@ describe('protection', () => {
       expect(Object.keys(await problemsOf(await visitor.send(visitor.person({ email, country: 'VN' }))))).toEqual(['email'])
     expect(Object.keys(await problemsOf(await visitor.send(visitor.person({ country: 'US' }))))).toEqual(['country'])
     expect((await visitor.send(visitor.person({ country: 'VN' }))).status).toBe(200)
-    await vi.waitFor(async () => expect(await (await visitor.page()).text()).not.toContain('value="US"'))
+    await waitFor(async () => expect(await (await visitor.page()).text()).not.toContain('value="US"'))
     await design('registration:basic', {})
   })
 })

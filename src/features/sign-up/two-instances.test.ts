@@ -27,7 +27,6 @@ afterAll(async () => {
   await here.close()
 })
 
-const soon = { timeout: 5_000, interval: 20 }
 const headingThere = async (path = address) => /<h1>([^<]*)</.exec(await (await inProcess(there.http)(path)).text())?.[1]
 const writeHere = (sidebar_heading: string) =>
   merchant(registrationPage.save, { body: { program_id, theme_type: 'basic', type: 'basic', sidebar_heading } })
@@ -45,11 +44,11 @@ async function writeInSilence(heading: string) {
 test('what is saved at one instance is what visitors of the other see next, although it keeps its pages', async () => {
   expect(await headingThere()).toContain('partner')
   await writeHere('Kept at first')
-  await expect.poll(() => headingThere(), soon).toBe('Kept at first')
+  await expect.poll(() => headingThere()).toBe('Kept at first')
   await writeInSilence('Never announced')
   expect(await headingThere()).toBe('Kept at first')
   await writeHere('Saved next door')
-  await expect.poll(() => headingThere(), soon).toBe('Saved next door')
+  await expect.poll(() => headingThere()).toBe('Saved next door')
 })
 
 test('a new address of the shop answers at the other instance, and the former one no longer does', async () => {
@@ -57,6 +56,6 @@ test('a new address of the shop answers at the other instance, and the former on
   const { shop: _, shop_name, logo_url, ...general } = await merchant(shop.general)
   await merchant(shop.saveGeneral, { body: { ...general, sub_path: 'crumbs-and-kettles' } as never })
   const statusThere = async () => (await inProcess(there.http)(address, { headers: { accept: 'text/html' } })).status
-  await expect.poll(statusThere, soon).toBe(404)
+  await expect.poll(statusThere).toBe(404)
   expect(await headingThere('/crumbs-and-kettles/register')).toBe('Saved next door')
 })

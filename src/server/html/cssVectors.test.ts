@@ -1,6 +1,7 @@
 import * as csstree from 'css-tree'
 import { expect, test } from 'vitest'
 import { cssVectors } from '../../../tests/support/css-vectors.ts'
+import { workOf } from '../../../tests/support/workOf.ts'
 import { cleanCss, PAGE_ROOT } from './cleanCss.ts'
 
 /** What is wrong with a cleaned style sheet, as a parser sees it. */
@@ -55,10 +56,11 @@ test('the judge sees what it should', () => {
 })
 
 test('a long style sheet is cleaned in time', () => {
-  const begun = Date.now()
-  cleanCss('.a .b{color:red;margin:0 auto}'.repeat(1_600))
-  cleanCss('{'.repeat(50_000))
-  cleanCss('a:not('.repeat(8_000))
-  cleanCss(`a{b:${'('.repeat(49_000)}`)
-  expect(Date.now() - begun).toBeLessThan(8_000)
+  const sheets = [
+    '.a .b{color:red;margin:0 auto}'.repeat(1_600),
+    '{'.repeat(50_000),
+    'a:not('.repeat(8_000),
+    `a{b:${'('.repeat(49_000)}`,
+  ]
+  expect(workOf(() => sheets.forEach(css => void cleanCss(css)))).toBeLessThan(8_000)
 })

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#kit/errors.ts'
+import { waitFor } from '../../../tests/support/waitFor.ts'
 import { type Form, readForm } from './uploads.ts'
 
 let app: FastifyInstance
@@ -90,7 +91,7 @@ test('a form that is refused halfway does not hold its connection', async () => 
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })
   expect(await answer.text()).toBe('malformed')
   const connections = () => new Promise<number>(resolve => app.server.getConnections((_error, count) => resolve(count)))
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     app.server.closeIdleConnections()
     expect(await connections()).toBe(0)
   })

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { quietServices } from '../../../tests/support/services.ts'
+import { waitFor } from '../../../tests/support/waitFor.ts'
 import { startWorker } from '../jobs/startWorker.ts'
 import { keptMails } from './mailbox.ts'
 import { createMailer, type Mailer, type MailMessage } from './mailer.ts'
@@ -171,11 +172,11 @@ test('a mail that a feature queues is sent after the commit, with the same Messa
     pollMs: 50,
   })
   await database.db.global.transaction().execute(tx => queueMail(tx, aMail()))
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await database.asOwner('select from graphile_worker.jobs where last_error is not null')).toHaveLength(1),
   )
   await database.asOwner('update graphile_worker._private_jobs set run_at = now()')
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject(aMail())
   expect(sent[1]!.id).toBe(sent[0]!.id)
   await expect(queueMail(database.db.global, aMail({ to: { address: 'a@b.c, d@e.f' } }))).rejects.toThrow()

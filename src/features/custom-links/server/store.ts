@@ -79,6 +79,8 @@ export async function saveMade(
   { affiliate_id, path, target }: Wanted,
   platform_id: string,
 ): Promise<void> {
+  // Two who found the same redirect would both clear its place and then both take it.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`custom link ${platform_id}`}, ${shop_id}))`.execute(tx)
   await tx.deleteFrom('custom_link').where('shop_id', '=', shop_id).where('platform_id', '=', platform_id).execute()
   await save(tx, shop_id, { affiliate_id, path, platform_id, target, problem: null })
 }

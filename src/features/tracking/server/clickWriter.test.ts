@@ -6,20 +6,22 @@ const aClick = (id: string): NewClick => ({ shop_id: 1, id, affiliate_id: 7, use
 /** A database that takes a moment for each batch and refuses those that hold a click called "bad". */
 function slowDatabase(problem: object = { code: '22021' }) {
   const batches: string[][] = []
+  const asked = Promise.withResolvers<void>()
   const query = async ({ values }: { values: [string] }) => {
+    asked.resolve()
     await new Promise(resolve => setTimeout(resolve, 5))
     const ids = (JSON.parse(values[0]) as NewClick[]).map(click => click.id)
     if (ids.includes('bad')) throw Object.assign(new Error('refused'), problem)
     batches.push(ids)
     return {}
   }
-  return { batches, writer: createClickWriter({ query } as never) }
+  return { batches, asked: asked.promise, writer: createClickWriter({ query } as never) }
 }
 
 test('clicks of one moment are written together, and the next ones while they wait', async () => {
-  const { batches, writer } = slowDatabase()
+  const { batches, asked, writer } = slowDatabase()
   const first = Promise.all(['a', 'b', 'c'].map(id => writer.write(aClick(id))))
-  await new Promise(resolve => setTimeout(resolve, 4))
+  await asked
   await Promise.all([first, ...['d', 'e'].map(id => writer.write(aClick(id)))])
   expect(batches).toEqual([
     ['a', 'b', 'c'],
