@@ -29,6 +29,7 @@ const app = await startApp(
     APP_DATABASE_URL: database.appUrl,
     APP_SECRET: secret,
     DEMO: '1',
+    DATABASE_TIMEOUT: '120',
     DEMO_SUPPORT_PASSWORD: SUPPORT_PASSWORD,
     SUDO_KEYS: `${SUPPORT_EMAIL}=${sealedKeyOf(secret)}`,
     SUDO_ADDRESSES: '127.0.0.1, ::1',

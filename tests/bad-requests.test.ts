@@ -108,6 +108,22 @@ test('what is not even HTTP is turned away and the next request is answered', as
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
+test.each([
+  ['an address that cannot be read', '/api/%'],
+  ['a page that cannot be read', '/admin/%E0%A4%A'],
+  ['a call that does not exist', '/api/none'],
+  ['a file that does not exist', '/assets/none.js'],
+  ['a call without a session', '/api/v1/merchant/index'],
+  ['a call that is served', '/healthz'],
+])('%s is answered with a request id', async (_what, path) => {
+  const answers = [await app.fetch(path), await fetch(`http://127.0.0.1:${port}${path}`)]
+  for (const answer of answers) expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('what is not even HTTP is answered with a request id, too', async () => {
+  expect(await raw('GET / HTTP/9.9\r\n\r\n')).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/)
+})
+
 const notHttp = [
   'GET\r\n\r\n',
   '\0\0\0\0\r\n\r\n',

@@ -9,6 +9,7 @@ import { OrderPayload } from '#features/orders/rules/shopify-payloads.ts'
 import { toOrder } from '#features/orders/rules/toOrder.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { type Cluster, startPostgres } from '../scripts/embedded-postgres.ts'
+import { PATIENT_MS } from './support/database.ts'
 import { DEMO_SHOP, type SimulatedPlatform, simulatedPlatform } from './support/intake.ts'
 import { type AppProcess, killProcesses, startProcess } from './support/processes.ts'
 import { type ShopWorld, shopWorld } from './support/shop-world.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
   worker = await start('worker')
   owner = new pg.Pool({ connectionString: cluster.url(), max: 2 })
   owner.on('error', () => {})
-  db = openDatabase({ url: cluster.appUrl(), connections: 4 })
+  db = openDatabase({ url: cluster.appUrl(), connections: 4, statementTimeout: PATIENT_MS })
 })
 afterAll(async () => {
   killProcesses()

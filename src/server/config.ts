@@ -25,6 +25,8 @@ export interface Settings {
   crispWebsiteId: string | undefined
   /** Shops installed before keep the first registration form until they choose another. */
   newFormSince: Date
+  /** Milliseconds after which a question to the database is given up. */
+  databaseTimeout: number
 }
 
 export interface SudoSettings {
@@ -96,6 +98,7 @@ export function readSettings(env: Env): Settings {
     supportEmail: optional(env, 'SUPPORT_EMAIL', emailAddress) ?? (production ? undefined : 'support@tandem.localhost'),
     crispWebsiteId: optional(env, 'CRISP_WEBSITE_ID', websiteId),
     newFormSince: optional(env, 'NEW_FORM_SINCE', day) ?? new Date('2024-01-01T00:00:00Z'),
+    databaseTimeout: (optional(env, 'DATABASE_TIMEOUT', seconds) ?? 5) * 1000,
   }
 }
 
@@ -159,6 +162,10 @@ function wholePort(text: string): ReturnType<Reader<number>> {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535
     ? { value: Number(text) }
     : { expected: 'a whole number from 0 to 65535' }
+}
+
+function seconds(text: string): ReturnType<Reader<number>> {
+  return /^[1-9]\d{0,2}$/.test(text) ? { value: Number(text) } : { expected: 'a number of seconds from 1 to 999' }
 }
 
 function hostName(text: string): ReturnType<Reader<string>> {

@@ -1,20 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { changeAnswer } from './support/changeAnswer.ts'
 import { settled } from './support/settled.ts'
 import { callAs, newColleague, signIn } from './support/signIn.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 /** The same person, but the server says something else about them. */
-async function pretend(page: Page, facts: Record<string, unknown>) {
-  await page.route('**/api/v1/merchant/index*', async route => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { data: { ...data, ...facts } } })
-  })
-}
-
-// An answer may still be on its way when the page is gone.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+const pretend = (page: Page, facts: Record<string, unknown>) =>
+  changeAnswer(page, '**/api/v1/merchant/index*', data => ({ ...data, ...facts }))
 
 test.describe('staff see and open what they are permitted', () => {
   test('without the dashboard they land in their first section, and the menu holds only theirs', async ({ page }) => {

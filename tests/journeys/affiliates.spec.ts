@@ -8,8 +8,6 @@ const LIST = '/admin/affiliates'
 const API = '/api/v1/merchant/affiliate'
 
 // A journey through several pages takes its time on a busy machine.
-test.describe.configure({ timeout: 120_000 })
-
 interface Made {
   id: number
   first_name: string
@@ -31,7 +29,7 @@ async function add(owner: SignedIn, part: { first_name?: string; last_name?: str
 const row = (page: Page, name: string) => page.locator('tr[data-row]').filter({ hasText: name })
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 test.describe('adding an affiliate', () => {
@@ -127,7 +125,7 @@ test.describe('answering those who wait', () => {
     await page.getByRole('button', { name: 'Select all 12' }).click()
     await page.getByRole('toolbar').getByRole('button', { name: 'Approve' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByText('Done: 12')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('Done: 12')).toBeVisible()
     await page.goto(`${LIST}?query=${last_name}&status=active`)
     await expect(page.getByText('1–10 of 12')).toBeVisible()
   })
@@ -182,7 +180,7 @@ test('somebody who signs up appears in the open list without reloading', async (
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await isLive(page)
   await add(owner, { last_name })
-  await expect(row(page, last_name)).toBeVisible({ timeout: 15_000 })
+  await expect(row(page, last_name)).toBeVisible()
 })
 
 test('filters are told in tags, and closing a tag clears its filter', async ({ page }) => {

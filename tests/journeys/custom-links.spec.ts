@@ -4,8 +4,6 @@ import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
 import { signIn } from './support/signIn.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a path is chosen, the store leads it to the affiliate’s link, and a path the store answers itself is refused', async ({
   page,
 }) => {
@@ -26,7 +24,7 @@ test('a path is chosen, the store leads it to the affiliate’s link, and a path
   await save.click()
   // Nobody reloads the page: the store says when it is done.
   const link = page.getByText(`/demo-store/${word}`)
-  await expect(link).toBeVisible({ timeout: 30_000 })
+  await expect(link).toBeVisible()
   await expectUsable(page)
 
   const visitor = await page.context().browser()!.newPage()

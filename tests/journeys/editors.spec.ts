@@ -8,8 +8,6 @@ const API = '/api/v1/merchant'
 const LIST = '/admin/displays/registration'
 
 // A journey through several pages takes its time on a busy machine.
-test.describe.configure({ timeout: 120_000 })
-
 interface Made {
   id: number
   name: string

@@ -90,13 +90,15 @@ test('a double click saves once, and the list shows the new person', async ({ pa
   const email = `noor.${Date.now()}@demo.test`
   const person = await openNewStaff(page)
   let posts = 0
+  const clicked = Promise.withResolvers<void>()
   await page.route('**/api/v1/merchant/account/staff?*', async route => {
     if (route.request().method() === 'POST') posts += 1
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await clicked.promise
     await route.fallback()
   })
   await fillStaff(page, email)
   await createButton(page).dblclick()
+  clicked.resolve()
   await expect(page).toHaveURL(new RegExp(`${staffPath}$`))
   await expect(page.getByText(email).first()).toBeVisible()
   expect(posts).toBe(1)

@@ -5,8 +5,6 @@ import { CANARY, scriptVectors } from '../support/script-vectors.ts'
 import { drawn } from './support/drawn.ts'
 import { signIn } from './support/signIn.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** Everything a page must not do: call `alert`, or ask a host that is not ours. */
 function watch(page: Page) {
   const seen: string[] = []

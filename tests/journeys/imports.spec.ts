@@ -3,8 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { signIn } from './support/signIn.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function openImport(page: Page) {

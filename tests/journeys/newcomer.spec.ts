@@ -6,8 +6,6 @@ import { callAs } from './support/signIn.ts'
 
 const API = '/api/v1/merchant'
 
-test.describe.configure({ timeout: 240_000 })
-
 /**
  * From the login page to a second program with an excluded collection and a product of its own rate, three people from a file,
  * one approved, one order by hand. On a phone the menu is opened before each of its three uses.

@@ -8,8 +8,6 @@ import { type SignedIn, signIn } from './support/signIn.ts'
 const API = '/api/v1/merchant/notifications'
 const HOME = '/admin/home'
 
-test.describe.configure({ timeout: 90_000 })
-
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const items = (page: Page) => panel(page).getByRole('listitem')
@@ -73,7 +71,7 @@ test('a sale makes the bell rise by itself; opening it reads it, and following i
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await isLive(page)
   await sell(page, owner)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread notification', { timeout: 15_000 })
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread notification')
   await expect(bell(page)).toHaveText('1')
 
   await bell(page).click()
@@ -83,7 +81,7 @@ test('a sale makes the bell rise by itself; opening it reads it, and following i
   // While the bell is open, the next one comes on top and counts.
   const before = await items(page).first().innerText()
   await sell(page, owner)
-  await expect.poll(() => items(page).first().innerText(), { timeout: 15_000 }).not.toBe(before)
+  await expect.poll(() => items(page).first().innerText()).not.toBe(before)
   await expect(bell(page)).toHaveText('1')
 
   await items(page).first().getByRole('link').click()

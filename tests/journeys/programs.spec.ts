@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { changeAnswer } from './support/changeAnswer.ts'
 import { expectUsable } from './support/expectUsable.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
@@ -7,8 +8,6 @@ const LIST = '/admin/programs'
 const API = '/api/v1/merchant'
 
 // A journey through several pages takes its time on a busy machine.
-test.describe.configure({ timeout: 120_000 })
-
 interface Made {
   id: number
   name: string
@@ -303,11 +302,7 @@ test('what the plan does not include says from which plan it is, and the free pl
   await page.getByRole('radio', { name: 'By order value' }).check()
   await expect(page.getByRole('button', { name: 'Add level' })).toBeHidden()
 
-  await page.route('**/program/create?*', async route => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: object }
-    await route.fulfill({ response: answer, json: { data: { ...data, used: 1, limit: 1, may_add: false } } })
-  })
+  await changeAnswer(page, '**/program/create?*', data => ({ ...data, used: 1, limit: 1, may_add: false }))
   await page.goto('about:blank')
   await page.goto(LIST)
   await expect(page.getByText('Available from Growth plan. Try it free for 14 days.')).toBeVisible()

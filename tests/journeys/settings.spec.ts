@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { changeAnswer } from './support/changeAnswer.ts'
 import { expectUsable } from './support/expectUsable.ts'
 import { newColleague, newStore, signIn } from './support/signIn.ts'
 
@@ -101,11 +102,7 @@ test('the days before an approval appear with its switch, are a whole number, an
 test('the account page leads an owner without a password to make one', async ({ page }) => {
   await signIn(page, 'owner@demo.test', 'second-store')
   let sent: unknown
-  await page.route('**/api/v1/merchant/profile?*', async route => {
-    const answer = await route.fetch()
-    const { data } = (await answer.json()) as { data: object }
-    await route.fulfill({ json: { data: { ...data, has_password: sent !== undefined } } })
-  })
+  await changeAnswer(page, '**/api/v1/merchant/profile?*', data => ({ ...data, has_password: sent !== undefined }))
   await page.route('**/api/v1/merchant/profile/password?*', async route => {
     sent = route.request().postDataJSON()
     await route.fulfill({ json: { data: null } })

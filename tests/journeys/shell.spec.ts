@@ -230,7 +230,6 @@ test.describe('the provider’s support', () => {
   }
 
   test('logs in with a code, is told by the browser what fails, and sees another store under a banner', async ({ page }) => {
-    test.setTimeout(90_000)
     await logIn(page)
     await expect(banner(page)).toBeHidden()
     for (const [shop, reason, said] of [

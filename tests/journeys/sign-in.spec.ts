@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
+import { openMail } from './support/openMail.ts'
 import { newColleague, signIn } from './support/signIn.ts'
 
 const password = 'tandem-demo'
@@ -99,13 +100,7 @@ test('a forgotten password is reset by the mailed link, and the login page is re
   await expect(page.getByText('If this email belongs to a store account')).toBeVisible()
 
   const mailbox = await context.newPage()
-  await expect(async () => {
-    await mailbox.goto('/dev/mailbox')
-    await mailbox
-      .getByRole('link', { name: /Reset shop/ })
-      .first()
-      .click({ timeout: 500 })
-  }).toPass()
+  await openMail(mailbox, email, /Reset shop/)
   const link = await mailbox.frameLocator('iframe').getByRole('link').first().getAttribute('href')
   await page.goto(link!)
   await expect(page).not.toHaveURL(/token/)

@@ -165,7 +165,6 @@ const redirects: [from: string, to: string][] = [
 
 for (const [section, paths] of Object.entries(promised))
   test(`every address of ${section} answers with a screen`, async ({ page }) => {
-    test.setTimeout(90_000)
     const broken: string[] = []
     page.on('pageerror', error => broken.push(`${page.url()}: ${error.message}`))
     await signIn(page, 'owner@demo.test', 'demo-store')

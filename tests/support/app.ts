@@ -7,7 +7,7 @@ import { type Call, createClient } from '#kit/client.ts'
 import type { Config } from '#server/config.ts'
 import { type App, createApp } from '../../src/app/server/createApp.ts'
 import { loadDemo } from '../../src/app/server/demo.ts'
-import { type TestDatabase, testDatabase } from './database.ts'
+import { PATIENT_MS, type TestDatabase, testDatabase } from './database.ts'
 import { type Person, signedIn } from './people.ts'
 
 export const DEMO_PASSWORD = 'tandem-demo'
@@ -81,6 +81,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   supportEmail: 'support@tandem.test',
   crispWebsiteId: undefined,
   newFormSince: new Date('2024-01-01T00:00:00Z'),
+  databaseTimeout: PATIENT_MS,
 })
 
 // Every caller has an address of its own, so that rate limits meant for strangers do not count test files together.

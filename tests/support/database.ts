@@ -18,6 +18,9 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** What a slow machine needs under load is no mistake of the product. */
+export const PATIENT_MS = 120_000
+
 /** A fresh, migrated database for one test file. */
 export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -27,7 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   })
   const ownerUrl = clusterUrl(name)
   const appUrl = clusterUrl(name, '-c role=tandem_app')
-  const db = openDatabase({ url: appUrl })
+  const db = openDatabase({ url: appUrl, statementTimeout: PATIENT_MS })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   owner.on('error', () => {})
   const asOwner: TestDatabase['asOwner'] = async (text, values) => (await owner.query(text, values)).rows

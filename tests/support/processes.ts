@@ -11,10 +11,20 @@ export interface AppProcess {
 
 const running = new Set<ChildProcess>()
 
+const usual = {
+  PATH: process.env.PATH ?? '',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'fatal',
+  DEMO: '0',
+  TRUST_PROXY: '1',
+  DATABASE_TIMEOUT: '120',
+}
+
 /** The product in a process of its own, with this environment and no other. */
 export async function startProcess(env: Record<string, string>): Promise<AppProcess> {
   const child = fork(`${import.meta.dirname}/serve-app.ts`, {
-    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'fatal', DEMO: '0', TRUST_PROXY: '1', ...env },
+    env: { ...usual, ...env },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

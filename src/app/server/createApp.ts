@@ -43,7 +43,7 @@ const TRACKER_FILE = fileURLToPath(new URL('../../../dist/storefront/tracker.js'
 
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
 export async function createApp(config: Config): Promise<App> {
-  const db = openDatabase({ url: config.appDatabaseUrl })
+  const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout })
   const http = createHttp(config, texts)
   const services = createServices(config, db, http)
   const bus = await openBus({ url: config.appDatabaseUrl, log: http.log })

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { insertDemoActivity } from '#features/activity/server/demo.ts'
 import { DEMO_REF_WORD } from '#features/affiliates/server/demo.ts'
 import { remakeDemoLinks } from '#features/custom-links/server/demo.ts'
@@ -15,6 +17,7 @@ import {
   insertDemoShop,
 } from '#features/shop/server/demo.ts'
 import { readLinkSettings, saveLinkSettings } from '#features/tracking/server/index.ts'
+import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import type { Services } from '#server/services.ts'
 import { type DemoSize, insertDemoPast } from './demo-past.ts'
 
@@ -26,8 +29,8 @@ export async function loadDemo(services: Services, size: DemoSize = 'year'): Pro
   const { db } = services
   const guard = await db.pool.connect()
   try {
-    // Several processes may start at once; one loads, the others find it done.
-    await guard.query('select pg_advisory_lock($1)', [LOCK])
+    // Several processes may start at once; one loads, the others find it done. Loading takes longer than a statement may wait.
+    while (!(await isFree(guard))) await sleep(200)
     const { rows } = await guard.query<{ domain: string }>('select domain from shop_domain')
     const present = new Set(rows.map(row => row.domain))
     const { demoPassword } = services.config.sudo ?? {}
@@ -42,6 +45,11 @@ export async function loadDemo(services: Services, size: DemoSize = 'year'): Pro
     await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     guard.release()
   }
+}
+
+async function isFree(guard: pg.PoolClient): Promise<boolean> {
+  const { rows } = await guard.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+  return rows[0]!.mine
 }
 
 const STORE_TO_BUY_FROM = 'demo-store.myshopify.com'
@@ -64,6 +72,7 @@ export async function openDemoStore({ db, publicUrl }: Services): Promise<void> 
 const fillShop =
   (services: Services, size: DemoSize): FillShop =>
   async (tx, shop_id, members) => {
+    await allowSeconds(tx, 300)
     await insertDemoActivity(tx, shop_id, members)
     await insertDemoDevices(tx, shop_id, members)
     await insertDemoConnection(tx, services, shop_id)

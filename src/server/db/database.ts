@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { endWhenSilent } from './endWhenSilent.ts'
 import type { DB } from './schema.ts'
 import { shopTransactions } from './shopTransactions.ts'
 
@@ -25,13 +26,14 @@ export function openDatabase({ url, statementTimeout = 5_000, connections = 10 }
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: statementTimeout,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'tandem',
     types: { getTypeParser },
   })
   surviveLostConnections(pool)
+  pool.on('connect', client => endWhenSilent(client, statementTimeout))
   const dialect = new PostgresDialect({ pool })
   const global = new Kysely<DB>({ dialect })
   const inShop = shopTransactions<DB>({ executor: global.getExecutor(), dialect, pool })

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { readCookie } from './cookies.ts'
 import { answerErrors, answerUnreadable, type TextsFor } from './errors.ts'
 import { requestLog } from './request-log.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, FOR_DATA } from './security-headers.ts'
 import type { RequestFacts } from './serve.ts'
 
 declare module 'fastify' {
@@ -50,6 +50,8 @@ export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, texts),
     frameworkErrors: (error, request, reply) => {
       request.facts ??= new Facts(request)
+      // An address that cannot be read passes no hooks.
+      reply.headers({ ...FOR_DATA, 'x-request-id': request.id })
       return app.errorHandler(error, request as never, reply as never)
     },
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,6 +19,8 @@ export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal.kind === 'unexpected') request.log.error({ err: error }, 'unexpected error')
+    // Once may be a busy moment; often, a query needs an index.
+    if (error.code === TOO_LATE) request.log.error({ err: error }, 'a query took too long')
     return answer(refusal, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answer(new Refusal('not_found'), request, reply))
@@ -30,11 +33,13 @@ export function answerUnreadable({ code }: { code?: string }, socket: Socket, te
     return
   }
   const refusal = new Refusal(code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'malformed')
-  const body = JSON.stringify(bodyOf(refusal, texts(defaultLanguage), ''))
+  const id = randomUUID()
+  const body = JSON.stringify(bodyOf(refusal, texts(defaultLanguage), id))
   const head = [
     `HTTP/1.1 ${statusOf[refusal.kind]} ${STATUS_CODES[statusOf[refusal.kind]]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${id}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
@@ -68,10 +73,11 @@ function kindOfStatus(status: number | undefined): ErrorKind {
 }
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '08003'])
+const TOO_LATE = '57014'
+const TOO_MANY_CONNECTIONS = '53300'
+const LOST_WORDS = /Connection terminated|timeout exceeded when trying to connect|Client was closed/
 
-/** The database went away in the middle; nothing is known to be wrong with the request. */
-function isDatabaseDown(error: { code?: string; message: string }): boolean {
-  return (
-    CONNECTION_LOST.has(error.code ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  )
+/** The database went away in the middle, hangs or is too busy; nothing is known to be wrong with the request. */
+function isDatabaseDown({ code = '', message }: { code?: string; message: string }): boolean {
+  return CONNECTION_LOST.has(code) || code === TOO_LATE || code === TOO_MANY_CONNECTIONS || LOST_WORDS.test(message)
 }

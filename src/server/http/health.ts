@@ -24,13 +24,12 @@ export function healthRoutes(app: FastifyInstance, { db }: Services): void {
   app.get('/healthz', open, async () => ({ status: 'ok' }))
 
   app.get('/readyz', open, async (_request, reply) => {
-    const checks = {
-      database: await succeeds(db.pool.query('select 1')),
-      migrations: await succeeds(missingMigrations(sql => db.pool.query(sql)).then(missing => missing.length === 0)),
-      queue: await succeeds(
-        db.pool.query("select to_regnamespace('graphile_worker') is not null as ready").then(({ rows }) => rows[0].ready),
-      ),
-    }
+    const [database, migrations, queue] = await Promise.all([
+      succeeds(db.pool.query('select 1')),
+      succeeds(missingMigrations(sql => db.pool.query(sql)).then(missing => missing.length === 0)),
+      succeeds(db.pool.query("select to_regnamespace('graphile_worker') is not null as ready").then(({ rows }) => rows[0].ready)),
+    ])
+    const checks = { database, migrations, queue }
     const ready = Object.values(checks).every(Boolean)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks })
   })

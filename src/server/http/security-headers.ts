@@ -25,7 +25,7 @@ const FOR_PAGES = {
 }
 
 // Data is never shown as a page, so what rules pages is left out: every header costs time on every call.
-const FOR_DATA = {
+export const FOR_DATA = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',

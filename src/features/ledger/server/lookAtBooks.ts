@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '#features/notifications/server/index.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { type BookCheck, booksChecked, isSound } from '../contract.ts'
 import { checkBooks } from './checkBooks.ts'
@@ -20,7 +21,7 @@ export async function lookAtBooks(tx: Tx, shop_id: number): Promise<BookCheck[] 
   const last = await lastLook(tx, shop_id)
   const newest = await newestEntry(tx, shop_id)
   if (last?.is_sound && !last.is_old && last.entries_until === newest) return undefined
-  await sql`set local statement_timeout = '60s'`.execute(tx)
+  await allowSeconds(tx, 60)
   const checks = await checkBooks(tx, shop_id)
   await keep(tx, shop_id, checks, newest)
   if (isSound(checks) !== (last?.is_sound ?? true)) await raise(tx, shop_id, checks)

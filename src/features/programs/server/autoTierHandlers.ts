@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { mayUse, plans } from '#kit/access.ts'
 import { Refusal } from '#kit/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import type { Handlers } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -80,7 +80,7 @@ export const autoTierHandlers = ({ db }: Services): Pick<Handlers<typeof program
 
 /** Adds up every referral of the shop; somebody who asked for that can wait a little longer than others. */
 async function everybody(tx: Tx, shop_id: number, rules: TierRules): Promise<Crossing[]> {
-  await sql`set local statement_timeout = '20s'`.execute(tx)
+  await allowSeconds(tx, 20)
   return (await crossings(shop_id, rules, 'all').execute(tx)).rows
 }
 
