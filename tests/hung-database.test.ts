@@ -86,6 +86,6 @@ async function hold({ url, pid }: Cluster): Promise<() => void> {
   const all = [pid, ...rows.map(row => row.pid)]
   for (const one of all) process.kill(one, 'SIGSTOP')
   return () => {
-    for (const one of all) process.kill(one, 'SIGCONT')
+    for (const one of all.splice(0)) process.kill(one, 'SIGCONT')
   }
 }

@@ -160,7 +160,7 @@ describe('the page', () => {
     const styleOf = async (theme: string) => {
       await program({ theme_type: theme })
       let markup = ''
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         markup = await (await visitor.page()).text()
         expect(markup).toContain(`theme-${theme}`)
       })
