@@ -5,6 +5,11 @@ export const defaultsVi: Readonly<Record<string, string>> = {
   'Create your account': 'Tạo tài khoản',
   'What you get': 'Bạn nhận được',
   'Why join us': 'Vì sao nên tham gia',
+  'You earn': 'Bạn kiếm được',
+  'How it is counted': 'Cách tính',
+  'Your link counts for': 'Liên kết của bạn có hiệu lực trong',
+  'Good to know': 'Điều cần biết',
+  // Designs that were saved earlier still hold these.
   'Cookie days': 'Thời hạn cookie',
   'Commission type': 'Loại hoa hồng',
   'Commission amount': 'Mức hoa hồng',

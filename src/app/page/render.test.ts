@@ -173,6 +173,15 @@ test('sections stand in the order of the merchant, each once', () => {
   ])
 })
 
+test.each(themeNames)('a fresh page %s speaks to strangers, in either language: no word of the admin', theme => {
+  const words = (language: 'en' | 'vi') =>
+    registration(theme, {}, { facts: { ...sampleFacts, language } }).html.replaceAll(/<[^>]*>/g, '\n')
+  expect(words('en')).not.toMatch(/cookie|commission (?:type|amount)|additional terms/i)
+  expect(words('en')).toMatch(/\bYou earn\b/)
+  expect(words('vi')).toContain('Bạn kiếm được')
+  expect(words('vi')).not.toMatch(/You earn|Good to know|Your link/)
+})
+
 test('styles of formatted text become rules of the page, since no element may carry its own', () => {
   const { html, css } = registration('home', { introduction_description: '<p style="text-align:center;color:#ff0000">Hello</p>' })
   const name = /<p class="(rt-\d+)">Hello/.exec(html)![1]

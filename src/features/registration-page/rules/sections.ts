@@ -40,11 +40,12 @@ const benefit = design({
   description: rich('', { max: DESCRIPTION, free: placeholders }),
 })
 
+/** Said to strangers: what they get, in words of their own. */
 export const benefitItems = [
-  { heading: 'Cookie days', description: '<p>{cookie}</p>' },
-  { heading: 'Commission type', description: '<p>{commission_type}</p>' },
-  { heading: 'Commission amount', description: '<p>{commission_amount}</p>' },
-  { heading: 'Additional terms', description: '<p>{program_description}</p>' },
+  { heading: 'You earn', description: '<p>{commission_amount}</p>' },
+  { heading: 'How it is counted', description: '<p>{commission_type}</p>' },
+  { heading: 'Your link counts for', description: '<p>{cookie}</p>' },
+  { heading: 'Good to know', description: '<p>{program_description}</p>' },
 ]
 
 export const benefitList = {
