@@ -47,7 +47,8 @@ export interface RenderedPage {
   html: string
   /** All the styles the page needs but for the merchant's own. */
   css: string
-  font: string
+  /** The page's own first. */
+  fonts: readonly string[]
   language: Language
   direction: 'ltr' | 'rtl'
 }

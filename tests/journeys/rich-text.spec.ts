@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { fontNames } from '#kit/page-fonts.ts'
 import { expectUsable } from './support/expectUsable.ts'
 import { buildInputsPage, openInputsPage } from './support/inputsPage.ts'
 
@@ -71,6 +72,14 @@ test.describe('rich text', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(html)
     await tool(page, 'HTML source').click()
     await expect(page.getByText('Unsaved changes')).toBeHidden()
+  })
+
+  test('only fonts that pages bring along are offered', async ({ page }) => {
+    await expect(page.getByLabel('Font', { exact: true })).toBeVisible()
+    const offered = await page.getByLabel('Font', { exact: true }).locator('option').allTextContents()
+    expect(offered).toEqual(expect.arrayContaining(['Georgia', 'Poppins', 'Playfair Display']))
+    expect(offered).not.toEqual(expect.arrayContaining(['Lato']))
+    expect(offered).toHaveLength(fontNames.length + 1)
   })
 
   test('undo and redo, and discarding brings the saved text back', async ({ page }) => {
@@ -150,6 +159,22 @@ test.describe('inputs', () => {
     await expect(page.getByText('10/10').first()).toBeVisible()
     await page.getByLabel('Cut to ten').fill('123456789012345')
     await expect(page.getByLabel('Cut to ten')).toHaveValue('1234567890')
+  })
+
+  test('a pasted text that is too long stays, is counted and marked at once, and can be shortened', async ({ page }) => {
+    await page.getByLabel('Link', { exact: true }).fill('https://example.com/')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+c')
+    const field = page.getByLabel('Ten letters')
+    await field.focus()
+    await page.keyboard.press('Control+v')
+    await expect(field).toHaveValue('https://example.com/')
+    await expect(page.getByText('20/10')).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/10/)
+    for (let letter = 0; letter < 10; letter++) await page.keyboard.press('Backspace')
+    await expect(field).toHaveValue('https://ex')
+    await expect(field).not.toHaveAttribute('aria-invalid')
   })
 
   test('amounts and percentages are exact', async ({ page }) => {

@@ -25,7 +25,7 @@ function Counter({ text, limit }: { text: string; limit: LetterLimit }) {
   const say = useText()
   const used = countLetters(text, limit.ignored)
   return (
-    <span className={styles.counter} data-full={used >= limit.max} aria-hidden>
+    <span className={styles.counter} data-full={used >= limit.max} data-over={used > limit.max} aria-hidden>
       {say('base.letters', { used, max: limit.max })}
     </span>
   )

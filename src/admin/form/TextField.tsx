@@ -2,7 +2,8 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
-import { type LetterLimit, limitLetters } from './limitLetters.ts'
+import { cameAtOnce, type LetterLimit, limitLetters } from './limitLetters.ts'
+import { useTooLong } from './useTooLong.ts'
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -10,7 +11,7 @@ type Native = Pick<
 >
 
 interface TextFieldProps extends FieldProps<string>, Native {
-  /** Shows how much is used, and keeps to it. */
+  /** Shows how much is used, and keeps to it; a pasted text that is too long stays, marked. */
   limit?: LetterLimit
   /** Turns the field into several lines. */
   rows?: number
@@ -29,13 +30,15 @@ export function TextField({
   error,
   ...native
 }: TextFieldProps) {
+  const counted = limit && { text: value, limit }
+  const tooLong = useTooLong(counted)
   const shared = {
-    ...faceOf({ name, label, hint, optional, error, onBlur, disabled: native.disabled }, limit && { text: value, limit }),
+    ...faceOf({ name, label, hint, optional, error: error ?? tooLong, onBlur, disabled: native.disabled }, counted),
     ...native,
     value,
-    onChange: (event: { currentTarget: { value: string } }) => {
+    onChange: (event: { currentTarget: { value: string }; nativeEvent: unknown }) => {
       const typed = event.currentTarget.value
-      onChange(limit ? limitLetters(value, typed, limit) : typed)
+      onChange(limit ? limitLetters(value, typed, limit, cameAtOnce(event.nativeEvent)) : typed)
     },
   }
   if (rows === undefined) return <TextInput {...shared} />

@@ -1,4 +1,4 @@
-import { countLetters, cutToLetters } from '#kit/validate.ts'
+import { countLetters, cutToLetters, withinLetters } from '#kit/validate.ts'
 
 export interface LetterLimit {
   max: number
@@ -8,10 +8,25 @@ export interface LetterLimit {
   overlong?: 'reject' | 'cut'
 }
 
-/** What a field holds after somebody typed into it. A text that was too long from the start may still be shortened. */
-export function limitLetters(before: string, typed: string, { max, ignored, overlong = 'reject' }: LetterLimit): string {
+/**
+ * What a field holds after somebody typed into it. A text that was too long from the start may still be shortened.
+ * What came at once, by pasting or dropping, is kept whole: the field marks it and saving refuses it.
+ */
+export function limitLetters(
+  before: string,
+  typed: string,
+  { max, ignored, overlong = 'reject' }: LetterLimit,
+  cameAtOnce = false,
+): string {
   const letters = countLetters(typed, ignored)
   if (letters <= max) return typed
   if (overlong === 'cut') return cutToLetters(typed, max, ignored)
+  if (cameAtOnce) return typed
   return letters < countLetters(before, ignored) ? typed : before
 }
+
+export const isOverLimit = (text: string, { max, ignored }: LetterLimit): boolean => !withinLetters(text, max, ignored)
+
+/** Whether an input event brought a text as a whole instead of a letter. */
+export const cameAtOnce = (event: unknown): boolean =>
+  /^insert(?:FromPaste|FromDrop|FromYank|ReplacementText)/.test((event as Partial<InputEvent>)?.inputType ?? '')

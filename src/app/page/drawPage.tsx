@@ -7,6 +7,7 @@ import { thankYou } from '#features/thank-you-page/rules/thankYou.ts'
 import type { Design, DesignOf } from '#kit/design.ts'
 import type { Language } from '#kit/languages.ts'
 import { cssVariables } from '#page/cssVariables.ts'
+import { fontsIn } from '#page/fontsIn.ts'
 import type { PageRequest } from '#page/PageRequest.ts'
 import { defaultsIn } from '#page/page-texts.ts'
 import { prepareDesign } from '#page/prepareDesign.ts'
@@ -19,7 +20,7 @@ import sentence from '#page/styles/sentence.css?raw'
 export interface DrawnPage {
   element: ReactElement
   css: string
-  font: string
+  fonts: readonly string[]
   language: Language
 }
 
@@ -29,7 +30,7 @@ type Clean = (markup: string) => string
 /** The one way from a stored design to a page, for visitors and for previews. */
 export function drawPage(request: PageRequest, clean: Clean, mode: 'published' | 'preview'): DrawnPage {
   if (request.page === 'sentence')
-    return { element: <Sentence {...request} />, css: squeezed(pageStyles + sentence), font: '', language: request.language }
+    return { element: <Sentence {...request} />, css: squeezed(pageStyles + sentence), fonts: [], language: request.language }
   return request.page === 'registration' ? drawRegistration(request, clean, mode) : drawThankYou(request, clean, mode)
 }
 
@@ -41,7 +42,7 @@ function drawRegistration(request: Extract<PageRequest, { page: 'registration' }
   return {
     element: <RegistrationPage page={page} state={state} frame={{ facts, mode, languages }} sizes={sizes} />,
     css: squeezed(themeStyles[theme]) + cssVariables(themes[theme], request.design) + rules,
-    font: fontOf(page),
+    fonts: fontsIn(fontOf(page), rules, request.design.custom_css),
     language: facts.language,
   }
 }
@@ -62,7 +63,7 @@ function drawThankYou(request: Extract<PageRequest, { page: 'thank-you' }>, clea
       />
     ),
     css: squeezed(thankYouStyles) + cssVariables(thankYou, request.design) + rules,
-    font: design.font,
+    fonts: fontsIn(design.font, rules, request.design.custom_css),
     language: facts.language,
   }
 }

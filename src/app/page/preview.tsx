@@ -55,7 +55,7 @@ function drawLogin(
   return {
     element: <LoginPage design={design} frame={frame} sizes={{}} links={{ forgot: '#', register: '#' }} />,
     css: loginStyles + cssVariables(loginPage, shared.design) + rules,
-    font: design.font_family,
+    fonts: [design.font_family],
     language: shared.facts.language,
   }
 }

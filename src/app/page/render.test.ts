@@ -182,6 +182,13 @@ test.each(themeNames)('a fresh page %s speaks to strangers, in either language: 
   expect(words('vi')).not.toMatch(/You earn|Good to know|Your link/)
 })
 
+test('a page brings along its own font and every font its texts are set in', () => {
+  const lora = '<p><span style="font-family: Lora">Hello</span> <span style="font-family: Georgia">there</span></p>'
+  expect(registration('home').fonts).toEqual(['Nunito'])
+  expect(registration('home', { introduction_description: lora }).fonts).toEqual(['Nunito', 'Lora'])
+  expect(registration('home', { custom_css: 'h1 { font-family: "DM Sans" }' }).fonts).toEqual(['Nunito', 'DM Sans'])
+})
+
 test('styles of formatted text become rules of the page, since no element may carry its own', () => {
   const { html, css } = registration('home', { introduction_description: '<p style="text-align:center;color:#ff0000">Hello</p>' })
   const name = /<p class="(rt-\d+)">Hello/.exec(html)![1]

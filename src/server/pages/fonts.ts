@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fontNames, fontSlug, webFonts } from '#kit/page-fonts.ts'
+import { fontSlug, webFonts } from '#kit/page-fonts.ts'
 
 /** The files of the web fonts, taken from their packages. Which letters a file holds, the browser is told: it loads no more than it needs. */
 
@@ -60,19 +60,20 @@ function manrope(): FontFile[] {
 const addressOf = (name: string) => `/pages/fonts/${name}`
 
 /** As CSS; nothing for a font every computer has. */
-export function fontFaces(slug: string | undefined): string {
+export function fontFaces(font: string): string {
+  const slug = fontSlug(font)
   if (!slug) return ''
-  const family = fontNames.find(name => fontSlug(name) === slug)
   return filesOf(slug)
     .map(
       ({ name, weights, range }) =>
-        `@font-face{font-family:"${family}";font-style:normal;font-weight:${weights};font-display:swap;src:url(${addressOf(name)}) format("woff2");unicode-range:${range}}`,
+        `@font-face{font-family:"${font}";font-style:normal;font-weight:${weights};font-display:swap;src:url(${addressOf(name)}) format("woff2");unicode-range:${range}}`,
     )
     .join('')
 }
 
 /** What the first lines of a page are written with. */
-export function fontPreloads(slug: string | undefined): string[] {
+export function fontPreloads(font: string | undefined): string[] {
+  const slug = fontSlug(font ?? '')
   if (!slug) return []
   const names = slug === 'poppins' ? ['poppins-latin-400.woff2', 'poppins-latin-600.woff2'] : [`${slug}-latin.woff2`]
   return names.map(addressOf)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { fontSlug } from '#kit/page-fonts.ts'
 import type { RenderedPage } from '#page/PageRequest.ts'
 import { html, trustedHtml } from '../http/html.ts'
 import { fontFaces, fontPreloads } from './fonts.ts'
@@ -30,7 +29,7 @@ export function pageDocument(page: RenderedPage, head: PageHead): KeptPage {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${head.title}</title>
-${head.description && html`<meta name="description" content="${head.description}">\n`}${head.noindex && html`<meta name="robots" content="noindex, nofollow">\n`}${social && socialTags(social)}${fontPreloads(fontSlug(page.font)).map(href => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>\n`)}<style nonce="${NONCE_MARK}">${trustedHtml(fontFaces(fontSlug(page.font)))}${trustedHtml(page.css)}</style>
+${head.description && html`<meta name="description" content="${head.description}">\n`}${head.noindex && html`<meta name="robots" content="noindex, nofollow">\n`}${social && socialTags(social)}${fontPreloads(page.fonts[0]).map(href => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>\n`)}<style nonce="${NONCE_MARK}">${trustedHtml(page.fonts.map(fontFaces).join(''))}${trustedHtml(page.css)}</style>
 ${head.styleHref && html`<link rel="stylesheet" href="${head.styleHref}">\n`}<script type="module" nonce="${NONCE_MARK}" src="${scriptAddress('enhance')}"></script>
 </head>
 <body>${trustedHtml(page.html)}</body>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#kit/errors.ts'
-import { fontNames, fontSlug } from '#kit/page-fonts.ts'
+import { fontNames } from '#kit/page-fonts.ts'
 import { isPreviewPage } from '#page/preview-pages.ts'
 import { cleanCss } from '../html/cleanCss.ts'
 import { html, trustedHtml } from '../http/html.ts'
@@ -21,7 +21,7 @@ export function previewPages(app: FastifyInstance, { limits }: Pick<Services, 'l
   app.get<{ Params: { page: string } }>('/admin/display-preview/:page', open, async ({ params }, reply) => {
     if (!isPreviewPage(params.page)) throw new Refusal('not_found')
     const nonce = randomBytes(16).toString('base64url')
-    const faces = fontNames.map(name => fontFaces(fontSlug(name))).join('')
+    const faces = fontNames.map(fontFaces).join('')
     const markup = html`<!doctype html>
 <html lang="en">
 <head>

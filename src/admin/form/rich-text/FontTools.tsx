@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
+import { fontNames, systemFonts, webFonts } from '#kit/page-fonts.ts'
 import { useText } from '../../text.tsx'
-import { fontName, fontSizes, systemFonts, webFonts } from './fonts.ts'
+import { fontName, fontSizes } from './fonts.ts'
 import styles from './RichText.module.css'
 
 interface ToolProps {
@@ -32,12 +33,12 @@ export function FontTool({ editor }: ToolProps) {
       <option value="">{say('form.richText.fontDefault')}</option>
       <optgroup label={say('form.richText.systemFonts')}>{systemFonts.map(asOption)}</optgroup>
       <optgroup label={say('form.richText.webFonts')}>{webFonts.map(asOption)}</optgroup>
-      {font !== '' && !isOffered(font) && <option value={font}>{font}</option>}
+      {font !== '' && !isOffered(font) && <option value={font}>{say('form.richText.fontUnserved', { font })}</option>}
     </select>
   )
 }
 
-const isOffered = (font: string) => [...systemFonts, ...webFonts].some(name => name === font)
+const isOffered = (font: string) => fontNames.some(name => name === font)
 const asOption = (name: string) => (
   <option key={name} value={name}>
     {name}

@@ -5,6 +5,7 @@ import { useText } from '../../text.tsx'
 import { faceOf } from '../faceOf.tsx'
 import type { FieldProps } from '../field.ts'
 import type { LetterLimit } from '../limitLetters.ts'
+import { useTooLong } from '../useTooLong.ts'
 import type { PictureStore } from './picture-store.ts'
 import { Rescue } from './Rescue.tsx'
 import styles from './RichText.module.css'
@@ -22,8 +23,11 @@ interface RichTextFieldProps extends FieldProps<string> {
 export function RichTextField(props: RichTextFieldProps) {
   const say = useText()
   const id = useId()
-  const { value, onChange, label, error, limit, pictures } = props
-  const { onBlur, wrapperProps, name: _, disabled, ...face } = faceOf(props, limit && { text: plainText(value), limit })
+  const { value, onChange, label, limit, pictures } = props
+  const counted = limit && { text: plainText(value), limit }
+  const tooLong = useTooLong(counted)
+  const error = props.error ?? tooLong
+  const { onBlur, wrapperProps, name: _, disabled, ...face } = faceOf({ ...props, error }, counted)
   const waiting = <div className={styles.waiting}>{say('common.loading')}</div>
   const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined, pictures }
   return (

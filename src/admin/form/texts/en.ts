@@ -14,6 +14,7 @@ export const en = {
       toolbar: 'Formatting',
       font: 'Font',
       fontDefault: 'Default font',
+      fontUnserved: '{font} (not on the page)',
       systemFonts: 'System fonts',
       webFonts: 'Web fonts',
       size: 'Font size',

@@ -17,6 +17,7 @@ export const vi = {
       toolbar: 'Định dạng',
       font: 'Phông chữ',
       fontDefault: 'Phông mặc định',
+      fontUnserved: '{font} (trang không có phông này)',
       systemFonts: 'Phông hệ thống',
       webFonts: 'Phông web',
       size: 'Cỡ chữ',
