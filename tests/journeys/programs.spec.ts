@@ -47,7 +47,7 @@ test('a program with levels is created, and the worked example follows every let
   await expect(earned(page)).toHaveText('$12.00')
   await example(page).getByLabel('Order value').fill('200')
   await expect(earned(page)).toHaveText('$30.00')
-  await expect(example(page).getByText('The level for the value of this order applies.')).toBeVisible()
+  await expect(example(page).getByText('The order value is $200.00, so the level from $200.00 applies.')).toBeVisible()
   await example(page).getByRole('button', { name: 'from $0.00' }).click()
   await expect(earned(page)).toHaveText('$5.00')
 

@@ -32,8 +32,10 @@ export function readerFor<Who extends Pick<Reader, 't' | 'nameOf' | 'isAffiliate
   return { ...reader, nameOf, isAffiliate: audience.kind === 'affiliate' }
 }
 
-/** An affiliate need not know who of the staff it was. */
+/** An affiliate need not know who of the staff it was; what they noted was written for the staff. */
 export function entrySeen(entry: ExplainedEntry, { t }: Pick<Reader, 't'>, audience: Audience): ExplainedEntry {
-  if (audience.kind === 'merchant' || entry.actor.kind === 'system') return entry
-  return { ...entry, actor: { kind: 'member', name: t.any('referrals.explain.theStore') } }
+  if (audience.kind === 'merchant') return entry
+  const actor =
+    entry.actor.kind === 'system' ? entry.actor : { kind: 'member' as const, name: t.any('referrals.explain.theStore') }
+  return { ...entry, reason: '', actor }
 }

@@ -34,6 +34,9 @@ const tracking_type = z.enum(TrackingType)
 /** Money in the smallest unit of the referral's currency. */
 const money = z.number()
 
+/** The order was cancelled, or is not paid by its buyer: what is approved is payable once it is. */
+export const rowNotes = ['cancelled', 'unpaid'] as const
+
 export const ReferralRow = z.object({
   id: z.number(),
   kind: z.enum(referralKinds),
@@ -62,6 +65,8 @@ export const ReferralRow = z.object({
   is_first_commission: z.boolean(),
   tracking_type,
   customer_full_name: z.string().nullable(),
+  /** What became of its order, where that decides about the money. */
+  note: z.enum(rowNotes).nullable(),
   /** Why somebody should look twice: of the fraud rules. */
   flags: z.array(z.string()),
   created_at: z.iso.datetime(),

@@ -56,6 +56,9 @@ export const OrderLine = z.object({
   discount: money,
   tax: money,
   refunded: money,
+  /** Of these: what an edit of the order took out. */
+  removed_quantity: z.number().optional(),
+  removed: money.optional(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -129,13 +132,21 @@ export const OrderDetail = z.object({
   discount: money,
   shipping: money,
   refunded: money,
+  removed: money,
   referrals: z.array(ReferralInOrder),
-  /** Every change of amount the order made, oldest first. */
-  versions: z.array(
-    z.object({ version: z.number(), at: z.iso.datetime(), referral_id: z.number(), amount: money, sentence: z.string() }),
+  /** Everything that raised or lowered one of them, oldest first; together they are `amount`. */
+  changes: z.array(
+    z.object({
+      id: z.number(),
+      at: z.iso.datetime(),
+      referral_id: z.number(),
+      affiliate: z.string(),
+      event: z.string(),
+      amount: money,
+      sentence: z.string(),
+      reason: z.string(),
+    }),
   ),
-  /** Money taken back after payment. */
-  refunds: z.array(z.object({ refund_id: z.string().nullable(), referral_id: z.number(), at: z.iso.datetime(), amount: money })),
   /** What all of them earn together; denied ones earn nothing. */
   amount: money,
 })

@@ -346,9 +346,9 @@ describe('one referral and its surroundings', () => {
       lines: [{ title: 'Tent', quantity: 2 }],
       referrals: [{ id, amount: 1000 }],
     })
-    expect(detail.versions.map(({ version, amount }) => [version, amount])).toEqual([
-      [1, 2000],
-      [2, -1000],
+    expect(detail.changes.map(({ referral_id, amount }) => [referral_id, amount])).toEqual([
+      [id, 2000],
+      [id, -1000],
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/money.ts'
+import { type Minor, sum } from '#kit/money.ts'
 import type { Reader } from './explainReferral.ts'
 import type { ExplainedEntry } from './explanations.ts'
 
@@ -7,6 +7,7 @@ export interface StoredEntry {
   at: Date
   event: string
   actor: string
+  memo: string
   /** Those of the affiliate; the shop's side is their opposite. */
   postings: { account: string; amount: Minor; currency: string }[]
 }
@@ -35,14 +36,20 @@ export function explainEntry(entry: StoredEntry, { t, money }: Reader, memberNam
     at: entry.at.toISOString(),
     event: entry.event,
     sentence: t.any(`referrals.entry.${topic}`, { amount: money(amountOf(entry)) }),
+    reason: entry.memo,
+    amount: netOf(entry),
     actor: member ? { kind: 'member', name: memberName(Number(member)) } : { kind: 'system', name: 'Tandem' },
     postings: entry.postings,
   }
 }
 
 /** What came or went; where money only changed its place, how much did. */
-function amountOf({ event, postings }: StoredEntry): Minor {
-  const net = postings.reduce((total, posting) => total + posting.amount, 0)
+function amountOf(entry: StoredEntry): Minor {
+  const { event, postings } = entry
+  const net = netOf(entry)
   if (event === 'deny') return Math.abs(net)
   return net === 0 ? Math.max(0, ...postings.map(posting => posting.amount)) : net
 }
+
+/** By how much it changed what the affiliate has, in whatever account. */
+const netOf = ({ postings }: StoredEntry): Minor => sum(postings.map(posting => posting.amount))

@@ -1,4 +1,5 @@
 import type { Reason } from '#features/attribution/reasons.ts'
+import type { TrackingType } from '#features/attribution/TrackingType.ts'
 import { explain } from '#features/commission/explain.ts'
 import { explainNetwork } from '#features/commission/explainNetwork.ts'
 import type { NetworkPriced } from '#features/commission/networkCommissions.ts'
@@ -6,6 +7,7 @@ import type { Priced } from '#features/commission/Priced.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { ExplainedLine, ReferralExplanation } from './explanations.ts'
+import { isUnpaid } from './isUnpaid.ts'
 import type { ReferralKind } from './kinds.ts'
 import { ReferralStatus } from './status.ts'
 
@@ -26,6 +28,8 @@ export interface StoredReferral {
   trace: Priced | NetworkPriced | null
   /** The seller whose sale pays this upline. */
   seller_id: number | null
+  tracking_type: TrackingType
+  cancelled_at: Date | null
 }
 
 /** A reason for or against a credit, with names in the place of numbers. An affiliate is spoken to, not about. */
@@ -44,16 +48,22 @@ export function sayReason(
 export function explainReferral(
   referral: StoredReferral,
   reader: Reader,
-): Pick<ReferralExplanation, 'lines' | 'sentences' | 'rounding'> {
+): Pick<ReferralExplanation, 'notes' | 'taxes' | 'lines' | 'sentences' | 'rounding'> {
   const { trace } = referral
-  if (trace === null) return { lines: [], sentences: aboutAll(referral, reader), rounding: null }
+  const notes = notesOn(referral, reader)
+  const sentences = aboutAll(referral, reader)
+  if (trace === null) return { notes, taxes: [], lines: [], sentences, rounding: null }
   if (!('lines' in trace))
-    return { lines: [], sentences: [...aboutNetwork(referral, trace, reader), ...aboutAll(referral, reader)], rounding: null }
-  const said = explain(trace, reader.money).map(({ line, key, values }) => ({ line, text: reader.t.any(key, values) }))
+    return { notes, taxes: [], lines: [], sentences: [...aboutNetwork(referral, trace, reader), ...sentences], rounding: null }
+  const said = explain(trace, reader.money).map(({ line, key, values }) => ({ line, key, text: reader.t.any(key, values) }))
   const of = (line: number | null) => said.filter(sentence => sentence.line === line).map(sentence => sentence.text)
+  const whole = said.filter(({ line, key }) => line === null && key !== 'commission.explain.orderCancelled')
+  const isTax = ({ key }: { key: string }) => key.startsWith('commission.explain.taxes.')
   return {
+    notes,
+    taxes: whole.filter(isTax).map(({ text }) => text),
     lines: trace.lines.map((line, place) => ({ ...line, lost: [...line.lost], sentences: of(place) }) as ExplainedLine),
-    sentences: [...of(null), ...aboutAll(referral, reader)],
+    sentences: [...whole.filter(sentence => !isTax(sentence)).map(({ text }) => text), ...sentences],
     rounding:
       trace.outcome === 'earned' ? { exact: trace.exact, rounding: trace.rounding, before_ceiling: trace.before_ceiling } : null,
   }
@@ -64,13 +74,24 @@ function aboutNetwork({ seller_id }: StoredReferral, trace: NetworkPriced, { t, 
   return [...whose, ...explainNetwork(trace, money).map(({ key, values }) => t.any(key, values))]
 }
 
-/** What the trace itself does not know: corrections after payment, adjustments, the merchant's decision. */
-function aboutAll({ kind, status, commission, commission_adjustment, trace }: StoredReferral, { t, money }: Reader): string[] {
+/** What became of it, which no sum shows. */
+function notesOn({ kind, status, tracking_type, cancelled_at }: StoredReferral, { t }: Reader): string[] {
+  const notes: string[] = []
+  if (cancelled_at !== null)
+    notes.push(t.any(isSettled(kind, status) ? 'referrals.note.cancelledAfterPayment' : 'referrals.note.cancelled'))
+  else if (isUnpaid(tracking_type) && status !== ReferralStatus.denied) notes.push(t.any('referrals.note.unpaid'))
+  if (status === ReferralStatus.denied) notes.push(t.any('referrals.note.denied'))
+  return notes
+}
+
+const isSettled = (kind: ReferralKind, status: ReferralStatus) => kind === 'correction' || status === ReferralStatus.paid
+
+/** What the trace itself does not know: corrections after payment and adjustments. */
+function aboutAll({ kind, commission, commission_adjustment, trace }: StoredReferral, { t, money }: Reader): string[] {
   const sentences: string[] = []
   if (kind === 'correction') sentences.push(t.any('referrals.explain.correction', { amount: money(commission) }))
   // The trace stays what it last was when an edit leaves only products that earn nothing.
   else if (trace && trace.amount !== commission) sentences.push(t.any('referrals.explain.nothingLeft'))
   if (commission_adjustment !== 0) sentences.push(t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }))
-  if (status === ReferralStatus.denied) sentences.push(t.any('referrals.explain.denied'))
   return sentences
 }

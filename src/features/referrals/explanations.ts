@@ -21,8 +21,14 @@ export const ExplainedLine = z.object({
   quantity_left: z.number(),
   gross: money,
   discount: money,
+  /** What of the tax entered the base: added where it came on top, taken out where it was inside. */
   tax: money,
+  tax_charged: money.optional(),
+  /** All that fell away; `removed` by an edit and `cancelled` with the order are parts of it. */
   refunded: money,
+  removed: money.optional(),
+  removed_quantity: z.number().optional(),
+  cancelled: money.optional(),
   over_refunded: z.boolean(),
   base: money,
   /** The rule that decided, and what it pays; nothing for a line that earns nothing. */
@@ -43,6 +49,10 @@ export const ExplainedEntry = z.object({
   at: z.iso.datetime(),
   event: z.string(),
   sentence: z.string(),
+  /** What its author gave as the reason; not for affiliates. */
+  reason: z.string(),
+  /** What it added to the worth of the referral or took from it; 0 where money only changed its place. */
+  amount: money,
   actor: z.object({ kind: z.enum(['member', 'system']), name: z.string() }),
   postings: z.array(z.object({ account: z.string(), amount: money, currency: z.string() })),
 })
@@ -56,7 +66,15 @@ export const ReferralExplanation = z.object({
   tracking_type,
   affiliate: Person,
   program: z.object({ id: z.number(), name: z.string(), version: z.number() }),
-  order: z.object({ id: z.number(), number: z.string(), placed_at: z.iso.datetime(), version: z.number() }).nullable(),
+  order: z
+    .object({
+      id: z.number(),
+      number: z.string(),
+      placed_at: z.iso.datetime(),
+      cancelled_at: z.iso.datetime().nullable(),
+      version: z.number(),
+    })
+    .nullable(),
   currency: z.string(),
   total: money,
   commission: money,
@@ -65,9 +83,15 @@ export const ReferralExplanation = z.object({
   amount: money,
   /** Why this affiliate, and what did not count. */
   attribution: z.array(z.string()),
+  /** What became of it: cancelled, denied, waiting for the order to be paid. */
+  notes: z.array(z.string()),
+  /** Where the tax of the order is, and whose word that is. */
+  taxes: z.array(z.string()),
   lines: z.array(ExplainedLine),
   /** What holds for the whole referral: rounding, ceiling, network, adjustment, the sum. */
   sentences: z.array(z.string()),
+  /** What was added or taken off by hand, and what of it was booked back with the order; together they are the adjustment. */
+  adjustments: z.array(z.object({ amount: money, sentence: z.string(), reason: z.string(), by: z.string().nullable() })),
   rounding: z.object({ exact: z.string(), rounding: z.string(), before_ceiling: money.nullable() }).nullable(),
   corrections: z.array(
     z.object({

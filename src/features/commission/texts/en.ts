@@ -5,8 +5,15 @@ export const en = {
       shipping: 'Shipping: {gross}',
       discount: 'Less {discount} discount.',
       taxOnTop: 'Plus {tax} tax on top of the price.',
+      taxOnTopLeftOut: '{tax} tax came on top of the price and does not count.',
       taxInside: 'Less {tax} tax inside the price.',
+      taxInsideCounts: 'The price includes {tax} tax, which counts.',
+      removed: {
+        one: 'Less {amount}: {count} piece was taken out when the order was edited.',
+        other: 'Less {amount}: {count} pieces were taken out when the order was edited.',
+      },
       refunded: 'Less {refunded} given back to the customer.',
+      cancelled: 'Less {amount}: the order was cancelled.',
       returned: {
         one: '{count} piece was returned or refunded in full.',
         other: '{count} pieces were returned or refunded in full.',
@@ -20,6 +27,7 @@ export const en = {
         first_commission: 'The first commission applies: it is the first order of this customer for this affiliate.',
         coupon: 'The commission for orders with a coupon applies.',
         level: 'The level for the value of this order applies.',
+        levelFrom: 'The order value is {value}, so the level from {from} applies.',
         simple: 'The rate of the program applies.',
       },
       percent: '{rate} % of {base} = {share}',
@@ -45,6 +53,20 @@ export const en = {
         only_with_simple_rule: 'No commission for orders with a coupon: the program pays by levels.',
         level_not_reached: 'The next level starts at an order value of {from}.',
       },
+      taxes: {
+        order: {
+          inside: 'The order itself says that its prices include tax.',
+          onTop: 'The order itself says that tax comes on top of its prices.',
+          insideNotShipping: 'The order itself says that its prices include tax, and that tax comes on top of shipping.',
+        },
+        program: {
+          inside: 'The order does not say where its tax is; the program is set to tax inside prices.',
+          onTop: 'The order does not say where its tax is; the program is set to tax on top of prices.',
+          insideNotShipping:
+            'The order does not say where its tax is; the program is set to tax inside prices and on top of shipping.',
+        },
+      },
+      orderCancelled: 'The order was cancelled, so it earns nothing.',
       rounded: 'Exactly {exact}, rounded once to {amount}.',
       ceiling: 'Lowered from {before} to {ceiling}, the most the program pays for one order.',
       total: 'Commission: {amount}',

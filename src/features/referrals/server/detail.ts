@@ -6,6 +6,7 @@ import type { OrderLine, ReferralBreakdown, ReferralDetail } from '../desk-shape
 import { explainEntry } from '../explainEntry.ts'
 import type { Reader } from '../explainReferral.ts'
 import { mayAdjust, mayRecalculate } from '../mayChange.ts'
+import { shownTracking } from '../shownTracking.ts'
 import { actionsFor } from '../status.ts'
 import { moneyOf } from './explanation.ts'
 import { loadEntries } from './loadEntries.ts'
@@ -23,11 +24,12 @@ export async function existing(tx: Tx, shop_id: number, id: number): Promise<Loa
 export async function referralDetail(tx: Tx, shop_id: number, id: number, t: Pick<Translate, 'any'>): Promise<ReferralDetail> {
   const referral = await existing(tx, shop_id, id)
   const person = await namesOfAffiliates(tx, shop_id, [referral.affiliate_id])
-  const { kind, level, status, tracking_type, parent_id, coupon_code, source, refund_id, is_first_commission, flags } = referral
+  const { kind, level, status, parent_id, coupon_code, source, refund_id, is_first_commission, flags } = referral
   const { currency, total, quantity, commission, commission_adjustment, network, comment } = referral
   return {
-    ...{ id, kind, level, status, tracking_type, parent_id, coupon_code, source, refund_id, is_first_commission, flags },
+    ...{ id, kind, level, status, parent_id, coupon_code, source, refund_id, is_first_commission, flags },
     ...{ currency, total, quantity, commission, commission_adjustment, network, comment },
+    tracking_type: shownTracking(referral.tracking_type, referral.cancelled_at !== null),
     amount: commission + commission_adjustment,
     affiliate: person(referral.affiliate_id),
     program: { id: referral.program_id, name: referral.program_name, version: referral.program_version },
@@ -75,8 +77,8 @@ async function historyOf(
   const memberName = await namesOfMembers(tx, shop_id, actors)
   const reader: Reader = { t, money: await moneyOf(tx, shop_id, referral.currency), nameOf: id => `#${id}` }
   const booked = entries.map(entry => {
-    const { postings: _postings, ...said } = explainEntry(entry, reader, memberName)
-    return { from: 'books' as const, ...said, reason: entry.memo }
+    const { postings: _postings, amount: _amount, ...said } = explainEntry(entry, reader, memberName)
+    return { from: 'books' as const, ...said }
   })
   // A decision about money is in the books and in the log, at the same moment: it is told once.
   const told = new Set(booked.map(({ at, event }) => `${at} ${event}`))

@@ -6,11 +6,13 @@ import { formatMoney } from '#kit/formatMoney.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
+import { adjustmentsOf } from '../adjustmentsOf.ts'
 import { type Audience, creditsSeen, entrySeen, isOwn, merchant, readerFor, reasonsSeen } from '../audience.ts'
 import { explainEntry } from '../explainEntry.ts'
 import { explainReferral, type Reader, sayReason } from '../explainReferral.ts'
 import type { ReferralExplanation } from '../explanations.ts'
 import type { OrderFacts } from '../OrderFacts.ts'
+import { shownTracking } from '../shownTracking.ts'
 import { loadCorrections, loadEntries } from './loadEntries.ts'
 import { type LoadedReferral, loadReferral } from './loadReferral.ts'
 import { namesOfAffiliates, namesOfMembers } from './names.ts'
@@ -44,7 +46,9 @@ export async function explainStoredReferral(
   const memberName = await namesOfMembers(tx, shop_id, actors)
   const money = await moneyOf(tx, shop_id, referral.currency)
   const reader: Reader = readerFor({ t, money, nameOf: (affiliate: number) => person(affiliate).name }, audience)
-  const { kind, level, status, tracking_type, currency, total, commission, commission_adjustment } = referral
+  const { kind, level, status, currency, total, commission, commission_adjustment } = referral
+  const tracking_type = shownTracking(referral.tracking_type, referral.cancelled_at !== null)
+  const said = entries.map(entry => entrySeen(explainEntry(entry, reader, memberName), reader, audience))
   return {
     ...{ id, kind, level, status, tracking_type, currency, total, commission, commission_adjustment },
     amount: commission + commission_adjustment,
@@ -57,12 +61,13 @@ export async function explainStoredReferral(
       ...(audience.kind === 'merchant' && referral.flags.includes('google_ads') ? [t.any('referrals.explain.googleAds')] : []),
     ],
     ...explainReferral(referral, reader),
+    adjustments: adjustmentsOf(referral, said, reader),
     corrections: corrections.map(({ created_at, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),
       sentence: t.any('referrals.explain.correction', { amount: money(row.commission) }),
     })),
-    entries: entries.map(entry => entrySeen(explainEntry(entry, reader, memberName), reader, audience)),
+    entries: said,
   }
 }
 
@@ -78,10 +83,11 @@ export function byHand(tracking_type: TrackingType, t: Pick<Translate, 'any'>): 
   return key ? [t.any(key)] : []
 }
 
-const orderOf = ({ order_id, order_number, placed_at, order_version }: LoadedReferral) => ({
+const orderOf = ({ order_id, order_number, placed_at, cancelled_at, order_version }: LoadedReferral) => ({
   id: order_id!,
   number: order_number!,
   placed_at: placed_at!.toISOString(),
+  cancelled_at: cancelled_at?.toISOString() ?? null,
   version: order_version,
 })
 

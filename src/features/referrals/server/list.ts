@@ -5,8 +5,10 @@ import { COUNT_CAP } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { ReferralRow, referrals } from '../contract.ts'
+import { isUnpaid } from '../isUnpaid.ts'
 import type { ReferralKind } from '../kinds.ts'
-import type { ReferralStatus } from '../status.ts'
+import { shownTracking } from '../shownTracking.ts'
+import { ReferralStatus } from '../status.ts'
 import { toWanted, type Wanted, wantedReferrals } from './filter.ts'
 
 export type Asked = Parsed<typeof referrals.list>['query']
@@ -109,19 +111,29 @@ export async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[])
     shop_id,
     rows.map(row => row.id),
   )
-  return rows.map(({ affiliate_id, created_at, ...row }) => ({
-    ...row,
-    ...details.get(row.id)!,
-    aff_id: affiliate_id,
-    amount: row.commission + row.commission_adjustment,
-    kind: row.kind as ReferralKind,
-    status: row.status as ReferralStatus,
-    tracking_type: row.tracking_type as TrackingType,
-    created_at: created_at.toISOString(),
-  }))
+  return rows.map(({ affiliate_id, created_at, ...row }) => {
+    const { is_cancelled, ...detail } = details.get(row.id)!
+    const tracking_type = shownTracking(row.tracking_type as TrackingType, is_cancelled)
+    return {
+      ...row,
+      ...detail,
+      aff_id: affiliate_id,
+      note: noteOf(row.status as ReferralStatus, tracking_type, is_cancelled),
+      amount: row.commission + row.commission_adjustment,
+      kind: row.kind as ReferralKind,
+      status: row.status as ReferralStatus,
+      tracking_type,
+      created_at: created_at.toISOString(),
+    }
+  })
 }
 
-type Details = Pick<
+function noteOf(status: ReferralStatus, type: TrackingType, isCancelled: boolean): ReferralRow['note'] {
+  if (isCancelled) return 'cancelled'
+  return isUnpaid(type) && status !== ReferralStatus.denied ? 'unpaid' : null
+}
+
+type Details = { is_cancelled: boolean } & Pick<
   ReferralRow,
   'order_number' | 'affiliate_name' | 'aff_email' | 'is_customer' | 'program_name' | 'customer_full_name' | 'network'
 >
@@ -133,6 +145,7 @@ async function detailsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promi
     select referral.id, coalesce(store_order.number, referral.order_name) as order_number,
       trim(affiliate.first_name || ' ' || affiliate.last_name) as affiliate_name,
       affiliate.email as aff_email, affiliate.kind = 'customer' as is_customer, program.name as program_name, customer.full_name as customer_full_name,
+      store_order.cancelled_at is not null as is_cancelled,
       coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = referral.shop_id
         and child.parent_id = referral.id and child.kind = 'network' and child.status <> 3), 0)::bigint as network
     from referral

@@ -7,7 +7,6 @@ import type { StoredReferral } from '../explainReferral.ts'
 export interface EntryOfReferral extends StoredEntry {
   referral_id: number
   source: string
-  memo: string
 }
 
 /** What was booked for these referrals, oldest first. */

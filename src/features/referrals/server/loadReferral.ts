@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { TrackingType } from '#features/attribution/TrackingType.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
@@ -15,7 +14,6 @@ export interface LoadedReferral extends StoredReferral {
   program_id: number
   program_name: string
   program_version: number
-  tracking_type: TrackingType
   currency: Currency
   total: Minor
   network: Minor
@@ -35,7 +33,6 @@ export interface LoadedReferral extends StoredReferral {
   order_number: string | null
   order_version: number
   placed_at: Date | null
-  cancelled_at: Date | null
   financial_status: string | null
   current_order_version: number | null
   content: Pick<IncomingOrder, 'lines'> | null

@@ -1,10 +1,12 @@
 import type { TrackingType } from '#features/attribution/TrackingType.ts'
+import type { Currency } from '#kit/currencies.ts'
 import { Refusal } from '#kit/errors.ts'
 import { sum } from '#kit/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDetail } from '../desk-shapes.ts'
 import { explainEntry } from '../explainEntry.ts'
+import { shownTracking } from '../shownTracking.ts'
 import { ReferralStatus } from '../status.ts'
 import { moneyOf } from './explanation.ts'
 import { referralsOf } from './inOrder.ts'
@@ -17,7 +19,7 @@ interface Asked {
   tracking_type?: TrackingType
 }
 
-/** An order with all that was earned by it, how its changes moved the amounts, and what was taken back. */
+/** An order with all that was earned by it, and everything that made these amounts. */
 export async function orderDetail(
   tx: Tx,
   shop_id: number,
@@ -28,7 +30,11 @@ export async function orderDetail(
   if (!order) throw new Refusal('not_found', 'referrals.orderNotFound')
   const all = await referralsOf(tx, shop_id, { order_id: id })
   const ofType = all.filter(referral => referral.tracking_type === tracking_type)
-  const referrals = ofType.length > 0 ? ofType : all
+  const isCancelled = order.cancelled_at !== null
+  const referrals = (ofType.length > 0 ? ofType : all).map(referral => ({
+    ...referral,
+    tracking_type: shownTracking(referral.tracking_type, isCancelled),
+  }))
   const { content, currency } = order
   return {
     order: headOf(order),
@@ -38,37 +44,33 @@ export async function orderDetail(
     lines: content.lines,
     discount: content.discount,
     shipping: content.shipping,
-    refunded: sum([content.refunded, content.refunded_shipping, ...content.lines.map(line => line.refunded)]),
+    refunded: sum([
+      content.refunded,
+      content.refunded_shipping,
+      ...content.lines.map(line => line.refunded - (line.removed ?? 0)),
+    ]),
+    removed: sum(content.lines.map(line => line.removed ?? 0)),
     referrals,
-    versions: await versionsOf(tx, shop_id, order, referrals, t),
-    refunds: referrals
-      .filter(referral => referral.kind === 'correction')
-      .map(({ id: referral_id, refund_id, created_at, commission }) => ({
-        refund_id,
-        referral_id,
-        at: created_at,
-        amount: commission,
-      })),
+    changes: await changesOf(tx, shop_id, order.currency, referrals, t),
     amount: sum(referrals.filter(({ status }) => status !== ReferralStatus.denied).map(({ amount }) => amount)),
   }
 }
 
-async function versionsOf(
+async function changesOf(
   tx: Tx,
   shop_id: number,
-  { currency }: Pick<NonNullable<Awaited<ReturnType<typeof loadOrder>>>, 'currency'>,
+  currency: Currency,
   referrals: OrderDetail['referrals'],
   t: Pick<Translate, 'any'>,
-): Promise<OrderDetail['versions']> {
-  const ids = referrals.map(referral => referral.id)
+): Promise<OrderDetail['changes']> {
+  const of = new Map(referrals.map(referral => [referral.id, referral]))
+  const entries = await loadEntries(tx, shop_id, [...of.keys()])
   const reader = { t, money: await moneyOf(tx, shop_id, currency), nameOf: String }
-  return (await loadEntries(tx, shop_id, ids))
-    .filter(entry => entry.event === 'attributed' || entry.event === 'order_changed' || entry.event === 'recalculated')
-    .map(entry => ({
-      version: Number(/:order-version:(\d+)/.exec(entry.source)?.[1] ?? 1),
-      at: entry.at.toISOString(),
-      referral_id: entry.referral_id,
-      amount: sum(entry.postings.map(posting => posting.amount)),
-      sentence: explainEntry(entry, reader, String).sentence,
-    }))
+  return entries
+    .map(entry => ({ ...explainEntry(entry, reader, String), referral_id: entry.referral_id }))
+    .filter(({ amount }) => amount !== 0)
+    .map(({ id, at, referral_id, event, amount, sentence, reason }) => {
+      const affiliate = of.get(referral_id)!.affiliate.name
+      return { id, at, referral_id, affiliate, event, amount, sentence, reason }
+    })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { trackingTypeFor } from '#features/attribution/TrackingType.ts'
 import { Refusal } from '#kit/errors.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -6,6 +7,7 @@ import { type Audience, creditsSeen, isOwn, merchant, readerFor, reasonsSeen } f
 import { sayReason } from '../explainReferral.ts'
 import type { OrderExplanation } from '../explanations.ts'
 import type { ReferralKind } from '../kinds.ts'
+import { paymentOf } from '../paymentOf.ts'
 import type { ReferralStatus } from '../status.ts'
 import { affiliatesIn, byHand } from './explanation.ts'
 import { findOrder } from './loadOrder.ts'
@@ -45,7 +47,7 @@ export async function explainOrder(
     outcome: facts.outcome,
     credits: credits.map(({ affiliate_id, tracking_type, line_ids, reasons: why }) => ({
       affiliate: person(affiliate_id),
-      tracking_type,
+      tracking_type: trackingTypeFor(tracking_type, order.cancelled_at ? 'paid' : paymentOf(order.content)),
       products: line_ids.map(id => titles.get(id) ?? id),
       sentences: [...byHand(tracking_type, t), ...why.map(reason => sayReason(reason, say))],
     })),

@@ -111,6 +111,8 @@ async function tell(
           commission_adjustment: 0,
           trace: sale!.worked.trace,
           seller_id: null,
+          tracking_type: sale!.worked.tracking_type,
+          cancelled_at: order.cancelled_at,
         },
         { t, money, nameOf: affiliate => person(affiliate).name },
       )

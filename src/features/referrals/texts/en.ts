@@ -117,10 +117,19 @@ export const en = {
       rewarded: 'A reward from the store for bringing new customers.',
       networkOf: 'This is a network commission on the sale of {affiliate}.',
       adjusted: 'Adjusted by {amount}.',
+      adjustment: 'Adjusted by hand',
+      adjustmentCancelled: 'Booked back, because the order was cancelled',
+      adjustmentLowered: 'Booked back: no more can be adjusted than the order is worth',
       nothingLeft: 'After the last change of the order, nothing in it earns a commission.',
       correction: 'The order changed after the commission was paid: {amount} is settled with the next payout.',
-      denied: 'The referral is denied: nothing is paid for it.',
       googleAds: 'The buyer came through a Google ad: the page they landed on says so.',
+    },
+    note: {
+      cancelled: 'The order was cancelled, so nothing is earned by it.',
+      cancelledAfterPayment:
+        'The order was cancelled after the commission was paid. What was paid stays; a correction takes it off the next payout.',
+      unpaid: 'The order is not paid yet. The commission can be approved, but it is not payable until the order is paid.',
+      denied: 'The referral is denied: nothing is paid for it.',
     },
     toAffiliate: {
       connected_customer: 'The customer is connected to you.',

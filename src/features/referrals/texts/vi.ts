@@ -120,10 +120,19 @@ export const vi = {
       rewarded: 'Phần thưởng của cửa hàng vì đã mang khách mới đến.',
       networkOf: 'Đây là hoa hồng mạng lưới từ đơn bán của {affiliate}.',
       adjusted: 'Điều chỉnh {amount}.',
+      adjustment: 'Điều chỉnh bằng tay',
+      adjustmentCancelled: 'Đã ghi ngược lại vì đơn bị huỷ',
+      adjustmentLowered: 'Đã ghi ngược lại: không thể điều chỉnh nhiều hơn giá trị của đơn',
       nothingLeft: 'Sau thay đổi cuối cùng, đơn hàng không còn gì được tính hoa hồng.',
       correction: 'Đơn hàng thay đổi sau khi hoa hồng đã được trả: {amount} sẽ được bù trừ ở lần chi trả tới.',
-      denied: 'Lượt giới thiệu đã bị từ chối: không trả khoản nào.',
       googleAds: 'Người mua đến từ một quảng cáo Google: trang họ vào đầu tiên cho biết điều đó.',
+    },
+    note: {
+      cancelled: 'Đơn đã bị huỷ nên không có hoa hồng nào từ đơn này.',
+      cancelledAfterPayment:
+        'Đơn bị huỷ sau khi hoa hồng đã được trả. Khoản đã trả giữ nguyên; một khoản điều chỉnh sẽ trừ vào lần trả tiếp theo.',
+      unpaid: 'Đơn chưa được thanh toán. Hoa hồng có thể được duyệt, nhưng chỉ được trả khi đơn đã thanh toán.',
+      denied: 'Lượt giới thiệu bị từ chối: không có khoản nào được trả.',
     },
     toAffiliate: {
       connected_customer: 'Khách hàng này được liên kết với bạn.',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDate, formatDateTime } from '#kit/dates.ts'
@@ -22,10 +23,16 @@ interface ExplanationSheetProps {
 /** A commission to the cent, as clear as a receipt: who and why, each product, the sum, what came after. */
 export function ExplanationSheet({ explanation, forAffiliate = false }: ExplanationSheetProps) {
   const say = useText()
-  const { attribution, lines, currency, affiliate, rounding, corrections, entries } = explanation
+  const { attribution, notes, taxes, lines, currency, affiliate, rounding, corrections, entries } = explanation
   return (
     <article className={styles.sheet} aria-label={say('referral.explain.title')}>
       <SheetHead explanation={explanation} forAffiliate={forAffiliate} />
+      {notes.length > 0 && (
+        <div className={styles.verdict} role="note">
+          <Info size={18} aria-hidden />
+          <Sentences sentences={notes} />
+        </div>
+      )}
       {attribution.length > 0 && (
         <section className={styles.part}>
           <h3>
@@ -47,6 +54,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
               />
             ))}
           </ol>
+          <Sentences sentences={taxes} />
         </section>
       )}
       <Reckoning explanation={explanation} />

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { exactMoney } from '#features/commission/exactMoney.ts'
+import { lossesOf } from '#features/commission/explain.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { ExplainedLine } from '../../explanations.ts'
 import { useMoney } from '../shared/useMoney.ts'
@@ -19,6 +20,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
   const say = useText()
   const money = useMoney(currency)
   const steps = stepsOf(line)
+  const losses = lossesOf(line)
   return (
     <li className={styles.line} data-earns={line.rate !== null || undefined}>
       <div className={styles.lineHead}>
@@ -42,8 +44,8 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
           </div>
         )}
       </dl>
-      {line.quantity_left < line.quantity && line.kind !== 'shipping' && (
-        <p className={styles.hint}>{say('referral.explain.returned', { count: line.quantity - line.quantity_left })}</p>
+      {losses.given_back > 0 && losses.returned > 0 && line.kind !== 'shipping' && (
+        <p className={styles.hint}>{say('referral.explain.returned', { count: losses.returned })}</p>
       )}
       {line.over_refunded && <p className={styles.hint}>{say('referral.explain.overRefunded')}</p>}
       <WinningRule line={line} currency={currency} isCapped={isCapped} />

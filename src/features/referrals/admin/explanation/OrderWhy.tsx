@@ -25,20 +25,21 @@ export function OrderWhy({ order }: { order: OrderExplanation }) {
           </h2>
         </div>
       </header>
-      <OutcomeBox outcome={order.outcome} />
+      <OutcomeBox order={order} />
       <WhyParts order={order} />
     </article>
   )
 }
 
-export function OutcomeBox({ outcome }: Pick<OrderExplanation, 'outcome'>) {
+export function OutcomeBox({ order: { outcome, cancelled_at } }: { order: Pick<OrderExplanation, 'outcome' | 'cancelled_at'> }) {
   const say = useText()
-  const isCredited = outcome === 'credited'
+  const isCancelled = outcome === 'credited' && cancelled_at !== null
+  const isCredited = outcome === 'credited' && !isCancelled
   const Icon = isCredited ? CircleCheck : CircleSlash
   return (
     <div className={styles.verdict} data-good={isCredited || undefined}>
       <Icon size={22} aria-hidden />
-      <strong>{say(`referral.outcome.${outcome}`)}</strong>
+      <strong>{say(`referral.outcome.${isCancelled ? 'cancelled' : outcome}`)}</strong>
     </div>
   )
 }

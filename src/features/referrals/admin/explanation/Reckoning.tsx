@@ -3,7 +3,6 @@ import { exactMoney } from '#features/commission/exactMoney.ts'
 import type { Currency } from '#kit/currencies.ts'
 import { sum } from '#kit/money.ts'
 import type { ReferralExplanation } from '../../explanations.ts'
-import { ReferralStatus } from '../../status.ts'
 import { signed } from '../shared/signed.ts'
 import { useMoney } from '../shared/useMoney.ts'
 import styles from './explanation.module.css'
@@ -11,7 +10,7 @@ import styles from './explanation.module.css'
 /** The foot of the receipt: what the lines add up to, rounded once, lowered, adjusted, and what is left. */
 export function Reckoning({ explanation }: { explanation: ReferralExplanation }) {
   const say = useText()
-  const { status, lines, rounding, commission, commission_adjustment, amount, currency, sentences } = explanation
+  const { lines, rounding, commission, adjustments, amount, currency, sentences } = explanation
   const money = useMoney(currency)
   const exactly = (exact: string) => exactMoney(exact, currency as Currency, money)
   const isReckoned = rounding !== null && sum(lines.map(line => line.share)) === commission
@@ -39,7 +38,7 @@ export function Reckoning({ explanation }: { explanation: ReferralExplanation })
             </div>
           </>
         )}
-        {(isRounded || commission_adjustment !== 0) && (
+        {(isRounded || adjustments.length > 0) && (
           <div>
             <dt>
               {say(
@@ -49,18 +48,23 @@ export function Reckoning({ explanation }: { explanation: ReferralExplanation })
             <dd>{money(commission)}</dd>
           </div>
         )}
-        {commission_adjustment !== 0 && (
-          <div>
-            <dt>{say('referral.explain.adjustment')}</dt>
-            <dd>{signed(commission_adjustment, money)}</dd>
+        {adjustments.map((adjustment, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are told in the order they were booked
+          <div key={place}>
+            <dt>
+              {adjustment.sentence}
+              {adjustment.reason && (
+                <small>{say('referral.explain.adjustedBy', { reason: adjustment.reason, name: adjustment.by ?? '' })}</small>
+              )}
+            </dt>
+            <dd>{signed(adjustment.amount, money)}</dd>
           </div>
-        )}
+        ))}
         <div className={styles.total}>
           <dt>{say('referral.explain.worth')}</dt>
           <dd>{money(amount)}</dd>
         </div>
       </dl>
-      {status === ReferralStatus.denied && <p className={styles.hint}>{say('referral.explain.denied')}</p>}
     </section>
   )
 }

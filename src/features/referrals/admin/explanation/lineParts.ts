@@ -1,4 +1,5 @@
 import type { Key } from '#admin/text.tsx'
+import { lossesOf } from '#features/commission/explain.ts'
 import { CommissionType } from '#features/commission/RuleVersion.ts'
 import { formatRate } from '#kit/money.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
@@ -11,12 +12,16 @@ export interface Step {
 }
 
 /** From the price to what the commission is reckoned on: what was added and what was taken away. */
-export function stepsOf({ gross, discount, tax, refunded }: ExplainedLine): Step[] {
+export function stepsOf(line: ExplainedLine): Step[] {
+  const { gross, discount, tax } = line
+  const { removed, given_back, cancelled } = lossesOf(line)
   const steps: Step[] = [
     { text: 'referral.explain.price', amount: gross },
     { text: 'referral.explain.discount', amount: -discount },
     { text: tax < 0 ? 'referral.explain.taxInside' : 'referral.explain.taxOnTop', amount: tax },
-    { text: 'referral.explain.refunded', amount: -refunded },
+    { text: 'referral.explain.removed', amount: -removed },
+    { text: 'referral.explain.refunded', amount: -given_back },
+    { text: 'referral.explain.cancelled', amount: -cancelled },
   ]
   return steps.filter((step, place) => place === 0 || step.amount !== 0)
 }

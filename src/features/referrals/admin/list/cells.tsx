@@ -74,6 +74,12 @@ export function Network({ row }: CellProps) {
   return <CellLink to={networkPath(row.id)}>{money(row.network)}</CellLink>
 }
 
+/** What became of the order, where that decides about the money. */
+export function OrderNote({ row }: CellProps) {
+  const say = useText()
+  return row.note && <small className={styles.note}>{say(`referral.list.note.${row.note}`)}</small>
+}
+
 export function FirstCommission({ row }: CellProps) {
   const say = useText()
   return row.is_first_commission ? say('common.yes') : nothing

@@ -13,6 +13,7 @@ import {
   FirstCommission,
   Network,
   Order,
+  OrderNote,
   Quantity,
   ReferralNumber,
   Tracking,
@@ -65,10 +66,13 @@ export const referralColumns = ({ explain, act, isBusy }: Deeds): ReferralColumn
     sortable: true,
     width: 184,
     cell: row => (
-      <span className={styles.status}>
-        <StatusBadge status={row.status} />
-        <StatusButtons referral={row} act={action => act(row, action)} isBusy={isBusy(row.id)} />
-      </span>
+      <>
+        <span className={styles.status}>
+          <StatusBadge status={row.status} />
+          <StatusButtons referral={row} act={action => act(row, action)} isBusy={isBusy(row.id)} />
+        </span>
+        <OrderNote row={row} />
+      </>
     ),
   },
   { id: 'aff_email', title: 'referrals.column.aff_email', width: 190, cell: row => <Clipped text={row.aff_email} /> },

@@ -9,43 +9,34 @@ import { signed } from '../shared/signed.ts'
 import { useMoney } from '../shared/useMoney.ts'
 import styles from './order.module.css'
 
-/** What edits and refunds of the order did to its commissions. */
-export function ChangesCard({ detail: { versions, refunds, currency } }: { detail: OrderDetail }) {
+/** Everything that made what the order earned: credits, edits, refunds, corrections, adjustments and decisions. */
+export function ChangesCard({ detail: { changes, amount, currency } }: { detail: OrderDetail }) {
   const say = useText()
   const money = useMoney(currency)
   const timeZone = useShop().data?.time_zone
-  const all = [
-    ...versions.map(({ at, referral_id, amount, sentence, version }) => ({
-      key: `v${version} ${referral_id}`,
-      at,
-      referral_id,
-      amount,
-      sentence,
-    })),
-    ...refunds.map(({ at, referral_id, amount }) => ({
-      key: `r${referral_id}`,
-      at,
-      referral_id,
-      amount,
-      sentence: say('referral.order.takenBack'),
-    })),
-  ].sort((a, b) => a.at.localeCompare(b.at))
-  if (all.length === 0) return null
+  if (changes.length === 0) return null
   return (
     <Card title={say('referral.order.changes')}>
       <ul className={styles.rows}>
-        {all.map(({ key, at, referral_id, amount, sentence }) => (
-          <li key={`${key} ${at}`}>
+        {changes.map(change => (
+          <li key={change.id}>
             <span>
-              {sentence}
+              {change.sentence}
+              {change.reason && <q className={styles.reason}>{change.reason}</q>}
               <small>
-                {formatDateTime(at, say.language, timeZone)} · <Link to={detailPath(referral_id)}>#{referral_id}</Link>
+                {formatDateTime(change.at, say.language, timeZone)} · {change.affiliate} ·{' '}
+                <Link to={detailPath(change.referral_id)}>#{change.referral_id}</Link>
               </small>
             </span>
             <span />
-            <strong className={styles.sum}>{signed(amount, money)}</strong>
+            <strong className={styles.sum}>{signed(change.amount, money)}</strong>
           </li>
         ))}
+        <li>
+          <strong>{say('referral.order.earned')}</strong>
+          <span />
+          <strong className={styles.sum}>{money(amount)}</strong>
+        </li>
       </ul>
     </Card>
   )

@@ -45,10 +45,11 @@ export function OrderDetail() {
 
 function Shown({ detail, explain }: { detail: Detail; explain: (id: number) => void }) {
   const say = useText()
-  const { order, customer, coupon_codes, lines, currency, discount, shipping, refunded, amount } = detail
+  const { order, customer, coupon_codes, lines, currency, discount, shipping, refunded, removed, amount } = detail
   const foot = [
     [say('referral.line.discount'), -discount],
     [say('referral.explain.shipping'), shipping],
+    [say('referral.line.removedSum'), -removed],
     [say('referral.line.refunded'), -refunded],
   ] as const
   return (

@@ -15,7 +15,7 @@ export function WhyCard({ number }: { number: string }) {
       <Loaded query={order}>
         {read => (
           <div className={styles.why}>
-            <OutcomeBox outcome={read.outcome} />
+            <OutcomeBox order={read} />
             <WhyParts order={{ ...read, referrals: [] }} />
           </div>
         )}

@@ -32,11 +32,11 @@ export function OrderLines({ lines, currency, foot = [] }: OrderLinesProps) {
               <th scope="row">{line.title}</th>
               <td data-label={say('referral.line.quantity')}>
                 {line.quantity}
-                {line.refunded_quantity > 0 && <small>{say('referral.line.returned', { count: line.refunded_quantity })}</small>}
+                <Missing line={line} />
               </td>
               <td data-label={say('referral.line.price')}>{money(line.gross)}</td>
               <td data-label={say('referral.line.discount')}>{line.discount ? money(-line.discount) : '–'}</td>
-              <td data-label={say('referral.line.refunded')}>{line.refunded ? money(-line.refunded) : '–'}</td>
+              <td data-label={say('referral.line.refunded')}>{givenBack(line) ? money(-givenBack(line)) : '–'}</td>
             </tr>
           ))}
         </tbody>
@@ -54,5 +54,19 @@ export function OrderLines({ lines, currency, foot = [] }: OrderLinesProps) {
         )}
       </table>
     </div>
+  )
+}
+
+const givenBack = ({ refunded, removed = 0 }: OrderLine) => refunded - removed
+
+/** Pieces that came back, and pieces that an edit took out. */
+function Missing({ line: { refunded_quantity, removed_quantity = 0 } }: { line: OrderLine }) {
+  const say = useText()
+  const returned = refunded_quantity - removed_quantity
+  return (
+    <>
+      {returned > 0 && <small>{say('referral.line.returned', { count: returned })}</small>}
+      {removed_quantity > 0 && <small>{say('referral.line.removed', { count: removed_quantity })}</small>}
+    </>
   )
 }
