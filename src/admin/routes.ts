@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { Feature, Permission } from '#kit/access.ts'
-import type { Key } from './text.tsx'
+import type { FrameKey } from './text.tsx'
 
 /** Who may open a screen; several permissions mean any of them. */
 export type RoutePermission = Permission | readonly Permission[] | 'super-admin'
@@ -12,8 +12,8 @@ export type RoutePermission = Permission | readonly Permission[] | 'super-admin'
 export interface AdminRoute {
   /** Parameters are written `$name`; the screen reads them with `useParams({ strict: false })`. */
   path: `/admin/${string}`
-  /** The name of the screen in the browser's tab and in the command palette. */
-  title: Key
+  /** The name of the screen in the browser's tab and in the command palette, which may be there before the words of the screens. */
+  title: FrameKey
   /** Without it everybody who is signed in may open the screen. */
   permission?: RoutePermission
   /** The plan gate of the whole screen: without the plan the hint to upgrade stands in its place. */

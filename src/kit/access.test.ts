@@ -3,7 +3,6 @@ import {
   Billing,
   type Feature,
   features,
-  firstPermitted,
   isPermission,
   isPlan,
   mayUse,
@@ -53,13 +52,6 @@ describe('permissions', () => {
   ] as const)('%s is enough to open %s', (held, section) => {
     expect(permits(staff(held), sections[section])).toBe(true)
     expect(permits(staff('dashboard'), sections[section])).toBe(false)
-  })
-
-  test('staff land in the first section they hold, in the order of the menu', () => {
-    expect(firstPermitted(staff('gifts', 'payments'))).toBe('payments')
-    expect(firstPermitted(staff('dashboard', 'programs'))).toBe('dashboard')
-    expect(firstPermitted(owner)).toBe('dashboard')
-    expect(firstPermitted(staff())).toBeUndefined()
   })
 
   test('only the listed names are permissions', () => {

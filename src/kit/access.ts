@@ -45,11 +45,6 @@ export function permits(holder: Holder, needed: Permission | readonly Permission
   return any.some(permission => holder.permissions.includes(permission))
 }
 
-/** The section a user lands in: the dashboard, else the first one held; `undefined` sends the user back to the login. */
-export function firstPermitted(holder: Holder): Permission | undefined {
-  return permissionNames.find(permission => permits(holder, permission))
-}
-
 export function isPermission(text: string): text is Permission {
   return Object.hasOwn(permissions, text)
 }

@@ -15,14 +15,7 @@ test.describe('staff see and open what they are permitted', () => {
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin/referrals')
     await expect(menu(page).getByRole('link', { name: 'Referrals' })).toBeVisible()
-    expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(['Referrals', 'Payments', 'Pricing'])
-  })
-
-  test('the menu leads to the approved manual payments', async ({ page }) => {
-    await signIn(page, 'staff@demo.test')
-    await page.goto('/admin/referrals')
-    await menu(page).getByRole('link', { name: 'Payments' }).click()
-    await expect(page).toHaveURL('/admin/payouts?type=manual_payout&tab=approved')
+    expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(['Referrals'])
   })
 
   for (const path of [
@@ -38,12 +31,7 @@ test.describe('staff see and open what they are permitted', () => {
       await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible()
     })
 
-  for (const path of [
-    '/admin/pricing',
-    '/admin/profile/edit',
-    '/admin/profile/activity',
-    '/admin/new-quick-start/launch-program',
-  ])
+  for (const path of ['/admin/profile/edit', '/admin/profile/activity'])
     test(`${path} is open to everybody`, async ({ page }) => {
       await signIn(page, 'staff@demo.test')
       await page.goto(path)
@@ -68,31 +56,6 @@ test.describe('staff see and open what they are permitted', () => {
   })
 })
 
-test('on the free-forever plan there is no Pricing in the menu', async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  await pretend(page, { plan_name: 'free plan' })
-  await page.goto('/admin/home')
-  await expect(menu(page).getByRole('link', { name: 'Settings' })).toBeVisible()
-  await expect(menu(page).getByRole('link', { name: 'Pricing' })).toHaveCount(0)
-})
-
-test('quick start and the check of the set-up show until on-boarding is done', async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  await pretend(page, { on_boarding: 0 })
-  await page.goto('/admin/home')
-  await expect(menu(page).getByRole('button', { name: 'Quick start' })).toBeVisible()
-  await menu(page).getByRole('button', { name: 'Check your setup' }).click()
-  await menu(page).getByRole('link', { name: 'System tracking test' }).click()
-  await expect(page).toHaveURL('/admin/new-quick-start/review#system')
-})
-
-test('on-boarding pages have no menu', async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  await page.goto('/admin/on-boarding/setup-program')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(menu(page)).toHaveCount(0)
-})
-
 test('the other store is entered with the role the person has there', async ({ page }) => {
   const email = `two.stores.${Date.now()}@example.test`
   const person = { name: 'Two Stores', email, password: 'tandem-demo', full: 0 }
@@ -114,7 +77,7 @@ test('the other store is entered with the role the person has there', async ({ p
 
   await expect(page).toHaveURL('/admin/settings/v1/general')
   await expect(page.getByRole('button', { name: /Current store: Fernhill Kids/ })).toBeVisible()
-  expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining(['Settings', 'Pricing']))
+  expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining(['Settings']))
   await expect(menu(page).getByRole('link', { name: 'Referrals' })).toHaveCount(0)
   await Promise.all(remove.map(run => run()))
 })

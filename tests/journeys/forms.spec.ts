@@ -130,7 +130,7 @@ test('a plan without staff accounts shows from which plan they are', async ({ pa
   await signIn(page, 'other@demo.test')
   await page.goto(`${staffPath}/create`)
   await expect(page.getByText('Available from Professional plan. Try it free for 14 days.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Upgrade to unlock' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask for an upgrade' })).toBeVisible()
 })
 
 test.describe('unsaved work', () => {

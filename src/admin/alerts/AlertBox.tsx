@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { contactSupport } from '../feedback/contactSupport.ts'
-import { useText } from '../text.tsx'
+import { useFrameText } from '../text.tsx'
 import styles from './AlertBox.module.css'
 
 const icons = {
@@ -40,7 +40,7 @@ export interface AlertBoxProps {
 
 /** A notice in the page. `DismissibleAlert` of the alerts feature remembers that it was closed. */
 export function AlertBox({ type, title, children, actions, offersSupport = true, onClose, onCloseForever }: AlertBoxProps) {
-  const say = useText()
+  const say = useFrameText()
   const Icon = icons[type]
   const heading = title ?? (type === 'error' ? say('common.error') : undefined)
   const showsSupport = type === 'error' && offersSupport

@@ -10,5 +10,4 @@ test.each([
   ['/admin/displays/registration-form-editor-modal', false],
   ['/admin/displays/social-sharing/', false],
   ['/admin/displays/editor-thank-you-page-form', false],
-  ['/admin/outreach/customer-referral/editor-widget', false],
 ])('inside the store platform %s has the save bar: %s', (pathname, has) => expect(hasSaveBar(pathname)).toBe(has))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { contactSupport } from '../feedback/contactSupport.ts'
-import { useText } from '../text.tsx'
+import { useFrameText } from '../text.tsx'
 import styles from './RenderError.module.css'
 import { reportError } from './reportError.ts'
 
@@ -13,7 +13,7 @@ interface RenderErrorProps {
 
 /** In place of a screen that broke. */
 export function RenderError({ error, way = 'home' }: RenderErrorProps) {
-  const say = useText()
+  const say = useFrameText()
   useEffect(() => reportError(error), [error])
   return (
     <div className={styles.page} role="alert">

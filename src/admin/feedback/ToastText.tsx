@@ -1,4 +1,4 @@
-import { useText } from '../text.tsx'
+import { useFrameText } from '../text.tsx'
 import { isTooLongForToast, type ToastKind } from './toast-length.ts'
 
 interface ToastTextProps {
@@ -7,7 +7,7 @@ interface ToastTextProps {
 }
 
 export function ToastText({ kind, text }: ToastTextProps) {
-  const say = useText()
+  const say = useFrameText()
   if (!isTooLongForToast(kind, text)) return text
   return say(kind === 'success' ? 'common.success' : 'common.serverError')
 }

@@ -1,28 +1,23 @@
-import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { Feature } from '#kit/access.ts'
-import { useText } from '../text.tsx'
+import { useFrameText } from '../text.tsx'
 import { useAccess } from './access.tsx'
 import styles from './PlanHint.module.css'
+import { useUpgrade } from './useUpgrade.ts'
 
-interface PlanHintProps {
-  feature: Feature
-  /** The part of the prices that speaks of it. */
-  hash?: string
-}
-
-/** 'Available from {plan} plan. Try it free for 14 days.' with the way to the plans. */
-export function PlanHint({ feature, hash }: PlanHintProps) {
-  const say = useText()
+/** 'Available from {plan} plan. Try it free for 14 days.' with the way to get it. */
+export function PlanHint({ feature }: { feature: Feature }) {
+  const say = useFrameText()
   const { planFor } = useAccess()
+  const upgrade = useUpgrade(feature)
   return (
     <p className={styles.hint}>
       <Lock size={16} aria-hidden className={styles.lock} />
       <span>
         {say('base.availableFrom', { plan: planFor(feature) })}{' '}
-        <Link to="/admin/pricing" hash={hash}>
+        <button type="button" onClick={upgrade}>
           {say('base.upgradeToUnlock')}
-        </Link>
+        </button>
       </span>
     </p>
   )

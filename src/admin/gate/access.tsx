@@ -1,16 +1,17 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type Feature, type Holder, mayUse, type Plan, planNeededFor, plans } from '#kit/access.ts'
+import { type Feature, type Holder, mayUse, type Permission, type Plan, planNeededFor, plans } from '#kit/access.ts'
 import type { RoutePermission } from '../routes.ts'
 import { mayOpen } from './mayOpen.ts'
 
 /** Who is signed in and what their shop has paid for. */
 export interface Membership extends Holder {
   plan: Plan
-  isOnBoardingDone: boolean
 }
 
 export interface AccessFacts {
   member: Membership
+  /** The permissions that open something, for those who give them. */
+  offered: readonly Permission[]
   /** `may('settings')`; several permissions mean any of them; without one everybody may. */
   may: (permission: RoutePermission | undefined) => boolean
   /** Whether the plan opens a feature; `count` is how many of the counted thing the shop has already. */
@@ -23,18 +24,20 @@ const AccessContext = createContext<AccessFacts | undefined>(undefined)
 
 interface AccessProviderProps {
   member: Membership
+  offered: readonly Permission[]
   children: ReactNode
 }
 
-export function AccessProvider({ member, children }: AccessProviderProps) {
+export function AccessProvider({ member, offered, children }: AccessProviderProps) {
   const facts = useMemo<AccessFacts>(
     () => ({
       member,
+      offered,
       may: permission => mayOpen(member, permission),
       canUse: (feature, count) => mayUse(member.plan, feature, count),
       planFor: feature => plans[planNeededFor(feature)].title,
     }),
-    [member],
+    [member, offered],
   )
   return <AccessContext value={facts}>{children}</AccessContext>
 }

@@ -1,10 +1,10 @@
 import { type Language, languageCodes, languages } from '#kit/languages.ts'
-import { useLanguage, useText } from '../text.tsx'
+import { useGuestText, useLanguage } from '../text.tsx'
 import { ChevronIcon, GlobeIcon } from './icons.tsx'
 import styles from './LanguagePicker.module.css'
 
 export function LanguagePicker() {
-  const say = useText()
+  const say = useGuestText()
   const { language, chooseLanguage } = useLanguage()
   return (
     <label className={styles.picker}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '#kit/errors.ts'
-import { useText } from '../text.tsx'
+import { useGuestText } from '../text.tsx'
 
 type Problems = Record<string, string>
 
@@ -15,7 +15,7 @@ interface SubmitOptions {
 
 /** One form of a guest page: checked, sent once at a time, its problems at their fields and the first of them in focus. */
 export function useSubmit({ check, send, place }: SubmitOptions) {
-  const say = useText()
+  const say = useGuestText()
   const form = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
-import { useText } from '../text.tsx'
+import { useFrameText } from '../text.tsx'
 import styles from './When.module.css'
 
 interface WhenProps {
@@ -11,7 +11,7 @@ interface WhenProps {
 
 /** How long ago, and the exact moment under it. Remembered, because writing dates is most of the work of drawing a row. */
 export const When = memo(function When({ at, timeZone }: WhenProps) {
-  const say = useText()
+  const say = useFrameText()
   return (
     <time dateTime={at} className={styles.when}>
       <span>{formatRelative(at, Date.now(), say.language)}</span>

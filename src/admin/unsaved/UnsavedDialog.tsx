@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState, useSyncExternalStore } from 'react'
-import { useText } from '../text.tsx'
+import { useFrameText } from '../text.tsx'
 import type { Answer } from './createUnsaved.ts'
 import { unsaved } from './unsaved.ts'
 
 /** What the guard asks before unsaved work is left. */
 export function UnsavedDialog() {
-  const say = useText()
+  const say = useFrameText()
   const isAsking = useSyncExternalStore(unsaved.subscribe, unsaved.isAsking)
   const [last, setLast] = useState<Answer>('no-action')
 

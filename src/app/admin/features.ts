@@ -16,7 +16,7 @@ import { socialScreens } from '#features/social-sharing/admin/routes.tsx'
 import { staffScreens } from '#features/staff/admin/routes.tsx'
 import { thankYouScreens } from '#features/thank-you-page/admin/routes.tsx'
 
-/** The screens of every feature. What is promised and not there yet is in not-built.ts. */
+/** The screens of every feature. */
 export const screens: AdminRoute[] = [
   {
     path: '/admin/home',

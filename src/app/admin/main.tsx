@@ -44,8 +44,8 @@ async function start(): Promise<void> {
   // Drawn once when all is there, instead of three times while it arrives; a slow connection gets its skeleton soon enough.
   await Promise.race([Promise.all([screen, fetchShop(queries)]), new Promise(done => setTimeout(done, SKELETON_AFTER))])
   showAdmin(first)
-  // What appears over any screen, a task of another one for example, speaks that one's words.
-  onceDrawn(() => void screenTexts().catch(() => undefined))
+  // The words of the next screen, before it is asked for.
+  onceDrawn(() => void screenTexts.fetch().catch(() => undefined))
 }
 
 async function enter(): Promise<boolean> {

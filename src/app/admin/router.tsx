@@ -2,15 +2,12 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { RenderError } from '#admin/errors/RenderError.tsx'
 import { orReload } from '#admin/reloadOnce.ts'
 import type { AdminRoute } from '#admin/routes.ts'
-import { sections } from '#kit/access.ts'
-import { FirstOf } from './access/FirstOf.tsx'
 import { RouteGate } from './access/RouteGate.tsx'
 import { screens } from './features.ts'
-import { type NotBuilt, notBuilt } from './not-built.ts'
 import { redirects } from './redirects.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { AdminFrame } from './shell/AdminFrame.tsx'
-import { Forbidden, NotAvailable, NotFound, ScreenPending } from './shell/pages.tsx'
+import { Forbidden, NotFound, ScreenPending } from './shell/pages.tsx'
 import { screenTexts } from './texts.ts'
 
 const root = createRootRoute({ component: AdminFrame, notFoundComponent: NotFound, errorComponent: RenderError })
@@ -19,40 +16,38 @@ const underRoot = { getParentRoute: () => root }
 const HOME = '/admin/home'
 
 type Load = AdminRoute['screen']
-type Page = NotBuilt & Partial<Pick<AdminRoute, 'screen'>>
-const pages: Page[] = [...screens, ...notBuilt]
 
 /** A screen and the words it speaks; home speaks the frame's. */
 const lazy = (load: Load, path?: string) =>
   lazyRouteComponent(async () => {
-    const [screen] = await orReload(Promise.all([load(), path === HOME ? undefined : screenTexts()]))
+    const [screen] = await orReload(Promise.all([load(), path === HOME ? undefined : screenTexts.fetch()]))
     return { default: screen }
   })
 
-function pageRoute(page: Page, getParentRoute: () => typeof root) {
-  const Screen = page.screen ? lazy(page.screen, page.path) : () => <NotAvailable title={page.title} />
+function pageRoute(page: AdminRoute, getParentRoute: () => typeof root) {
+  const Screen = lazy(page.screen, page.path)
   const Gated = () => (
     <RouteGate route={page}>
       <Screen />
     </RouteGate>
   )
   // The router fetches a screen ahead through this member of its component.
-  const component = Object.assign(Gated, 'preload' in Screen ? { preload: Screen.preload } : {})
+  const component = Object.assign(Gated, { preload: Screen.preload })
   return createRoute({ getParentRoute, path: page.path as string, component })
 }
 
 /** Pages that name the same layout become children of one pathless route, so that moving between them keeps the frame. */
 function layoutRoute(layout: Load, id: string) {
   const frame = createRoute({ ...underRoot, id, component: lazy(layout) })
-  const inside = pages.filter(page => page.layout === layout)
+  const inside = screens.filter(page => page.layout === layout)
   // A pathless route is to its children what the root is; the types tell them apart, the router does not.
   return frame.addChildren(inside.map(page => pageRoute(page, () => frame as unknown as typeof root)))
 }
 
-const layouts = [...new Set(pages.flatMap(page => page.layout ?? []))]
+const layouts = [...new Set(screens.flatMap(page => page.layout ?? []))]
 
 const routeTree = root.addChildren([
-  ...pages.filter(page => !page.layout).map(page => pageRoute(page, underRoot.getParentRoute)),
+  ...screens.filter(page => !page.layout).map(page => pageRoute(page, underRoot.getParentRoute)),
   ...layouts.map((layout, index) => layoutRoute(layout, `layout-${index}`)),
   ...redirects.map(([from, to]) =>
     createRoute({
@@ -62,9 +57,6 @@ const routeTree = root.addChildren([
         throw redirect({ to, params, search, hash: location.hash, replace: true })
       },
     }),
-  ),
-  ...(['motivation', 'outreach'] as const).map(section =>
-    createRoute({ ...underRoot, path: `/admin/${section}` as string, component: () => <FirstOf section={sections[section]} /> }),
   ),
   createRoute({ ...underRoot, path: '/admin/403' as string, component: Forbidden }),
 ])

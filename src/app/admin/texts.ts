@@ -1,6 +1,7 @@
 import { en as form } from '#admin/form/texts/en.ts'
+import { lateTexts } from '#admin/lateTexts.ts'
 import { en as list } from '#admin/list/texts/en.ts'
-import type { TextSource } from '#admin/text.tsx'
+import type { AdminSource } from '#admin/text.tsx'
 import { en as engine } from '#admin/texts/en.ts'
 import { en as activity } from '#features/activity/texts/en.ts'
 import { en as home } from '#features/home/texts/en.ts'
@@ -12,11 +13,12 @@ import { en as contact } from '#features/support/admin/texts/en.ts'
 import { en as support } from '#features/support/texts/en.ts'
 import { en as taskPanel } from '#features/tasks/admin/texts/en.ts'
 import { en as kit } from '#kit/texts/en.ts'
+import type { GuestEnglish } from './guest-texts.ts'
 import { en as shell } from './texts/en.ts'
 import type { ScreenTexts } from './texts-screens.ts'
 
 /** The words of the frame, of home, and of what can appear over any screen. Those of the screens come with the screens. */
-const first = {
+const en = {
   ...kit,
   ...engine,
   ...form,
@@ -32,29 +34,18 @@ const first = {
   ...support,
   ...contact,
 }
-export type EnglishTexts = typeof first & ScreenTexts
+type Frame = typeof en
 
 declare module '#admin/text.tsx' {
-  interface AdminTexts extends EnglishTexts {}
+  interface GuestTexts extends GuestEnglish {}
+  interface FrameTexts extends Frame {}
+  interface AdminTexts extends Frame, ScreenTexts {}
 }
 
-const en = { ...first } as EnglishTexts
+export const screenTexts = lateTexts(async () => ({ ...en, ...(await import('./texts-screens.ts')).screens }))
 
-export const adminTexts: TextSource = {
+export const adminTexts: AdminSource = {
   en,
+  screens: screenTexts,
   load: async language => (language === 'vi' ? (await import('./texts-vi.ts')).vi : undefined),
-}
-
-let coming: Promise<void> | undefined
-
-/** Adds the words of the screens to the catalogue, once; a failed attempt is made again by the next screen. */
-export function screenTexts(): Promise<void> {
-  coming ??= import('./texts-screens.ts').then(
-    file => void Object.assign(en, file.screens),
-    error => {
-      coming = undefined
-      throw error
-    },
-  )
-  return coming
 }

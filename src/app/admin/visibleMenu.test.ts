@@ -1,73 +1,60 @@
+import { Gift } from 'lucide-react'
 import { expect, test } from 'vitest'
-import type { Permission, Plan } from '#kit/access.ts'
-import { menu } from './menu.ts'
+import type { Permission } from '#kit/access.ts'
+import { type MenuItem, menu } from './menu.ts'
 import { currentLink, isCurrentItem, visibleMenu } from './visibleMenu.ts'
 
-const owner = { role_name: 'super-admin', permissions: [], plan: 'enterprise', isOnBoardingDone: true } as const
-const staff = (...permissions: Permission[]) => ({ ...owner, role_name: 'staff', permissions }) as const
+const owner = { role_name: 'super-admin', permissions: [] } as const
+const staff = (...permissions: Permission[]) => ({ role_name: 'staff', permissions }) as const
 const titles = (viewer: Parameters<typeof visibleMenu>[1]) =>
   visibleMenu(menu, viewer).flatMap(group => group.items.map(item => item.title.replace('page.', '')))
 const item = (title: string) => menu.flatMap(group => group.items).find(item => item.title === `page.${title}`)!
 
-test('the owner of a set-up shop sees every section, without the quick start', () => {
-  expect(titles(owner)).toEqual([
-    'home',
-    'programs',
-    'affiliates',
-    'referrals',
-    'payments',
-    'outreach',
-    'motivation',
-    'displays',
-    'analytics',
-    'settings',
-    'pricing',
-  ])
+/** A section whose pages have permissions of their own. */
+const tools: MenuItem = {
+  title: 'page.displays',
+  icon: Gift,
+  under: ['/admin/tools'],
+  permission: ['coupons', 'gifts'],
+  parts: [
+    {
+      links: [
+        { title: 'page.thankYou', path: '/admin/tools/gifts', permission: 'gifts' },
+        { title: 'page.messageBar', path: '/admin/tools/gifts/sent', permission: 'gifts' },
+        { title: 'page.registration', path: '/admin/tools/coupons', permission: 'coupons' },
+      ],
+    },
+  ],
+}
+
+test('the owner sees every section', () => {
+  expect(titles(owner)).toEqual(['home', 'programs', 'affiliates', 'referrals', 'displays', 'settings'])
 })
 
-test('quick start and the check of the set-up show until on-boarding is done', () => {
-  expect(titles({ ...owner, isOnBoardingDone: false })).toEqual(expect.arrayContaining(['quickStart', 'checkSetup']))
+test('staff see the sections they hold, and groups without any are gone', () => {
+  expect(titles(staff('referrals', 'payments'))).toEqual(['referrals'])
+  expect(visibleMenu(menu, staff('referrals'))).toHaveLength(1)
 })
 
-test.each<[Plan, boolean]>([
-  ['free', true],
-  ['professional', true],
-  ['free plan', false],
-])('on the plan %s Pricing is offered: %s', (plan, isOffered) => {
-  expect(titles({ ...owner, plan }).includes('pricing')).toBe(isOffered)
+test('any one of its permissions opens a section, with only what is permitted inside', () => {
+  const [group] = visibleMenu([{ items: [tools] }], staff('coupons'))
+  expect(group!.items[0]!.parts!.flatMap(part => part.links.map(link => link.path))).toEqual(['/admin/tools/coupons'])
 })
 
-test('staff see the sections they hold, and Pricing', () => {
-  expect(titles(staff('referrals', 'payments'))).toEqual(['referrals', 'payments', 'pricing'])
-})
-
-test('any one of its permissions opens Outreach, with only what is permitted inside', () => {
-  const outreach = visibleMenu(menu, staff('email')).flatMap(group => group.items)[0]!
-  expect(outreach.parts!.flatMap(part => part.links.map(link => link.title))).toEqual([
-    'page.customerReferral',
-    'page.email',
-    'page.bulkEmail',
-  ])
-})
-
-test('Motivation is gone for staff without any of its tools', () => {
-  expect(titles(staff('settings'))).toEqual(['displays', 'settings', 'pricing'])
+test('a section is gone for staff without any of its pages', () => {
+  expect(visibleMenu([{ items: [tools] }], staff('settings'))).toEqual([])
 })
 
 test.each([
-  ['outreach', '/admin/outreach/email/detail', true],
-  ['outreach', '/admin/outreaching', false],
-  ['payments', '/admin/payouts/payments/7/advance', true],
+  ['displays', '/admin/displays/login/design', true],
+  ['displays', '/admin/displaying', false],
+  ['affiliates', '/admin/affiliates/7/edit', true],
   ['settings', '/admin/settings/v1/account/staff', true],
 ])('%s is open at %s: %s', (title, pathname, isOpen) => {
   expect(isCurrentItem(item(title), pathname)).toBe(isOpen)
 })
 
 test('the longest fitting link is the current one', () => {
-  expect(currentLink(item('outreach'), '/admin/outreach/email/bulk-email', '')?.title).toBe('page.bulkEmail')
-  expect(currentLink(item('outreach'), '/admin/outreach/email/detail', '')?.title).toBe('page.email')
-})
-
-test('pages that differ by their hash alone are told apart', () => {
-  expect(currentLink(item('checkSetup'), '/admin/new-quick-start/review', 'system')?.title).toBe('page.systemTest')
+  expect(currentLink(tools, '/admin/tools/gifts/sent/7')?.path).toBe('/admin/tools/gifts/sent')
+  expect(currentLink(tools, '/admin/tools/gifts/7')?.path).toBe('/admin/tools/gifts')
 })

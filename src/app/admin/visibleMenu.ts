@@ -1,27 +1,24 @@
-import type { Membership } from '#admin/gate/access.tsx'
 import { mayOpen } from '#admin/gate/mayOpen.ts'
-import { seesPricing } from '#kit/access.ts'
+import type { Holder } from '#kit/access.ts'
 import type { MenuGroup, MenuItem, MenuLink, MenuPart } from './menu.ts'
 
 /** What of the menu a person sees. An item without anything left inside it, and a group without items, are gone. */
-export function visibleMenu(menu: readonly MenuGroup[], viewer: Membership): MenuGroup[] {
+export function visibleMenu(menu: readonly MenuGroup[], viewer: Holder): MenuGroup[] {
   return menu
     .map(group => ({ ...group, items: group.items.map(item => trimItem(item, viewer)).filter(item => isOffered(item, viewer)) }))
     .filter(group => group.items.length > 0)
 }
 
-function trimItem(item: MenuItem, viewer: Membership): MenuItem {
+function trimItem(item: MenuItem, viewer: Holder): MenuItem {
   if (!item.parts) return item
   return { ...item, parts: item.parts.map(part => trimPart(part, viewer)).filter(part => part.links.length > 0) }
 }
 
-function trimPart(part: MenuPart, viewer: Membership): MenuPart {
+function trimPart(part: MenuPart, viewer: Holder): MenuPart {
   return { ...part, links: part.links.filter(link => mayOpen(viewer, link.permission)) }
 }
 
-function isOffered(item: MenuItem, viewer: Membership): boolean {
-  if (item.when === 'onBoarding' && viewer.isOnBoardingDone) return false
-  if (item.when === 'hasPricing' && !seesPricing(viewer.plan)) return false
+function isOffered(item: MenuItem, viewer: Holder): boolean {
   return mayOpen(viewer, item.permission) && item.parts?.length !== 0
 }
 
@@ -30,11 +27,10 @@ export function isCurrentItem(item: MenuItem, pathname: string): boolean {
   return item.under.some(start => pathname === start || pathname.startsWith(`${start}/`))
 }
 
-/** The link with the longest path that leads here, so that Bulk email is not also Email. */
-export function currentLink(item: MenuItem, pathname: string, hash: string): MenuLink | undefined {
-  const here = (item.parts ?? [])
+/** The link with the longest path that leads here, so that a page below another is not also that one. */
+export function currentLink(item: MenuItem, pathname: string): MenuLink | undefined {
+  return (item.parts ?? [])
     .flatMap(part => part.links)
     .filter(link => pathname === link.path || pathname.startsWith(`${link.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)
-  return here.find(link => link.hash !== undefined && link.hash === hash) ?? here[0]
+    .sort((a, b) => b.path.length - a.path.length)[0]
 }

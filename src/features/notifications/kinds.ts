@@ -22,7 +22,7 @@ export const kinds = {
   'synchronous-data': { permission: 'settings', link: '/admin/settings/v1/multiple-stores' },
   'orders-missed': { permission: 'settings', link: '/admin/settings/v1/account/logs' },
   'orders-other-currency': { permission: 'settings', link: '/admin/settings/v1/general' },
-  'books-differ': { permission: 'payments', link: '/admin/payouts?type=manual_payout&tab=approved' },
+  'books-differ': { permission: 'payments', link: '/admin/referrals' },
 } as const satisfies Record<string, Kind>
 export type NotificationType = keyof typeof kinds
 

@@ -53,7 +53,8 @@ export const en = {
   },
   base: {
     availableFrom: 'Available from {plan} plan. Try it free for 14 days.',
-    upgradeToUnlock: 'Upgrade to unlock',
+    upgradeToUnlock: 'Ask for an upgrade',
+    upgradeSubject: 'Upgrade to the {plan} plan',
     backToHome: 'Back to home',
     blockedEmailEditor: 'The email editor needs a larger screen. Please open it on a computer.',
     contactUs: 'Contact us',

@@ -55,7 +55,8 @@ export const vi = {
   },
   base: {
     availableFrom: 'Có từ gói {plan}. Dùng thử miễn phí trong 14 ngày.',
-    upgradeToUnlock: 'Nâng cấp để mở khóa',
+    upgradeToUnlock: 'Yêu cầu nâng cấp',
+    upgradeSubject: 'Nâng cấp lên gói {plan}',
     backToHome: 'Về trang chủ',
     blockedEmailEditor: 'Trình soạn email cần màn hình lớn hơn. Vui lòng mở trên máy tính.',
     contactUs: 'Liên hệ với chúng tôi',

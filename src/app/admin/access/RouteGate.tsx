@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { Gate } from '#admin/gate/Gate.tsx'
 import type { AdminRoute } from '#admin/routes.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { useLogOut } from '#features/session/admin/index.ts'
-import { notBuilt } from '../not-built.ts'
+import { isBuilt } from '../built.ts'
 import { landing } from './landing.ts'
 
 const HOME = '/admin/home'
@@ -19,10 +19,10 @@ interface RouteGateProps {
 
 /** Draws a screen for those who may see it, and leads the others where they belong. The server checks every call anyway. */
 export function RouteGate({ route, children }: RouteGateProps) {
-  const say = useText()
+  const say = useFrameText()
   const { may, member } = useAccess()
   if (route.path === HOME) {
-    const target = landing(member, path => !notBuilt.some(page => page.path === path))
+    const target = landing(member, isBuilt)
     if (target === 'log-out') return <SentAway />
     if (target !== HOME) return <Navigate to={target} replace />
   }
@@ -36,7 +36,7 @@ export function RouteGate({ route, children }: RouteGateProps) {
 }
 
 function Refused() {
-  const say = useText()
+  const say = useFrameText()
   const navigate = useNavigate()
   useEffect(() => {
     const timer = setTimeout(() => void navigate({ to: '/admin/403', replace: true }), REFUSED_AFTER)
@@ -46,7 +46,7 @@ function Refused() {
 }
 
 function SentAway() {
-  const say = useText()
+  const say = useFrameText()
   const { leave } = useLogOut()
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once
   useEffect(leave, [])

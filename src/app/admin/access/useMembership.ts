@@ -11,7 +11,6 @@ export function useMembership(info: ShopInfo | undefined): Membership | undefine
         role_name: info.role_name === 'super-admin' ? 'super-admin' : 'staff',
         permissions: info.permissions,
         plan: isPlan(info.plan_name) ? info.plan_name : 'free',
-        isOnBoardingDone: info.on_boarding === 1,
       },
     [info],
   )

@@ -6,7 +6,7 @@ import { AccessProvider } from '#admin/gate/access.tsx'
 import { later } from '#admin/later.ts'
 import { isOtherStore, otherStore } from '#admin/other-store.ts'
 import { startRealtime } from '#admin/realtime/realtime.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { useIsWholeWindow } from '#admin/ui/whole-window.ts'
@@ -15,6 +15,7 @@ import { useLogOut } from '#features/session/admin/index.ts'
 import { useShop, useShopUpkeep } from '#features/shop/admin/index.ts'
 import { type ShopInfo, shop } from '#features/shop/contract.ts'
 import { useMembership } from '../access/useMembership.ts'
+import { offeredPermissions } from '../built.ts'
 import styles from './AdminFrame.module.css'
 import { Header } from './Header.tsx'
 import { menuWidth } from './menuWidth.ts'
@@ -31,14 +32,14 @@ const TaskPanel = later(() => import('#features/tasks/admin/TaskPanel.tsx').then
 const Toasts = later(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 
 export function AdminFrame() {
-  const say = useText()
+  const say = useFrameText()
   const info = useShop()
   const member = useMembership(info.data)
   const { leave } = useLogOut()
   useShopUpkeep()
   if (info.data && member)
     return (
-      <AccessProvider member={member}>
+      <AccessProvider member={member} offered={offeredPermissions}>
         <Frame info={info.data} />
       </AccessProvider>
     )
@@ -67,18 +68,15 @@ export function AdminFrame() {
   )
 }
 
-/** Pages before the shop is set up: nothing beside them to wander off to. */
-const withoutMenu = ['/admin/on-boarding', '/admin/pricing-on-boarding', '/admin/register']
-
 function Frame({ info }: { info: ShopInfo }) {
-  const say = useText()
+  const say = useFrameText()
   const { pathname, href } = useLocation()
   // On a phone the menu lies over one address: arriving at another one closes it.
   const [menuOver, setMenuOver] = useState<string>()
   const isMenuOpen = menuOver === href
   const [isNarrow, setNarrow] = useState(() => menuWidth.read() === 'icons')
   const isWhole = useIsWholeWindow()
-  const hasMenu = !isWhole && !withoutMenu.some(start => pathname === start || pathname.startsWith(`${start}/`))
+  const hasMenu = !isWhole
   const main = useFocusOnNewPage(pathname)
   useOccupant(info)
   useUnsavedGuard()

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { Bell as BellIcon } from 'lucide-react'
 import { later } from '#admin/later.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { LateMenu } from '#admin/ui/LateMenu.tsx'
 import { useUnread } from '#features/notifications/admin/index.ts'
 import { MOST_COUNTED } from '#features/notifications/contract.ts'
@@ -10,7 +10,7 @@ import styles from './Bell.module.css'
 const BellPanel = later(() => import('./BellPanel.tsx').then(file => file.BellPanel))
 
 export function Bell() {
-  const say = useText()
+  const say = useFrameText()
   const count = useUnread()
   const isMany = count > MOST_COUNTED
   const unread = count === 0 ? '' : isMany ? say('bell.manyUnread') : say('bell.unread', { count })

@@ -1,6 +1,6 @@
 import { CloseButton, Popover, Tabs } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type ReactElement, type Ref, useRef, useState } from 'react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { NotificationList } from '#features/notifications/admin/NotificationList.tsx'
 import styles from './Bell.module.css'
 
@@ -10,7 +10,7 @@ interface BellPanelProps {
 
 /** What the bell opens. */
 export function BellPanel({ target }: BellPanelProps) {
-  const say = useText()
+  const say = useFrameText()
   const bell = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(true)
   // The panel is drawn open, so it does not know by itself where the keyboard came from.

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CircleQuestionMark, Menu, Search } from 'lucide-react'
 import { contactSupport } from '#admin/feedback/contactSupport.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { Bell } from './Bell.tsx'
@@ -16,7 +16,7 @@ interface HeaderProps {
 }
 
 export function Header({ info, onOpenMenu }: HeaderProps) {
-  const say = useText()
+  const say = useFrameText()
   return (
     <header className={styles.header}>
       {onOpenMenu && (

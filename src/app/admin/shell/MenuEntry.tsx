@@ -2,12 +2,11 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { later } from '#admin/later.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { LateMenu } from '#admin/ui/LateMenu.tsx'
 import type { MenuItem, MenuLink } from '../menu.ts'
 import { currentLink } from '../visibleMenu.ts'
 import { linkTo } from './linkTo.ts'
-import { noteWayToPricing } from './noteWayToPricing.ts'
 import styles from './SideMenu.module.css'
 
 const MenuFlyout = later(() => import('./MenuFlyout.tsx').then(file => file.MenuFlyout))
@@ -27,7 +26,7 @@ export function MenuEntry(props: MenuEntryProps) {
 }
 
 function PageEntry({ item, link, isNarrow, isCurrent }: MenuEntryProps & { link: MenuLink }) {
-  const say = useText()
+  const say = useFrameText()
   const Icon = item.icon
   return (
     <li>
@@ -38,7 +37,6 @@ function PageEntry({ item, link, isNarrow, isCurrent }: MenuEntryProps & { link:
         aria-current={isCurrent || undefined}
         aria-label={isNarrow ? say(item.title) : undefined}
         title={isNarrow ? say(item.title) : undefined}
-        onClick={item.when === 'hasPricing' ? noteWayToPricing : undefined}
       >
         <Icon size={18} aria-hidden className={styles.icon} />
         {!isNarrow && <span className={styles.name}>{say(item.title)}</span>}
@@ -48,10 +46,10 @@ function PageEntry({ item, link, isNarrow, isCurrent }: MenuEntryProps & { link:
 }
 
 function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
-  const say = useText()
+  const say = useFrameText()
   const id = useId()
-  const { pathname, hash } = useLocation()
-  const here = isCurrent ? currentLink(item, pathname, hash) : undefined
+  const { pathname } = useLocation()
+  const here = isCurrent ? currentLink(item, pathname) : undefined
   const Icon = item.icon
   return (
     <li>
@@ -74,7 +72,7 @@ function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
             {part.title && <div className={styles.partTitle}>{say(part.title)}</div>}
             <ul className={styles.list} aria-label={part.title && say(part.title)}>
               {part.links.map(link => (
-                <li key={link.path + (link.hash ?? '')}>
+                <li key={link.path}>
                   <Link
                     {...linkTo(link)}
                     className={styles.sub}
@@ -94,7 +92,7 @@ function FoldingEntry({ item, isCurrent, isOpen, onToggle }: MenuEntryProps) {
 }
 
 function FlyoutEntry({ item, isCurrent }: MenuEntryProps) {
-  const say = useText()
+  const say = useFrameText()
   const Icon = item.icon
   const name = say(item.title)
   const button = (

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import type { MenuItem } from '../menu.ts'
 import { linkTo } from './linkTo.ts'
 
@@ -12,7 +12,7 @@ interface MenuFlyoutProps {
 
 /** The second and third level beside the icon, where the menu shows icons alone. */
 export function MenuFlyout({ target, item }: MenuFlyoutProps) {
-  const say = useText()
+  const say = useFrameText()
   return (
     <Menu position="right-start" shadow="lg" radius="md" offset={12} defaultOpened>
       <Menu.Target>{target}</Menu.Target>
@@ -21,7 +21,7 @@ export function MenuFlyout({ target, item }: MenuFlyoutProps) {
           <div key={part.title ?? ''}>
             <Menu.Label>{say(part.title ?? item.title)}</Menu.Label>
             {part.links.map(link => (
-              <Menu.Item key={link.path + (link.hash ?? '')} component={Link} {...linkTo(link)}>
+              <Menu.Item key={link.path} component={Link} {...linkTo(link)}>
                 {say(link.title)}
               </Menu.Item>
             ))}

@@ -1,5 +1,5 @@
 import { Drawer, useDirection } from '@mantine/core'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import styles from './MobileMenu.module.css'
 import { SideMenu } from './SideMenu.tsx'
@@ -12,7 +12,7 @@ interface MobileMenuProps {
 
 /** The same menu over the page, where there is no room beside it. */
 export function MobileMenu({ info, isOpen, onClose }: MobileMenuProps) {
-  const say = useText()
+  const say = useFrameText()
   const { dir } = useDirection()
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position={dir === 'rtl' ? 'right' : 'left'} size={288}>

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useState } from 'react'
 import { later } from '#admin/later.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { connectPalette, isPaletteKey } from './openPalette.ts'
 import { useCommands } from './useCommands.ts'
@@ -44,7 +44,7 @@ interface OpenPaletteProps {
 }
 
 function OpenPalette({ info, isOpen, onClose }: OpenPaletteProps) {
-  const say = useText()
+  const say = useFrameText()
   const commands = useCommands(info)
   return (
     <Palette

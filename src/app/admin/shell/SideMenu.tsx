@@ -4,7 +4,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { LanguagePicker } from '#admin/guest/LanguagePicker.tsx'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { StoreSwitcher } from '#features/multi-store/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
@@ -22,7 +22,7 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ info, isNarrow = false, onNarrow, className = '' }: SideMenuProps) {
-  const say = useText()
+  const say = useFrameText()
   const { member } = useAccess()
   return (
     <nav className={`${styles.menu} ${className}`} data-narrow={isNarrow || undefined} aria-label={say('shell.menu')}>
@@ -59,7 +59,7 @@ export function SideMenu({ info, isNarrow = false, onNarrow, className = '' }: S
 }
 
 function Groups({ groups, isNarrow }: { groups: MenuGroup[]; isNarrow: boolean }) {
-  const say = useText()
+  const say = useFrameText()
   const id = useId()
   const { pathname } = useLocation()
   const current = groups.flatMap(group => group.items).find(item => isCurrentItem(item, pathname))?.title

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { later } from '#admin/later.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { LateMenu } from '#admin/ui/LateMenu.tsx'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import styles from './UserMenu.module.css'
@@ -8,7 +8,7 @@ import styles from './UserMenu.module.css'
 const UserPanel = later(() => import('./UserPanel.tsx').then(file => file.UserPanel))
 
 export function UserMenu({ info }: { info: ShopInfo }) {
-  const say = useText()
+  const say = useFrameText()
   const face = (
     <UnstyledButton className={styles.face}>
       <span aria-hidden>{initials(info.user_name)}</span>

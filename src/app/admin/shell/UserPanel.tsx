@@ -4,7 +4,7 @@ import { Bug, History, LogOut, UserRound } from 'lucide-react'
 import { type ReactElement, Suspense, useState } from 'react'
 import { isEmbedded } from '#admin/embedded.ts'
 import { later } from '#admin/later.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { useLogOut } from '#features/session/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { themes } from './themes.ts'
@@ -18,7 +18,7 @@ interface UserPanelProps {
 }
 
 export function UserPanel({ target, info }: UserPanelProps) {
-  const say = useText()
+  const say = useFrameText()
   const logOut = useLogOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isDebugging, setDebugging] = useState(false)

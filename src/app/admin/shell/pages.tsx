@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Compass, Construction, LockKeyhole } from 'lucide-react'
-import { type Key, useText } from '#admin/text.tsx'
+import { Compass, LockKeyhole } from 'lucide-react'
+import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { StateMessage } from '#admin/ui/StateMessage.tsx'
 
 function BackToHome() {
-  const say = useText()
+  const say = useFrameText()
   return (
     <Button component={Link} to="/admin/home">
       {say('base.backToHome')}
@@ -15,7 +15,7 @@ function BackToHome() {
 }
 
 export function NotFound() {
-  const say = useText()
+  const say = useFrameText()
   const title = say('base.notFoundTitle')
   return (
     <>
@@ -32,7 +32,7 @@ export function NotFound() {
 }
 
 export function Forbidden() {
-  const say = useText()
+  const say = useFrameText()
   const title = say('base.forbiddenTitle')
   return (
     <>
@@ -48,20 +48,7 @@ export function Forbidden() {
   )
 }
 
-export function NotAvailable({ title }: { title: Key }) {
-  const say = useText()
-  return (
-    <StateMessage
-      size="page"
-      icon={<Construction size={24} />}
-      title={say('shell.notAvailableTitle')}
-      text={say('shell.notAvailableText', { page: say(title) })}
-      actions={<BackToHome />}
-    />
-  )
-}
-
 export function ScreenPending() {
-  const say = useText()
+  const say = useFrameText()
   return <PageSkeleton label={say('common.loading')} />
 }

@@ -3,19 +3,17 @@ import { useNavigate } from '@tanstack/react-router'
 import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { type AccessFacts, useAccess } from '#admin/gate/access.tsx'
 import type { Command } from '#admin/palette/findCommands.ts'
-import { useLanguage, useText } from '#admin/text.tsx'
+import { useFrameText, useLanguage } from '#admin/text.tsx'
 import { useStores } from '#features/multi-store/admin/index.ts'
 import { useLogOut } from '#features/session/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
-import { seesPricing } from '#kit/access.ts'
 import { languageCodes, languages } from '#kit/languages.ts'
 import { screens } from '../features.ts'
-import { notBuilt } from '../not-built.ts'
 import { themes } from './themes.ts'
 
 /** Every page this person may open without choosing something first, then what can be done from anywhere. */
 export function useCommands(info: ShopInfo): Command[] {
-  const say = useText()
+  const say = useFrameText()
   const access = useAccess()
   const navigate = useNavigate()
   const logOut = useLogOut()
@@ -28,7 +26,7 @@ export function useCommands(info: ShopInfo): Command[] {
     title: say(title),
     group: say('shell.pages'),
     keywords: [...path.split(/[/-]/).filter(word => word && word !== 'admin'), ...(keywords ?? [])],
-    run: () => void navigate({ to: path, search: path === '/admin/payouts' ? { type: 'manual_payout', tab: 'approved' } : {} }),
+    run: () => void navigate({ to: path, search: {} }),
   }))
   const action = (id: string, title: string, run: () => void, keywords: string[] = []) => ({
     id,
@@ -60,14 +58,7 @@ export function useCommands(info: ShopInfo): Command[] {
 }
 
 /** Pages with a parameter need something to be chosen first; of pages with the same name, the first. */
-function pagesFor({ may, member }: AccessFacts) {
-  const pages = [...screens, ...notBuilt.map(page => ({ ...page, keywords: undefined }))]
-  const open = pages.filter(({ path, permission }) => !path.includes('$') && may(permission) && isOffered(path, member))
+function pagesFor({ may }: AccessFacts) {
+  const open = screens.filter(({ path, permission }) => !path.includes('$') && may(permission))
   return open.filter((page, index) => open.findIndex(other => other.title === page.title) === index)
-}
-
-function isOffered(path: string, { plan, isOnBoardingDone }: AccessFacts['member']): boolean {
-  if (path === '/admin/pricing') return seesPricing(plan)
-  if (/^\/admin\/(new-quick-start|on-boarding|pricing-on-boarding)/.test(path)) return !isOnBoardingDone
-  return true
 }

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { Gate } from '#admin/gate/Gate.tsx'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { Facts } from '#admin/ui/Facts.tsx'
 import { CardSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
@@ -37,7 +37,7 @@ export function Home() {
 }
 
 function HomeSkeleton() {
-  const say = useText()
+  const say = useFrameText()
   return (
     <div className={styles.cards} role="status" aria-label={say('common.loading')}>
       <CardSkeleton rows={6} />
@@ -47,7 +47,7 @@ function HomeSkeleton() {
 }
 
 function Greeting({ name }: { name: string }) {
-  const say = useText()
+  const say = useFrameText()
   const hour = new Date().getHours()
   const greeting = hour < 12 ? 'shop.morning' : hour < 18 ? 'shop.afternoon' : 'shop.evening'
   return (
@@ -61,7 +61,7 @@ function Greeting({ name }: { name: string }) {
 }
 
 function Glance({ info }: { info: ShopInfo }) {
-  const say = useText()
+  const say = useFrameText()
   const date = new Intl.DateTimeFormat(say.language, { dateStyle: 'long', timeZone: info.time_zone })
   const billing = say(info.plan_type === 'recurring' ? 'shop.billedMonthly' : 'shop.billedYearly')
   const plan = isPlan(info.plan_name) ? plans[info.plan_name].title : info.plan_name

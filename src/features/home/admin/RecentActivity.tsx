@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useRead } from '#admin/useRead.ts'
@@ -13,7 +13,7 @@ const SHOWN = 6
 
 /** What was done in the shop last, and by whom. */
 export function RecentActivity({ timeZone }: { timeZone: string }) {
-  const say = useText()
+  const say = useFrameText()
   return (
     <Paper withBorder radius="lg" p="lg" shadow="xs">
       <div className={styles.cardHead}>
@@ -30,7 +30,7 @@ export function RecentActivity({ timeZone }: { timeZone: string }) {
 }
 
 function Entries({ timeZone }: { timeZone: string }) {
-  const say = useText()
+  const say = useFrameText()
   const { data, isError, isFetching, refetch } = useRead(activity.list, { query: {} })
   if (!data && isError)
     return (
@@ -60,7 +60,7 @@ function Entries({ timeZone }: { timeZone: string }) {
 
 /** As tall as what will stand there, so that nothing jumps. */
 function EntriesSkeleton() {
-  const say = useText()
+  const say = useFrameText()
   return (
     <Stack gap={0} mt="sm" role="status" aria-label={say('common.loading')}>
       {[72, 64, 80, 58, 68, 62].map(width => (

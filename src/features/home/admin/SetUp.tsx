@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { DismissibleAlert } from '#features/alerts/admin/index.ts'
 import styles from './Home.module.css'
 import type { SetUpHint } from './setUpHints.ts'
@@ -14,7 +14,7 @@ const places: Record<SetUpHint, { to: string; hash?: string }> = {
 
 /** What is still missing, for those who can add it. */
 export function SetUp({ hints }: { hints: SetUpHint[] }) {
-  const say = useText()
+  const say = useFrameText()
   if (hints.length === 0) return null
   return (
     <DismissibleAlert name="home-set-up" type="ideas" title={say('home.setUp')}>

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Check, Lock } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import type { ConnectedStore } from '../contract.ts'
 import styles from './StoreSwitcher.module.css'
 
@@ -13,7 +13,7 @@ interface StoreMenuProps {
 }
 
 export function StoreMenu({ target, stores, position, onChoose }: StoreMenuProps) {
-  const say = useText()
+  const say = useFrameText()
   return (
     <Menu position={position} width={280} shadow="lg" radius="md" defaultOpened>
       <Menu.Target>{target}</Menu.Target>

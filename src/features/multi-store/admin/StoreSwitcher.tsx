@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { later } from '#admin/later.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { LateMenu } from '#admin/ui/LateMenu.tsx'
 import styles from './StoreSwitcher.module.css'
 import { useStores } from './useStores.ts'
@@ -15,7 +15,7 @@ interface StoreSwitcherProps {
 
 /** The store one is in; with more than one, the way to the others. */
 export function StoreSwitcher({ shopName, isNarrow = false }: StoreSwitcherProps) {
-  const say = useText()
+  const say = useFrameText()
   const { stores, isMoving, go } = useStores()
   const letter = (
     <span className={styles.letter} aria-hidden>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#admin/call.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { moveTo } from '#admin/moveTo.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { useRead } from '#admin/useRead.ts'
 import { multiStore } from '../contract.ts'
@@ -11,7 +11,7 @@ const ONE_HOUR = 3_600_000
 
 /** The stores this person can go to, and the way there. */
 export function useStores() {
-  const say = useText()
+  const say = useFrameText()
   const { data = [] } = useRead(multiStore.list, undefined, { staleTime: ONE_HOUR })
   const [isMoving, setMoving] = useState(false)
   const go = async (store: string) => {

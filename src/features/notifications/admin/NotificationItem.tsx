@@ -12,7 +12,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { formatDateTime } from '#kit/dates.ts'
 import type { Notification } from '../contract.ts'
 import type { NotificationType } from '../kinds.ts'
@@ -49,7 +49,7 @@ interface NotificationItemProps {
 }
 
 export function NotificationItem({ notification, onFollow }: NotificationItemProps) {
-  const say = useText()
+  const say = useFrameText()
   const { type, read_at, created_at, readable_for_human, data } = notification
   const Icon = iconOf(type)
   const isNew = read_at === null
@@ -82,7 +82,7 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A real link wherever it leads, so that it can be opened in a tab of its own. */
 function Way({ notification, onFollow, children }: NotificationItemProps & { children: ReactNode }) {
-  const say = useText()
+  const say = useFrameText()
   const queries = useQueryClient()
   const target = whereTo(notification, window.location.origin)
   const follow = () => {

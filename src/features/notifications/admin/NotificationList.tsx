@@ -1,6 +1,6 @@
 import { Button, Loader, Skeleton } from '@mantine/core'
 import { BellOff } from 'lucide-react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -9,7 +9,7 @@ import { useNotifications } from './useNotifications.ts'
 
 /** All notifications, the newest first; further ones come as they are scrolled to. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
-  const say = useText()
+  const say = useFrameText()
   const { rows, isPending, isError, isFetching, refetch, hasNextPage, isFetchNextPageError, fetchNextPage } = useNotifications()
   const retry = { label: say('common.retry'), again: () => void refetch(), isBusy: isFetching }
   if (isPending) return <Waiting label={say('common.loading')} />

@@ -31,7 +31,7 @@ export function CustomerDataPage() {
     <StateMessage
       size="page"
       icon={<Download />}
-      title={say('customerData.title')}
+      title={say('page.customerData')}
       text={problem ?? say('customerData.lead')}
       tone={problem ? 'danger' : 'quiet'}
       actions={

@@ -4,7 +4,7 @@ import type { AdminRoute } from '#admin/routes.ts'
 export const orderScreens: AdminRoute[] = [
   {
     path: '/admin/settings/v1/customer-data/$requestId',
-    title: 'customerData.title',
+    title: 'page.customerData',
     permission: 'super-admin',
     screen: () => import('./CustomerDataPage.tsx').then(file => file.CustomerDataPage),
   },

@@ -1,6 +1,5 @@
 export const en = {
   customerData: {
-    title: 'Data of a customer',
     lead: 'All that is known of the customer who asked for it: orders, referrals, clicks and connections, in one file. It is kept for 30 days.',
     download: 'Download the file',
     failed: 'The file could not be downloaded.',

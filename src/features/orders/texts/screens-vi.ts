@@ -3,7 +3,6 @@ import type { en } from './screens-en.ts'
 
 export const vi = {
   customerData: {
-    title: 'Dữ liệu của một khách hàng',
     lead: 'Mọi điều được biết về khách hàng đã yêu cầu: đơn hàng, lượt giới thiệu, lượt nhấp và kết nối, trong một tệp. Tệp được giữ trong 30 ngày.',
     download: 'Tải tệp',
     failed: 'Không tải được tệp.',

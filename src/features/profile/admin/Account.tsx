@@ -16,7 +16,7 @@ export function Account() {
   const own = useRead(profile.get)
   const { create_password } = useSearch({ strict: false }) as { create_password?: string }
   return (
-    <FormPage title={say('settings.account')} lead={say('settings.accountLead')}>
+    <FormPage title={say('page.account')} lead={say('settings.accountLead')}>
       <Loaded query={own}>{person => <Login person={person} wasAskedToCreate={create_password === '1'} />}</Loaded>
     </FormPage>
   )
@@ -45,7 +45,7 @@ function Login({ person, wasAskedToCreate }: { person: Profile; wasAskedToCreate
             {say('settings.editProfile')}
           </Button>
           <Button variant="default" component={Link} to="/admin/profile/activity">
-            {say('profileEdit.activityTitle')}
+            {say('page.ownActivity')}
           </Button>
         </div>
       ) : (

@@ -18,7 +18,7 @@ export function ProfileEdit() {
   const say = useText()
   const own = useRead(profile.get)
   return (
-    <FormPage title={say('profileEdit.title')} lead={say('profileEdit.lead')}>
+    <FormPage title={say('page.profile')} lead={say('profileEdit.lead')}>
       <Loaded query={own}>
         {person => (
           <div>

@@ -5,19 +5,19 @@ import { settingsLayout } from '#features/shop/admin/index.ts'
 export const profileScreens: AdminRoute[] = [
   {
     path: '/admin/profile/edit',
-    title: 'profileEdit.title',
+    title: 'page.profile',
     keywords: ['account', 'password', 'name', 'language'],
     screen: () => import('./ProfileEdit.tsx').then(file => file.ProfileEdit),
   },
   {
     path: '/admin/profile/activity',
-    title: 'profileEdit.activityTitle',
+    title: 'page.ownActivity',
     keywords: ['sessions', 'devices', 'log out everywhere'],
     screen: () => import('./ProfileActivity.tsx').then(file => file.ProfileActivity),
   },
   {
     path: '/admin/settings/v1/account',
-    title: 'settings.account',
+    title: 'page.account',
     permission: 'settings',
     keywords: ['settings', 'login', 'password'],
     layout: settingsLayout,

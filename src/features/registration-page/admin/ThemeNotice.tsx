@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import type { RegistrationDesign } from '../contract.ts'
-import { listPath, premiumAnchor } from './paths.ts'
+import { listPath } from './paths.ts'
 import styles from './Registration.module.css'
 
 type Page = Pick<RegistrationDesign, 'theme_type' | 'program_theme' | 'permitted'>
@@ -10,7 +10,7 @@ type Page = Pick<RegistrationDesign, 'theme_type' | 'program_theme' | 'permitted
 /** What saving this theme means, or why it cannot be saved. */
 export function ThemeNotice({ page }: { page: Page }) {
   const say = useText()
-  if (page.permitted === 0) return <PlanHint feature="premiumTemplates" hash={premiumAnchor} />
+  if (page.permitted === 0) return <PlanHint feature="premiumTemplates" />
   if (page.theme_type === page.program_theme) return null
   return (
     <p className={styles.notice}>

@@ -11,5 +11,3 @@ export const helpPath = (topic: HelpTopic) => `${start}/help#${topic}`
 export const editorOf = (program_id: number, theme: Theme) => place('registration', { p: String(program_id), type: theme })
 export const socialOf = (program_id: number) => place('social-sharing', { p: String(program_id) })
 export const thankYouOf = (program_id: number) => place('thank-you-page-form', { p: String(program_id) })
-export const pricingPath = '/admin/pricing'
-export const premiumAnchor = 'premium-registration-templates'

@@ -5,7 +5,7 @@ import { TextField } from '#admin/guest/Field.tsx'
 import { Notice } from '#admin/guest/Notice.tsx'
 import { useSubmit } from '#admin/guest/useSubmit.ts'
 import { problemsIn } from '#admin/problemsIn.ts'
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import type { Input } from '#kit/endpoint.ts'
 import { CallError } from '#kit/errors.ts'
 import { type Store, session } from '../contract.ts'
@@ -32,7 +32,7 @@ interface Found {
 
 /** First the e-mail, then the password for one of the stores it belongs to. */
 export function EmailForm({ resumed, otherWay }: EmailFormProps) {
-  const say = useText()
+  const say = useGuestText()
   const [email, setEmail] = useState(resumed?.email ?? typedEmail.read() ?? '')
   const [password, setPassword] = useState('')
   const [found, setFound] = useState<Found>()

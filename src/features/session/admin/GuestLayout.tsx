@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { LanguagePicker } from '#admin/guest/LanguagePicker.tsx'
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import styles from './GuestLayout.module.css'
 import { Testimonial } from './Testimonial.tsx'
@@ -44,7 +44,7 @@ export const Form = (form: React.ComponentProps<'form'>) => <form className={sty
 export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>
 
 function MarketplaceInvitation() {
-  const say = useText()
+  const say = useGuestText()
   const address = marketplaceAddress()
   const invitation = say('session.joinMarketplace')
   return (

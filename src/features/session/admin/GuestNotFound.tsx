@@ -1,10 +1,10 @@
 import { ButtonLink } from '#admin/guest/Button.tsx'
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import styles from './GuestLayout.module.css'
 import { GuestLayout } from './GuestLayout.tsx'
 
 export function GuestNotFound() {
-  const say = useText()
+  const say = useGuestText()
   return (
     <GuestLayout heading={say('base.notFoundTitle')} lead={say('base.notFoundText')}>
       <div className={styles.form}>

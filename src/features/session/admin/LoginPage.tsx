@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextLink } from '#admin/guest/Button.tsx'
 import { Notice } from '#admin/guest/Notice.tsx'
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import type { problemIn } from './arrival.ts'
 import { EmailForm, type Resumed } from './EmailForm.tsx'
 import { GuestLayout, Ways } from './GuestLayout.tsx'
@@ -15,7 +15,7 @@ export interface Arrival {
 }
 
 export function LoginPage({ resumed, problem, sessionEnded }: Arrival) {
-  const say = useText()
+  const say = useGuestText()
   const [mode, setMode] = useState<'store' | 'email'>(resumed || problem === 'session.platformUnavailable' ? 'email' : 'store')
   return (
     <GuestLayout title={say('session.loginTitle')} heading={say('session.loginHeading')} lead={say('session.loginLead')}>

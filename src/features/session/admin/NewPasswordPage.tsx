@@ -6,7 +6,7 @@ import { Notice } from '#admin/guest/Notice.tsx'
 import { PasswordField } from '#admin/guest/PasswordField.tsx'
 import { useSubmit } from '#admin/guest/useSubmit.ts'
 import { problemsIn } from '#admin/problemsIn.ts'
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import { session } from '../contract.ts'
 import { freshPassword } from './arrival.ts'
 import styles from './GuestLayout.module.css'
@@ -28,7 +28,7 @@ interface NewPasswordFormProps {
 }
 
 function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
-  const say = useText()
+  const say = useGuestText()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const body = { token, password, password_confirmation: repeated }
@@ -77,7 +77,7 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
 }
 
 function ExpiredLink() {
-  const say = useText()
+  const say = useGuestText()
   return (
     <GuestLayout heading={say('session.linkExpiredTitle')} lead={say('session.linkExpiredText')}>
       <div className={styles.form}>

@@ -2,7 +2,7 @@ import { ButtonLink, TextLink } from '#admin/guest/Button.tsx'
 import { Notice } from '#admin/guest/Notice.tsx'
 import { PasswordField } from '#admin/guest/PasswordField.tsx'
 import { Select } from '#admin/guest/Select.tsx'
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import type { Store } from '../contract.ts'
 
 const CREATE_PASSWORD = '/admin/settings/v1/account?create_password=1'
@@ -17,7 +17,7 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ stores, shop_id, password, problem, onPassword, onStore }: PasswordStepProps) {
-  const say = useText()
+  const say = useGuestText()
   const chosen = stores.find(store => store.id === shop_id)
   return (
     <>

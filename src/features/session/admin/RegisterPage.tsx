@@ -6,7 +6,7 @@ import { Notice } from '#admin/guest/Notice.tsx'
 import { PasswordField } from '#admin/guest/PasswordField.tsx'
 import { useSubmit } from '#admin/guest/useSubmit.ts'
 import { problemsIn } from '#admin/problemsIn.ts'
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import { session } from '../contract.ts'
 import { enter } from './enter.ts'
 import { Form, GuestLayout, Ways } from './GuestLayout.tsx'
@@ -14,7 +14,7 @@ import { Form, GuestLayout, Ways } from './GuestLayout.tsx'
 const empty = { user_name: '', email: '', password: '', shop_name: '', store_url: '' }
 
 export function RegisterPage() {
-  const say = useText()
+  const say = useGuestText()
   const [body, setBody] = useState(empty)
   const form = useSubmit({
     check: () => problemsIn(session.register.body, body, say),

@@ -6,7 +6,7 @@ import { Notice } from '#admin/guest/Notice.tsx'
 import { Select } from '#admin/guest/Select.tsx'
 import { useSubmit } from '#admin/guest/useSubmit.ts'
 import { problemsIn } from '#admin/problemsIn.ts'
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import { type Store, session } from '../contract.ts'
 import { typedEmail } from './arrival.ts'
 import { Form, GuestLayout, Ways } from './GuestLayout.tsx'
@@ -15,7 +15,7 @@ import { Form, GuestLayout, Ways } from './GuestLayout.tsx'
 type Step = { at: 'email' } | { at: 'store'; stores: Store[]; shop_id: number } | { at: 'sent' }
 
 export function ResetPage() {
-  const say = useText()
+  const say = useGuestText()
   const [email, setEmail] = useState(() => typedEmail.read() ?? '')
   const [step, setStep] = useState<Step>({ at: 'email' })
   const shop_id = step.at === 'store' ? step.shop_id : undefined

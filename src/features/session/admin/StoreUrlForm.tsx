@@ -6,7 +6,7 @@ import { TextField } from '#admin/guest/Field.tsx'
 import { Notice } from '#admin/guest/Notice.tsx'
 import { useSubmit } from '#admin/guest/useSubmit.ts'
 import { problemsIn } from '#admin/problemsIn.ts'
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import { shopSuffix } from '#kit/validate.ts'
 import { session } from '../contract.ts'
 import { Form } from './GuestLayout.tsx'
@@ -17,7 +17,7 @@ interface StoreUrlFormProps {
 }
 
 export function StoreUrlForm({ otherWay }: StoreUrlFormProps) {
-  const say = useText()
+  const say = useGuestText()
   const [typed, setTyped] = useState('')
   const body = { shopName: shopNameTyped(typed) }
   const form = useSubmit({

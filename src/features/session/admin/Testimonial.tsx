@@ -1,9 +1,9 @@
-import { useText } from '#admin/text.tsx'
+import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import styles from './Testimonial.module.css'
 
 export function Testimonial() {
-  const say = useText()
+  const say = useGuestText()
   return (
     <aside className={styles.panel}>
       <Rings />

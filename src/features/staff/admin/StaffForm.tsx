@@ -19,7 +19,7 @@ export function StaffCreate() {
   const say = useText()
   const usage = useRead(staff.usage)
   return (
-    <FormPage title={say('staffForm.createTitle')} lead={say('staffForm.createLead')} back={useBack()}>
+    <FormPage title={say('page.staffCreate')} lead={say('staffForm.createLead')} back={useBack()}>
       <Loaded query={usage}>{({ may_add, limit }) => (may_add ? <StaffForm /> : <NoPlaceLeft limit={limit ?? 0} />)}</Loaded>
     </FormPage>
   )
@@ -30,7 +30,7 @@ export function StaffEdit() {
   const { staffId } = useParams({ strict: false })
   const person = useRead(staff.get, { id: Number(staffId) })
   return (
-    <FormPage title={person.data?.name ?? say('staffForm.editTitle')} lead={person.data?.email} back={useBack()}>
+    <FormPage title={person.data?.name ?? say('page.staffEdit')} lead={person.data?.email} back={useBack()}>
       <Loaded query={person}>
         {member => (member.role === 'super-admin' ? <OwnerHint /> : <StaffForm key={member.id} member={member} />)}
       </Loaded>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { UserRound, UsersRound } from 'lucide-react'
+import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { useText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 
@@ -13,9 +14,7 @@ export function NoPlaceLeft({ limit }: { limit: number }) {
       title={say('staffForm.fullTitle')}
       text={say('staff.limitReached', { count: limit })}
       actions={
-        <Button component={Link} to="/admin/pricing">
-          {say('base.upgradeToUnlock')}
-        </Button>
+        <Button onClick={() => contactSupport({ subject: say('staffForm.fullTitle') })}>{say('base.upgradeToUnlock')}</Button>
       }
     />
   )

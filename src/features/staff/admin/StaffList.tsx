@@ -1,4 +1,5 @@
 import { Pencil, UserPlus } from 'lucide-react'
+import { useAccess } from '#admin/gate/access.tsx'
 import { AddButton } from '#admin/list/AddButton.tsx'
 import { choiceFilter, optionsOf } from '#admin/list/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
@@ -9,7 +10,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
 import { useColumns } from '#features/columns/admin/index.ts'
-import { permissionNames, permissions, roles } from '#kit/access.ts'
+import { permissions, roles } from '#kit/access.ts'
 import { type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
 import { Added, Email, LastLogin, MayOpen, PersonName, RoleBadge, roleText } from './list/cells.tsx'
@@ -29,6 +30,7 @@ const columns: Column<StaffMember>[] = [
 
 export function StaffList() {
   const say = useText()
+  const { offered } = useAccess()
   const { data: usage } = useRead(staff.usage)
   const change = useChange(staff.remove)
   const removal = useRemoval<StaffMember>({
@@ -62,7 +64,7 @@ export function StaffList() {
           choiceFilter({
             id: 'permission',
             label: say('staff.list.permissions'),
-            options: optionsOf(permissionNames, name => say(permissions[name].text)),
+            options: optionsOf(offered, name => say(permissions[name].text)),
           }),
         ]}
         nameOf={person => person.name}

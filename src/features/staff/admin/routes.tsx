@@ -6,7 +6,7 @@ import { createPath, listPath } from './paths.ts'
 export const staffScreens: AdminRoute[] = [
   {
     path: listPath,
-    title: 'staffForm.listTitle',
+    title: 'page.staff',
     permission: 'super-admin',
     keywords: ['staff', 'team', 'people', 'permissions'],
     layout: settingsLayout,
@@ -14,7 +14,7 @@ export const staffScreens: AdminRoute[] = [
   },
   {
     path: createPath,
-    title: 'staffForm.createTitle',
+    title: 'page.staffCreate',
     permission: 'super-admin',
     feature: 'staffAccounts',
     layout: settingsLayout,
@@ -22,7 +22,7 @@ export const staffScreens: AdminRoute[] = [
   },
   {
     path: `${listPath}/edit/$staffId`,
-    title: 'staffForm.editTitle',
+    title: 'page.staffEdit',
     permission: 'super-admin',
     layout: settingsLayout,
     screen: () => import('./StaffForm.tsx').then(file => file.StaffEdit),

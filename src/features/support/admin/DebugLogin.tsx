@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '#admin/call.ts'
 import { isEmbedded } from '#admin/embedded.ts'
 import { moveTo } from '#admin/moveTo.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { CallError } from '#kit/errors.ts'
 import { toFlag } from '#kit/flags.ts'
@@ -16,7 +16,7 @@ interface DebugLoginProps {
 
 /** For the provider's own support: opens another shop. A failure is told by the browser itself, over whatever is broken. */
 export function DebugLogin({ isOpen, onClose }: DebugLoginProps) {
-  const say = useText()
+  const say = useFrameText()
   const [shop, setShop] = useState('')
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Eye } from 'lucide-react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { Strip } from '#admin/ui/Strip.tsx'
 import { useLogOut } from '#features/session/admin/index.ts'
 
 /** Over every page while support looks into a merchant's store, so that nobody takes it for their own. */
 export function SupportBanner({ shop, name }: { shop: string; name: string }) {
-  const say = useText()
+  const say = useFrameText()
   const { leave, isLeaving } = useLogOut()
   return (
     <Strip

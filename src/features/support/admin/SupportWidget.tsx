@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import type { SupportRequest } from '#admin/feedback/contactSupport.ts'
 import { problemsIn } from '#admin/problemsIn.ts'
-import { useText } from '#admin/text.tsx'
+import { useFrameText, useText } from '#admin/text.tsx'
 import { StateMessage } from '#admin/ui/StateMessage.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
@@ -21,7 +21,7 @@ interface SupportWidgetProps {
 
 /** A message to the people behind the product, and their chat where there is one. */
 export function SupportWidget({ request, email, onClose }: SupportWidgetProps) {
-  const say = useText()
+  const say = useFrameText()
   return (
     <Modal
       opened={request !== undefined}
@@ -36,7 +36,7 @@ export function SupportWidget({ request, email, onClose }: SupportWidgetProps) {
 }
 
 function Contact({ request, email, onClose }: SupportWidgetProps & { request: SupportRequest }) {
-  const say = useText()
+  const say = useFrameText()
   const [isSent, setSent] = useState(false)
   if (isSent)
     return (
@@ -68,7 +68,7 @@ function Contact({ request, email, onClose }: SupportWidgetProps & { request: Su
 }
 
 function Chat() {
-  const say = useText()
+  const say = useFrameText()
   const { data } = useRead(support.chat, undefined, { staleTime: 3_600_000 })
   const link = data && chatLink(data)
   if (!link) return null

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CirclePause, LoaderCircle } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
-import { type Say, useText } from '#admin/text.tsx'
+import { type FrameSay, useFrameText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { CallError } from '#kit/errors.ts'
 import { formatNumber } from '#kit/numbers.ts'
@@ -21,7 +21,7 @@ interface TaskCardProps {
 
 /** One task: what is done, how far it is, and the way to stop it; later how it ended. */
 export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
-  const say = useText()
+  const say = useFrameText()
   const { data: task, error } = useTask(id)
   const stop = useChange(tasks.stop)
   useEndTold(task)
@@ -73,7 +73,7 @@ export function TaskCard({ id, wasRunning, onClose }: TaskCardProps) {
 }
 
 function Bar({ task }: { task: TaskView }) {
-  const say = useText()
+  const say = useFrameText()
   const share = shareOf(task)
   return (
     <Progress.Root size="sm" radius="xl" transitionDuration={200}>
@@ -100,7 +100,7 @@ function shareOf({ done, total }: TaskView): number | undefined {
   return Math.min((done / total) * 100, 100)
 }
 
-function countOf({ status, done, total }: TaskView, say: Say): string {
+function countOf({ status, done, total }: TaskView, say: FrameSay): string {
   const number = (value: number) => formatNumber(value, say.language)
   if (status === 'waiting') return say('taskPanel.status.waiting')
   if (status === 'done') return say('taskPanel.doneCount', { count: done })
@@ -110,7 +110,7 @@ function countOf({ status, done, total }: TaskView, say: Say): string {
 }
 
 /** Read aloud at every quarter and at the end, not at every step. */
-function announced(task: TaskView, say: Say): string {
+function announced(task: TaskView, say: FrameSay): string {
   const state = `${task.title}: ${say(`taskPanel.status.${task.status}`)}`
   const share = shareOf(task)
   if (task.status !== 'running' || share === undefined) return state

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { useRead } from '#admin/useRead.ts'
 import { tasks } from '../contract.ts'
 import { TaskCard } from './TaskCard.tsx'
@@ -17,7 +17,7 @@ export function TaskPanel() {
 }
 
 function Corner({ running }: { running: number[] }) {
-  const say = useText()
+  const say = useFrameText()
   const [left, setLeft] = useState(running)
   const begun = useSyncExternalStore(begunTasks.watch, begunTasks.read)
   const older = left.filter(id => !begun.some(task => task.task_id === id))

@@ -1,8 +1,6 @@
 export const en = {
   profileEdit: {
-    title: 'Your profile',
     lead: 'How you appear in this store, and how you log in.',
-    activityTitle: 'Your logins',
     person: 'About you',
     personLead: 'Your colleagues see your name in the staff list and in the activity log.',
     name: 'Name',

@@ -3,9 +3,7 @@ import type { en } from './en.ts'
 
 export const vi = {
   profileEdit: {
-    title: 'Hồ sơ của bạn',
     lead: 'Cách bạn xuất hiện trong cửa hàng này và cách bạn đăng nhập.',
-    activityTitle: 'Các lần đăng nhập của bạn',
     person: 'Về bạn',
     personLead: 'Đồng nghiệp thấy tên bạn trong danh sách nhân viên và nhật ký hoạt động.',
     name: 'Tên',

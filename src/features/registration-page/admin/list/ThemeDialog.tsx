@@ -1,15 +1,14 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { CardsField } from '#admin/form/CardsField.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
+import { useUpgrade } from '#admin/gate/useUpgrade.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { CallError } from '#kit/errors.ts'
 import { type RegistrationRow, registrationPage } from '../../contract.ts'
 import { isPremium, type Theme, themeNames } from '../../rules/themes.ts'
-import { premiumAnchor, pricingPath } from '../paths.ts'
 
 interface ThemeDialogProps {
   /** Without one the dialog is closed. */
@@ -37,7 +36,7 @@ export function ThemeDialog({ row, close }: ThemeDialogProps) {
 
 function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }) {
   const say = useText()
-  const navigate = useNavigate()
+  const upgrade = useUpgrade('premiumTemplates')
   const { canUse, planFor } = useAccess()
   const [theme, setTheme] = useState<Theme>(row.theme_type)
   const choosing = useChange(registrationPage.chooseTheme)
@@ -76,7 +75,7 @@ function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }
           {say('common.cancel')}
         </Button>
         {isLocked ? (
-          <Button onClick={() => void navigate({ to: pricingPath, hash: premiumAnchor })}>{say('base.upgradeToUnlock')}</Button>
+          <Button onClick={upgrade}>{say('base.upgradeToUnlock')}</Button>
         ) : (
           <Button disabled={theme === row.theme_type} loading={choosing.isPending} onClick={choose}>
             {say('registrationEditor.list.useTheme')}

@@ -24,7 +24,7 @@ export function General() {
   const say = useText()
   const general = useRead(shop.general)
   return (
-    <FormPage title={say('settings.general')} lead={say('settings.generalLead')}>
+    <FormPage title={say('page.general')} lead={say('settings.generalLead')}>
       <Loaded query={general}>{stored => <GeneralForm stored={stored} />}</Loaded>
     </FormPage>
   )
@@ -37,7 +37,7 @@ function GeneralForm({ stored }: { stored: Stored }) {
   const currency = form.field('currency')
   const subPath = form.field('sub_path')
   return (
-    <Form form={form} label={say('settings.general')}>
+    <Form form={form} label={say('page.general')}>
       <FormSection title={say('settings.brand')} lead={say('settings.brandLead')}>
         <TextField
           {...form.field('brand_name')}

@@ -21,7 +21,7 @@ export function NotificationsOthers() {
   const say = useText()
   const stored = useRead(shop.notifications)
   return (
-    <FormPage title={say('settings.notificationsOthers')} lead={say('settings.notificationsLead')}>
+    <FormPage title={say('page.notificationsOthers')} lead={say('settings.notificationsLead')}>
       <Loaded query={stored}>{notifications => <NotificationsForm stored={notifications} />}</Loaded>
     </FormPage>
   )
@@ -49,7 +49,7 @@ function NotificationsForm({ stored: { settings: _, programs, ...stored } }: { s
     disabled: true,
   })
   return (
-    <Form form={form} label={say('settings.notificationsOthers')}>
+    <Form form={form} label={say('page.notificationsOthers')}>
       <FormSection title={say('settings.mails')} lead={say('settings.mailsLead')}>
         <SwitchField {...toggle('notify_new_affiliate')} />
         <SwitchField {...toggle('notify_new_referral')} />

@@ -1,24 +1,8 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useAccess } from '#admin/gate/access.tsx'
-import type { RoutePermission } from '#admin/routes.ts'
-import { type Key, useText } from '#admin/text.tsx'
+import { useText } from '#admin/text.tsx'
+import { entries } from './hub-entries.ts'
 import styles from './SettingsHub.module.css'
-
-interface HubEntry {
-  title: Key
-  path: `/admin/settings/v1/${string}`
-  permission: RoutePermission
-}
-
-/** Pages of the hub. A later setting adds its line here and names the layout in its route. */
-const entries: HubEntry[] = [
-  { title: 'settings.general', path: '/admin/settings/v1/general', permission: 'settings' },
-  { title: 'settings.notificationsOthers', path: '/admin/settings/v1/notifications-others', permission: 'settings' },
-  { title: 'page.fraudDetection', path: '/admin/settings/v1/fraud-detection', permission: 'settings' },
-  { title: 'settings.account', path: '/admin/settings/v1/account', permission: 'settings' },
-  { title: 'settings.staff', path: '/admin/settings/v1/account/staff', permission: 'super-admin' },
-  { title: 'settings.logs', path: '/admin/settings/v1/account/logs', permission: 'settings' },
-]
 
 export function SettingsHub() {
   const say = useText()

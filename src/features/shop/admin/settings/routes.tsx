@@ -4,7 +4,7 @@ import { settingsLayout } from './layout.ts'
 export const settingsScreens: AdminRoute[] = [
   {
     path: '/admin/settings/v1/general',
-    title: 'settings.general',
+    title: 'page.general',
     permission: 'settings',
     keywords: ['settings', 'brand', 'logo', 'currency', 'time zone', 'sub-path'],
     layout: settingsLayout,
@@ -12,7 +12,7 @@ export const settingsScreens: AdminRoute[] = [
   },
   {
     path: '/admin/settings/v1/notifications-others',
-    title: 'settings.notificationsOthers',
+    title: 'page.notificationsOthers',
     permission: 'settings',
     keywords: ['settings', 'emails', 'approve', 'activate', 'w-9'],
     layout: settingsLayout,

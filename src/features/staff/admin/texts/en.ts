@@ -1,9 +1,6 @@
 export const en = {
   staffForm: {
-    listTitle: 'Staff accounts',
-    createTitle: 'Add staff',
     createLead: 'A colleague logs in with their own email and password and sees only what you tick.',
-    editTitle: 'Staff account',
     back: 'Staff accounts',
     label: 'Staff account',
     person: 'Login',

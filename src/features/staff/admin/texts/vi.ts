@@ -3,10 +3,7 @@ import type { en } from './en.ts'
 
 export const vi = {
   staffForm: {
-    listTitle: 'Tài khoản nhân viên',
-    createTitle: 'Thêm nhân viên',
     createLead: 'Đồng nghiệp đăng nhập bằng email và mật khẩu riêng, và chỉ thấy những mục bạn chọn.',
-    editTitle: 'Tài khoản nhân viên',
     back: 'Tài khoản nhân viên',
     label: 'Tài khoản nhân viên',
     person: 'Đăng nhập',

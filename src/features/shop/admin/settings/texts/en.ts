@@ -1,14 +1,9 @@
 export const en = {
   settings: {
     title: 'Settings',
-    general: 'General',
     generalLead: 'How your store appears to affiliates, and how it counts.',
-    notificationsOthers: 'Notifications and others',
     notificationsLead: 'What you hear about by email, and what happens before anybody looks.',
-    account: 'Account',
     accountLead: 'How you log in to this store.',
-    staff: 'Staff accounts',
-    logs: 'Activity log',
 
     brand: 'Brand',
     brandLead: 'Affiliates see it on your pages and in your emails.',

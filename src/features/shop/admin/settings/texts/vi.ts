@@ -4,14 +4,9 @@ import type { en } from './en.ts'
 export const vi = {
   settings: {
     title: 'Cài đặt',
-    general: 'Chung',
     generalLead: 'Cách cửa hàng của bạn hiện ra với cộng tác viên và cách tính toán.',
-    notificationsOthers: 'Thông báo và mục khác',
     notificationsLead: 'Những gì bạn nhận qua email và những gì diễn ra tự động.',
-    account: 'Tài khoản',
     accountLead: 'Cách bạn đăng nhập vào cửa hàng này.',
-    staff: 'Tài khoản nhân viên',
-    logs: 'Nhật ký hoạt động',
 
     brand: 'Thương hiệu',
     brandLead: 'Cộng tác viên thấy trên các trang và trong email của bạn.',

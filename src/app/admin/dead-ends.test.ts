@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { entries } from '#features/shop/admin/settings/hub-entries.ts'
+import { sources } from '../../../tests/support/imports.ts'
+import { screens } from './features.ts'
+import { menu } from './menu.ts'
+import { redirects } from './redirects.ts'
+
+const built: string[] = [...screens.map(screen => screen.path), '/admin/403']
+const pattern = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
+const answers = [...built, ...redirects.map(([from]) => from)].map(pattern)
+const leadsSomewhere = (path: string) => answers.some(answer => answer.test(path))
+
+test('every link of the menu leads to a screen', () => {
+  const links = menu
+    .flatMap(group => group.items)
+    .flatMap(item => [item.link ?? [], item.parts?.flatMap(part => part.links) ?? []].flat())
+  expect(links.length).toBeGreaterThan(8)
+  expect(links.filter(({ path }) => !built.includes(path))).toEqual([])
+})
+
+test('every entry of the settings leads to a screen', () => {
+  expect(entries.length).toBeGreaterThan(4)
+  expect(entries.filter(({ path }) => !built.includes(path))).toEqual([])
+})
+
+test('every address that leads on leads to a screen', () => {
+  expect(redirects.filter(([, to]) => !built.includes(to))).toEqual([])
+})
+
+/** Where a kind of news belongs, and where a permission begins, is known before it is built; both ask whether it is there. */
+const asksFirst = ['src/features/notifications/whereTo.ts', 'src/features/notifications/kinds.ts', 'src/kit/access.ts']
+
+// A preview is a page of its own, beside the admin.
+test('every address that the admin speaks of leads to a screen', () => {
+  const spoken = sources()
+    .filter(({ path }) => !asksFirst.includes(path) && !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(['"`])(\/admin\/(?:\$\{[^}]*\}|[\w/.-])+)/g)].map(match => ({ path, address: match[2]! })),
+    )
+    .filter(({ address }) => !address.includes('${string}') && !address.startsWith('/admin/display-preview'))
+  expect(spoken.length).toBeGreaterThan(60)
+  const isPart = (address: string) => built.some(screen => screen.startsWith(`${address.replace(/\/$/, '')}/`))
+  const nowhere = spoken.filter(({ address }) => {
+    const place = address.replace(/\$\{[^}]*\}/g, 'x')
+    return !leadsSomewhere(place) && !leadsSomewhere(place.replace(/\/$/, '')) && !isPart(address)
+  })
+  expect(nowhere).toEqual([])
+})
