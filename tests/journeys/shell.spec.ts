@@ -22,15 +22,15 @@ async function open(page: Page, path = '/admin/home', email = OWNER, shop = 'dem
 
 test.describe('the side menu', () => {
   test('is 240 px wide, opens the group of the address, and folds by hand', async ({ page }) => {
-    await open(page, '/admin/displays/thank-you')
+    await open(page, '/admin/displays/registration')
     expect((await menu(page).boundingBox())?.width).toBe(240)
     const displays = menu(page).getByRole('button', { name: 'Displays' })
-    const thankYou = menu(page).getByRole('link', { name: 'Thank-you page' })
+    const registration = menu(page).getByRole('link', { name: 'Registration form' })
     await expect(displays).toHaveAttribute('aria-expanded', 'true')
-    await expect(thankYou).toHaveAttribute('aria-current', 'page')
+    await expect(registration).toHaveAttribute('aria-current', 'page')
     await expect(menu(page).getByRole('link', { name: 'Social sharing' })).not.toHaveAttribute('aria-current')
     await displays.click()
-    await expect(thankYou).toBeHidden()
+    await expect(registration).toBeHidden()
     await menu(page).getByRole('link', { name: 'Programs' }).click()
     await expect(page).toHaveURL('/admin/programs')
     await expect(displays).toHaveAttribute('aria-expanded', 'false')

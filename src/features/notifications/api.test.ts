@@ -37,7 +37,11 @@ async function aShop(person: Person = {}) {
   return { shop_id, reader: await join(person), join, tell, age }
 }
 
-const orders = (count = 1): News => ({ type: 'new-referral-order', params: { count } })
+/** Orders of nobody: a shop without affiliates can only count them. */
+const orders = (count = 1): News => ({
+  type: 'new-referral-order',
+  params: { count, commission: 0, affiliate_id: 0, order_id: 0 },
+})
 const coupons = (count: number): News => ({ type: 'generate-coupon-success', params: { count } })
 const read = (reader: Call, offset = 0) => reader(notifications.list, { query: { offset } })
 const unread = async (reader: Call) => (await reader(notifications.unread)).unread_count
@@ -180,7 +184,7 @@ describe('reading', () => {
   })
 })
 
-describe('orders of one minute', () => {
+describe('orders of one hour', () => {
   test('are told as one, which is unread again when it grows', async () => {
     const { reader, tell } = await aShop()
     await tell(orders(2))
@@ -190,12 +194,12 @@ describe('orders of one minute', () => {
     expect(await unread(reader)).toBe(1)
   })
 
-  test('are told anew in the next minute, however steadily they come', async () => {
+  test('are told anew in the next hour, however steadily they come', async () => {
     const { reader, tell, age } = await aShop()
     await tell(orders(1))
-    await age(0.7)
+    await age(40)
     await tell(orders(1))
-    await age(0.7)
+    await age(40)
     await tell(orders(1))
     expect(contents(await read(reader)).map(text => /\d/.exec(text)![0])).toEqual(['1', '2'])
   })
@@ -220,7 +224,44 @@ test('an order that earns somebody a commission is told; its later changes and o
   const sale = anIncomingOrder({ coupon_codes: ['TENT'] })
   await world.apply(sale, anIncomingOrder({ coupon_codes: ['TENT'] }), anIncomingOrder())
   await world.apply({ ...sale, updated_at: new Date('2026-05-02T12:00:00Z'), refunded: 100 })
-  expect(contents(await read(reader))).toEqual(['<strong>2</strong> orders came in through affiliates.'])
+  expect(contents(await read(reader))).toEqual([expect.stringMatching(/^<strong>2<\/strong> orders earned/)])
+})
+
+test('a sale names who earned how much with which order; further ones of the hour are added up', async () => {
+  const world = await worldAt(app)
+  const reader = await app.somebodyAt(world.shop_id)
+  const affiliate = await world.affiliate(await world.program())
+  await world.coupon(affiliate, 'TENT')
+  const { rows } = await app.services.db.inShop(world.shop_id, tx =>
+    sql<{ name: string }>`update affiliate set first_name = 'Mia <b>', last_name = 'Berg' where shop_id = ${world.shop_id}
+      returning first_name || ' ' || last_name as name`.execute(tx),
+  )
+  expect(rows).toHaveLength(1)
+  const earned = async () => {
+    const { rows } = await app.services.db.inShop(world.shop_id, tx =>
+      sql<{ earned: number }>`select sum(commission)::bigint as earned from referral where shop_id = ${world.shop_id}`.execute(
+        tx,
+      ),
+    )
+    return `$${(rows[0]!.earned / 100).toFixed(2)}`
+  }
+  await world.apply(anIncomingOrder({ coupon_codes: ['TENT'], number: '#1041' }))
+  expect(contents(await read(reader))).toEqual([
+    `<strong>Mia &lt;b&gt; Berg</strong> earned <strong>${await earned()}</strong> with order #1041.`,
+  ])
+  await world.apply(anIncomingOrder({ coupon_codes: ['TENT'], number: '#1042' }))
+  expect(contents(await read(reader))).toEqual([
+    `<strong>2</strong> orders earned <strong>${await earned()}</strong> in commissions, the last one by <strong>Mia &lt;b&gt; Berg</strong> with order #1042.`,
+  ])
+})
+
+test('news of another kind in between does not keep sign-ups apart', async () => {
+  const { shop_id, reader, tell } = await aShop()
+  const signUp = (name: string) => app.services.db.inShop(shop_id, tx => notifyNewAffiliate(tx, shop_id, name))
+  await signUp('Ada')
+  await tell(coupons(2))
+  await signUp('Ben')
+  expect((await read(reader)).map(row => row.data.title)).toEqual(['New affiliates', 'Coupons are ready'])
 })
 
 describe('a push', () => {

@@ -6,21 +6,21 @@ interface Kind {
   permission: Permission
   /** Where it leads, unless the event itself knows better. */
   link: string
-  /** Those of the same minute are told as one: its `count` grows. */
-  grows?: true
+  /** Those of so many minutes are told as one: what is counted and earned is added up. */
+  gathers?: number
 }
 
 /** Everything a shop can be notified of, by the name it has on the wire. */
 export const kinds = {
-  'new-referral-order': { permission: 'referrals', link: '/admin/referrals', grows: true },
-  'new-affiliate-register': { permission: 'affiliate-and-coupon', link: '/admin/affiliates', grows: true },
+  'new-referral-order': { permission: 'referrals', link: '/admin/referrals', gathers: 60 },
+  'new-affiliate-register': { permission: 'affiliate-and-coupon', link: '/admin/affiliates', gathers: 60 },
   're-sync-coupon-list': { permission: 'coupons', link: '/admin/motivation/coupons' },
   'generate-coupon-success': { permission: 'coupons', link: '/admin/motivation/coupons' },
   'Send-Gift-Fail': { permission: 'gifts', link: '/admin/motivation/gifts#history' },
   'sync-product-commission-success': { permission: 'programs', link: '/admin/programs' },
   'sync-catalogue-success': { permission: 'programs', link: '/admin/programs' },
   'synchronous-data': { permission: 'settings', link: '/admin/settings/v1/multiple-stores' },
-  'orders-missed': { permission: 'settings', link: '/admin/settings/v1/account/logs' },
+  'orders-missed': { permission: 'settings', link: '/admin/settings/v1/account/logs', gathers: 24 * 60 },
   'orders-other-currency': { permission: 'settings', link: '/admin/settings/v1/general' },
   'books-differ': { permission: 'payments', link: '/admin/referrals' },
 } as const satisfies Record<string, Kind>
@@ -28,7 +28,8 @@ export type NotificationType = keyof typeof kinds
 
 /** The values of each event's sentences. What people typed stands here as it was typed; it is made safe when it is shown. */
 interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
-  'new-referral-order': { count: number }
+  /** What the orders earn their sellers, in the shop's currency; seller and order are the newest. */
+  'new-referral-order': { count: number; commission: number; affiliate_id: number; order_id: number }
   /** `name` is the newest of those who signed up. */
   'new-affiliate-register': { count: number; name: string }
   're-sync-coupon-list': { count: number }

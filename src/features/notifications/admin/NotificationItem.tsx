@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFrameText } from '#admin/text.tsx'
+import { useLeads } from '#admin/useLeads.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { Notification } from '../contract.ts'
 import type { NotificationType } from '../kinds.ts'
@@ -84,12 +85,13 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 function Way({ notification, onFollow, children }: NotificationItemProps & { children: ReactNode }) {
   const say = useFrameText()
   const queries = useQueryClient()
+  const leads = useLeads()
   const target = whereTo(notification, window.location.origin)
   const follow = () => {
     if (notification.type === 'synchronous-data') forgetSynchronized(queries)
     onFollow()
   }
-  if (!target) return <div className={styles.item}>{children}</div>
+  if (!target || (target.kind === 'inside' && !leads(target.path))) return <div className={styles.item}>{children}</div>
   if (target.kind === 'remote')
     return (
       <a className={styles.item} href={target.url} target="_blank" rel="noopener noreferrer" onClick={follow}>

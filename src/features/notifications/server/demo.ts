@@ -12,7 +12,8 @@ export async function insertDemoNotifications(tx: Tx, shop_id: number): Promise<
   await sql`
     with event as (
       (select ${order.permission} as audience, 'new-referral-order' as type, ${order.link} as link, min(created_at) as at,
-        jsonb_build_object('count', count(distinct order_id)) as params
+        jsonb_build_object('count', count(distinct order_id), 'commission', sum(commission),
+          'affiliate_id', (array_agg(affiliate_id order by id desc))[1], 'order_id', max(order_id)) as params
       from referral where shop_id = ${shop_id} and kind = 'sale' and order_id is not null
       group by date_trunc('hour', created_at) order by at desc limit ${ORDERS})
       union all

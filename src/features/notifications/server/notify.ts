@@ -13,29 +13,38 @@ export async function notify(tx: Tx, shop_id: number, news: News): Promise<void>
   else await publish(tx, shopChannel(shop_id), notificationArrived, arrived, { permission })
 }
 
+/** Where the one before is looked for: what lies deeper is no longer gathered into. */
+const RECENT = 20
+
 /**
- * One that grows takes the place of the one before, if that is of the same minute: as a new row, so that whoever has read
+ * One that gathers takes the place of the one before, if that began a short while ago: as a new row, so that whoever has read
  * the old one sees it as unread. It never waits for another transaction: what somebody else is just replacing is left to them.
  */
 async function write(tx: Tx, shop_id: number, { type, params, link, member_id }: News) {
   const kind = kindOf(type)
   const audience = member_id === undefined ? kind.permission : audienceOf(member_id)
   const { rows } = await sql<{ id: number; replaces: number | null }>`
-    with newest as (
-      select id, type, begun_at from notification where shop_id = ${shop_id} and audience = ${audience}
-      order by id desc limit 1 for update skip locked
+    with recent as (
+      select id, type from notification where shop_id = ${shop_id} and audience = ${audience} order by id desc limit ${RECENT}
+    ), newest as (
+      select id, params, begun_at from notification
+      where shop_id = ${shop_id} and id = (select max(id) from recent where type = ${type}) for update skip locked
     ), replaced as (
       delete from notification using newest
-      where ${kind.grows === true} and notification.shop_id = ${shop_id} and notification.id = newest.id
-        and newest.type = ${type} and newest.begun_at > now() - interval '1 minute'
+      where notification.shop_id = ${shop_id} and notification.id = newest.id
+        and newest.begun_at > now() - ${kind.gathers ?? 0} * interval '1 minute'
+        and newest.params ? 'commission' = ${'commission' in params}
       returning notification.id, notification.params, notification.begun_at
     ), now_known as (
-      select max(id) as id, min(begun_at) as begun_at, max((params->>'count')::bigint) as count from replaced
+      select max(id) as id, min(begun_at) as begun_at, max((params->>'count')::bigint) as count,
+        max((params->>'commission')::bigint) as commission
+      from replaced
     )
     insert into notification (shop_id, audience, type, params, link, begun_at)
     select ${shop_id}, ${audience}, ${type},
-      ${JSON.stringify(params)}::jsonb || case when now_known.count is null then '{}'
-        else jsonb_build_object('count', now_known.count + ${'count' in params ? params.count : 0}::bigint) end,
+      ${JSON.stringify(params)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
+        'count', now_known.count + ${'count' in params ? params.count : 0}::bigint,
+        'commission', now_known.commission + ${'commission' in params ? params.commission : 0}::bigint)),
       ${link ?? kind.link}, coalesce(now_known.begun_at, now())
     from now_known
     returning id, (select id from now_known) as replaces`.execute(tx)

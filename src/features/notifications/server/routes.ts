@@ -9,8 +9,9 @@ export function notificationRoutes({ db, texts }: Services): Routes {
     list: ({ query, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
         const { language } = from
-        const reader = { t: texts(language), language, now: new Date() }
-        return (await pageOf(tx, caller, query.offset)).map(row => toNotification(row, reader))
+        const { rows, money } = await pageOf(tx, caller, query.offset)
+        const reader = { t: texts(language), language, money, now: new Date() }
+        return rows.map(row => toNotification(row, reader))
       }),
 
     unread: ({ caller }) => db.inShop(caller.shop_id, tx => unreadOf(tx, caller)),

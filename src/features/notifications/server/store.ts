@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { permissionNames, permits } from '#kit/access.ts'
+import type { Currency } from '#kit/currencies.ts'
+import { formatMoney } from '#kit/formatMoney.ts'
+import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { MOST_COUNTED, PAGE, type Unread } from '../contract.ts'
@@ -19,21 +22,37 @@ export interface NotificationRow {
   link: string
   created_at: Date
   read_at: Date | null
+  /** Of the affiliate and the order it names, if they are there. */
+  affiliate: string | null
+  order: string | null
+}
+
+export interface NotificationPage {
+  rows: NotificationRow[]
+  money: (amount: Minor) => string
 }
 
 /** One page, the newest first. What is older than the reader's account was never news to them. */
-export async function pageOf(tx: Tx, caller: Caller, offset: number): Promise<NotificationRow[]> {
+export async function pageOf(tx: Tx, caller: Caller, offset: number): Promise<NotificationPage> {
   const { shop_id, user_id } = caller
+  const shop = await tx
+    .selectFrom('shop')
+    .select(['currency', 'money_format'])
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
   const { rows } = await sql<NotificationRow>`
     select notification.id, type, params, link, notification.created_at,
       case when notification.id <= mark.read_until then mark.read_at
-        when notification.created_at < member.created_at then member.created_at end as read_at
+        when notification.created_at < member.created_at then member.created_at end as read_at,
+      nullif(concat_ws(' ', affiliate.first_name, affiliate.last_name), '') as affiliate, store_order.number as order
     from notification
     join member on member.shop_id = ${shop_id} and member.id = ${user_id}
     left join notification_mark as mark on mark.shop_id = ${shop_id} and mark.member_id = ${user_id}
+    left join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = (notification.params->>'affiliate_id')::bigint
+    left join store_order on store_order.shop_id = ${shop_id} and store_order.id = (notification.params->>'order_id')::bigint
     where notification.shop_id = ${shop_id} and ${isFor(caller)}
     order by notification.id desc limit ${PAGE} offset ${offset}`.execute(tx)
-  return rows
+  return { rows, money: amount => formatMoney(amount, shop.currency as Currency, { template: shop.money_format }) }
 }
 
 export async function unreadOf(tx: Tx, caller: Caller): Promise<Unread> {

@@ -1,5 +1,6 @@
 import { formatRelative } from '#kit/dates.ts'
 import type { Language } from '#kit/languages.ts'
+import type { Minor } from '#kit/money.ts'
 import { escapeHtml, type PlaceholderValues } from '#kit/placeholders.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Notification } from '../contract.ts'
@@ -8,12 +9,14 @@ import type { NotificationRow } from './store.ts'
 interface Reader {
   t: Pick<Translate, 'any'>
   language: Language
+  money: (amount: Minor) => string
   now: Date
 }
 
 /** The sentences of an event in the reader's language. */
-export function toNotification(row: NotificationRow, { t, language, now }: Reader): Notification {
-  const { id, type, params, link, created_at, read_at } = row
+export function toNotification(row: NotificationRow, { t, language, money, now }: Reader): Notification {
+  const { id, type, link, created_at, read_at } = row
+  const params = namedParams(row, money)
   const sentence = `notifications.of.${type}`
   return {
     id,
@@ -24,10 +27,16 @@ export function toNotification(row: NotificationRow, { t, language, now }: Reade
     data: {
       type,
       title: t.any(`${sentence}.title`, params),
-      content: t.any(`${sentence}.content`, escaped(params)),
+      content: t.any(`${sentence}.${'name' in params && 'commission' in params ? 'earned' : 'content'}`, escaped(params)),
       action_link: link,
     },
   }
+}
+
+/** Who it is about and how much it is, as people read it. */
+function namedParams({ params, affiliate, order }: NotificationRow, money: Reader['money']): PlaceholderValues {
+  if (affiliate === null || typeof params.commission !== 'number') return params
+  return { ...params, name: affiliate, order: order ?? '', commission: money(params.commission) }
 }
 
 /** Names come from strangers; only our own sentences may contain markup. */

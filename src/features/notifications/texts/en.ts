@@ -7,6 +7,11 @@ export const en = {
           one: '<strong>{count}</strong> order came in through an affiliate.',
           other: '<strong>{count}</strong> orders came in through affiliates.',
         },
+        earned: {
+          one: '<strong>{name}</strong> earned <strong>{commission}</strong> with order {order}.',
+          other:
+            '<strong>{count}</strong> orders earned <strong>{commission}</strong> in commissions, the last one by <strong>{name}</strong> with order {order}.',
+        },
       },
       'new-affiliate-register': {
         title: { one: 'New affiliate', other: 'New affiliates' },

@@ -7,6 +7,8 @@ export const vi = {
       'new-referral-order': {
         title: 'Đơn hàng giới thiệu mới',
         content: '<strong>{count}</strong> đơn hàng đến từ cộng tác viên.',
+        earned:
+          '<strong>{count}</strong> đơn hàng, tổng hoa hồng <strong>{commission}</strong>, gần nhất là của <strong>{name}</strong> với đơn {order}.',
       },
       'new-affiliate-register': {
         title: 'Cộng tác viên mới',

@@ -1,10 +1,12 @@
 import { tellStoppedSales } from '#features/fraud/server/index.ts'
 import { book } from '#features/ledger/server/index.ts'
 import { mailNewReferrals, tellOtherCurrency } from '#features/merchant-mails/server/index.ts'
+import type { News } from '#features/notifications/kinds.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import { progressOf } from '#features/orders/progress.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
+import { sum } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { referralsChanged } from '../events.ts'
@@ -78,8 +80,8 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
     await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MOST_NAMED), count: ids.length })
   const news = newOrders(made, moves)
   if (news.length === 0) return
-  await notify(tx, shop_id, { type: 'new-referral-order', params: { count: news.length } })
-  await mailNewReferrals(tx, shop_id, news)
+  await notify(tx, shop_id, newsOf(news))
+  await mailNewReferrals(tx, shop_id, orderIds(news))
 }
 
 /** Real orders nobody can earn by, since they are in another currency than the books. */
@@ -89,12 +91,19 @@ function foreignOrders(saved: readonly SavedOrder[], decisions: Credited['facts'
 }
 
 /** Orders somebody earns by since now; a past that was never lived is no news, nor is an order that somebody else had. */
-function newOrders(made: readonly NewReferral[], moves: Credited['moves']): number[] {
+function newOrders(made: readonly NewReferral[], moves: Credited['moves']): NewReferral[] {
   const before = new Set(moves.map(move => move.saved.id))
-  const news = made.filter(
-    ({ kind, recorded_at, order_id }) => kind === 'sale' && recorded_at === undefined && !before.has(order_id),
-  )
-  return [...new Set(news.map(referral => referral.order_id))]
+  return made.filter(({ kind, recorded_at, order_id }) => kind === 'sale' && recorded_at === undefined && !before.has(order_id))
+}
+
+const orderIds = (news: readonly NewReferral[]) => [...new Set(news.map(referral => referral.order_id))]
+
+/** Who sold and how much it earned; of several, the newest is named. */
+function newsOf(news: readonly NewReferral[]): News {
+  const newest = news.reduce((last, one) => (one.placed_at > last.placed_at ? one : last))
+  const { affiliate_id, order_id } = newest
+  const commission = sum(news.map(referral => referral.commission))
+  return { type: 'new-referral-order', params: { count: orderIds(news).length, commission, affiliate_id, order_id } }
 }
 
 function newestOfEach(orders: readonly IncomingOrder[]): IncomingOrder[] {
