@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { TriangleAlert } from 'lucide-react'
-import { useText } from '#admin/text.tsx'
+import { useFrameText } from '#admin/text.tsx'
 import { Strip } from '#admin/ui/Strip.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 
 /** Over a page whose store is no longer the one of this browser. What was typed can still be read and copied. */
 export function OtherStoreStrip({ shop }: { shop: string }) {
-  const say = useText()
+  const say = useFrameText()
   return (
     <div role="alert">
       <Strip
