@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import { type Language, languageCodes } from './languages.ts'
 
 /** The codes of ISO 3166-1. */
 const codes =
@@ -17,14 +17,69 @@ const made = new Map<Language, readonly Country[]>()
 
 /** All countries by their names in a language, in its order. */
 export function countryNames(language: Language): Country[] {
-  const known = made.get(language) ?? namesIn(language)
+  const known = made.get(language) ?? namesIn(language).sort((one, other) => one.text.localeCompare(other.text, language))
   made.set(language, known)
   return [...known]
 }
 
 function namesIn(language: Language): Country[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  return codes
-    .map(value => ({ value, text: names.of(value) ?? value }))
-    .sort((one, other) => one.text.localeCompare(other.text, language))
+  return codes.map(value => ({ value, text: names.of(value) ?? value }))
 }
+
+/** A stored country as people read it: a code by its name, anything else as it was typed. */
+export const countryName = (stored: string, language: Language): string =>
+  countryNames(language).find(({ value }) => value === stored)?.text ?? stored
+
+/** Names people use beside those of the languages. */
+const otherNames: Record<string, string> = {
+  usa: 'US',
+  'u s a': 'US',
+  'united states of america': 'US',
+  america: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'viet nam': 'VN',
+  uae: 'AE',
+  'ivory coast': 'CI',
+  macedonia: 'MK',
+  'cape verde': 'CV',
+  swaziland: 'SZ',
+  burma: 'MM',
+  'republic of korea': 'KR',
+  korea: 'KR',
+  'hong kong': 'HK',
+  macau: 'MO',
+}
+
+let byName: ReadonlyMap<string, string> | undefined
+
+/** The code of a country, by its code or by its name in any of the languages; `undefined` for anything else. */
+export function countryCode(text: string): string | undefined {
+  const code = text.trim().toUpperCase()
+  if (code === '' || isCountryCode(code)) return code || undefined
+  byName ??= new Map([
+    ...languageCodes.flatMap(language => namesIn(language).map(({ value, text }) => [folded(text), value] as const)),
+    ...Object.entries(otherNames),
+  ])
+  return byName.get(folded(text))
+}
+
+/** Without case, marks, stops and the article, as names are compared. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/^ *the /, '')
+    .trim()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { overflow } from './support/findings.ts'
 import { isLive } from './support/live.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
@@ -252,6 +253,35 @@ test.describe('the profile', () => {
     await expect(page.getByRole('combobox', { name: 'Brought by (upline)' })).toHaveValue('')
     await page.getByRole('link', { name: 'Network' }).click()
     await expect(page.getByRole('link', { name: below.name })).toBeVisible()
+  })
+
+  test('has an index of its sections; payment comes first where it is missing', async ({ page }) => {
+    const { id } = await add(await signIn(page, 'owner@demo.test'))
+    await open(page, `${LIST}/${id}/edit`)
+    const index = page.getByRole('navigation', { name: 'Sections of the profile' })
+    await expect(index.getByRole('link').first()).toHaveAccessibleName(/^Payment.* \(missing\)$/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/^Payment/)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const web = index.getByRole('link').last()
+      await web.click()
+      const heading = page.getByRole('heading', { level: 2, name: await web.innerText() })
+      await expect(heading).toBeInViewport()
+      await expect(index).toBeInViewport()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('a country is chosen by its name', async ({ page }) => {
+    const { id } = await add(await signIn(page, 'owner@demo.test'))
+    await open(page, `${LIST}/${id}/edit`)
+    await page.getByRole('combobox', { name: 'Country' }).click()
+    await page.getByRole('combobox', { name: 'Country' }).fill('viet')
+    await page.getByRole('option', { name: 'Vietnam' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Vietnam')
   })
 
   test('general data is saved, and the program is changed after its meaning was told', async ({ page }) => {

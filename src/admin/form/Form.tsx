@@ -51,17 +51,24 @@ export function Form<Draft extends object>({ form, label, saveLabel, always, chi
 }
 
 interface FormSectionProps {
+  /** By which a `SectionIndex` finds it. */
+  id?: string
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
 /** What the fields are about on the left, the fields on the right; one above the other where there is no room. */
-export function FormSection({ title, lead, children }: FormSectionProps) {
+export function FormSection({ id, title, lead, children }: FormSectionProps) {
   return (
-    <section className={styles.section}>
+    <section
+      className={styles.section}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={id && `${id}-title`}
+    >
       <div className={styles.about}>
-        <h2>{title}</h2>
+        <h2 id={id && `${id}-title`}>{title}</h2>
         {lead && <p>{lead}</p>}
       </div>
       <div className={styles.card}>{children}</div>

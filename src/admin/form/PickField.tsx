@@ -32,7 +32,12 @@ export function PickField<Item>(props: PickFieldProps<Item>) {
   return (
     <Select
       {...faceOf(field)}
-      data={items.map(item => ({ value: keyOf(item), label: labelOf(item), disabled: isTaken?.(item) }))}
+      // What stands there while the answer is on its way fits what was typed before: Enter must not choose it.
+      data={items.map(item => ({
+        value: keyOf(item),
+        label: labelOf(item),
+        disabled: isTaken?.(item) || (isWaiting && item !== value),
+      }))}
       value={value && keyOf(value)}
       onChange={key => onChange(itemOf(key) ?? null)}
       searchable

@@ -52,7 +52,7 @@ function Found({ label, useFound, chosen, ids, choose }: Lookup & { ids: readonl
       chosen={ids}
       pick={value => choose(ids.includes(value) ? ids.filter(other => other !== value) : [...ids, value])}
       search={{ text, type }}
-      isBusy={found === undefined}
+      isBusy={found === undefined || text.trim() !== wanted}
       nothing={say(found ? 'common.noResults' : 'common.loading')}
     />
   )

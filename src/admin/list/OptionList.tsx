@@ -37,7 +37,14 @@ export function OptionList({ label, options, chosen, pick, search, isBusy, nothi
       <ul className={styles.options} aria-label={label} aria-busy={isBusy}>
         {options.map(({ value, label: text, hint }) => (
           <li key={value}>
-            <button type="button" className={styles.option} aria-pressed={chosen.includes(value)} onClick={() => pick(value)}>
+            <button
+              type="button"
+              className={styles.option}
+              aria-pressed={chosen.includes(value)}
+              // Options of the former search cannot be chosen while the next one is on its way.
+              disabled={isBusy && !chosen.includes(value)}
+              onClick={() => pick(value)}
+            >
               <Check size={16} aria-hidden className={styles.check} />
               <span>
                 {text}

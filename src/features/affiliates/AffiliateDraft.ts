@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isStorePath } from '#features/custom-links/isStorePath.ts'
 import { newPassword } from '#features/session/contract.ts'
 import { isRefWord } from '#features/tracking/ref-code.ts'
+import { countryCode } from '#kit/countries.ts'
 import { Flag } from '#kit/flags.ts'
 import { emailField, httpUrl, id, longText, optionalText, requiredText, splitTags } from '#kit/validate.ts'
 import { paymentForms, paymentMethods } from './payment-methods.ts'
@@ -15,7 +16,7 @@ const general = {
   address: text(300),
   city: text(120),
   state: text(120),
-  country: text(80),
+  country: text(80).transform(value => value && (countryCode(value) ?? value)),
   zipcode: text(20),
   phone: text(40),
   website: page,

@@ -45,6 +45,19 @@ describe('a file of affiliates', () => {
     expect(await desk.mailsTo(rows[0]!.id)).toEqual([])
   })
 
+  test('names countries by code or name; what is none of them is kept as it was written', async () => {
+    const body = {
+      kind: 'affiliates' as const,
+      file: fileOf(
+        ['A,A,a@example.test,Germany', 'B,B,b@example.test,vn', 'C,C,c@example.test,Atlantis'],
+        'first_name,last_name,email,country',
+      ),
+    }
+    const { id } = await shop.call(imports.check, { body })
+    await apply(id)
+    expect((await list()).rows.map(row => row.country)).toEqual(['DE', 'VN', 'Atlantis'])
+  })
+
   test('is told row by row what is wrong, and nothing is half done', async () => {
     await shop.affiliate(shop.program_id, { email: 'l.ee@gmail.com' })
     const { id, problems } = await check([

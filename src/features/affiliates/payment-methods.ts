@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countryCode } from '#kit/countries.ts'
 import { isEmail, longText, optionalText, requiredText } from '#kit/validate.ts'
 
 const needed = (max: number) => requiredText(max, 'error.field.required')
@@ -25,7 +26,9 @@ export const paymentForms = {
     account_number: accountNumber,
     bank_name: needed(120),
     swift_code: bankCode,
-    bank_country: optionalText(80).default(''),
+    bank_country: optionalText(80)
+      .transform(value => countryCode(value) ?? value)
+      .default(''),
   }),
   wise: z.object({ email: plainAddress, account_name: needed(120) }),
   debit: z.object({ account_name: needed(120), account_number: accountNumber, bank_name: needed(120) }),

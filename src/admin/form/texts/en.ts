@@ -1,5 +1,6 @@
 export const en = {
   form: {
+    noCountry: 'No country',
     keepEditing: 'Keep editing',
     unsaved: 'Unsaved changes',
     showPassword: 'Show or hide the password',

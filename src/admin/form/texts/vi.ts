@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const vi = {
   form: {
+    noCountry: 'Không chọn quốc gia',
     keepEditing: 'Tiếp tục chỉnh sửa',
     unsaved: 'Thay đổi chưa lưu',
     showPassword: 'Hiện hoặc ẩn mật khẩu',

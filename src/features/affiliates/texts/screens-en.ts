@@ -157,6 +157,8 @@ export const en = {
     toProfile: 'Open profile',
   },
   affiliateProfile: {
+    index: 'Sections of the profile',
+    missing: 'missing',
     back: 'Affiliates',
     since: 'since {day}',
     seen: 'last login {when}',

@@ -160,6 +160,8 @@ export const vi = {
     toProfile: 'Mở hồ sơ',
   },
   affiliateProfile: {
+    index: 'Các phần của hồ sơ',
+    missing: 'còn thiếu',
     back: 'Cộng tác viên',
     since: 'từ {day}',
     seen: 'đăng nhập gần nhất {when}',

@@ -3,6 +3,7 @@ import { PanelRightOpen } from 'lucide-react'
 import { When } from '#admin/list/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
+import { countryName } from '#kit/countries.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { AffiliateRow } from '../../contract.ts'
 import { FraudMark } from '../shared/FraudMark.tsx'
@@ -18,6 +19,11 @@ interface CellProps {
 
 export function Name({ row }: CellProps) {
   return <Person person={row} nameOnly mark={row.fraud_flag ? <FraudMark reason={row.fraud_flag} /> : undefined} />
+}
+
+export function Country({ row: { country } }: { row: AffiliateRow }) {
+  const say = useText()
+  return <Text text={country && countryName(country, say.language)} />
 }
 
 export function Text({ text }: { text: string | null }) {

@@ -2,11 +2,11 @@ import type { Column } from '#admin/list/ListScreen.tsx'
 import type { ColumnOf } from '#features/columns/list-columns.ts'
 import type { AffiliateRow } from '../../contract.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { Action, Codes, LastLogin, Line, Name, Registered, Source, Tags, Text, Unpaid } from './cells.tsx'
+import { Action, Codes, Country, LastLogin, Line, Name, Registered, Source, Tags, Text, Unpaid } from './cells.tsx'
 
 type AffiliateColumn = Column<AffiliateRow> & { id: ColumnOf<'affiliate_index'> }
 
-type TextField = 'program' | 'company' | 'address' | 'city' | 'state' | 'country' | 'phone' | 'personal_detail' | 'website'
+type TextField = 'program' | 'company' | 'address' | 'city' | 'state' | 'phone' | 'personal_detail' | 'website'
 
 const textColumn = (id: TextField | 'vat_number' | 'instagram', width = 140): AffiliateColumn => ({
   id,
@@ -50,7 +50,7 @@ export const affiliateColumns: AffiliateColumn[] = [
   textColumn('address', 180),
   textColumn('city', 120),
   textColumn('state', 120),
-  textColumn('country', 120),
+  { id: 'country', title: 'affiliateList.column.country', width: 120, cell: row => <Country row={row} /> },
   { id: 'zip_code', title: 'affiliateList.column.zip_code', width: 100, cell: row => <Text text={row.zipcode} /> },
   textColumn('phone'),
   textColumn('personal_detail', 220),

@@ -8,7 +8,7 @@ export function CustomFields({ fields }: { fields: AffiliateDetail['custom_field
   const say = useText()
   if (fields.length === 0) return null
   return (
-    <FormSection title={say('affiliateProfile.custom')} lead={say('affiliateProfile.customLead')}>
+    <FormSection id="custom" title={say('affiliateProfile.custom')} lead={say('affiliateProfile.customLead')}>
       <dl className={styles.answers}>
         {fields.map(({ key, label, value }) => (
           <div key={key}>

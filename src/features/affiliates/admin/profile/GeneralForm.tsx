@@ -1,3 +1,4 @@
+import { CountryField } from '#admin/form/CountryField.tsx'
 import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
 import { TagsField } from '#admin/form/TagsField.tsx'
 import { TextField } from '#admin/form/TextField.tsx'
@@ -20,7 +21,7 @@ export function GeneralForm({ person }: { person: AffiliateDetail }) {
     schema: AffiliateChange,
     save: async draft => toDraft(await update.mutateAsync({ id: person.id, body: draft })),
   })
-  type Plain = 'company' | 'address' | 'city' | 'state' | 'country' | 'phone' | 'vat_number' | 'instagram'
+  type Plain = 'company' | 'address' | 'city' | 'state' | 'phone' | 'vat_number' | 'instagram'
   const text = (name: Plain) => <TextField {...form.field(name)} label={say(`affiliateList.column.${name}`)} optional />
   const handle = (name: 'facebook' | 'twitter' | 'youtube' | 'tiktok', label: string) => (
     <TextField {...form.field(name)} label={label} optional dir="ltr" />
@@ -29,7 +30,7 @@ export function GeneralForm({ person }: { person: AffiliateDetail }) {
     <Form form={form} label={say('affiliateProfile.formLabel')}>
       <Structure person={person} upline={form.field('upline_id')} />
       <Promotion person={person} customPath={form.field('custom_path')} refWord={form.field('ref_word')} />
-      <FormSection title={say('affiliateProfile.own')} lead={say('affiliateProfile.ownLead')}>
+      <FormSection id="own" title={say('affiliateProfile.own')} lead={say('affiliateProfile.ownLead')}>
         <TagsField
           {...form.field('tags')}
           label={say('affiliateProfile.tags')}
@@ -44,7 +45,7 @@ export function GeneralForm({ person }: { person: AffiliateDetail }) {
           optional
         />
       </FormSection>
-      <FormSection title={say('affiliateProfile.general')} lead={say('affiliateProfile.generalLead')}>
+      <FormSection id="general" title={say('affiliateProfile.general')} lead={say('affiliateProfile.generalLead')}>
         <FieldPair>
           <TextField {...form.field('first_name')} label={say('affiliateForm.firstName')} autoComplete="off" />
           <TextField {...form.field('last_name')} label={say('affiliateForm.lastName')} autoComplete="off" />
@@ -69,7 +70,7 @@ export function GeneralForm({ person }: { person: AffiliateDetail }) {
           optional
         />
       </FormSection>
-      <FormSection title={say('affiliateProfile.contact')} lead={say('affiliateProfile.contactLead')}>
+      <FormSection id="contact" title={say('affiliateProfile.contact')} lead={say('affiliateProfile.contactLead')}>
         {text('address')}
         <FieldPair>
           {text('city')}
@@ -77,11 +78,11 @@ export function GeneralForm({ person }: { person: AffiliateDetail }) {
         </FieldPair>
         <FieldPair>
           {text('state')}
-          {text('country')}
+          <CountryField {...form.field('country')} label={say('affiliateList.column.country')} optional />
         </FieldPair>
         {text('vat_number')}
       </FormSection>
-      <FormSection title={say('affiliateProfile.web')} lead={say('affiliateProfile.webLead')}>
+      <FormSection id="web" title={say('affiliateProfile.web')} lead={say('affiliateProfile.webLead')}>
         <UrlField {...form.field('website')} label={say('affiliateList.column.website')} optional />
         <FieldPair>
           {text('instagram')}

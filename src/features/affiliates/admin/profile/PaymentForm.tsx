@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { CountryField } from '#admin/form/CountryField.tsx'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { SelectField } from '#admin/form/SelectField.tsx'
 import { TextField } from '#admin/form/TextField.tsx'
@@ -27,7 +28,7 @@ export function PaymentForm({ person }: { person: AffiliateDetail }) {
   const choose = (next: PaymentMethod | null) => form.edit({ method: next, info: infoFor(next, person) })
   return (
     <Form form={form} label={say('affiliateProfile.paymentLabel')} saveLabel={say('affiliateProfile.paymentSave')}>
-      <FormSection title={say('affiliateProfile.payment')} lead={say('affiliateProfile.paymentLead')}>
+      <FormSection id="payment" title={say('affiliateProfile.payment')} lead={say('affiliateProfile.paymentLead')}>
         <Notices person={person} isChanged={form.dirty} />
         <SelectField
           {...form.field('method')}
@@ -39,17 +40,21 @@ export function PaymentForm({ person }: { person: AffiliateDetail }) {
           ]}
         />
         {method &&
-          paymentFields(method).map(name => (
-            <TextField
-              key={`${method} ${name}`}
-              {...form.field(`info.${name}`)}
-              label={say(`paymentField.${name}` as Key)}
-              rows={longFields.includes(name) ? 2 : undefined}
-              optional={name === 'swift_code' || name === 'bank_country'}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          ))}
+          paymentFields(method).map(name =>
+            name === 'bank_country' ? (
+              <CountryField key={name} {...form.field(`info.${name}`)} label={say(`paymentField.${name}`)} optional />
+            ) : (
+              <TextField
+                key={`${method} ${name}`}
+                {...form.field(`info.${name}`)}
+                label={say(`paymentField.${name}` as Key)}
+                rows={longFields.includes(name) ? 2 : undefined}
+                optional={name === 'swift_code'}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            ),
+          )}
       </FormSection>
     </Form>
   )

@@ -17,7 +17,7 @@ interface PromotionProps {
 export function Promotion({ person: { id, links, coupons }, customPath, refWord }: PromotionProps) {
   const say = useText()
   return (
-    <FormSection title={say('affiliateProfile.promotion')} lead={say('affiliateProfile.promotionLead')}>
+    <FormSection id="promotion" title={say('affiliateProfile.promotion')} lead={say('affiliateProfile.promotionLead')}>
       <CopyText name={say('affiliateProfile.defaultLink')} text={links.default_link} named />
       <CopyText name={say('affiliateProfile.shortLink')} text={links.short_link} named />
       <TextField

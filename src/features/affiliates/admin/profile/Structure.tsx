@@ -27,7 +27,7 @@ export function Structure({ person, upline }: StructureProps) {
   }
 
   return (
-    <FormSection title={say('affiliateProfile.structure')} lead={say('affiliateProfile.structureLead')}>
+    <FormSection id="structure" title={say('affiliateProfile.structure')} lead={say('affiliateProfile.structureLead')}>
       <div className={styles.program}>
         <p>
           {say('affiliateQuick.program')}

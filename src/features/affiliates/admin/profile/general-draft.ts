@@ -1,3 +1,4 @@
+import { countryCode } from '#kit/countries.ts'
 import type { AffiliateDetail, GeneralField } from '../../contract.ts'
 
 const plain = [
@@ -10,6 +11,7 @@ export function toDraft(person: AffiliateDetail) {
   const general = Object.fromEntries(plain.map(field => [field, person[field] ?? ''])) as Record<GeneralField, string>
   return {
     ...general,
+    country: countryCode(general.country) ?? general.country,
     first_name: person.first_name,
     last_name: person.last_name,
     email: person.email,

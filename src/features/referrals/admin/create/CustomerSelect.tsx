@@ -30,7 +30,8 @@ export function CustomerSelect({ value, onChange, ...field }: FieldProps<number 
   return (
     <Select
       {...faceOf(field)}
-      data={people.map(person => ({ value: String(person.id), label: labelOf(person) }))}
+      // What stands there while the answer is on its way fits what was typed before: Enter must not choose it.
+      data={people.map(person => ({ value: String(person.id), label: labelOf(person), disabled: isWaiting && person !== known }))}
       value={known ? String(known.id) : null}
       onChange={key => {
         const person = people.find(({ id }) => String(id) === key)

@@ -1,0 +1,61 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import styles from './SectionIndex.module.css'
+
+interface SectionIndexProps {
+  label: string
+  /** The sections in their order on the page; `mark` tells of something that is missing there. */
+  sections: readonly { id: string; title: string; mark?: string }[]
+}
+
+/** The sections of a long form, always in reach; the one being looked at is marked. */
+export function SectionIndex({ label, sections }: SectionIndexProps) {
+  const current = useSectionInSight(sections.map(section => section.id).join(' '))
+  return (
+    <nav className={styles.index} aria-label={label}>
+      {sections.map(({ id, title, mark }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className={styles.entry}
+          aria-current={id === current ? 'location' : undefined}
+          onClick={event => moveTo(event, id)}
+        >
+          {title}
+          {mark && (
+            <span className={styles.mark}>
+              <span className="only-read">({mark})</span>
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Not by the address: that would be a way out of a form with unsaved changes. */
+function moveTo(event: MouseEvent, id: string): void {
+  event.preventDefault()
+  const section = document.getElementById(id)
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
+}
+
+/** The section under the upper third of the window. */
+function useSectionInSight(ids: string): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const sight = new IntersectionObserver(
+      seen => {
+        const entered = seen.find(entry => entry.isIntersecting)
+        if (entered) setCurrent(entered.target.id)
+      },
+      { rootMargin: '-25% 0px -70% 0px' },
+    )
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id)
+      if (section) sight.observe(section)
+    }
+    return () => sight.disconnect()
+  }, [ids])
+  return current
+}
