@@ -22,6 +22,8 @@ export interface AdminRoute {
   screen: () => Promise<FunctionComponent>
   /** Other words under which the command palette finds it, in English, beside its title. */
   keywords?: readonly string[]
+  /** The settings on the screen, by whose names the command palette finds it, too. */
+  settings?: readonly FrameKey[]
   /** The frame of a hub, drawn around this screen's `<Outlet />`: screens that name the same function share one frame. */
   layout?: () => Promise<FunctionComponent>
 }

@@ -87,7 +87,7 @@ test.describe('the command palette', () => {
     await expect(options.filter({ hasText: /^Referrals$/ })).toBeVisible()
     await expect(options.filter({ hasText: /^(Programs|Staff accounts)$/ })).toHaveCount(0)
     await field(page).fill('programs')
-    await expect(page.getByText('No page or action is called that.')).toBeVisible()
+    await expect(page.getByText('Nothing in your store is called that.')).toBeVisible()
   })
 
   test('speaks in words, also before the words of the screens have come', async ({ page }) => {

@@ -6,28 +6,31 @@ import styles from './Palette.module.css'
 
 interface PaletteProps {
   commands: readonly Command[]
+  /** What the server has found for the text, below the commands that fit it. */
+  useResults: (typed: string) => { results: readonly Command[]; state: 'idle' | 'searching' | 'failed' }
   isOpen: boolean
   onClose: () => void
-  words: { label: string; placeholder: string; nothing: string; hint: string }
+  words: { label: string; placeholder: string; nothing: string; searching: string; failed: string; hint: string }
 }
 
 /** Everything one can open or do, by name, from the keyboard. */
-export function Palette({ commands, isOpen, onClose, words }: PaletteProps) {
+export function Palette({ commands, useResults, isOpen, onClose, words }: PaletteProps) {
   return (
     <Modal.Root opened={isOpen} onClose={onClose} size={600} yOffset="12vh" transitionProps={{ duration: 120 }}>
       <Modal.Overlay />
       <Modal.Content aria-label={words.label} radius="lg">
-        <Chooser commands={commands} onClose={onClose} words={words} />
+        <Chooser commands={commands} useResults={useResults} onClose={onClose} words={words} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Chooser({ commands, onClose, words }: Omit<PaletteProps, 'isOpen'>) {
+function Chooser({ commands, useResults, onClose, words }: Omit<PaletteProps, 'isOpen'>) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState(0)
-  const found = findCommands(commands, typed)
+  const { results, state } = useResults(typed)
+  const found = [...findCommands(commands, typed), ...results]
   const current = Math.min(wanted, found.length - 1)
   const list = useRef<HTMLDivElement>(null)
 
@@ -89,11 +92,9 @@ function Chooser({ commands, onClose, words }: Omit<PaletteProps, 'isOpen'>) {
           />
         ))}
       </div>
-      {found.length === 0 && (
-        <p className={styles.nothing} role="status">
-          {words.nothing}
-        </p>
-      )}
+      <p className={styles.nothing} role="status">
+        {state === 'searching' ? words.searching : state === 'failed' ? words.failed : found.length === 0 && words.nothing}
+      </p>
       <p className={styles.hint}>{words.hint}</p>
     </>
   )
@@ -118,7 +119,10 @@ function Line({ id, command, heading, isCurrent, onPoint, onOpen }: LineProps) {
       )}
       {/** biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the text field has the focus and the keys */}
       <div id={id} role="option" aria-selected={isCurrent} className={styles.line} onMouseMove={onPoint} onClick={onOpen}>
-        <span className={styles.title}>{command.title}</span>
+        <span className={styles.title}>
+          {command.title}
+          {command.detail && <small className={styles.detail}>{command.detail}</small>}
+        </span>
         {isCurrent && <CornerDownLeft size={15} aria-hidden />}
       </div>
     </>

@@ -16,6 +16,12 @@ test('nothing typed shows everything in its order', () => {
   expect(found('  ')).toEqual(commands.map(command => command.title))
 })
 
+test('what is only found does not stand in the list before something is typed', () => {
+  const logo = { ...command('Logo'), isOnlyFound: true }
+  expect(findCommands([logo], '')).toEqual([])
+  expect(findCommands([logo], 'log')).toEqual([logo])
+})
+
 test.each([
   ['prog', ['Programs', 'Create program']],
   ['PROGRAM create', ['Create program']],

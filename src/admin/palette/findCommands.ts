@@ -4,6 +4,10 @@ export interface Command {
   title: string
   /** The heading it stands under. */
   group: string
+  /** What tells it apart from others of its name. */
+  detail?: string
+  /** Not in the list before something is typed. */
+  isOnlyFound?: boolean
   /** Other words it is found by. */
   keywords?: readonly string[]
   run: () => void
@@ -12,7 +16,7 @@ export interface Command {
 /** The commands that fit what was typed, best first; every typed word must be found somewhere. */
 export function findCommands<C extends Omit<Command, 'run'>>(commands: readonly C[], typed: string): C[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...commands]
+  if (words.length === 0) return commands.filter(command => !command.isOnlyFound)
   return commands
     .map((command, order) => ({ command, order, score: scoreOf(command, words) }))
     .filter(found => found.score > 0)

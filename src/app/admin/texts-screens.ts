@@ -20,7 +20,6 @@ import { en as referrals } from '#features/referrals/texts/en.ts'
 import { en as referralScreens } from '#features/referrals/texts/screens-en.ts'
 import { en as registration } from '#features/registration-page/texts/en.ts'
 import { en as registrationScreens } from '#features/registration-page/texts/screens-en.ts'
-import { en as settings } from '#features/shop/admin/settings/texts/en.ts'
 import { en as socialScreens } from '#features/social-sharing/texts/screens-en.ts'
 import { en as staffForm } from '#features/staff/admin/texts/en.ts'
 import { en as staff } from '#features/staff/texts/en.ts'
@@ -50,7 +49,6 @@ export const screens = {
   ...referralScreens,
   ...registration,
   ...registrationScreens,
-  ...settings,
   ...socialScreens,
   ...staffForm,
   ...staff,

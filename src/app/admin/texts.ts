@@ -8,6 +8,7 @@ import { en as home } from '#features/home/texts/en.ts'
 import { en as stores } from '#features/multi-store/admin/texts/en.ts'
 import { en as bell } from '#features/notifications/admin/texts/en.ts'
 import { en as session } from '#features/session/texts/en.ts'
+import { en as settings } from '#features/shop/admin/settings/texts/en.ts'
 import { en as shop } from '#features/shop/texts/en.ts'
 import { en as contact } from '#features/support/admin/texts/en.ts'
 import { en as support } from '#features/support/texts/en.ts'
@@ -26,6 +27,7 @@ const en = {
   ...shell,
   ...session,
   ...shop,
+  ...settings,
   ...home,
   ...activity,
   ...stores,

@@ -40,6 +40,7 @@ import { applyOrders } from '#features/referrals/server/index.ts'
 import { referralsImport } from '#features/referrals/server/referrals.import.ts'
 import { referralRoutes } from '#features/referrals/server/routes.ts'
 import { registrationPageRoutes } from '#features/registration-page/server/routes.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
 import { passwordChangedMailJob, resetMailJob } from '#features/session/server/mails.job.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shopRoutes } from '#features/shop/server/routes.ts'
@@ -94,6 +95,7 @@ export const allRoutes = (services: Services): Record<string, Routes> => ({
   programs: programRoutes(services),
   referrals: referralRoutes(services),
   registrationPage: registrationPageRoutes(services),
+  search: searchRoutes(services),
   session: sessionRoutes(services),
   shop: shopRoutes(services),
   staff: staffRoutes(services),

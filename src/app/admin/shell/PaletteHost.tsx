@@ -1,6 +1,8 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, useState } from 'react'
 import { later } from '#admin/later.ts'
 import { useFrameText } from '#admin/text.tsx'
+import { useFound } from '#features/search/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { connectPalette, isPaletteKey } from './openPalette.ts'
 import { useCommands } from './useCommands.ts'
@@ -37,6 +39,13 @@ export function PaletteHost({ info }: { info: ShopInfo }) {
   )
 }
 
+const headings = {
+  affiliates: 'page.affiliates',
+  orders: 'shell.orders',
+  referrals: 'page.referrals',
+  programs: 'page.programs',
+} as const
+
 interface OpenPaletteProps {
   info: ShopInfo
   isOpen: boolean
@@ -46,15 +55,32 @@ interface OpenPaletteProps {
 function OpenPalette({ info, isOpen, onClose }: OpenPaletteProps) {
   const say = useFrameText()
   const commands = useCommands(info)
+  const navigate = useNavigate()
+  const useResults = (typed: string) => {
+    const { found, isSearching, isFailed } = useFound(typed)
+    return {
+      results: found.map(({ kind, item, path }) => ({
+        id: path,
+        title: item.name,
+        detail: item.detail,
+        group: say(headings[kind]),
+        run: () => void navigate({ to: path }),
+      })),
+      state: isSearching ? ('searching' as const) : isFailed ? ('failed' as const) : ('idle' as const),
+    }
+  }
   return (
     <Palette
       commands={commands}
+      useResults={useResults}
       isOpen={isOpen}
       onClose={onClose}
       words={{
         label: say('shell.searchOrJump'),
         placeholder: say('shell.searchOrJump'),
         nothing: say('shell.noCommand'),
+        searching: say('shell.searching'),
+        failed: say('shell.searchFailed'),
         hint: say('shell.paletteHint'),
       }}
     />

@@ -35,8 +35,21 @@ export function useCommands(info: ShopInfo): Command[] {
     keywords,
     run,
   })
+  const settings = screens
+    .filter(({ permission }) => access.may(permission))
+    .flatMap(({ path, title, settings = [] }) =>
+      settings.map(setting => ({
+        id: `${path} ${setting}`,
+        title: say(setting),
+        detail: say(title),
+        group: say('page.settings'),
+        isOnlyFound: true,
+        run: () => void navigate({ to: path }),
+      })),
+    )
   return [
     ...pages,
+    ...settings,
     action('support', say('common.contactSupport'), () => contactSupport(), ['help', 'chat']),
     ...stores
       .filter(store => !store.current && store.allowed)

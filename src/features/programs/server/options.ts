@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MOST_ROWS } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
+import { containsPattern } from '#server/db/listPage.ts'
 
 export interface ProgramOption {
   id: number
@@ -20,6 +21,21 @@ export const programOptions = (tx: Tx, shop_id: number): Promise<ProgramOption[]
     .orderBy('id')
     .limit(MOST_ROWS)
     .execute()
+
+/** Programs with a text in their name. */
+export async function findPrograms(tx: Tx, shop_id: number, text: string, most: number) {
+  const rows = await tx
+    .selectFrom('program')
+    .select(['id', 'name'])
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .where('name', 'ilike', containsPattern(text))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(row => ({ ...row, detail: '' }))
+}
 
 /** Where an affiliate goes who comes by no other program. */
 export async function defaultProgramId(tx: Tx, shop_id: number): Promise<number | undefined> {

@@ -1,2 +1,3 @@
 export { applyOrders } from './applyOrders.ts'
 export { changeStatus } from './changeStatus.ts'
+export { findOrders, findReferrals } from './findByNumber.ts'

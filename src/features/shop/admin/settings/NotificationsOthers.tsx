@@ -14,9 +14,6 @@ import type { Notifications, NotificationsView } from '../../notifications.ts'
 
 type Draft = Omit<Notifications, 'auto_approve_after_days'> & { auto_approve_after_days: number | null }
 
-/** Switches of what is still to come. */
-type Later = 'notify_payout_request' | 'require_w9'
-
 export function NotificationsOthers() {
   const say = useText()
   const stored = useRead(shop.notifications)
@@ -35,25 +32,16 @@ function NotificationsForm({ stored: { settings: _, programs, ...stored } }: { s
     schema: shop.saveNotifications.body,
     save: draft => change.mutateAsync({ body: draft as Notifications }),
   })
-  const toggle = (name: Exclude<keyof Draft, Later | 'auto_approve_after_days' | 'auto_active_affiliate_program'>) => ({
+  const toggle = (name: Exclude<keyof Draft, 'notify_payout_request' | 'require_w9' | 'auto_approve_after_days' | 'auto_active_affiliate_program'>) => ({
     ...form.field(name),
     label: say(`settings.${name}`),
     hint: say(`settings.hint.${name}`),
-  })
-  /** Nothing reads them before there are payouts; until then they say so instead of seeming to work. */
-  const later = (name: Later) => ({
-    ...form.field(name),
-    value: 0 as const,
-    label: say(`settings.${name}`),
-    hint: say('settings.hint.oncePayoutsOpen'),
-    disabled: true,
   })
   return (
     <Form form={form} label={say('page.notificationsOthers')}>
       <FormSection title={say('settings.mails')} lead={say('settings.mailsLead')}>
         <SwitchField {...toggle('notify_new_affiliate')} />
         <SwitchField {...toggle('notify_new_referral')} />
-        <SwitchField {...later('notify_payout_request')} />
         <SwitchField {...toggle('notify_daily_summary')} />
       </FormSection>
       <FormSection title={say('settings.affiliateReview')} lead={say('settings.affiliateReviewLead')}>
@@ -62,7 +50,6 @@ function NotificationsForm({ stored: { settings: _, programs, ...stored } }: { s
           <ActivatingPrograms {...form.field('auto_active_affiliate_program')} programs={programs} />
         )}
         <SwitchField {...toggle('verify_affiliate_email')} />
-        <SwitchField {...later('require_w9')} />
       </FormSection>
       <FormSection title={say('settings.referralReview')} lead={say('settings.referralReviewLead')}>
         <SwitchField {...toggle('auto_approve_referrals')} />

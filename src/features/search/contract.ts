@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { contract, endpoint } from '#kit/endpoint.ts'
+
+/** Fewer letters would find everything. */
+export const LEAST_LETTERS = 2
+/** Of each kind. */
+export const MOST_FOUND = 5
+
+const Found = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** What tells two of the same name apart. */
+  detail: z.string(),
+})
+export type Found = z.infer<typeof Found>
+
+export const foundKinds = ['affiliates', 'orders', 'referrals', 'programs'] as const
+export type FoundKind = (typeof foundKinds)[number]
+
+export const search = contract({
+  /** What a text is found in, of each kind the asking person may open; the others are empty. */
+  find: endpoint('GET /api/v1/merchant/search', {
+    access: 'signed-in',
+    query: z.object({ query: z.string().trim().min(LEAST_LETTERS, 'error.field.tooShort').max(200, 'error.field.tooLong') }),
+    reply: z.object({
+      affiliates: z.array(Found),
+      orders: z.array(Found),
+      referrals: z.array(Found),
+      programs: z.array(Found),
+    } satisfies Record<FoundKind, z.ZodType>),
+    limit: { by: 'user', calls: 600, seconds: 600 },
+  }),
+})
