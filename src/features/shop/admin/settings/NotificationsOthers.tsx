@@ -32,7 +32,12 @@ function NotificationsForm({ stored: { settings: _, programs, ...stored } }: { s
     schema: shop.saveNotifications.body,
     save: draft => change.mutateAsync({ body: draft as Notifications }),
   })
-  const toggle = (name: Exclude<keyof Draft, 'notify_payout_request' | 'require_w9' | 'auto_approve_after_days' | 'auto_active_affiliate_program'>) => ({
+  const toggle = (
+    name: Exclude<
+      keyof Draft,
+      'notify_payout_request' | 'require_w9' | 'auto_approve_after_days' | 'auto_active_affiliate_program'
+    >,
+  ) => ({
     ...form.field(name),
     label: say(`settings.${name}`),
     hint: say(`settings.hint.${name}`),
