@@ -3,7 +3,7 @@ import { changeStatus } from '#features/referrals/server/index.ts'
 import { payReferral } from './payReferral.ts'
 import type { ShopWorld } from './shop-world.ts'
 
-/** Who has which part of an order. */
+/** Who has which part of an order; those who lost theirs are left out. */
 export const partsOf = (world: ShopWorld, order: IncomingOrder) =>
   world.inShop(tx =>
     tx
@@ -14,6 +14,7 @@ export const partsOf = (world: ShopWorld, order: IncomingOrder) =>
       .select(['referral.id', 'affiliate_id', 'kind', 'commission', 'total', 'tracking_type', 'is_first_commission', 'status'])
       .where('referral.shop_id', '=', world.shop_id)
       .where('platform_id', '=', order.platform_id)
+      .where('moved_to', 'is', null)
       .orderBy('affiliate_id')
       .orderBy('kind')
       .execute(),

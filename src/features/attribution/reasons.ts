@@ -48,6 +48,8 @@ interface ReasonValues {
 
   lost_to_paid: Against
   stays_paid: OfAffiliate
+  lost_to_approved: Against
+  stays_approved: OfAffiliate
 }
 
 export type ReasonCode = keyof ReasonValues

@@ -51,6 +51,8 @@ export interface OrderVersion {
   readonly is_new_customer: boolean
   /** It would be the new customer's first order, had a later one not been paid as that before this one was reported. */
   readonly new_customer_is_paid?: boolean
+  /** The same, had the later one not been approved as that. */
+  readonly new_customer_is_approved?: boolean
 }
 
 /** The part of an order one affiliate is credited with. */
@@ -63,6 +65,7 @@ export interface CreditedSale {
   readonly is_first_with_affiliate: boolean
   /** It would be the first, had a later order not been paid as that before this one was reported. */
   readonly first_is_paid?: boolean
+  readonly first_is_approved?: boolean
   /** What was chosen before it was approved: it is not chosen again. */
   readonly kept?: KeptChoice
 }

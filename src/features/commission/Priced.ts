@@ -9,8 +9,8 @@ export type RateRule = 'special' | 'new_customer' | 'first_commission' | 'coupon
 /** A rule the program has and that did not decide, with the reason. */
 export type LostRule =
   | { readonly rule: Exclude<RateRule, 'special'> | 'excluded'; readonly why: 'outranked' }
-  | { readonly rule: 'new_customer'; readonly why: 'customer_not_new' | 'new_customer_paid' }
-  | { readonly rule: 'first_commission'; readonly why: 'not_first_order' | 'first_paid' }
+  | { readonly rule: 'new_customer'; readonly why: 'customer_not_new' | 'new_customer_paid' | 'new_customer_approved' }
+  | { readonly rule: 'first_commission'; readonly why: 'not_first_order' | 'first_paid' | 'first_approved' }
   | { readonly rule: 'coupon'; readonly why: 'no_coupon' | 'no_affiliate_coupon' | 'only_with_simple_rule' }
   | { readonly rule: 'level'; readonly why: 'level_not_reached'; readonly from: Minor }
 
@@ -77,6 +77,8 @@ interface Outcome {
   readonly lines: readonly TraceLine[]
   readonly taxes?: TaxFact
   readonly is_cancelled?: boolean
+  /** Of an approved sale that is worth more by now: the amount it stays at. */
+  readonly stays_at?: Minor
 }
 
 export interface Earned extends Outcome {

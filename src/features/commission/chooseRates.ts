@@ -52,12 +52,14 @@ function candidatesFor(sale: Sale): Candidate[] {
 
 function forNewCustomer(rate: CommissionRate, { order }: Sale): Candidate {
   if (order.is_new_customer) return { rule: 'new_customer', rate }
-  return { rule: 'new_customer', why: order.new_customer_is_paid ? 'new_customer_paid' : 'customer_not_new' }
+  if (order.new_customer_is_paid) return { rule: 'new_customer', why: 'new_customer_paid' }
+  return { rule: 'new_customer', why: order.new_customer_is_approved ? 'new_customer_approved' : 'customer_not_new' }
 }
 
 function forFirstOrder(rate: CommissionRate, { credit }: Sale): Candidate {
   if (credit.is_first_with_affiliate) return { rule: 'first_commission', rate }
-  return { rule: 'first_commission', why: credit.first_is_paid ? 'first_paid' : 'not_first_order' }
+  if (credit.first_is_paid) return { rule: 'first_commission', why: 'first_paid' }
+  return { rule: 'first_commission', why: credit.first_is_approved ? 'first_approved' : 'not_first_order' }
 }
 
 function forCoupon(commission: NonNullable<RuleVersion['coupon_commission']>, { order, rule }: Sale): Candidate {

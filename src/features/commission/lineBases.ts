@@ -103,7 +103,7 @@ function taxInBase(price: Minor, tax: Minor, inside: boolean, counted: boolean):
 }
 
 /** A line whose whole price was given back has no pieces left, even if the customer kept them. */
-function piecesLeft(line: OrderLine, price: Minor, { refunded }: LineRefund): number {
+export function piecesLeft(line: OrderLine, price: Minor, { refunded }: LineRefund): number {
   if (price > 0 && refunded === price) return 0
   return Math.max(0, line.quantity - line.refunded_quantity)
 }

@@ -30,6 +30,8 @@ interface Outcome {
   readonly rule_version_id: number
   readonly currency: Currency
   readonly amount: Minor
+  /** Of an approved commission that is worth more by now: the amount it stays at. */
+  readonly stays_at?: Minor
 }
 
 export type NetworkPriced =

@@ -10,7 +10,7 @@ export interface LineRefund {
  * How much of each line's price went back: what was refunded for the line itself and its share of money given back without naming
  * lines, by what the lines still cost. More than was paid never goes back: the excess is cut off and flagged.
  */
-export function spreadRefund(order: OrderVersion, prices: readonly Minor[]): LineRefund[] {
+export function spreadRefund(order: Pick<OrderVersion, 'lines' | 'refunded'>, prices: readonly Minor[]): LineRefund[] {
   const own = order.lines.map((line, i) => Math.min(line.refunded, prices[i] as Minor))
   const shares = order.refunded === 0 ? undefined : unnamedShares(order.refunded, own, prices)
   return order.lines.map((line, i) => ({

@@ -24,6 +24,7 @@ export interface OrderFacts {
   coupon_owners: Record<string, number | null>
   is_new_customer: boolean
   new_customer_is_paid?: boolean
+  new_customer_is_approved?: boolean
 }
 
 /** An order that was not paid yet, in another currency, or in which nothing earned, is looked at again when it changes; so is one that got a code. */
@@ -73,3 +74,9 @@ const hasNewCodes = (facts: OrderFacts, order: IncomingOrder) =>
 
 const isNewProduct = ({ collections }: OrderFacts, { product_id }: IncomingOrder['lines'][number]) =>
   product_id !== null && !Object.hasOwn(collections, product_id)
+
+/** Without what is said anew with every look at the customer's orders. */
+export function withoutNewness(facts: OrderFacts): Omit<OrderFacts, 'is_new_customer'> {
+  const { is_new_customer: _new, new_customer_is_paid: _paid, new_customer_is_approved: _approved, ...kept } = facts
+  return kept
+}

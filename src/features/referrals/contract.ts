@@ -67,6 +67,11 @@ export const ReferralRow = z.object({
   customer_full_name: z.string().nullable(),
   /** What became of its order, where that decides about the money. */
   note: z.enum(rowNotes).nullable(),
+  /** The store has not been paid for the order: approved or not, nothing can be paid out yet. */
+  awaits_payment: z.boolean(),
+  /** Who has the order now, by affiliate, where news took it from this one; empty where nobody has it. */
+  moved_to: z.array(z.number()).nullable(),
+  denied_with_sale: z.boolean(),
   /** Why somebody should look twice: of the fraud rules. */
   flags: z.array(z.string()),
   created_at: z.iso.datetime(),

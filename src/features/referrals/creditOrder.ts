@@ -1,5 +1,6 @@
 import type { Credit } from '#features/attribution/attribute.ts'
 import { TrackingType } from '#features/attribution/TrackingType.ts'
+import type { KeptChoice } from '#features/commission/keptChoice.ts'
 import {
   defaultNetworkCap,
   type NetworkPriced,
@@ -24,6 +25,10 @@ export interface Seller {
   terms: Terms
   is_first_with_affiliate: boolean
   first_is_paid?: boolean
+  first_is_approved?: boolean
+  /** Of an approved sale: what was chosen then, and the most it is worth by itself. */
+  kept?: KeptChoice
+  stays_at?: Minor
   uplines: readonly (Omit<Upline, 'rule'> & { terms: Terms })[]
 }
 
@@ -44,10 +49,11 @@ export interface WorkedReferral {
 
 /** All that one seller's part of an order earns: the seller's own referral and one for each upline who is paid. */
 export function creditOrder(order: OrderVersion, seller: Seller): WorkedReferral[] {
-  const { credit, terms, is_first_with_affiliate, first_is_paid, uplines } = seller
-  const sale = { ...credit, is_first_with_affiliate, first_is_paid }
+  const { credit, terms, uplines, stays_at, ...standing } = seller
+  const sale = { ...credit, ...standing }
   const priced = price(order, terms.rules, sale)
   if (priced.outcome === 'nothing') return []
+  const commission = Math.min(priced.amount, stays_at ?? priced.amount)
   const own: WorkedReferral = {
     kind: 'sale',
     level: 0,
@@ -57,17 +63,24 @@ export function creditOrder(order: OrderVersion, seller: Seller): WorkedReferral
     tracking_type: credit.tracking_type,
     total: priced.base,
     quantity: piecesLeft(priced),
-    commission: priced.amount,
-    is_first_commission: is_first_with_affiliate,
-    trace: priced,
+    commission,
+    is_first_commission: seller.is_first_with_affiliate,
+    trace: staysAt(priced, commission),
   }
   const ranked = uplines.map(upline => ({ ...upline, rule: upline.terms.rules }))
-  const network = networkCommissions({ order, credit: sale, priced, cap: defaultNetworkCap }, ranked)
+  const network = networkCommissions(
+    { order, credit: sale, priced: { ...priced, amount: commission }, cap: defaultNetworkCap },
+    ranked,
+  )
   const paid = network.flatMap((result, i) =>
     result.outcome === 'earned' ? [networkReferral(own, result, ranked[i]!.terms)] : [],
   )
   return [own, ...paid]
 }
+
+/** The trace of something approved: it says what the order is worth, and at what the referral stays. */
+export const staysAt = <T extends Priced | NetworkPriced>(trace: T, amount: Minor): T =>
+  trace.amount === amount ? trace : { ...trace, stays_at: amount }
 
 function networkReferral(own: WorkedReferral, result: NetworkPriced, terms: Terms): WorkedReferral {
   return {

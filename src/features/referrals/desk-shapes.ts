@@ -114,6 +114,15 @@ export const ReferralDetail = z.object({
   approve_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   changed_at: z.iso.datetime(),
+  /** The store has not been paid for the order: approved or not, nothing can be paid out yet. */
+  awaits_payment: z.boolean(),
+  /** Who has the order now, by affiliate, where news took it from this one; empty where nobody has it. */
+  moved_to: z.array(z.number()).nullable(),
+  denied_with_sale: z.boolean(),
+  /** Adjustments that were booked back, since the order is worth nothing or is somebody else's. */
+  adjustment_withdrawn: money,
+  /** What the order is worth more than was approved: nothing of it is paid unless the merchant grants it. */
+  offered_rise: money,
   /** What can be done to it now. */
   actions: z.array(z.enum(referralActions)),
   may_adjust: z.boolean(),

@@ -91,6 +91,8 @@ function aboutAll({ kind, commission, commission_adjustment, trace }: StoredRefe
   const sentences: string[] = []
   if (kind === 'correction') sentences.push(t.any('referrals.explain.correction', { amount: money(commission) }))
   // The trace stays what it last was when an edit leaves only products that earn nothing.
+  else if (trace?.stays_at !== undefined && trace.stays_at === commission)
+    sentences.push(t.any('referrals.explain.staysAt', { amount: money(commission), worth: money(trace.amount) }))
   else if (trace && trace.amount !== commission) sentences.push(t.any('referrals.explain.nothingLeft'))
   if (commission_adjustment !== 0) sentences.push(t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }))
   return sentences

@@ -9,20 +9,21 @@ export interface CreditedSaleOf {
   /** A cancelled order was no order: the next one is the first. */
   counts: boolean
   is_first: boolean
-  is_paid: boolean
+  /** Approved or paid as what it is. */
+  settled: 'approved' | 'paid' | null
 }
 
 export interface FirstSales {
   add(sale: CreditedSaleOf): void
   remove(sale: CreditedSaleOf): void
   isFirst(sale: CreditedSaleOf): boolean
-  /** It would be the first, but a later order was paid as that. */
-  isFirstPaid(sale: CreditedSaleOf): boolean
+  /** It would be the first, but a later order was approved or paid as that. */
+  firstTakenAs(sale: CreditedSaleOf): 'approved' | 'paid' | null
 }
 
 /**
  * Which order is the first of a customer with an affiliate: the one placed first, in whatever order they were reported.
- * Only money that was paid out stays where it is.
+ * What was approved or paid as the first stays it; of a cancelled order only what was paid.
  */
 export function firstSales(known: readonly CreditedSaleOf[]): FirstSales {
   const pairs = new Map<string, CreditedSaleOf[]>()
@@ -32,10 +33,11 @@ export function firstSales(known: readonly CreditedSaleOf[]): FirstSales {
     pairs.set(key, sales)
     return sales
   }
-  const paidIn = (sale: CreditedSaleOf) => pairOf(sale).find(one => one.is_paid && one.is_first)
+  const takenIn = (sale: CreditedSaleOf) =>
+    pairOf(sale).find(one => one.is_first && (one.settled === 'paid' || (one.settled === 'approved' && one.counts)))
   const earliestIn = (sale: CreditedSaleOf) =>
     pairOf(sale)
-      .filter(one => one.counts && !one.is_paid)
+      .filter(one => one.counts && one.settled !== 'paid')
       .reduce<CreditedSaleOf | undefined>((first, one) => (first && !isBefore(one, first) ? first : one), undefined)
   const add = (sale: CreditedSaleOf) => void pairOf(sale).push(sale)
   for (const sale of known) add(sale)
@@ -46,10 +48,10 @@ export function firstSales(known: readonly CreditedSaleOf[]): FirstSales {
       const place = sales.findIndex(one => one.order_id === sale.order_id)
       if (place >= 0) sales.splice(place, 1)
     },
-    isFirst: sale => (paidIn(sale) ?? earliestIn(sale))?.order_id === sale.order_id,
-    isFirstPaid(sale) {
-      const paid = paidIn(sale)
-      return paid !== undefined && isBefore(sale, paid) && earliestIn(sale)?.order_id === sale.order_id
+    isFirst: sale => (takenIn(sale) ?? earliestIn(sale))?.order_id === sale.order_id,
+    firstTakenAs(sale) {
+      const taken = takenIn(sale)
+      return taken && isBefore(sale, taken) && earliestIn(sale)?.order_id === sale.order_id ? taken.settled : null
     },
   }
 }

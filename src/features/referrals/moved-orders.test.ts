@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { book } from '#features/ledger/server/index.ts'
 import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { partsOf, payOrder } from '../../../tests/support/order-parts.ts'
@@ -35,6 +36,17 @@ const sellersOf = async (...orders: IncomingOrder[]) =>
     orders.map(async order => (await partsOf(world, order)).filter(one => one.kind === 'sale').map(one => one.affiliate_id)),
   )
 
+const stored = async (id: number) =>
+  (
+    await database.asOwner<Record<string, unknown>>('select * from referral where shop_id = $1 and id = $2', [world.shop_id, id])
+  )[0]
+
+const entriesOf = (id: number) =>
+  database.asOwner<{ event: string; detail: unknown }>(
+    'select event, detail from ledger_entry where shop_id = $1 and referral_id = $2 order by id',
+    [world.shop_id, id],
+  )
+
 /** Who the customer belongs to now, and since when. */
 const ties = () =>
   database.asOwner<{ affiliate_id: string; connected_at: Date }>(
@@ -69,13 +81,49 @@ describe('an order that somebody has, when an earlier one turns out to tie its c
     expect(await world.brokenBooks()).toEqual([])
   })
 
-  test('goes over also when it was approved; what was owed for it is owed no more', async () => {
-    const { ann, early, late } = await twoOrders()
+  test('stays where it was approved, and is noted for review', async () => {
+    const { ann, bob, early, late } = await twoOrders()
     await world.apply(late)
-    await world.inShop(async tx => changeStatus(tx, world.shop_id, [(await partsOf(world, late))[0]!.id], 'approve', 'member:1'))
+    const { id } = (await partsOf(world, late))[0]!
+    await world.inShop(tx => changeStatus(tx, world.shop_id, [id], 'approve', 'member:1'))
     await world.apply(early)
-    expect(await sellersOf(late)).toEqual([[ann]])
-    expect(Object.keys(await world.balances()).filter(key => key.includes('payable'))).toEqual([])
+    expect(await sellersOf(late)).toEqual([[bob]])
+    expect((await world.balances())[`${bob} payable USD`]).toBe(1000)
+    expect(await world.whyNot(late.platform_id)).toMatchObject({
+      reasons: [{ code: 'lost_to_approved', values: { affiliate: ann, winner: bob } }],
+    })
+    expect(await stored(id)).toMatchObject({ flags: ['other_claim'], moved_to: null })
+    expect(await world.brokenBooks()).toEqual([])
+  })
+
+  test('leaves its row behind, worth nothing, with the adjustment booked back and the new owner named; both return with the order', async () => {
+    const { ann, bob } = await twoSellers()
+    const order = placed(0, { coupon_codes: ['BOB'] })
+    await world.apply(order)
+    const { id } = (await partsOf(world, order))[0]!
+    await database.asOwner('update referral set commission_adjustment = 250 where shop_id = $1 and id = $2', [world.shop_id, id])
+    await world.inShop(tx =>
+      book(tx, world.shop_id, [
+        {
+          ...{ source: `test:${id}`, event: 'adjusted', referral_id: id, actor: 'member:1' },
+          movements: [{ from: 'expense', to: 'pending', affiliate_id: bob, currency: 'USD', amount: 250 }],
+        },
+      ]),
+    )
+    await world.apply({ ...order, coupon_codes: ['ANN'], updated_at: at(5) })
+    expect(await stored(id)).toMatchObject({
+      ...{ commission: '0', commission_adjustment: '0', adjustment_withdrawn: '250', total: '0' },
+      ...{ status: ReferralStatus.pending, moved_to: [String(ann)] },
+    })
+    expect(await entriesOf(id)).toContainEqual({ event: 'moved', detail: { moved_to: [ann], adjustment: -250 } })
+    await world.inShop(tx => changeStatus(tx, world.shop_id, [id], 'approve', 'member:1'))
+    expect(await stored(id)).toMatchObject({ status: ReferralStatus.pending })
+    await world.apply({ ...order, coupon_codes: ['BOB'], updated_at: at(9) })
+    expect(await stored(id)).toMatchObject({ commission: '1000', commission_adjustment: '250', moved_to: null })
+    expect(await world.balances()).toEqual({ [`${bob} pending USD`]: 1250 })
+    await world.apply({ ...order, coupon_codes: [], updated_at: at(10) })
+    expect(await stored(id)).toMatchObject({ commission: '0', moved_to: [] })
+    expect(await world.balances()).toEqual({})
     expect(await world.brokenBooks()).toEqual([])
   })
 

@@ -120,12 +120,26 @@ describe('the first commission', () => {
     await booksAreSound()
   })
 
-  test('is the same for approved and for denied referrals', async () => {
+  test('moves from a denied referral, which is chosen again; from an approved one it does not, and the earlier order says so', async () => {
     const { early, late } = await twoOrders()
+    const decide = async (action: 'approve' | 'deny' | 'undo') => {
+      const ids = (await world.referrals()).map(referral => referral.id)
+      await world.inShop(tx => changeStatus(tx, world.shop_id, ids, action, 'member:1'))
+    }
     await world.apply(late)
-    const ids = (await world.referrals()).map(referral => referral.id)
-    await world.inShop(tx => changeStatus(tx, world.shop_id, ids, 'approve', 'member:1'))
+    await decide('approve')
     await world.apply(early)
+    expect(await commissions(early, late)).toEqual([
+      [200, 1000],
+      [1000, 5000],
+    ])
+    const [row] = await database.asOwner<{ trace: Priced }>(
+      "select trace from referral where shop_id = $1 and status = 0 and kind = 'sale'",
+      [world.shop_id],
+    )
+    expect(row!.trace.lines[0]!.lost).toContainEqual({ rule: 'first_commission', why: 'first_approved' })
+    await decide('deny')
+    await world.apply({ ...early, lines: [aLine({ title: 'Large tent' })], updated_at: at(50) })
     expect(await commissions(early, late)).toEqual([
       [1000, 5000],
       [200, 1000],

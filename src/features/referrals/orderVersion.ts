@@ -5,7 +5,10 @@ import type { OrderFacts } from './OrderFacts.ts'
 /** The order in the form the commission engine reads, seen with the facts of the time it was credited. */
 export function orderVersion(
   order: IncomingOrder,
-  facts: Pick<OrderFacts, 'collections' | 'coupon_owners' | 'is_new_customer' | 'new_customer_is_paid'>,
+  facts: Pick<
+    OrderFacts,
+    'collections' | 'coupon_owners' | 'is_new_customer' | 'new_customer_is_paid' | 'new_customer_is_approved'
+  >,
 ): OrderVersion {
   const lines = order.lines.map(line => ({
     ...line,
@@ -25,5 +28,6 @@ export function orderVersion(
     coupons: order.coupon_codes.map(code => ({ code, affiliate_id: facts.coupon_owners[code.toLowerCase()] ?? null })),
     is_new_customer: facts.is_new_customer,
     new_customer_is_paid: facts.new_customer_is_paid,
+    new_customer_is_approved: facts.new_customer_is_approved,
   }
 }

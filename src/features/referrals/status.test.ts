@@ -26,5 +26,9 @@ test('what was denied can be undone first and only then approved', () => {
 })
 
 test('every status has its money in one place', () => {
-  expect([pending, approved, paid, denied].map(accountOf)).toEqual(['pending', 'payable', 'paid', 'expense'])
+  const places = (awaits_payment: boolean) =>
+    [pending, approved, paid, denied].map(status => accountOf({ status, awaits_payment }))
+  expect(places(false)).toEqual(['pending', 'payable', 'paid', 'expense'])
+  // An order that the store has not been paid for is owed to nobody yet.
+  expect(places(true)).toEqual(['pending', 'pending', 'paid', 'expense'])
 })

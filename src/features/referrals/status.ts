@@ -29,13 +29,13 @@ export function statusesBefore(action: ReferralAction): ReferralStatus[] {
   return Object.keys(transitions[action]).map(Number) as ReferralStatus[]
 }
 
-/** Where the money of a referral is. A denied one has none: it went back to the shop. */
-export function accountOf(status: ReferralStatus): Account {
+/** Where the money of a referral is. A denied one has none: it went back to the shop. What the store has not been paid for, it does not owe. */
+export function accountOf({ status, awaits_payment }: { status: ReferralStatus; awaits_payment: boolean }): Account {
   switch (status) {
     case ReferralStatus.pending:
       return 'pending'
     case ReferralStatus.approved:
-      return 'payable'
+      return awaits_payment ? 'pending' : 'payable'
     case ReferralStatus.paid:
       return 'paid'
     case ReferralStatus.denied:
@@ -43,6 +43,30 @@ export function accountOf(status: ReferralStatus): Account {
   }
 }
 
-/** What is offered for a referral in this status. */
-export const actionsFor = (status: ReferralStatus): ReferralAction[] =>
-  referralActions.filter(action => statusAfter(status, action) !== undefined)
+interface Decidable {
+  status: ReferralStatus
+  /** Who has its order now, where it was taken from this affiliate. */
+  moved_to: readonly number[] | null
+  denied_with_sale: boolean
+}
+
+/** What lost its order has nothing to decide; what was denied with its sale comes back with it. */
+export function mayTake({ status, moved_to, denied_with_sale }: Decidable, action: ReferralAction): boolean {
+  if (denied_with_sale || (moved_to !== null && action !== 'undo')) return false
+  return statusAfter(status, action) !== undefined
+}
+
+/** What is offered for a referral as it stands. */
+export const actionsFor = (referral: Decidable): ReferralAction[] => referralActions.filter(action => mayTake(referral, action))
+
+export interface Settlement {
+  status: ReferralStatus
+  /** Of a referral that was denied with its sale: the status it had. */
+  status_before_denial: ReferralStatus | null
+}
+
+/** Approved or paid: who earns and how much was chosen then, and is not chosen again. */
+export function isSettled({ status, status_before_denial }: Settlement): boolean {
+  const meant = status === denied ? status_before_denial : status
+  return meant === approved || meant === ReferralStatus.paid
+}

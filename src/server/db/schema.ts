@@ -354,6 +354,7 @@ export interface LedgerBalance {
 export interface LedgerEntry {
   actor: string;
   at: Generated<Timestamp>;
+  detail: unknown | null;
   event: string;
   id: Generated<number>;
   memo: Generated<string>;
@@ -573,8 +574,10 @@ export interface Rating {
 }
 
 export interface Referral {
+  adjustment_withdrawn: Generated<number>;
   affiliate_id: number;
   approve_at: Timestamp | null;
+  awaits_payment: Generated<boolean>;
   changed_at: Generated<Timestamp>;
   comment: Generated<string>;
   commission: number;
@@ -586,11 +589,14 @@ export interface Referral {
   decided_at: Timestamp | null;
   decided_by: string | null;
   flags: Generated<string[]>;
+  granted_rise: Generated<number>;
   id: Generated<number>;
   import_id: number | null;
   is_first_commission: Generated<boolean>;
   kind: string;
   level: Generated<number>;
+  moved_to: ArrayType<number> | null;
+  offered_rise: Generated<number>;
   order_id: number | null;
   order_name: string | null;
   order_version: Generated<number>;
@@ -604,6 +610,7 @@ export interface Referral {
   shop_id: number;
   source: string | null;
   status: Generated<number>;
+  status_before_denial: number | null;
   total: number;
   trace: unknown | null;
   tracking_type: number;

@@ -48,5 +48,9 @@ export const en = {
       'The order would be that of affiliate {affiliate}, but this was learned after affiliate {winner} was paid for it. What is paid stays.',
     stays_paid:
       'Nothing leads to affiliate {affiliate} any more, but this was learned after the affiliate was paid for the order. What is paid stays.',
+    lost_to_approved:
+      'The order would be that of affiliate {affiliate}, but this was learned after it was approved for affiliate {winner}. What is approved stays.',
+    stays_approved:
+      'Nothing leads to affiliate {affiliate} any more, but this was learned after the order was approved for the affiliate. What is approved stays.',
   },
 }

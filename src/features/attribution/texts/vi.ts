@@ -49,5 +49,9 @@ export const vi = {
       'Đơn hàng lẽ ra thuộc về cộng tác viên {affiliate}, nhưng điều đó chỉ được biết sau khi cộng tác viên {winner} đã được chi trả. Khoản đã trả được giữ nguyên.',
     stays_paid:
       'Không còn gì dẫn đến cộng tác viên {affiliate}, nhưng điều đó chỉ được biết sau khi đơn đã được chi trả cho họ. Khoản đã trả được giữ nguyên.',
+    lost_to_approved:
+      'Đơn lẽ ra là của cộng tác viên {affiliate}, nhưng điều đó chỉ được biết sau khi đơn đã được duyệt cho cộng tác viên {winner}. Khoản đã duyệt được giữ nguyên.',
+    stays_approved:
+      'Không còn gì dẫn đến cộng tác viên {affiliate}, nhưng điều đó chỉ được biết sau khi đơn đã được duyệt cho cộng tác viên này. Khoản đã duyệt được giữ nguyên.',
   },
 } satisfies CompleteTexts<typeof en>

@@ -46,8 +46,11 @@ export const en = {
         customer_not_new: 'No commission for new customers: the customer had bought in the store before.',
         new_customer_paid:
           'No commission for new customers: it was already paid for a later order of this customer that was reported earlier.',
+        new_customer_approved:
+          'No commission for new customers: a later order of this customer was approved with it before this one was reported.',
         not_first_order: 'No first commission: the customer had ordered through this affiliate before.',
         first_paid: 'No first commission: it was already paid for a later order of this customer that was reported earlier.',
+        first_approved: 'No first commission: a later order of this customer was approved with it before this one was reported.',
         no_coupon: 'No commission for orders with a coupon: none was used.',
         no_affiliate_coupon: 'No commission for orders with a coupon: the code belongs to no affiliate.',
         only_with_simple_rule: 'No commission for orders with a coupon: the program pays by levels.',

@@ -43,8 +43,12 @@ export const vi = {
         customer_not_new: 'Không có hoa hồng cho khách hàng mới: khách đã từng mua tại cửa hàng.',
         new_customer_paid:
           'Không có hoa hồng cho khách hàng mới: khoản này đã được trả cho một đơn sau của khách, được báo về trước đơn này.',
+        new_customer_approved:
+          'Không có hoa hồng cho khách mới: một đơn sau của khách đã được duyệt với khoản này trước khi đơn này được báo về.',
         not_first_order: 'Không có hoa hồng đầu tiên: khách đã từng đặt hàng qua cộng tác viên này.',
         first_paid: 'Không có hoa hồng đầu tiên: khoản này đã được trả cho một đơn sau của khách, được báo về trước đơn này.',
+        first_approved:
+          'Không có hoa hồng đầu tiên: một đơn sau của khách đã được duyệt với khoản này trước khi đơn này được báo về.',
         no_coupon: 'Không có hoa hồng cho đơn dùng mã giảm giá: đơn không dùng mã nào.',
         no_affiliate_coupon: 'Không có hoa hồng cho đơn dùng mã giảm giá: mã không thuộc về cộng tác viên nào.',
         only_with_simple_rule: 'Không có hoa hồng cho đơn dùng mã giảm giá: chương trình trả theo bậc.',

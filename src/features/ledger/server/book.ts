@@ -10,6 +10,8 @@ export interface NewEntry {
   /** Who or what did it: `member:3`, `system:orders`. */
   actor: string
   memo?: string
+  /** Why, in facts: kept with the entry for whoever explains it. */
+  detail?: object
   /** When it happened, where that is not now. */
   at?: Date
   movements: readonly Movement[]
@@ -24,21 +26,22 @@ export async function book(tx: Tx, shop_id: number, entries: readonly NewEntry[]
     .map(entry => ({ ...entry, postings: postingsOf(entry.movements) }))
     .filter(entry => entry.postings.length > 0)
   if (worth.length === 0) return new Set()
-  const heads = worth.map(({ source, event, referral_id, actor, memo, at }) => ({
+  const heads = worth.map(({ source, event, referral_id, actor, memo, detail, at }) => ({
     source,
     event,
     referral_id,
     actor,
     memo: memo ?? '',
+    detail,
     at,
   }))
   const lines = worth.flatMap(({ source, postings }) => postings.map((posting, line) => ({ source, line, ...posting })))
   const { rows } = await sql<{ source: string }>`
     with booked as (
-      insert into ledger_entry (shop_id, source, event, referral_id, actor, memo, at)
-      select ${shop_id}, source, event, referral_id, actor, memo, coalesce(at, now())
+      insert into ledger_entry (shop_id, source, event, referral_id, actor, memo, detail, at)
+      select ${shop_id}, source, event, referral_id, actor, memo, detail, coalesce(at, now())
       from json_to_recordset(${JSON.stringify(heads)}::json)
-        as head(source text, event text, referral_id bigint, actor text, memo text, at timestamptz)
+        as head(source text, event text, referral_id bigint, actor text, memo text, detail jsonb, at timestamptz)
       on conflict (shop_id, source) do nothing
       returning id, source
     ), posted as (

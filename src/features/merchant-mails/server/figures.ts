@@ -23,12 +23,14 @@ export async function figuresOf(tx: Tx, shop_id: number, day: string, time_zone:
     select
       (select count(*) from click where shop_id = ${shop_id} and at >= ${from} and at < ${until}) as clicks,
       (select count(distinct order_id) from referral where shop_id = ${shop_id} and created_at >= ${from} and created_at < ${until}
-        and kind = 'sale' and status <> 3 and import_id is null) as orders,
+        and kind = 'sale' and status <> 3 and moved_to is null and import_id is null) as orders,
       (select count(*) from affiliate where shop_id = ${shop_id} and created_at >= ${from} and created_at < ${until}
         and kind = 'affiliate' and removed_at is null and import_id is null) as new_affiliates,
       (select count(*) from affiliate where shop_id = ${shop_id} and status = 'pending' and kind = 'affiliate'
         and removed_at is null) as waiting_affiliates,
-      (select count(*) from referral where shop_id = ${shop_id} and status = 0) as waiting_referrals`.execute(tx)
+      (select count(*) from referral where shop_id = ${shop_id} and status = 0 and moved_to is null) as waiting_referrals`.execute(
+    tx,
+  )
   const { rows: money } = await sql<Figures['money'][number]>`
     select currency, coalesce(sum(total) filter (where kind = 'sale'), 0)::bigint as sales,
       sum(commission + commission_adjustment)::bigint as commission

@@ -44,7 +44,7 @@ async function salesOf(tx: Tx, shop_id: number, order_ids: readonly number[]): P
     join store_order on store_order.shop_id = referral.shop_id and store_order.id = referral.order_id
     join affiliate on affiliate.shop_id = referral.shop_id and affiliate.id = referral.affiliate_id
     join program on program.shop_id = referral.shop_id and program.id = referral.program_id
-    where referral.shop_id = ${shop_id} and referral.kind = 'sale' and referral.order_id = any(${order_ids}::bigint[])
+    where referral.shop_id = ${shop_id} and referral.kind = 'sale' and referral.moved_to is null and referral.order_id = any(${order_ids}::bigint[])
     order by array_position(${order_ids}::bigint[], referral.order_id), referral.id limit ${MOST_SALES}`.execute(tx)
   return rows
 }

@@ -9,15 +9,16 @@ import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { AMOUNT_MOST, type NewAdjustment } from '../drafts.ts'
 import type { ReferralKind } from '../kinds.ts'
-import { mayAdjust, mayFallBelowZero } from '../mayChange.ts'
+import { type Adjustable, isWorthNothing, mayAdjust, mayFallBelowZero } from '../mayChange.ts'
 import { accountOf, ReferralStatus } from '../status.ts'
 import { bookActor } from './names.ts'
 import { tellChanged } from './tellChanged.ts'
 
-interface Standing {
+interface Standing extends Adjustable {
   id: number
   kind: ReferralKind
   status: ReferralStatus
+  awaits_payment: boolean
   affiliate_id: number
   currency: Currency
   commission: Minor
@@ -43,7 +44,7 @@ export async function adjust(
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
-  const { affiliate_id, currency, status } = referral
+  const { affiliate_id, currency } = referral
   await book(tx, shop_id, [
     {
       source,
@@ -51,7 +52,7 @@ export async function adjust(
       referral_id: id,
       actor: bookActor(caller),
       memo: reason,
-      movements: [{ from: 'expense', to: accountOf(status), affiliate_id, currency, amount }],
+      movements: [{ from: 'expense', to: accountOf(referral), affiliate_id, currency, amount }],
     },
   ])
   await audit(tx, {
@@ -69,6 +70,8 @@ export async function adjust(
 function refuseUnlessAdjustable(referral: Standing, amount: Minor): void {
   const { status, commission, commission_adjustment } = referral
   if (status === ReferralStatus.paid) throw new Refusal('conflict', 'referrals.paidNotAdjusted')
+  if (referral.moved_to !== null) throw new Refusal('conflict', 'referrals.movedNotAdjusted')
+  if (isWorthNothing(referral)) throw new Refusal('conflict', 'referrals.voidNotAdjusted')
   if (!mayAdjust(referral)) throw new Refusal('conflict', 'referrals.deniedNotAdjusted')
   const left = sum([commission, commission_adjustment, amount])
   if (left < 0 && !mayFallBelowZero(referral)) throw invalidFields({ amount: 'referrals.belowZero' })
@@ -77,8 +80,10 @@ function refuseUnlessAdjustable(referral: Standing, amount: Minor): void {
 
 async function lock(tx: Tx, shop_id: number, id: number): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select id, kind, status, affiliate_id, currency, commission, commission_adjustment from referral
-    where shop_id = ${shop_id} and id = ${id} for update`.execute(tx)
+    select referral.id, referral.kind, status, awaits_payment, affiliate_id, referral.currency, commission, commission_adjustment, moved_to,
+      cancelled_at, content
+    from referral left join store_order on store_order.shop_id = ${shop_id} and store_order.id = referral.order_id
+    where referral.shop_id = ${shop_id} and referral.id = ${id} for update of referral`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found', 'referrals.notFound')
   return rows[0]
 }

@@ -21,11 +21,11 @@ import { insertReferrals, type NewReferral } from './insertReferrals.ts'
 import { laterOrders } from './laterOrders.ts'
 import { loadEvidence } from './loadEvidence.ts'
 import { markGoogleAds } from './markGoogleAds.ts'
+import { moveReferrals, noteDisputed } from './moveReferrals.ts'
 import { countVersions, repriceMoved } from './repriceMoved.ts'
 import { saveFacts } from './saveFacts.ts'
 import { type SavedOrder, saveOrders } from './saveOrders.ts'
 import { lockReferrals, versionOf } from './standing.ts'
-import { withdrawReferrals } from './withdrawReferrals.ts'
 
 /** A push names so many at most; a screen that hears of more reads its page anew. */
 const MOST_NAMED = 100
@@ -57,7 +57,8 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   await tellOtherCurrency(tx, shop_id, foreignOrders(saved, credited.facts))
   await saveTies(tx, shop_id, evidence.ties)
   await countVersions(tx, shop_id, touched)
-  const withdrawn = await withdrawReferrals(tx, shop_id, credited)
+  const withdrawn = await moveReferrals(tx, shop_id, credited)
+  await noteDisputed(tx, shop_id, credited.disputed)
   // Marks are taken before they are given: those of other orders first, then those of the orders at hand.
   const moved = await repriceMoved(tx, shop_id, books, new Set([...saved.map(one => one.id), ...touched]))
   const written = [

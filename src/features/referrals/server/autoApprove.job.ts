@@ -25,6 +25,7 @@ export async function approveDue(tx: Tx, shop_id: number): Promise<boolean> {
     select referral.id from referral
     left join store_order on store_order.shop_id = referral.shop_id and store_order.id = referral.order_id
     where referral.shop_id = ${shop_id} and referral.status = ${ReferralStatus.pending} and referral.approve_at <= now()
+      and referral.moved_to is null
       and (referral.order_id is null or store_order.financial_status in ('paid', 'partially_refunded', 'refunded'))
     order by referral.id limit ${AT_ONCE}
     for update of referral skip locked`.execute(tx)

@@ -3,7 +3,9 @@ import { book } from '#features/ledger/server/index.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import { accountOf, type ReferralAction, type ReferralStatus, statusAfter, statusesBefore } from '../status.ts'
+import type { EntryDetail } from '../causesOf.ts'
+import { accountOf, type ReferralAction, type ReferralStatus } from '../status.ts'
+import { type Decidable, type StatusMove, statusMoves } from '../statusMoves.ts'
 import { tellChanged } from './tellChanged.ts'
 
 interface Moved {
@@ -11,7 +13,7 @@ interface Moved {
   affiliate_id: number
   currency: Currency
   amount: Minor
-  before: ReferralStatus
+  awaits_payment: boolean
   revision: number
 }
 
@@ -54,34 +56,58 @@ async function moveReferrals(
   { ids, seen }: { ids: readonly number[]; seen: readonly ReferralStatus[] },
   { action, actor, at }: Decision,
 ): Promise<number[]> {
-  const after = statusAfter(statusesBefore(action)[0]!, action)!
-  const { rows } = await sql<Moved>`
-    with standing as (
-      select referral.id, referral.status from referral
-      join unnest(${ids}::bigint[], ${seen}::smallint[]) as wanted(id, seen) on wanted.id = referral.id
-      where referral.shop_id = ${shop_id} and referral.status = any(${statusesBefore(action)}::smallint[])
-        and (wanted.seen is null or wanted.seen = referral.status)
-      order by referral.id for update of referral
-    )
-    update referral set status = ${after}, revision = revision + 1, approve_at = null,
-      decided_by = ${actor}, decided_at = coalesce(${at ?? null}::timestamptz, now()), changed_at = coalesce(${at ?? null}::timestamptz, now())
-    from standing where referral.shop_id = ${shop_id} and referral.id = standing.id
-    returning referral.id, affiliate_id, currency, commission + commission_adjustment as amount, standing.status as before, revision`.execute(
-    tx,
-  )
+  const wanted = new Map(ids.map((id, place) => [id, seen[place] ?? null]))
+  const moves = statusMoves(await lockWithNetwork(tx, shop_id, ids), wanted, action)
+  if (moves.length === 0) return []
+  const moved = await writeMoves(tx, shop_id, moves, actor, at)
   await book(
     tx,
     shop_id,
-    rows.map(({ id, affiliate_id, currency, amount, before, revision }) => ({
-      source: `referral:${id}:status:${revision}`,
-      event: action,
-      referral_id: id,
-      actor,
-      at,
-      movements: [{ from: accountOf(before), to: accountOf(after), affiliate_id, currency, amount }],
-    })),
+    moves.map(({ id, before, after, with_sale }) => {
+      const { affiliate_id, currency, amount, awaits_payment, revision } = moved.get(id)!
+      const from = accountOf({ status: before, awaits_payment })
+      const to = accountOf({ status: after, awaits_payment })
+      return {
+        source: `referral:${id}:status:${revision}`,
+        event: action,
+        referral_id: id,
+        actor,
+        at,
+        detail: with_sale === null ? undefined : ({ with_sale } satisfies EntryDetail),
+        movements: [{ from, to, affiliate_id, currency, amount }],
+      }
+    }),
   )
-  const moved = rows.map(row => row.id)
-  await tellChanged(tx, shop_id, moved)
-  return moved
+  await tellChanged(tx, shop_id, [...moved.keys()])
+  return moves.map(move => move.id).filter(id => wanted.has(id))
+}
+
+/** These and the network commissions that stand on them, locked in one order for everybody. */
+async function lockWithNetwork(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Decidable[]> {
+  const { rows } = await sql<Decidable>`
+    select id, kind, parent_id, status, status_before_denial, moved_to from referral
+    where shop_id = ${shop_id} and (id = any(${ids}::bigint[]) or (parent_id = any(${ids}::bigint[]) and kind = 'network'))
+    order by id for update`.execute(tx)
+  return rows
+}
+
+async function writeMoves(
+  tx: Tx,
+  shop_id: number,
+  moves: readonly StatusMove[],
+  actor: string,
+  at = new Date(),
+): Promise<Map<number, Moved>> {
+  const { rows } = await sql<Moved>`
+    update referral set status = move.after, status_before_denial = move.status_before_denial, revision = revision + 1,
+      -- What follows its sale comes back as it was, and is approved when it would have been.
+      approve_at = case when move.with_sale is null then null else approve_at end,
+      decided_by = ${actor}, decided_at = ${at}::timestamptz, changed_at = ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as move(id bigint, after smallint, status_before_denial smallint, with_sale bigint)
+    where referral.shop_id = ${shop_id} and referral.id = move.id
+    returning referral.id, affiliate_id, currency, commission + commission_adjustment as amount, awaits_payment, revision`.execute(
+    tx,
+  )
+  return new Map(rows.map(row => [row.id, row]))
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isBefore } from '../firstSales.ts'
 import type { OrderFacts } from '../OrderFacts.ts'
-import { ReferralStatus } from '../status.ts'
+import { isSettled, ReferralStatus } from '../status.ts'
 import type { Change } from './changeReferrals.ts'
 import { type Books, creditSavedOrder, type Worked, withdrawn } from './creditOrders.ts'
 import type { NewTie } from './customerTies.ts'
@@ -23,6 +23,8 @@ export interface Credited {
   facts: { id: number; facts: OrderFacts }[]
   /** Those of the later orders that were decided again. */
   touched: number[]
+  /** Referrals that stay as they were approved, though their order would be somebody else's by now. */
+  disputed: number[]
 }
 
 /**
@@ -34,10 +36,14 @@ export function creditInOrder(
   evidence: LoadedEvidence,
   books: Books,
 ): Credited {
-  const credited: Credited = { made: [], changes: [], passedOn: [], moves: [], facts: [], touched: [] }
+  const credited: Credited = { made: [], changes: [], passedOn: [], moves: [], facts: [], touched: [], disputed: [] }
   const isLater = new Set(later)
   for (const known of inOrder([...saved, ...later])) {
-    const circumstances = { evidence, newness: books.firsts.newness(known.id, known.customer_id), isPaid: isPaidIn(known, books) }
+    const circumstances = {
+      evidence,
+      newness: books.firsts.newness(known.id, known.customer_id),
+      settledAs: settledIn(known, books),
+    }
     const isOld = isLater.has(known)
     const decision = isOld ? decideAgain(known, circumstances) : decideOrder(known, circumstances)
     const isNews = !isDeepStrictEqual(decision?.facts, known.facts)
@@ -53,24 +59,29 @@ export function creditInOrder(
     credited.made.push(...worked.made)
     credited[isOld ? 'passedOn' : 'changes'].push(...worked.changes)
     if (isOld) credited.touched.push(one.id)
+    if (decision.stays !== undefined && isNews) credited.disputed.push(...saleIds(one, decision.stays, books))
     if (gone.length > 0) credited.moves.push({ saved: one, facts, withdrawn: gone })
     if (!isDeepStrictEqual(facts, one.facts)) credited.facts.push({ id: one.id, facts })
   }
   return credited
 }
 
+const saleIds = ({ id }: SavedOrder, affiliate_id: number, { standing }: Books) =>
+  standing.filter(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id).map(one => one.id)
+
 function inOrder(saved: readonly SavedOrder[]): SavedOrder[] {
   const placed = ({ order }: SavedOrder) => ({ placed_at: order.placed_at.getTime(), platform_id: order.platform_id })
   return saved.toSorted((a, b) => (isBefore(placed(a), placed(b)) ? -1 : 1))
 }
 
-/** A seller is paid for an order when anything that hangs on the sale is paid, or was and has been corrected since. */
-function isPaidIn({ id }: SavedOrder, { standing }: Books): (affiliate_id: number) => boolean {
+/** A sale is settled when anything that hangs on it is approved or paid, or was paid and has been corrected since. */
+function settledIn({ id }: SavedOrder, { standing }: Books): (affiliate_id: number) => 'approved' | 'paid' | null {
   const ofOrder = standing.filter(one => one.order_id === id)
   return affiliate_id => {
     const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === affiliate_id)
     const hanging = sale ? [sale, ...ofOrder.filter(one => one.parent_id === sale.id)] : []
-    return hanging.some(one => one.status === ReferralStatus.paid || one.corrected !== 0)
+    if (hanging.some(one => one.status === ReferralStatus.paid || one.corrected !== 0)) return 'paid'
+    return hanging.some(isSettled) ? 'approved' : null
   }
 }
 

@@ -1,13 +1,19 @@
 import type { Credit } from '#features/attribution/attribute.ts'
 import { trackingTypeFor } from '#features/attribution/TrackingType.ts'
+import { isGivenBack } from '#features/commission/isGivenBack.ts'
+import { keptChoice } from '#features/commission/keptChoice.ts'
+import type { Priced } from '#features/commission/Priced.ts'
 import type { rulesOf } from '#features/programs/server/index.ts'
+import { type Cause, causesOf } from '../causesOf.ts'
 import { countsAsOrder } from '../countsAsOrder.ts'
-import { creditOrder, type Seller, type Terms } from '../creditOrder.ts'
+import { creditOrder, type Seller, staysAt, type Terms, type WorkedReferral } from '../creditOrder.ts'
 import type { CreditedSaleOf } from '../firstSales.ts'
 import { historicTime } from '../historicTime.ts'
 import type { OrderFacts } from '../OrderFacts.ts'
 import { orderVersion } from '../orderVersion.ts'
 import { paymentOf } from '../paymentOf.ts'
+import { isSettled } from '../status.ts'
+import { commissionOf, worthNow } from '../worthNow.ts'
 import type { Change } from './changeReferrals.ts'
 import type { Firsts } from './customerHistory.ts'
 import type { NewReferral } from './insertReferrals.ts'
@@ -47,7 +53,7 @@ export function withdrawn(saved: SavedOrder, { credits }: OrderFacts, { standing
   const ofOrder = standing.filter(one => one.order_id === saved.id)
   const isOut = ({ affiliate_id }: Standing) => !credits.some(credit => credit.affiliate_id === affiliate_id)
   return ofOrder
-    .filter(one => one.kind === 'sale' && isOut(one))
+    .filter(one => one.kind === 'sale' && one.moved_to === null && isOut(one))
     .flatMap(sale => {
       const past = saleOf(saved, sale.affiliate_id)
       if (past) firsts.remove(past)
@@ -62,20 +68,67 @@ interface Work {
   books: Books
 }
 
-/** Under the rules the referral was made with; an upline who is paid keeps being paid. */
+/** Under the rules the referral was made with; an upline who is paid keeps being paid. What was approved is reckoned as it was chosen then. */
 function changesOf(sale: Standing, ofOrder: readonly Standing[], { saved, facts, credit, books }: Work): Change[] {
   const terms = (one: Standing): Terms => ({ ...versionOf(one), rules: books.rules(versionOf(one)) })
   const network = ofOrder.filter(one => one.parent_id === sale.id)
-  const worked = creditOrder(orderVersion(saved.order, facts), {
-    credit,
-    terms: terms(sale),
-    uplines: network.map(one => ({ ...one, is_active: true, terms: terms(one) })),
-    ...standingOf(saleOf(saved, sale.affiliate_id), sale.is_first_commission, books.firsts),
+  const order = orderVersion(saved.order, facts)
+  const uplines = network.map(one => ({ ...one, is_active: true, terms: terms(one) }))
+  const seller = { credit, terms: terms(sale), uplines }
+  const past = saleOf(saved, sale.affiliate_id)
+  if (past && sale.moved_to) books.firsts.add(past)
+  const today = creditOrder(order, { ...seller, ...standingOf(past, sale.is_first_commission, books.firsts) })
+  if (past && sale.moved_to && today.length === 0) books.firsts.remove(past)
+  const standing = isSettled(sale) ? creditOrder(order, { ...seller, ...choiceOf(sale) }) : today
+  return [sale, ...network].map(referral => changeOf(referral, { saved, sale, standing, today }))
+}
+
+/** What was chosen when it was approved, and the most it is worth by itself. */
+function choiceOf(sale: Standing): Pick<Seller, 'is_first_with_affiliate' | 'kept' | 'stays_at'> {
+  const { trace, is_first_commission } = sale
+  const kept = trace && 'lines' in trace ? keptChoice(trace) : undefined
+  return { is_first_with_affiliate: is_first_commission, kept, stays_at: Math.max(0, commissionOf(sale)) }
+}
+
+interface Reckoning {
+  saved: SavedOrder
+  sale: Standing
+  standing: readonly WorkedReferral[]
+  today: readonly WorkedReferral[]
+}
+
+function changeOf(referral: Standing, { saved, sale, standing, today }: Reckoning): Change {
+  const isIts = (result: WorkedReferral) => result.kind === referral.kind && result.affiliate_id === referral.affiliate_id
+  const [worked, now] = [standing.find(isIts), today.find(isIts)]
+  const worth = worthNow(referral, {
+    standing: worked?.commission ?? 0,
+    today: now?.commission ?? 0,
+    is_void: hasAdjustments(referral) && (saved.order.cancelled_at !== null || isGivenBack(saved.order)),
   })
-  return [sale, ...network].map(referral => {
-    const now = worked.find(result => result.kind === referral.kind && result.affiliate_id === referral.affiliate_id)
-    return { referral, saved, worked: now, delta: (now?.commission ?? 0) - referral.commission - referral.corrected }
-  })
+  const commission = commissionOf(referral) + worth.commission
+  return {
+    referral,
+    saved,
+    worth,
+    worked: worked && { ...worked, trace: staysAt(worked.trace, commission) },
+    causes: newsOf(
+      saved,
+      sale,
+      standing.find(result => result.kind === 'sale'),
+    ),
+  }
+}
+
+/** Whether an order is given back as a whole matters to adjustments alone. */
+const hasAdjustments = (referral: Standing) => referral.commission_adjustment !== 0 || referral.adjustment_withdrawn !== 0
+
+function newsOf({ order }: SavedOrder, sale: Standing, worked: WorkedReferral | undefined): Cause[] {
+  const before = sale.trace as Priced | null
+  const payment = paymentOf(order) === 'open'
+  if (sale.moved_to !== null) return ['moved_back']
+  const causes = causesOf(before, worked?.trace as Priced | undefined, order.cancelled_at !== null)
+  if (payment === sale.awaits_payment) return causes
+  return [payment ? 'not_paid' : 'paid', ...causes.filter(cause => cause !== 'edited')]
 }
 
 /** Under the rules of today. */
@@ -94,15 +147,20 @@ function newReferrals({ saved, facts, credit, books }: Work): NewReferral[] {
 function saleOf({ id, customer_id, order }: SavedOrder, affiliate_id: number): CreditedSaleOf | undefined {
   if (customer_id === null) return undefined
   const placed = { placed_at: order.placed_at.getTime(), platform_id: order.platform_id, counts: countsAsOrder(order) }
-  return { customer_id, affiliate_id, order_id: id, ...placed, is_first: false, is_paid: false }
+  return { customer_id, affiliate_id, order_id: id, ...placed, is_first: false, settled: null }
 }
 
 function standingOf(sale: CreditedSaleOf | undefined, otherwise: boolean, firsts: Firsts) {
-  if (!sale) return { is_first_with_affiliate: otherwise, first_is_paid: false }
-  return { is_first_with_affiliate: firsts.isFirst(sale), first_is_paid: firsts.isFirstPaid(sale) }
+  if (!sale) return { is_first_with_affiliate: otherwise, first_is_paid: false, first_is_approved: false }
+  const taken = firsts.firstTakenAs(sale)
+  return {
+    is_first_with_affiliate: firsts.isFirst(sale),
+    first_is_paid: taken === 'paid',
+    first_is_approved: taken === 'approved',
+  }
 }
 
-function sellerOf(credit: Credit, { affiliates, rules }: Books): Omit<Seller, 'is_first_with_affiliate' | 'first_is_paid'> {
+function sellerOf(credit: Credit, { affiliates, rules }: Books): Pick<Seller, 'credit' | 'terms' | 'uplines'> {
   const terms = (id: number) => {
     const ref = currentTerms(affiliates.get(id)!)
     return { ...ref, rules: rules(ref) }
@@ -128,4 +186,5 @@ const placeOf = ({ id, version, customer_id, order }: SavedOrder, credit: Credit
   recorded_at: historicTime(order, order.placed_at),
   seller_id: credit.affiliate_id,
   is_paid: paymentOf(order) === 'paid',
+  awaits_payment: paymentOf(order) === 'open',
 })

@@ -66,8 +66,11 @@ async function whyLeft(tx: Tx, shop_id: number, ids: readonly number[]): Promise
     decided_by: string | null
     decided_at: Date | null
     time_zone: string
+    sale_id: number | null
+    is_moved: boolean
   }>`
-    select referral.id, referral.status, decided_by, decided_at, shop.time_zone
+    select referral.id, referral.status, decided_by, decided_at, shop.time_zone,
+      case when status_before_denial is not null then parent_id end as sale_id, moved_to is not null as is_moved
     from referral join shop on shop.shop_id = referral.shop_id
     where referral.shop_id = ${shop_id} and referral.id = any(${ids}) order by referral.id`.execute(tx)
   const memberName = await namesOfMembers(
@@ -75,7 +78,9 @@ async function whyLeft(tx: Tx, shop_id: number, ids: readonly number[]): Promise
     shop_id,
     rows.flatMap(row => row.decided_by ?? []),
   )
-  return rows.map(({ id, status, decided_by, decided_at, time_zone }): Left => {
+  return rows.map(({ id, status, decided_by, decided_at, time_zone, sale_id, is_moved }): Left => {
+    if (sale_id !== null) return { id, status, key: 'referrals.deniedWithSale', params: { id, sale: sale_id } }
+    if (is_moved) return { id, status, key: 'referrals.hasMoved', params: { id } }
     if (!decided_by || !decided_at) return { id, status, key: `referrals.isAlready.${statusName(status)}`, params: { id } }
     const member = /^member:(\d+)$/.exec(decided_by)?.[1]
     const who = member ? memberName(Number(member)) : 'Tandem'

@@ -1,42 +1,43 @@
 import { attribute, type Credit, withoutRepeats } from '#features/attribution/attribute.ts'
 import { type Reason, reason } from '#features/attribution/reasons.ts'
 import { TrackingType, trackingTypeFor } from '#features/attribution/TrackingType.ts'
-import { codesOf, hasOtherCodes, isByHand, knownOwners, type OrderFacts, ownersOf } from '../OrderFacts.ts'
+import { codesOf, hasOtherCodes, isByHand, knownOwners, type OrderFacts, ownersOf, withoutNewness } from '../OrderFacts.ts'
+import type { Newness } from './customerHistory.ts'
 import type { LoadedEvidence } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import { factsFrom, seenFirst } from './seenFacts.ts'
 
-type Newness = Pick<OrderFacts, 'is_new_customer' | 'new_customer_is_paid'>
-
 export interface Circumstances {
   evidence: LoadedEvidence
   newness: Newness
-  /** Whether an affiliate has been paid for their part of the order. */
-  isPaid: (affiliate_id: number) => boolean
+  /** Whether an affiliate's part of the order was approved, or paid. */
+  settledAs: (affiliate_id: number) => 'approved' | 'paid' | null
 }
 
 export interface Decision {
   facts: OrderFacts
   /** Whether it was asked who brought the order, and the answer counts. */
   isAnew: boolean
+  /** Whose part stays as it was approved or paid, though something else is known by now. */
+  stays?: number
 }
 
 /**
  * A decided order that turns out to be somebody else's, as if that had been known from the beginning; nothing where nobody need ask.
- * What was paid for stays with whom it was paid to, and says so.
+ * What was approved or paid stays with whom it was approved for, and says so.
  */
-export function decideAgain(saved: SavedOrder, { evidence, newness, isPaid }: Circumstances): Decision | undefined {
+export function decideAgain(saved: SavedOrder, { evidence, newness, settledAs }: Circumstances): Decision | undefined {
   const { facts } = saved
   if (!facts || isByHand(facts) || !(hasOtherOwners(saved, evidence) || isTiedAnew(saved, evidence))) return undefined
   const now = factsFrom(attribute(evidence.of(saved), evidence.settings))
-  const paid = losers(facts.credits, now.credits).find(credit => isPaid(credit.affiliate_id))
-  if (!paid) {
+  const stays = losers(facts.credits, now.credits).find(credit => settledAs(credit.affiliate_id) !== null)
+  if (!stays) {
     const held = evidence.flags(saved, now.credits)
     return { facts: { ...now, ...held, ...seenFirst(saved, evidence), ...newness }, isAnew: true }
   }
-  const { new_customer_is_paid: _, ...kept } = facts
-  const reasons = withoutRepeats([...facts.reasons, whyItStays(paid, now.credits)])
-  return { facts: { ...kept, ...newness, reasons }, isAnew: false }
+  const isPaid = settledAs(stays.affiliate_id) === 'paid'
+  const reasons = withoutRepeats([...facts.reasons, whyItStays(stays, now.credits, isPaid)])
+  return { facts: { ...withoutNewness(facts), ...newness, reasons }, isAnew: false, stays: stays.affiliate_id }
 }
 
 /** Codes of affiliates came or went; those of nobody mean nothing. */
@@ -67,8 +68,10 @@ function losers(before: readonly Credit[], now: readonly Credit[]): Credit[] {
   return before.filter(credit => !now.some(after => has(after, credit)))
 }
 
-function whyItStays({ affiliate_id }: Credit, now: readonly Credit[]): Reason {
+function whyItStays({ affiliate_id }: Credit, now: readonly Credit[], isPaid: boolean): Reason {
   const bringer = bringerOf(now)
-  if (!bringer || bringer.affiliate_id === affiliate_id) return reason('stays_paid', { affiliate: affiliate_id })
-  return reason('lost_to_paid', { affiliate: bringer.affiliate_id, winner: affiliate_id })
+  if (!bringer || bringer.affiliate_id === affiliate_id)
+    return reason(isPaid ? 'stays_paid' : 'stays_approved', { affiliate: affiliate_id })
+  const values = { affiliate: bringer.affiliate_id, winner: affiliate_id }
+  return reason(isPaid ? 'lost_to_paid' : 'lost_to_approved', values)
 }

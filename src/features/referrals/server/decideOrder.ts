@@ -1,6 +1,6 @@
 import { addLines } from '#features/attribution/addLines.ts'
 import { attribute } from '#features/attribution/attribute.ts'
-import { codesOf, hasGrown, hasOtherCodes, isDecided, linesOf } from '../OrderFacts.ts'
+import { codesOf, hasGrown, hasOtherCodes, isDecided, linesOf, withoutNewness } from '../OrderFacts.ts'
 import { type Circumstances, type Decision, decideAgain } from './decideAgain.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import { factsFrom, seen, seenFirst } from './seenFacts.ts'
@@ -26,10 +26,11 @@ export function decideOrder(saved: SavedOrder, circumstances: Circumstances): De
   }
   const again = decideAgain(saved, circumstances)
   if (again?.isAnew) return again
-  const { new_customer_is_paid: _, ...kept } = again?.facts ?? facts
-  if (!hasGrown(facts, order)) return { facts: { ...kept, codes: codesOf(order), ...newness }, isAnew: false }
+  const stays = again?.stays
+  const kept = withoutNewness(again?.facts ?? facts)
+  if (!hasGrown(facts, order)) return { facts: { ...kept, codes: codesOf(order), ...newness }, isAnew: false, stays }
   const known = { credits: kept.credits, reasons: kept.reasons, line_ids: new Set(linesOf(facts, order)) }
   const grown = addLines(evidence.of(saved), evidence.settings, known)
   const held = evidence.flags(saved, grown.credits)
-  return { facts: { ...grown, ...held, ...seenFirst(saved, evidence), ...newness }, isAnew: false }
+  return { facts: { ...grown, ...held, ...seenFirst(saved, evidence), ...newness }, isAnew: false, stays }
 }

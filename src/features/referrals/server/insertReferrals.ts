@@ -16,6 +16,8 @@ export interface NewReferral extends WorkedReferral {
   recorded_at: Date | undefined
   /** Of an order that is not paid yet nothing is approved by itself before it is. */
   is_paid: boolean
+  /** Approved or not, it is payable only when the store is paid. */
+  awaits_payment: boolean
   /** Why somebody should look at it first: it is approved by a person alone. */
   flags?: readonly string[]
   /** The seller whose sale pays this upline. */
@@ -72,17 +74,17 @@ async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[]
   const { rows } = await sql<Inserted>`
     insert into referral (shop_id, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id, status, currency,
       total, quantity, commission, is_first_commission, coupon_code, customer_id, trace, approve_at, order_version,
-      flags, created_at, changed_at)
+      flags, awaits_payment, created_at, changed_at)
     select ${shop_id}, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id,
       case when ${atOnce} and is_paid and flags is null then ${ReferralStatus.approved} else ${ReferralStatus.pending} end::smallint,
       currency, total, quantity, commission, is_first_commission, coupon_code, customer_id, trace,
       case when ${policy.auto_approve} and flags is null and not (${atOnce} and is_paid)
         then coalesce(recorded_at, now()) + make_interval(days => ${policy.auto_approve_days}::integer) end,
-      order_version, coalesce(flags, '{}'), coalesce(recorded_at, now()), coalesce(recorded_at, now())
+      order_version, coalesce(flags, '{}'), awaits_payment, coalesce(recorded_at, now()), coalesce(recorded_at, now())
     from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as worked(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
       quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer,
-      recorded_at timestamptz, is_paid boolean, flags text[])
+      recorded_at timestamptz, is_paid boolean, awaits_payment boolean, flags text[])
     on conflict do nothing
     returning id, order_id, affiliate_id, currency, commission, status, created_at`.execute(tx)
   return rows

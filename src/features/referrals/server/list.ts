@@ -17,6 +17,7 @@ export type SortField = Asked['sort'] extends `${infer Field}:${string}` ? Field
 const columns = [
   ...(['id', 'kind', 'level', 'order_id', 'affiliate_id', 'program_id', 'currency', 'total', 'commission'] as const),
   ...(['commission_adjustment', 'status', 'quantity', 'comment', 'is_first_commission', 'tracking_type', 'flags'] as const),
+  ...(['awaits_payment', 'moved_to', 'status_before_denial'] as const),
   'created_at',
 ] as const
 
@@ -111,13 +112,14 @@ export async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[])
     shop_id,
     rows.map(row => row.id),
   )
-  return rows.map(({ affiliate_id, created_at, ...row }) => {
+  return rows.map(({ affiliate_id, created_at, status_before_denial, ...row }) => {
     const { is_cancelled, ...detail } = details.get(row.id)!
     const tracking_type = shownTracking(row.tracking_type as TrackingType, is_cancelled)
     return {
       ...row,
       ...detail,
       aff_id: affiliate_id,
+      denied_with_sale: status_before_denial !== null,
       note: noteOf(row.status as ReferralStatus, tracking_type, is_cancelled),
       amount: row.commission + row.commission_adjustment,
       kind: row.kind as ReferralKind,

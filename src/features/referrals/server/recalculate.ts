@@ -36,6 +36,7 @@ interface Repriced {
 async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: LoadedOrder; rows: Repriced[] }> {
   const asked = await existing(tx, shop_id, id)
   if (asked.status === ReferralStatus.paid) throw new Refusal('conflict', 'referrals.paidNotRecalculated')
+  if (asked.moved_to !== null) throw new Refusal('conflict', 'referrals.movedNotAdjusted')
   if (!mayRecalculate(asked)) throw new Refusal('conflict', 'referrals.fixedNotRecalculated')
   await sql`select from store_order where shop_id = ${shop_id} and id = ${asked.order_id} for update`.execute(tx)
   const order = (await loadOrder(tx, shop_id, asked.order_id!))!
@@ -196,6 +197,9 @@ async function write(tx: Tx, shop_id: number, rows: readonly Repriced[], actor: 
     )
     update referral set program_id = now_.program_id, program_version = now_.program_version, commission = now_.commission,
       commission_adjustment = case when known.amount >= 0 then greatest(commission_adjustment, -now_.commission) else commission_adjustment end,
+      adjustment_withdrawn = adjustment_withdrawn + commission_adjustment
+        - case when known.amount >= 0 then greatest(commission_adjustment, -now_.commission) else commission_adjustment end,
+      offered_rise = 0,
       total = now_.total, quantity = now_.quantity, trace = coalesce(now_.trace, referral.trace),
       revision = revision + 1, changed_at = now()
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as now_(id bigint, program_id bigint, program_version integer, commission bigint,
@@ -206,11 +210,13 @@ async function write(tx: Tx, shop_id: number, rows: readonly Repriced[], actor: 
   const byId = new Map(changed.map(row => [row.id, row]))
   return rows
     .filter(({ referral }) => referral.status !== ReferralStatus.denied)
-    .map(({ referral: { id, affiliate_id, currency, status } }) => ({
+    .map(({ referral: { id, affiliate_id, currency, status, awaits_payment } }) => ({
       source: `referral:${id}:recalculated:${byId.get(id)!.revision}`,
       event: 'recalculated',
       referral_id: id,
       actor,
-      movements: [{ from: 'expense', to: accountOf(status), affiliate_id, currency, amount: byId.get(id)!.delta }],
+      movements: [
+        { from: 'expense', to: accountOf({ status, awaits_payment }), affiliate_id, currency, amount: byId.get(id)!.delta },
+      ],
     }))
 }

@@ -112,7 +112,9 @@ export const referralsImport = defineImport({
           event: 'import_undone',
           referral_id: id,
           actor: who,
-          movements: [{ from: accountOf(status), to: 'expense' as const, affiliate_id, currency, amount }],
+          movements: [
+            { from: accountOf({ status, awaits_payment: false }), to: 'expense' as const, affiliate_id, currency, amount },
+          ],
         })),
     )
     const ids = rows.map(one => one.id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { OrderFacts } from '../OrderFacts.ts'
+import { type OrderFacts, withoutNewness } from '../OrderFacts.ts'
 import { readStoredOrder, type StoredOrder } from '../storedOrder.ts'
 import { type Change, changeReferrals } from './changeReferrals.ts'
 import { type Books, creditSavedOrder } from './creditOrders.ts'
@@ -19,8 +19,7 @@ export async function repriceMoved(tx: Tx, shop_id: number, books: Books, batch:
   const ids = books.firsts.moved(batch)
   if (ids.length === 0) return { lost: { ids: [], entries: [] }, gaining: [] }
   const repriced = (await nextVersions(tx, shop_id, ids)).map(saved => {
-    const { new_customer_is_paid: _, ...kept } = saved.facts
-    return { saved, facts: { ...kept, ...books.firsts.newness(saved.id, saved.customer_id) } }
+    return { saved, facts: { ...withoutNewness(saved.facts), ...books.firsts.newness(saved.id, saved.customer_id) } }
   })
   await saveFacts(
     tx,

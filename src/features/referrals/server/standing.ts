@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import type { NetworkPriced } from '#features/commission/networkCommissions.ts'
+import type { Priced } from '#features/commission/Priced.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { ReferralStatus } from '../status.ts'
+import type { Booked } from '../worthNow.ts'
 
 /** A referral that is written down already. */
-export interface Standing {
+export interface Standing extends Booked {
   id: number
   order_id: number
   affiliate_id: number
@@ -14,14 +16,14 @@ export interface Standing {
   kind: 'sale' | 'network'
   level: number
   parent_id: number | null
-  status: ReferralStatus
   currency: Currency
-  commission: Minor
   is_first_commission: boolean
   tracking_type: number
   customer_id: number | null
-  /** What corrections after payment already added or took back. */
-  corrected: Minor
+  moved_to: number[] | null
+  awaits_payment: boolean
+  offered_rise: Minor
+  trace: Priced | NetworkPriced | null
 }
 
 /** The referrals of these orders, held until the end of the transaction; locked in one order for everybody. */
@@ -29,8 +31,11 @@ export async function lockReferrals(tx: Tx, shop_id: number, orders: readonly nu
   if (orders.length === 0) return []
   const { rows } = await sql<Standing>`
     select id, order_id, affiliate_id, program_id, program_version, kind, level, parent_id, status, currency, commission, is_first_commission,
-      tracking_type, customer_id, coalesce((select sum(commission) from referral as correction where correction.shop_id = referral.shop_id
-        and correction.parent_id = referral.id and correction.kind = 'correction'), 0)::bigint as corrected
+      tracking_type, customer_id, commission_adjustment, adjustment_withdrawn, status_before_denial, moved_to, awaits_payment, offered_rise,
+      granted_rise, trace, coalesce((select sum(commission) from referral as correction where correction.shop_id = ${shop_id}
+        and correction.parent_id = referral.id and correction.kind = 'correction'), 0)::bigint as corrected,
+      coalesce((select sum(adjustment_withdrawn) from referral as correction where correction.shop_id = ${shop_id}
+        and correction.parent_id = referral.id and correction.kind = 'correction'), 0)::bigint as corrected_adjustment
     from referral
     where shop_id = ${shop_id} and order_id = any(${orders}) and kind in ('sale', 'network')
     order by id for update`.execute(tx)

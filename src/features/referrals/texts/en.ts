@@ -17,6 +17,14 @@ export const en = {
     belowZero: 'That would take more than the referral is worth. It can be lowered to zero at most.',
     paidNotAdjusted: 'This referral is paid and stays as it is. Add a new referral with the difference instead.',
     deniedNotAdjusted: 'This referral is denied and worth nothing. Undo that first, then adjust it.',
+    movedNotAdjusted: 'The order of this referral is another affiliate’s now. Adjust the referral of that affiliate instead.',
+    voidNotAdjusted:
+      'The order was cancelled or given back as a whole, so this referral is worth nothing. To pay all the same, add a referral by hand.',
+    deniedWithSale: 'Referral {id} was denied together with its sale, referral {sale}. Undo that, and it comes back too.',
+    hasMoved: 'The order of referral {id} is another affiliate’s now. Nothing was changed.',
+    orderHasAnother:
+      'Order {order} is already credited to {affiliate}: referral {id}. Confirm that both are to be paid for it, and send it again.',
+    offerChanged: 'What the order is worth more has changed since you looked. Nothing was changed; please look at it first.',
     paidNotRecalculated:
       'This sale is paid, in whole or in part, and stays as it is. Add a new referral with the difference instead.',
     fixedNotRecalculated: 'The amount of this referral was fixed by hand. There is no order to calculate it from.',
@@ -121,6 +129,7 @@ export const en = {
       adjustmentCancelled: 'Booked back, because the order was cancelled',
       adjustmentLowered: 'Booked back: no more can be adjusted than the order is worth',
       nothingLeft: 'After the last change of the order, nothing in it earns a commission.',
+      staysAt: 'By now the order would earn {worth}. What was approved never rises by itself: it stays at {amount}.',
       correction: 'The order changed after the commission was paid: {amount} is settled with the next payout.',
       googleAds: 'The buyer came through a Google ad: the page they landed on says so.',
     },
@@ -161,6 +170,8 @@ export const en = {
       all_products_connected: 'The order came through you, but all its products are connected to other affiliates.',
       lost_to_paid: 'The order would be yours, but this was learned after another affiliate was paid for it.',
       stays_paid: 'Nothing leads to you any more, but you were paid for the order already. What is paid stays yours.',
+      lost_to_approved: 'The order would be yours, but this was learned after it was approved for another affiliate.',
+      stays_approved: 'Nothing leads to you any more, but the order was approved for you already. What is approved stays yours.',
     },
     entry: {
       added: 'Added by hand: {amount}',

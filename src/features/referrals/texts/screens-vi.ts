@@ -65,6 +65,7 @@ export const vi = {
         repeated_address: 'một đơn hàng khác từ cùng địa chỉ IP đã được ghi nhận',
         own_address: 'đơn hàng đến từ địa chỉ IP mà cộng tác viên đã đăng ký',
         google_ads: 'người mua đến từ một quảng cáo Google',
+        other_claim: 'sau khi được duyệt, mã trên đơn lại chỉ đến người khác',
       },
     },
     field: {

@@ -20,6 +20,15 @@ export const vi = {
     belowZero: 'Số này lớn hơn giá trị của lượt giới thiệu. Chỉ có thể giảm nhiều nhất về không.',
     paidNotAdjusted: 'Lượt giới thiệu này đã trả và giữ nguyên. Hãy thêm một lượt mới với khoản chênh lệch.',
     deniedNotAdjusted: 'Lượt giới thiệu này đã bị từ chối và không có giá trị. Hãy hoàn tác trước rồi mới điều chỉnh.',
+    movedNotAdjusted: 'Đơn của lượt giới thiệu này giờ thuộc cộng tác viên khác. Hãy điều chỉnh lượt giới thiệu của người đó.',
+    voidNotAdjusted:
+      'Đơn đã bị hủy hoặc hoàn lại toàn bộ nên lượt giới thiệu này không còn giá trị. Nếu vẫn muốn trả, hãy thêm một lượt giới thiệu bằng tay.',
+    deniedWithSale:
+      'Lượt giới thiệu {id} bị từ chối cùng với đơn bán của nó, lượt {sale}. Hoàn tác lượt đó thì lượt này cũng trở lại.',
+    hasMoved: 'Đơn của lượt giới thiệu {id} giờ thuộc cộng tác viên khác. Không có gì thay đổi.',
+    orderHasAnother:
+      'Đơn {order} đã được ghi cho {affiliate}: lượt giới thiệu {id}. Hãy xác nhận rằng cả hai đều được trả cho đơn này rồi gửi lại.',
+    offerChanged: 'Phần đơn hàng có giá trị hơn đã thay đổi từ lúc bạn xem. Không có gì thay đổi; vui lòng xem lại trước.',
     paidNotRecalculated:
       'Đơn bán này đã được trả toàn bộ hoặc một phần và giữ nguyên. Hãy thêm một lượt mới với khoản chênh lệch.',
     fixedNotRecalculated: 'Số tiền của lượt này được ấn định bằng tay. Không có đơn hàng nào để tính lại.',
@@ -124,6 +133,7 @@ export const vi = {
       adjustmentCancelled: 'Đã ghi ngược lại vì đơn bị huỷ',
       adjustmentLowered: 'Đã ghi ngược lại: không thể điều chỉnh nhiều hơn giá trị của đơn',
       nothingLeft: 'Sau thay đổi cuối cùng, đơn hàng không còn gì được tính hoa hồng.',
+      staysAt: 'Đến nay đơn hàng sẽ được {worth}. Khoản đã duyệt không tự tăng: vẫn giữ ở {amount}.',
       correction: 'Đơn hàng thay đổi sau khi hoa hồng đã được trả: {amount} sẽ được bù trừ ở lần chi trả tới.',
       googleAds: 'Người mua đến từ một quảng cáo Google: trang họ vào đầu tiên cho biết điều đó.',
     },
@@ -160,6 +170,8 @@ export const vi = {
       all_products_connected: 'Đơn đến qua bạn, nhưng mọi sản phẩm trong đơn đều liên kết với cộng tác viên khác.',
       lost_to_paid: 'Đơn lẽ ra là của bạn, nhưng điều đó chỉ được biết sau khi cộng tác viên khác đã được chi trả.',
       stays_paid: 'Không còn gì dẫn đến bạn, nhưng bạn đã được chi trả cho đơn này. Khoản đã trả vẫn là của bạn.',
+      lost_to_approved: 'Đơn lẽ ra là của bạn, nhưng điều đó chỉ được biết sau khi đơn đã được duyệt cho cộng tác viên khác.',
+      stays_approved: 'Không còn gì dẫn đến bạn, nhưng đơn đã được duyệt cho bạn. Khoản đã duyệt vẫn là của bạn.',
     },
     entry: {
       added: 'Thêm bằng tay: {amount}',

@@ -71,7 +71,7 @@ export function ReferralList() {
     ...(row.order_id === null
       ? []
       : [{ label: say('referral.action.openOrder'), icon: <ShoppingBag size={16} aria-hidden />, to: orderPath(row.order_id) }]),
-    ...actionsFor(row.status).map(action => ({
+    ...actionsFor(row).map(action => ({
       label: say(`referral.action.${action}`),
       icon: <ActionMark action={action} />,
       danger: action === 'deny',
@@ -113,7 +113,7 @@ export function ReferralList() {
           run: (rows: ReferralRow[]) => void actOnAll(rows, action),
           runAll: () => askForAll(action),
         }))}
-        isSelectable={row => actionsFor(row.status).length > 0}
+        isSelectable={row => actionsFor(row).length > 0}
         isFresh={steady.isFresh}
         empty={
           <ListMessage

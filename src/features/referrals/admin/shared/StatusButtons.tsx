@@ -1,15 +1,17 @@
 import { Check, Undo2, X } from 'lucide-react'
 import { QuickAction } from '#admin/list/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
-import { actionsFor, type ReferralAction, type ReferralStatus } from '../../status.ts'
+import { actionsFor, type ReferralAction } from '../../status.ts'
 import styles from './StatusButtons.module.css'
+
+type Decided = Parameters<typeof actionsFor>[0]
 
 const icons = { approve: Check, deny: X, undo: Undo2 } as const
 const tones = { approve: 'good', deny: 'bad', undo: undefined } as const
 
 /** What a row offers at one click: of what was already decided, only the way back. */
-function quickActions(status: ReferralStatus): ReferralAction[] {
-  const all = actionsFor(status)
+function quickActions(referral: Decided): ReferralAction[] {
+  const all = actionsFor(referral)
   return all.includes('undo') ? ['undo'] : all
 }
 
@@ -19,7 +21,7 @@ export function ActionMark({ action, size = 16 }: { action: ReferralAction; size
 }
 
 interface StatusButtonsProps {
-  referral: { id: number; status: ReferralStatus }
+  referral: Decided & { id: number }
   act: (action: ReferralAction) => void
   isBusy: boolean
 }
@@ -28,7 +30,7 @@ export function StatusButtons({ referral, act, isBusy }: StatusButtonsProps) {
   const say = useText()
   return (
     <span className={styles.buttons}>
-      {quickActions(referral.status).map(action => (
+      {quickActions(referral).map(action => (
         <QuickAction
           key={action}
           label={say(`referral.action.${action}`)}
