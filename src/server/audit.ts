@@ -29,6 +29,9 @@ export const actorOf = (caller: Caller): Actor => ({
   name: caller.name,
 })
 
+/** Whoever did it has not proved who they are, whomever it concerns. */
+export const visitorActor: Actor = { kind: 'visitor', name: '' }
+
 export const systemActor: Actor = { kind: 'system', name: 'Tandem' }
 
 /** Writes down who did what, in the transaction that does it. Nobody can change or remove the row afterwards. */

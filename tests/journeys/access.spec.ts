@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { changeAnswer } from './support/changeAnswer.ts'
 import { settled } from './support/settled.ts'
-import { callAs, newColleague, signIn } from './support/signIn.ts'
+import { callAs, invite, newColleague, signIn } from './support/signIn.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
@@ -58,14 +58,14 @@ test.describe('staff see and open what they are permitted', () => {
 
 test('the other store is entered with the role the person has there', async ({ page }) => {
   const email = `two.stores.${Date.now()}@example.test`
-  const person = { name: 'Two Stores', email, password: 'tandem-demo', full: 0 }
+  const person = { name: 'Two Stores', email, full: 0 } as const
   const remove: (() => Promise<unknown>)[] = []
   for (const [shop, permissions] of [
     ['demo-store', ['dashboard', 'referrals']],
     ['second-store', ['settings']],
   ] as const) {
     const owner = await callAs(page, 'owner@demo.test', shop)
-    const { id } = await owner.ask<{ id: number }>('POST', '/api/v1/merchant/account/staff', { ...person, permissions })
+    const { id } = await invite(page, shop, { ...person, permissions })
     remove.push(() => owner.ask('DELETE', `/api/v1/merchant/account/staff/${id}`))
   }
 

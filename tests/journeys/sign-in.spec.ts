@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
 import { openMail } from './support/openMail.ts'
-import { newColleague, signIn } from './support/signIn.ts'
+import { mailedLink, newColleague, signIn } from './support/signIn.ts'
 
 const password = 'tandem-demo'
 const CREDENTIALS_KEY = 'tandem.credentials'
@@ -120,6 +121,64 @@ test('a forgotten password is reset by the mailed link, and the login page is re
   await page.getByLabel('Repeat the new password').fill('third password')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This link no longer works').first()).toBeVisible()
+})
+
+test.describe('somebody invited', () => {
+  const phrase = 'quiet harbour lantern'
+
+  async function inviteByForm(page: Page) {
+    const email = `${randomUUID()}@journey.test`
+    await signIn(page, 'owner@demo.test', 'demo-store')
+    await page.goto('/admin/settings/v1/account/staff/create')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ida Voss')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('checkbox', { name: 'Dashboard' }).check()
+    await expect(page.locator('input[type=password]')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Invited')
+    return email
+  }
+
+  /** The words of a phrase are typed into one field and pasted into the other. */
+  async function choosePassword(page: Page, link: string) {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Create your password' })).toBeVisible()
+    await page.getByLabel('New password', { exact: true }).pressSequentially(phrase)
+    await page.getByLabel('Repeat the new password').fill(` ${phrase} `)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.getByLabel('Password', { exact: true }).pressSequentially(phrase)
+    await page.keyboard.press('Enter')
+    await isHome(page)
+  }
+
+  test('chooses a password by the mailed link and logs in with it', async ({ page, browser }) => {
+    const email = await inviteByForm(page)
+    const visitor = await (await browser.newContext()).newPage()
+    await choosePassword(visitor, await mailedLink(page, email))
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: email })).not.toContainText('Invited')
+    await visitor.context().close()
+  })
+
+  test('who asks for a password at the login is mailed another link, not led to a login', async ({ page, browser }) => {
+    const email = await inviteByForm(page)
+    const first = await mailedLink(page, email)
+    const visitor = await (await browser.newContext()).newPage()
+    await byEmail(visitor, email)
+    await expect(visitor.getByText("A password hasn't been set for this store. Please create one to login.")).toBeVisible()
+    await visitor.getByRole('button', { name: 'Create password' }).click()
+    await expect(visitor.getByText(`A link to create your password is on its way to ${email}.`)).toBeVisible()
+    const second = await mailedLink(page, email, [first])
+    await visitor.goto(first)
+    await visitor.getByLabel('New password', { exact: true }).fill(phrase)
+    await visitor.getByLabel('Repeat the new password').fill(phrase)
+    await visitor.keyboard.press('Enter')
+    await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await visitor.goto('about:blank')
+    await choosePassword(visitor, second)
+    await visitor.context().close()
+  })
 })
 
 test.describe('a session', () => {

@@ -8,14 +8,14 @@ interface PasswordFieldProps extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Trimmed while it is typed: spaces around a password never count. */
+/** A space in front never counts; one at the end may be followed by the next word, so the contract trims it. */
 export function PasswordField({ value, onChange, autoComplete, ...field }: PasswordFieldProps) {
   const say = useText()
   return (
     <PasswordInput
       {...faceOf(field)}
       value={value}
-      onChange={event => onChange(event.currentTarget.value.trim())}
+      onChange={event => onChange(event.currentTarget.value.trimStart())}
       autoComplete={autoComplete}
       visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOff size={17} aria-hidden /> : <Eye size={17} aria-hidden />)}
       visibilityToggleButtonProps={{ 'aria-label': say('form.showPassword'), tabIndex: 0 }}

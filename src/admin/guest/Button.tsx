@@ -16,13 +16,23 @@ export function SubmitButton({ busy, children }: SubmitButtonProps) {
   )
 }
 
-interface ButtonLinkProps extends ComponentProps<'a'> {
-  second?: boolean
+interface SecondButtonProps {
+  busy: boolean
+  onClick: () => void
+  children: ReactNode
 }
 
-export const ButtonLink = ({ second, ...link }: ButtonLinkProps) => (
-  <a className={second ? `${styles.button} ${styles.second}` : styles.button} {...link} />
-)
+/** Beside or inside what the page is about. */
+export function SecondButton({ busy, onClick, children }: SecondButtonProps) {
+  return (
+    <button type="button" className={`${styles.button} ${styles.second}`} aria-busy={busy} onClick={() => busy || onClick()}>
+      <span className={styles.caption}>{children}</span>
+      {busy && <span className={styles.spinner} aria-hidden />}
+    </button>
+  )
+}
+
+export const ButtonLink = (link: ComponentProps<'a'>) => <a className={styles.button} {...link} />
 
 export const TextLink = (link: ComponentProps<'a'>) => <a className={styles.link} {...link} />
 

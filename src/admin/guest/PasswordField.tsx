@@ -7,7 +7,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
   hide: string
 }
 
-/** A password, trimmed while it is typed: spaces around it never count. */
+/** A password. A space in front never counts; one at the end may be followed by the next word, so the contract trims it. */
 export function PasswordField({ show, hide, onChange, ...field }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   return (
@@ -16,7 +16,7 @@ export function PasswordField({ show, hide, onChange, ...field }: PasswordFieldP
       type={visible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      onChange={value => onChange?.(value.trim())}
+      onChange={value => onChange?.(value.trimStart())}
       inside={
         <InsideButton aria-label={visible ? hide : show} onClick={() => setVisible(!visible)}>
           <EyeIcon open={visible} />

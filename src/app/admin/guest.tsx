@@ -5,7 +5,7 @@ import { credentials } from '#admin/credentials.ts'
 import { reloadOnMissingModule } from '#admin/reloadOnce.ts'
 import { take } from '#admin/stored.ts'
 import { firstLanguage, speak, TextProvider } from '#admin/text.tsx'
-import { freshPassword, problemIn, sessionEnded, tokenIn } from '#features/session/admin/arrival.ts'
+import { freshPassword, isFirstIn, problemIn, sessionEnded, tokenIn } from '#features/session/admin/arrival.ts'
 import { GuestNotFound } from '#features/session/admin/GuestNotFound.tsx'
 import { type Arrival, LoginPage } from '#features/session/admin/LoginPage.tsx'
 import { NewPasswordPage } from '#features/session/admin/NewPasswordPage.tsx'
@@ -21,7 +21,7 @@ const pages: Record<string, () => React.ReactNode> = {
   '/': () => <LoginPage {...arrival} />,
   '/register': () => <RegisterPage />,
   '/password/reset': () => <ResetPage />,
-  '/password/link': () => <NewPasswordPage token={tokenIn(hash)} />,
+  '/password/link': () => <NewPasswordPage token={tokenIn(hash)} isFirst={isFirstIn(hash)} />,
 }
 
 const isSignedIn = path === '/' && !arrival.problem && credentials.read() !== undefined

@@ -41,7 +41,7 @@ import { referralsImport } from '#features/referrals/server/referrals.import.ts'
 import { referralRoutes } from '#features/referrals/server/routes.ts'
 import { registrationPageRoutes } from '#features/registration-page/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
-import { passwordChangedMailJob, resetMailJob } from '#features/session/server/mails.job.ts'
+import { invitationMailJob, passwordChangedMailJob, resetMailJob } from '#features/session/server/mails.job.ts'
 import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shopRoutes } from '#features/shop/server/routes.ts'
 import { signUpMailJob } from '#features/sign-up/server/mails.job.ts'
@@ -107,6 +107,7 @@ export const allRoutes = (services: Services): Record<string, Routes> => ({
 /** Everything that is done outside a request. */
 export const allJobs = [
   resetMailJob,
+  invitationMailJob,
   passwordChangedMailJob,
   sendMailJob,
   affiliateMailJob,

@@ -1,7 +1,7 @@
 /** What can be found in the activity log, by the groups of its filter. A feature that writes an entry names it here. */
 export const activityGroups = {
   sign_in: ['session.login', 'session.logout', 'session.resetRequested', 'session.passwordReset', 'session.tokenReused'],
-  staff: ['staff.create', 'staff.update', 'staff.remove'],
+  staff: ['staff.create', 'staff.update', 'staff.invite', 'staff.remove'],
   profile: ['profile.update', 'profile.password', 'profile.endSession', 'profile.signOutEverywhere'],
   settings: [
     'shop.general',

@@ -1,5 +1,12 @@
-/** One spelling of a password for setting and for checking: typed spaces around it never count. */
-export const normalizePassword = (text: string) => text.trim().normalize('NFC')
+/**
+ * One spelling of a password for setting and for checking, however it got into the field: spaces around it never count, those
+ * inside do, and one that was pasted from a text (a no-break space) is the one that is typed.
+ */
+export const normalizePassword = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim()
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128

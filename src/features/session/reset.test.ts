@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { activity } from '#features/activity/contract.ts'
+import { profile } from '#features/profile/contract.ts'
 import { shop } from '#features/shop/contract.ts'
 import type { CallError } from '#kit/errors.ts'
 import { startWorker, type Worker } from '#server/jobs/startWorker.ts'
@@ -20,6 +22,9 @@ afterAll(async () => {
   await app.close()
 })
 
+// Every test may ask for its own links.
+beforeEach(() => app.asOwner('delete from rate_limit'))
+
 const email = 'owner@demo.test'
 const mails = async () => {
   const folder = join(app.config.dataDir, 'mailbox')
@@ -36,7 +41,7 @@ const reset = (token: string, password = 'a new password', password_confirmation
 async function linkFor(shop_id: number, person = email): Promise<string> {
   const before = new Set(await links())
   await ask({ email: person, shop_id })
-  const fresh = async () => (await links()).find(link => !before.has(link))
+  const fresh = async () => (await links()).find(link => link.startsWith(`${shop_id}.`) && !before.has(link))
   await expect.poll(fresh).toBeDefined()
   return (await fresh())!
 }
@@ -76,6 +81,46 @@ test('a link works once, even when pressed twice at the same moment', async () =
   )
   expect(outcomes.filter(outcome => outcome === 'set')).toHaveLength(1)
   expect(outcomes.filter(outcome => outcome === 'error.invalid')).toHaveLength(2)
+})
+
+test('a newer request ends the links before it', async () => {
+  const older = await linkFor(2)
+  const newer = await linkFor(2)
+  await expect(reset(older)).rejects.toMatchObject({
+    fields: { token: ['This link no longer works. Please ask for a new one.'] },
+  })
+  expect(await reset(newer, DEMO_PASSWORD)).toMatchObject({ shop_id: 2 })
+})
+
+test('a link does not outlive a change of the password, however it came about', async () => {
+  const token = await linkFor(3, 'other@demo.test')
+  const other = await app.as('other@demo.test')
+  const change = { current_password: DEMO_PASSWORD, password: 'changed by hand', password_confirmation: 'changed by hand' }
+  await other(profile.changePassword, { body: change })
+  await expect(reset(token)).rejects.toMatchObject({ kind: 'invalid' })
+  const body = { email: 'other@demo.test', password: 'changed by hand', shop_id: 3 }
+  expect(await app.guest(session.login, { body })).toHaveProperty('access_token')
+})
+
+test('an account without a password is mailed the way to its first one', async () => {
+  await app.services.db.inShop(3, tx => sql`update member set password_hash = null where shop_id = 3`.execute(tx))
+  const token = await linkFor(3, 'other@demo.test')
+  const mail = (await mails()).find(text => text.includes(token))
+  expect(mail).toContain('Create your password')
+  expect(await reset(token, '  pasted\u00a0phrase of words ')).toMatchObject({ shop_id: 3 })
+  const body = { email: 'other@demo.test', password: 'pasted phrase of words', shop_id: 3 }
+  expect(await app.guest(session.login, { body })).toHaveProperty('access_token')
+})
+
+test('the log says that somebody not signed in asked for the link, and for whom', async () => {
+  const owner = await app.as(email, 'second-store.myshopify.com')
+  await linkFor(2)
+  const { rows } = await owner(activity.list, { query: {} })
+  const entry = rows.find(row => row.action === 'session.resetRequested')
+  expect(entry).toMatchObject({ what: 'Asked for a new password for Olivia Marlowe' })
+  expect(entry!.actor).toEqual({ kind: 'visitor', id: null, name: 'Somebody not signed in' })
+  const csv = await (await owner(activity.export, { query: {} })).content.text()
+  expect(csv).toContain('Somebody not signed in')
 })
 
 test('a link is good for half an hour', async () => {
@@ -135,4 +180,12 @@ test('two passwords that differ, or one too short, are refused at the field and 
   })
   await expect(reset(token, 'short')).rejects.toMatchObject({ fields: { password: [expect.any(String)] } })
   expect(await reset(token)).toMatchObject({ shop_id: 3 })
+})
+
+test('of links asked for at the same moment one is good', async () => {
+  await Promise.all([1, 2, 3].map(() => ask({ email, shop_id: 2 })))
+  const alive = await app.services.db.inShop(2, tx =>
+    tx.selectFrom('password_reset').select('id').where('shop_id', '=', 2).where('used_at', 'is', null).execute(),
+  )
+  expect(alive).toHaveLength(1)
 })

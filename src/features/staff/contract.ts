@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { newPassword } from '#features/session/contract.ts'
 import { permissionNames, roles } from '#kit/access.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
@@ -18,6 +17,8 @@ export const StaffMember = z.object({
   full: Flag,
   /** 1 for the person who asks. */
   self: Flag,
+  /** Set until they have come: whether the mailed link to their password is still good. */
+  invitation: z.enum(['open', 'expired']).nullable(),
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 })
@@ -37,13 +38,9 @@ interface Permitted {
 const somethingPermitted = (draft: Permitted) => draft.full === 1 || draft.permissions.length > 0
 const nothingPermitted = { path: ['permissions'], message: 'staff.permissionsRequired' }
 
-export const NewStaff = z.object({ ...person, password: newPassword }).refine(somethingPermitted, nothingPermitted)
-export type NewStaff = z.infer<typeof NewStaff>
-
-/** An empty password leaves the old one. */
-const keptOrNew = z.union([z.literal('').transform(() => undefined), newPassword]).optional()
-export const StaffChange = z.object({ ...person, password: keptOrNew }).refine(somethingPermitted, nothingPermitted)
-export type StaffChange = z.infer<typeof StaffChange>
+/** Nobody types another's password: each person is mailed the link to their own. */
+export const StaffDraft = z.object(person).refine(somethingPermitted, nothingPermitted)
+export type StaffDraft = z.infer<typeof StaffDraft>
 
 export const StaffUsage = z.object({
   used: z.number(),
@@ -69,10 +66,16 @@ export const staff = contract({
   create: endpoint('POST /api/v1/merchant/account/staff', {
     access,
     feature: 'staffAccounts',
-    body: NewStaff,
+    body: StaffDraft,
     reply: StaffMember,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),
-  update: endpoint('PUT /api/v1/merchant/account/staff/{id}', { access, body: StaffChange, reply: StaffMember }),
+  update: endpoint('PUT /api/v1/merchant/account/staff/{id}', { access, body: StaffDraft, reply: StaffMember }),
+  /** Mails the link once more and ends the one before. */
+  invite: endpoint('POST /api/v1/merchant/account/staff/{id}/invitation', {
+    access,
+    reply: StaffMember,
+    limit: { by: 'user', calls: 30, seconds: 3600 },
+  }),
   remove: endpoint('DELETE /api/v1/merchant/account/staff/{id}', { access }),
 })

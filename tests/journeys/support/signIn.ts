@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 const PASSWORD = 'tandem-demo'
 
@@ -42,12 +42,48 @@ export async function callAs(page: Page, email: string, shop = ''): Promise<Sign
 
 /** The address of somebody new in the store: whose sessions end or whose language changes must not be known to other journeys. */
 export async function newColleague(page: Page, permissions = ['dashboard'], stores = ['demo-store']): Promise<string> {
-  const person = { name: 'Nour Haas', email: `${randomUUID()}@example.test`, password: PASSWORD, permissions, full: 0 }
-  for (const store of stores) {
-    const owner = await callAs(page, 'owner@demo.test', store)
-    await owner.ask('POST', '/api/v1/merchant/account/staff', person)
-  }
-  return person.email
+  const email = `${randomUUID()}@example.test`
+  for (const store of stores) await invite(page, store, { name: 'Nour Haas', email, permissions, full: 0 })
+  return email
+}
+
+interface Invited {
+  name: string
+  email: string
+  permissions: readonly string[]
+  full: 0 | 1
+}
+
+/** Adds somebody to a store of the demo's owner, who follows the mailed link and chooses the password of all journeys. */
+export async function invite(page: Page, store: string, person: Invited): Promise<{ id: number }> {
+  const owner = await callAs(page, 'owner@demo.test', store)
+  const seen = await passwordLinks(page, person.email)
+  const { id } = await owner.ask<{ id: number }>('POST', '/api/v1/merchant/account/staff', person)
+  const link = await mailedLink(page, person.email, seen)
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token')
+  const data = { token, password: PASSWORD, password_confirmation: PASSWORD }
+  const answer = await page.request.post('/api/password/reset', { data })
+  if (!answer.ok()) throw new Error(`${person.email} could not choose a password: ${await answer.text()}`)
+  return { id }
+}
+
+/** The link to a password that was mailed to somebody and is not among those `seen` before. */
+export async function mailedLink(page: Page, email: string, seen: readonly string[] = []): Promise<string> {
+  let fresh: string | undefined
+  await expect(async () => {
+    fresh = (await passwordLinks(page, email)).find(link => !seen.includes(link))
+    expect(fresh).toBeDefined()
+  }).toPass()
+  return fresh!
+}
+
+async function passwordLinks(page: Page, email: string): Promise<string[]> {
+  const mailbox = await (await page.request.get('/dev/mailbox')).text()
+  const mails = [...mailbox.matchAll(/href="(\/dev\/mailbox\/[^"]+)">.*?<span>(.*?)<\/span>/g)].filter(mail =>
+    mail[2]!.includes(email),
+  )
+  const bodies = await Promise.all(mails.map(async ([, path]) => (await page.request.get(`${path}/body`)).text()))
+  return bodies.flatMap(body => /href="([^"]*\/password\/link#[^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? [])
 }
 
 /** The address of the owner of a new store. */

@@ -67,6 +67,5 @@ function What({ row }: { row: ActivityRow }) {
 }
 
 function Who({ row: { actor } }: { row: ActivityRow }) {
-  const say = useText()
-  return <strong className={styles.what}>{actor.name || say(`activity.actor.${actor.kind}`)}</strong>
+  return <strong className={styles.what}>{actor.name}</strong>
 }

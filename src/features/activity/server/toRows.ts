@@ -32,7 +32,7 @@ function toRow(entry: EntryRow, names: Names, t: Pick<Translate, 'any'>): Activi
   return {
     id: entry.id,
     at: entry.at.toISOString(),
-    actor: { kind: entry.actor_kind as ActivityRow['actor']['kind'], id: entry.actor_id, name: entry.actor_name },
+    actor: actorOf(entry, t),
     action: entry.action,
     what: sentenceOf(
       entry.action,
@@ -43,6 +43,12 @@ function toRow(entry: EntryRow, names: Names, t: Pick<Translate, 'any'>): Activi
     address: entry.address,
     changes: changesIn(before, after),
   }
+}
+
+/** What a visitor did is nobody's deed, not even of the person it was about. */
+function actorOf({ actor_kind, actor_id, actor_name }: EntryRow, t: Pick<Translate, 'any'>): ActivityRow['actor'] {
+  const kind = actor_kind as ActivityRow['actor']['kind']
+  return { kind, id: actor_id, name: kind === 'visitor' || !actor_name ? t.any(`activity.actor.${kind}`) : actor_name }
 }
 
 function subjectOf({ subject_kind, subject_id, before, after }: EntryRow, names: Names): ActivityRow['subject'] {

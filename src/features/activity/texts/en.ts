@@ -27,7 +27,7 @@ export const en = {
       support: 'Support',
       system: 'Tandem',
       affiliate: 'Affiliate',
-      visitor: 'Somebody not logged in',
+      visitor: 'Somebody not signed in',
     },
     action: {
       signUp: {
@@ -83,6 +83,7 @@ export const en = {
       staff: {
         create: 'Added {subject} to the staff',
         update: 'Changed the account of {subject}',
+        invite: 'Invited {subject} once more',
         remove: 'Removed {subject} from the staff',
       },
       profile: {

@@ -83,6 +83,7 @@ export const vi = {
       staff: {
         create: 'Đã thêm {subject} vào danh sách nhân viên',
         update: 'Đã sửa tài khoản của {subject}',
+        invite: 'Đã mời lại {subject}',
         remove: 'Đã xoá {subject} khỏi danh sách nhân viên',
       },
       profile: {

@@ -97,6 +97,7 @@ export function EmailForm({ resumed, otherWay }: EmailFormProps) {
       {found && (
         <PasswordStep
           {...found}
+          email={email}
           password={password}
           problem={form.problems.password}
           onPassword={setPassword}

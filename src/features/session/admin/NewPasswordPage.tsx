@@ -15,19 +15,23 @@ import { Form, GuestLayout, Ways } from './GuestLayout.tsx'
 interface NewPasswordPageProps {
   /** From the mailed link; nothing when the link was cut short. */
   token: string | undefined
+  /** Somebody who has no password yet replaces none. */
+  isFirst: boolean
 }
 
-export function NewPasswordPage({ token }: NewPasswordPageProps) {
+export function NewPasswordPage({ token, isFirst }: NewPasswordPageProps) {
   const [expired, setExpired] = useState(token === undefined)
-  return token === undefined || expired ? <ExpiredLink /> : <NewPasswordForm token={token} onExpired={() => setExpired(true)} />
+  if (token === undefined || expired) return <ExpiredLink />
+  return <NewPasswordForm token={token} isFirst={isFirst} onExpired={() => setExpired(true)} />
 }
 
 interface NewPasswordFormProps {
   token: string
+  isFirst: boolean
   onExpired: () => void
 }
 
-function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
+function NewPasswordForm({ token, isFirst, onExpired }: NewPasswordFormProps) {
   const say = useGuestText()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -49,7 +53,10 @@ function NewPasswordForm({ token, onExpired }: NewPasswordFormProps) {
   })
   const toggle = { show: say('session.showPassword'), hide: say('session.hidePassword'), autoComplete: 'new-password' }
   return (
-    <GuestLayout heading={say('session.linkTitle')} lead={say('session.linkLead')}>
+    <GuestLayout
+      heading={say(isFirst ? 'session.firstLinkTitle' : 'session.linkTitle')}
+      lead={say(isFirst ? 'session.firstLinkLead' : 'session.linkLead')}
+    >
       <Form {...form.props}>
         {form.notice && <Notice kind="danger">{form.notice}</Notice>}
         <PasswordField

@@ -1,13 +1,12 @@
-import { ButtonLink, TextLink } from '#admin/guest/Button.tsx'
-import { Notice } from '#admin/guest/Notice.tsx'
+import { TextLink } from '#admin/guest/Button.tsx'
 import { PasswordField } from '#admin/guest/PasswordField.tsx'
 import { Select } from '#admin/guest/Select.tsx'
 import { useGuestText } from '#admin/text.tsx'
 import type { Store } from '../contract.ts'
-
-const CREATE_PASSWORD = '/admin/settings/v1/account?create_password=1'
+import { CreatePassword } from './CreatePassword.tsx'
 
 interface PasswordStepProps {
+  email: string
   stores: Store[]
   shop_id: number
   password: string
@@ -16,7 +15,7 @@ interface PasswordStepProps {
   onStore: (shop_id: number) => void
 }
 
-export function PasswordStep({ stores, shop_id, password, problem, onPassword, onStore }: PasswordStepProps) {
+export function PasswordStep({ email, stores, shop_id, password, problem, onPassword, onStore }: PasswordStepProps) {
   const say = useGuestText()
   const chosen = stores.find(store => store.id === shop_id)
   return (
@@ -31,18 +30,7 @@ export function PasswordStep({ stores, shop_id, password, problem, onPassword, o
           onChange={value => onStore(Number(value))}
         />
       )}
-      {chosen && !chosen.checkHasPassword && (
-        <Notice
-          kind="warning"
-          action={
-            <ButtonLink second href={CREATE_PASSWORD}>
-              {say('session.createPassword')}
-            </ButtonLink>
-          }
-        >
-          {say('session.noPassword')}
-        </Notice>
-      )}
+      {chosen && !chosen.checkHasPassword && <CreatePassword email={email} shop_id={shop_id} />}
       <PasswordField
         name="password"
         label={say('session.password')}

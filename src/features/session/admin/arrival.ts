@@ -41,5 +41,8 @@ export function problemIn(search: string): (typeof problems)[keyof typeof proble
   return Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : undefined
 }
 
+/** Whether a mailed link is to a first password: it replaces none. */
+export const isFirstIn = (hash: string) => new URLSearchParams(hash.replace(/^#/, '')).get('first') === '1'
+
 /** The secret of a mailed link travels behind `#`, where no server and no log sees it. */
 export const tokenIn = (hash: string) => new URLSearchParams(hash.replace(/^#/, '')).get('token') || undefined

@@ -14,8 +14,22 @@ export const resetMailJob = defineJob({
   async run({ shop_id, reset_id }, { services }) {
     const person = await services.db.inShop(shop_id, tx => personOfReset(tx, shop_id, reset_id))
     if (!person) return
-    const token = signedToken(resetKey(services.config.secret), shop_id, reset_id)
-    await sendTo(services, shop_id, person, 'resetMail', `${services.publicUrl()}/password/link#token=${token}`)
+    const mail = person.has_password ? 'resetMail' : 'firstPasswordMail'
+    await sendTo(services, shop_id, person, { mail, link: passwordLink(services, shop_id, reset_id, person) })
+  },
+})
+
+export const invitationMailJob = defineJob({
+  name: 'session.invitationMail',
+  payload: z.object({ shop_id: z.number(), reset_id: z.uuid(), by: z.string() }),
+  async run({ shop_id, reset_id, by }, { services }) {
+    const person = await services.db.inShop(shop_id, tx => personOfReset(tx, shop_id, reset_id))
+    if (!person) return
+    await sendTo(services, shop_id, person, {
+      mail: 'invitationMail',
+      link: passwordLink(services, shop_id, reset_id, person),
+      by,
+    })
   },
 })
 
@@ -25,7 +39,7 @@ export const passwordChangedMailJob = defineJob({
   async run({ shop_id, member_id }, { services }) {
     const person = await services.db.inShop(shop_id, tx => personOfMember(tx, shop_id, member_id))
     if (!person) return
-    await sendTo(services, shop_id, person, 'passwordChangedMail', `${services.publicUrl()}/`)
+    await sendTo(services, shop_id, person, { mail: 'passwordChangedMail', link: `${services.publicUrl()}/` })
   },
 })
 
@@ -34,17 +48,24 @@ interface Person {
   name: string
   language: string
   shop: string
+  has_password: boolean
 }
 
-async function sendTo(
-  services: Services,
-  shop_id: number,
-  person: Person,
-  mail: 'resetMail' | 'passwordChangedMail',
-  link: string,
-) {
+interface Letter {
+  mail: 'resetMail' | 'firstPasswordMail' | 'invitationMail' | 'passwordChangedMail'
+  link: string
+  by?: string
+}
+
+/** The page is told whether it asks for a first password: it has other words then. */
+function passwordLink({ config, publicUrl }: Services, shop_id: number, reset_id: string, { has_password }: Person): string {
+  const token = signedToken(resetKey(config.secret), shop_id, reset_id)
+  return `${publicUrl()}/password/link#token=${token}${has_password ? '' : '&first=1'}`
+}
+
+async function sendTo(services: Services, shop_id: number, person: Person, { mail, link, by = '' }: Letter) {
   const t = services.texts(toLanguage(person.language))
-  const say = (part: string) => t.any(`session.${mail}.${part}`, { shop: person.shop, name: person.name })
+  const say = (part: string) => t.any(`session.${mail}.${part}`, { shop: person.shop, name: person.name, by })
   const content = mailLayout({
     heading: say('heading'),
     paragraphs: [say('intro'), say('expires')],
@@ -61,6 +82,7 @@ function personOfReset(tx: Tx, shop_id: number, reset_id: string) {
     )
     .where('password_reset.id', '=', reset_id)
     .where('used_at', 'is', null)
+    .where('member.removed_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -73,5 +95,6 @@ const people = (tx: Tx, shop_id: number) =>
     .selectFrom('member')
     .innerJoin('shop', 'shop.shop_id', 'member.shop_id')
     .select(['member.email', 'member.name', 'shop.name as shop'])
+    .select(eb => eb('member.password_hash', 'is not', null).$castTo<boolean>().as('has_password'))
     .select(eb => eb.fn.coalesce('member.language', 'shop.language').as('language'))
     .where('member.shop_id', '=', shop_id)

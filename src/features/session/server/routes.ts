@@ -1,7 +1,7 @@
 import type { Parsed } from '#kit/endpoint.ts'
 import { Refusal } from '#kit/errors.ts'
 import { shopDomainOf } from '#kit/validate.ts'
-import { actorOf, audit } from '#server/audit.ts'
+import { actorOf, audit, visitorActor } from '#server/audit.ts'
 import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import { deriveKey } from '#server/secrets.ts'
 import type { Services } from '#server/services.ts'
@@ -66,15 +66,8 @@ export function sessionRoutes(services: Services): Routes {
       const rotation = await db.inShop(shop_id, async tx => {
         const result = await rotate(tx, shop_id, refreshKey, body.refresh_token)
         if (result.outcome === 'reused') {
-          const member = await findMember(tx, shop_id, result.member_id)
-          const actor = { kind: 'visitor', name: member?.name ?? '' } as const
-          await audit(tx, {
-            shop_id,
-            actor,
-            action: 'session.tokenReused',
-            subject: { kind: 'member', id: result.member_id },
-            from,
-          })
+          const subject = { kind: 'member', id: result.member_id }
+          await audit(tx, { shop_id, actor: visitorActor, action: 'session.tokenReused', subject, from })
         }
         return result
       })

@@ -53,31 +53,6 @@ export async function noteSignIn(tx: Tx, shop_id: number, member_id: number) {
     .execute()
 }
 
-export async function setPasswordHash(tx: Tx, shop_id: number, member_id: number, password_hash: string) {
-  await tx.updateTable('member').set({ password_hash }).where('shop_id', '=', shop_id).where('id', '=', member_id).execute()
-}
-
-export function insertReset(tx: Tx, shop_id: number, member_id: number, seconds: number) {
-  return tx
-    .insertInto('password_reset')
-    .values({ shop_id, member_id, expires_at: inSeconds(seconds) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
-
-/** Takes a reset link once: the second caller finds nothing to take. */
-export function takeReset(tx: Tx, shop_id: number, id: string) {
-  return tx
-    .updateTable('password_reset')
-    .set({ used_at: sql`now()` })
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning('member_id')
-    .executeTakeFirst()
-}
-
 export async function insertHandover(tx: Tx, shop_id: number, member_id: number, code_hash: Buffer, seconds: number) {
   await tx
     .insertInto('sign_in_handover')

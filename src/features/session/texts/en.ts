@@ -25,6 +25,7 @@ export const en = {
     codeHint: 'Six digits, new every half minute.',
     noPassword: "A password hasn't been set for this store. Please create one to login.",
     createPassword: 'Create password',
+    createPasswordSent: 'A link to create your password is on its way to {email}. It works for 30 minutes.',
     passwordChanged: 'Your password for {shop} has been changed. You can log in with it now.',
     affiliateQuestion: 'Are you an affiliate?',
     joinMarketplace: 'Join our marketplace and find brands that suit you.',
@@ -47,6 +48,8 @@ export const en = {
     backToLogin: 'Back to login',
 
     // New password
+    firstLinkTitle: 'Create your password',
+    firstLinkLead: 'From then on you log in with your email and this password.',
     linkTitle: 'Choose a new password',
     linkLead: 'It replaces the old one, and every device is logged out.',
     newPassword: 'New password',
@@ -54,7 +57,7 @@ export const en = {
     passwordHint: '8 to 128 characters. Several unrelated words make a good one.',
     savePassword: 'Save password',
     linkExpiredTitle: 'This link no longer works',
-    linkExpiredText: 'It has been used already or is older than 30 minutes. Ask for a new one and try again.',
+    linkExpiredText: 'It has been used already, a newer one was sent, or it is too old. Ask for a new one and try again.',
     askNewLink: 'Send a new link',
 
     // New store
@@ -101,6 +104,22 @@ export const en = {
       button: 'Choose a new password',
       expires: 'The link works once, within the next 30 minutes.',
       ignore: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
+    },
+    firstPasswordMail: {
+      subject: 'Create your password for {shop}',
+      heading: 'Create your password',
+      intro: 'Somebody asked for a password for your account at {shop}, which has none yet. If it was you, use the button below.',
+      button: 'Create password',
+      expires: 'The link works once, within the next 30 minutes.',
+      ignore: 'If you did not ask for this, you can ignore this email. Nothing changes.',
+    },
+    invitationMail: {
+      subject: '{by} invites you to {shop}',
+      heading: 'Welcome to {shop}',
+      intro: '{by} has opened an account for you at {shop}. Choose your password to begin; nobody else knows it.',
+      button: 'Choose your password',
+      expires: 'The link works once, within the next 7 days. Later, ask for another one.',
+      ignore: 'If you do not know {shop}, you can ignore this email.',
     },
     passwordChangedMail: {
       subject: 'Your password for {shop} was changed',

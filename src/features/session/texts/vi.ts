@@ -27,6 +27,7 @@ export const vi = {
     codeHint: 'Sáu chữ số, đổi mới mỗi nửa phút.',
     noPassword: 'Cửa hàng này chưa có mật khẩu. Vui lòng tạo mật khẩu để đăng nhập.',
     createPassword: 'Tạo mật khẩu',
+    createPasswordSent: 'Liên kết tạo mật khẩu đang được gửi đến {email}. Liên kết có hiệu lực trong 30 phút.',
     passwordChanged: 'Mật khẩu của bạn cho {shop} đã được thay đổi. Bạn có thể đăng nhập ngay.',
     affiliateQuestion: 'Bạn là cộng tác viên tiếp thị?',
     joinMarketplace: 'Tham gia chợ liên kết của chúng tôi để tìm thương hiệu phù hợp.',
@@ -47,6 +48,8 @@ export const vi = {
     resetAgain: 'Gửi lại',
     backToLogin: 'Quay lại đăng nhập',
 
+    firstLinkTitle: 'Tạo mật khẩu của bạn',
+    firstLinkLead: 'Từ đó bạn đăng nhập bằng email và mật khẩu này.',
     linkTitle: 'Chọn mật khẩu mới',
     linkLead: 'Mật khẩu mới thay thế mật khẩu cũ và mọi thiết bị sẽ bị đăng xuất.',
     newPassword: 'Mật khẩu mới',
@@ -54,7 +57,7 @@ export const vi = {
     passwordHint: 'Từ 8 đến 128 ký tự. Vài từ không liên quan đến nhau là một mật khẩu tốt.',
     savePassword: 'Lưu mật khẩu',
     linkExpiredTitle: 'Liên kết này không còn hiệu lực',
-    linkExpiredText: 'Liên kết đã được dùng hoặc đã quá 30 phút. Hãy yêu cầu liên kết mới và thử lại.',
+    linkExpiredText: 'Liên kết đã được dùng, đã có liên kết mới hơn hoặc đã quá cũ. Hãy yêu cầu liên kết mới và thử lại.',
     askNewLink: 'Gửi liên kết mới',
 
     registerTitle: 'Tạo tài khoản cửa hàng',
@@ -98,6 +101,23 @@ export const vi = {
       button: 'Chọn mật khẩu mới',
       expires: 'Liên kết chỉ dùng được một lần, trong vòng 30 phút tới.',
       ignore: 'Nếu bạn không yêu cầu, hãy bỏ qua email này. Mật khẩu của bạn vẫn giữ nguyên.',
+    },
+    firstPasswordMail: {
+      subject: 'Tạo mật khẩu của bạn cho {shop}',
+      heading: 'Tạo mật khẩu của bạn',
+      intro:
+        'Có người yêu cầu mật khẩu cho tài khoản của bạn tại {shop}, hiện chưa có mật khẩu. Nếu đó là bạn, hãy nhấn nút bên dưới.',
+      button: 'Tạo mật khẩu',
+      expires: 'Liên kết chỉ dùng được một lần, trong vòng 30 phút tới.',
+      ignore: 'Nếu bạn không yêu cầu, hãy bỏ qua email này. Không có gì thay đổi.',
+    },
+    invitationMail: {
+      subject: '{by} mời bạn vào {shop}',
+      heading: 'Chào mừng bạn đến với {shop}',
+      intro: '{by} đã mở tài khoản cho bạn tại {shop}. Hãy chọn mật khẩu để bắt đầu; không ai khác biết mật khẩu này.',
+      button: 'Chọn mật khẩu',
+      expires: 'Liên kết chỉ dùng được một lần, trong vòng 7 ngày tới. Sau đó, hãy yêu cầu liên kết khác.',
+      ignore: 'Nếu bạn không biết {shop}, hãy bỏ qua email này.',
     },
     passwordChangedMail: {
       subject: 'Mật khẩu của bạn cho {shop} đã được thay đổi',

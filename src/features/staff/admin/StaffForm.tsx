@@ -2,7 +2,6 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
-import { PasswordField } from '#admin/form/PasswordField.tsx'
 import { TextField } from '#admin/form/TextField.tsx'
 import { useForm } from '#admin/form/useForm.ts'
 import { useText } from '#admin/text.tsx'
@@ -11,6 +10,7 @@ import { useRead } from '#admin/useRead.ts'
 import { permissionNames } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
 import { type StaffMember, staff } from '../contract.ts'
+import { InvitationHint } from './InvitationHint.tsx'
 import { PermissionsField } from './PermissionsField.tsx'
 import { listPath } from './paths.ts'
 import { NoPlaceLeft, OwnerHint } from './StaffHints.tsx'
@@ -54,18 +54,12 @@ function StaffForm({ member }: { member?: StaffMember }) {
   })
   return (
     <Form form={form} label={say('staffForm.label')} saveLabel={member ? undefined : say('staffForm.create')} always={!member}>
-      <FormSection title={say('staffForm.person')} lead={say('staffForm.personLead')}>
+      {member?.invitation && <InvitationHint person={member} />}
+      <FormSection title={say('staffForm.person')} lead={member ? undefined : say('staffForm.personLead')}>
         <FieldPair>
           <TextField {...form.field('name')} label={say('staffForm.name')} limit={{ max: 120 }} autoComplete="off" />
           <TextField {...form.field('email')} label={say('staffForm.email')} type="email" autoComplete="off" dir="ltr" />
         </FieldPair>
-        <PasswordField
-          {...form.field('password')}
-          label={say(member ? 'staffForm.newPassword' : 'staffForm.password')}
-          hint={say(member ? 'staffForm.newPasswordHint' : 'staffForm.passwordHint')}
-          optional={member !== undefined}
-          autoComplete="new-password"
-        />
       </FormSection>
       <FormSection title={say('staffForm.permissions')} lead={say('staffForm.permissionsLead')}>
         <PermissionsField {...form.field('permissions')} />
@@ -77,7 +71,6 @@ function StaffForm({ member }: { member?: StaffMember }) {
 const toDraft = (member?: StaffMember) => ({
   name: member?.name ?? '',
   email: member?.email ?? '',
-  password: '',
   permissions: member?.permissions ?? [],
 })
 

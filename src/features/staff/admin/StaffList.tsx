@@ -1,4 +1,4 @@
-import { Pencil, UserPlus } from 'lucide-react'
+import { Mail, Pencil, UserPlus } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { AddButton } from '#admin/list/AddButton.tsx'
 import { choiceFilter, optionsOf } from '#admin/list/filters.tsx'
@@ -15,6 +15,7 @@ import { type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
 import { Added, Email, LastLogin, MayOpen, PersonName, RoleBadge, roleText } from './list/cells.tsx'
 import { createPath, editPath } from './paths.ts'
+import { useInvitation } from './useInvitation.ts'
 
 /** The owner is looked after in the own profile. */
 const isOwner = (person: StaffMember) => person.role === 'super-admin'
@@ -43,9 +44,16 @@ export function StaffList() {
     done: say('staff.list.removed'),
     failed: say('staff.list.notRemoved'),
   })
+  const invitation = useInvitation()
   useLive(staff.list, staffChanged)
 
   const edit = { label: say('common.edit'), icon: <Pencil size={16} aria-hidden /> }
+  const inviteAgain = { label: say('staff.list.inviteAgain'), icon: <Mail size={16} aria-hidden /> }
+  const actionsOf = (person: StaffMember) => [
+    { ...edit, to: editPath(person) },
+    ...(person.invitation ? [{ ...inviteAgain, run: () => invitation.send(person) }] : []),
+    removal.ofRow(person),
+  ]
   const full = usage?.may_add === false
   const places = usage?.limit ? say('staff.list.usage', { used: usage.used, limit: usage.limit }) : say('staff.list.lead')
   const add = <AddButton label={say('staff.list.add')} to={createPath} feature="staffAccounts" isFull={full} />
@@ -69,7 +77,7 @@ export function StaffList() {
         ]}
         nameOf={person => person.name}
         open={person => (isOwner(person) ? undefined : editPath(person))}
-        rowActions={person => (isOwner(person) ? [] : [{ ...edit, to: editPath(person) }, removal.ofRow(person)])}
+        rowActions={person => (isOwner(person) ? [] : actionsOf(person))}
         bulk={[removal.ofMany]}
         isSelectable={person => !isOwner(person)}
         empty={{ icon: UserPlus, title: say('staff.list.emptyTitle'), text: say('staff.list.emptyText'), action: add }}

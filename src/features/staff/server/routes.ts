@@ -1,4 +1,4 @@
-import { endAllFamilies, hashPassword } from '#features/session/server/index.ts'
+import { endAllFamilies, endPasswordLinks, inviteByMail } from '#features/session/server/index.ts'
 import { isPermission, mayUse, permissionNames, type Role, staffLimit } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/errors.ts'
 import { toFlag } from '#kit/flags.ts'
@@ -8,7 +8,7 @@ import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
-import { type StaffChange, type StaffMember, staff } from '../contract.ts'
+import { type StaffDraft, type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
 import { staffProblem } from '../staffProblem.ts'
 import {
@@ -44,7 +44,6 @@ export function staffRoutes({ db }: Services): Routes {
     async create({ body, caller, from }) {
       refuseSupport(caller)
       const { shop_id } = caller
-      const password_hash = await hashPassword(body.password)
       return db.inShop(shop_id, async tx => {
         await lockStaff(tx, shop_id)
         const { used, plan } = await staffUsage(tx, shop_id)
@@ -52,7 +51,8 @@ export function staffRoutes({ db }: Services): Routes {
         if (used >= limit) throw new Refusal('conflict', 'staff.limitReached', { params: { count: limit } })
         await refuseTakenEmail(tx, caller, body.email)
         const values = valuesOf(body)
-        const { id } = await insertStaff(tx, shop_id, { ...values, password_hash })
+        const { id } = await insertStaff(tx, shop_id, values)
+        await inviteByMail(tx, { shop_id, member_id: id, by: caller.name })
         await audit(tx, {
           shop_id,
           actor: actorOf(caller),
@@ -69,25 +69,38 @@ export function staffRoutes({ db }: Services): Routes {
     async update({ id, body, caller, from }) {
       refuseSupport(caller)
       const { shop_id } = caller
-      const password_hash = body.password === undefined ? undefined : await hashPassword(body.password)
       return db.inShop(shop_id, async tx => {
         await lockStaff(tx, shop_id)
         const before = await changeable(tx, caller, id, 'change')
         await refuseTakenEmail(tx, caller, body.email, id)
         const values = valuesOf(body)
-        await updateStaff(tx, shop_id, id, { ...values, ...(password_hash && { password_hash }) })
-        if (password_hash) await endAllFamilies(tx, shop_id, id, 'password')
-        else if (mustSignInAgain(before, values)) await endAllFamilies(tx, shop_id, id, 'permissions')
+        await updateStaff(tx, shop_id, id, values)
+        if (mustSignInAgain(before, values)) await endAllFamilies(tx, shop_id, id, 'permissions')
+        if (before.email !== values.email) await mailToNewAddress(tx, caller, before)
         await audit(tx, {
           shop_id,
           actor: actorOf(caller),
           action: 'staff.update',
           subject: { kind: 'member', id },
           before: { name: before.name, email: before.email, permissions: before.permissions },
-          // That the password is new is worth an entry; the log itself hides the value.
-          after: { ...values, ...(password_hash && { password: 'new' }) },
+          after: values,
           from,
         })
+        await publish(tx, shopChannel(shop_id), staffChanged, {})
+        return toMember(await existing(tx, caller, id), caller)
+      })
+    },
+
+    async invite({ id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      return db.inShop(shop_id, async tx => {
+        await lockStaff(tx, shop_id)
+        const { has_come, name } = await changeable(tx, caller, id, 'change')
+        if (has_come) throw new Refusal('conflict', 'staff.hasCome', { params: { name } })
+        await inviteByMail(tx, { shop_id, member_id: id, by: caller.name })
+        const subject = { kind: 'member', id }
+        await audit(tx, { shop_id, actor: actorOf(caller), action: 'staff.invite', subject, from })
         await publish(tx, shopChannel(shop_id), staffChanged, {})
         return toMember(await existing(tx, caller, id), caller)
       })
@@ -101,6 +114,7 @@ export function staffRoutes({ db }: Services): Routes {
         const { name, email, permissions } = await changeable(tx, caller, id, 'remove')
         await markRemoved(tx, shop_id, id)
         await endAllFamilies(tx, shop_id, id, 'removed')
+        await endPasswordLinks(tx, shop_id, id)
         const subject = { kind: 'member', id }
         await audit(tx, {
           shop_id,
@@ -134,7 +148,13 @@ async function refuseTakenEmail(tx: Tx, { shop_id }: Caller, email: string, exce
   if (await isEmailTaken(tx, shop_id, email, except)) throw invalidFields({ email: 'staff.emailTaken' })
 }
 
-const valuesOf = ({ name, email, permissions, full }: Pick<StaffChange, 'name' | 'email' | 'permissions' | 'full'>) => ({
+/** Links in the old mailbox are of no use any more; who has not come yet is invited at the new one. */
+async function mailToNewAddress(tx: Tx, { shop_id, name }: Caller, { id, has_come }: StaffRow): Promise<void> {
+  if (has_come) await endPasswordLinks(tx, shop_id, id)
+  else await inviteByMail(tx, { shop_id, member_id: id, by: name })
+}
+
+const valuesOf = ({ name, email, permissions, full }: StaffDraft) => ({
   name,
   email,
   permissions: permissionNames.filter(permission => full === 1 || permissions.includes(permission)),
@@ -156,6 +176,7 @@ function toMember(row: StaffRow, caller: Caller): StaffMember {
     permissions,
     full: toFlag(permissions.length === permissionNames.length),
     self: toFlag(row.id === caller.user_id),
+    invitation: row.has_come ? null : row.has_link ? 'open' : 'expired',
     last_login_at: row.last_login_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }

@@ -42,9 +42,17 @@ function people(tx: Tx, shop_id: number) {
   return tx
     .selectFrom('member')
     .select(['id', 'name', 'email', 'role', 'permissions', 'last_login_at', 'created_at'])
+    .select([hasCome.as('has_come'), hasLink(shop_id).as('has_link')])
     .where('shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
 }
+
+/** Who has a password, or came through the store, needs no invitation. */
+const hasCome = sql<boolean>`(password_hash is not null or last_login_at is not null)`
+
+const hasLink = (shop_id: number) => sql<boolean>`exists (
+  select from password_reset as link
+  where link.shop_id = ${shop_id} and link.member_id = member.id and link.used_at is null and link.expires_at > now())`
 
 /** Until the transaction ends, nobody else adds or changes people of this shop. */
 export async function lockStaff(tx: Tx, shop_id: number): Promise<void> {
@@ -70,7 +78,6 @@ interface StaffValues {
   name: string
   email: string
   permissions: Permission[]
-  password_hash?: string
 }
 
 export function insertStaff(tx: Tx, shop_id: number, values: StaffValues) {

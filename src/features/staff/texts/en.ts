@@ -8,6 +8,7 @@ export const en = {
     limitReached: 'Your plan includes {count} staff accounts, and all of them are in use.',
     ownerCannotBeChanged: 'The account of the owner cannot be changed here. Please use your profile.',
     ownerCannotBeRemoved: 'The account of the owner cannot be removed.',
+    hasCome: '{name} has logged in already and needs no invitation. A forgotten password is reset from the login page.',
     notYourself: 'You cannot remove your own account.',
     list: {
       title: 'Staff accounts',
@@ -25,6 +26,11 @@ export const en = {
       everything: 'Everything',
       lastLogin: 'Last login',
       never: 'Never',
+      invited: 'Invited',
+      invitationExpired: 'Invitation expired',
+      inviteAgain: 'Send invitation again',
+      invitationSent: 'Invitation sent',
+      invitationFailed: 'Not sent',
       since: 'Added',
       removeOne: 'Remove {name}?',
       removeSeveral: 'Remove {count} people?',
@@ -32,7 +38,7 @@ export const en = {
       removed: 'Staff removed',
       notRemoved: 'Not removed',
       emptyTitle: 'Just you so far',
-      emptyText: 'Give colleagues their own login, limited to the sections they need.',
+      emptyText: 'Invite colleagues by email; each chooses a password and sees only the sections they need.',
     },
   },
 }

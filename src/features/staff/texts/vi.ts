@@ -11,6 +11,7 @@ export const vi = {
     limitReached: 'Gói của bạn có {count} tài khoản nhân viên và tất cả đều đã được dùng.',
     ownerCannotBeChanged: 'Không thể sửa tài khoản của chủ cửa hàng tại đây. Vui lòng dùng trang hồ sơ của bạn.',
     ownerCannotBeRemoved: 'Không thể xoá tài khoản của chủ cửa hàng.',
+    hasCome: '{name} đã đăng nhập và không cần lời mời. Mật khẩu bị quên được đặt lại từ trang đăng nhập.',
     notYourself: 'Bạn không thể xoá tài khoản của chính mình.',
     list: {
       title: 'Tài khoản nhân viên',
@@ -28,6 +29,11 @@ export const vi = {
       everything: 'Tất cả',
       lastLogin: 'Đăng nhập gần nhất',
       never: 'Chưa từng',
+      invited: 'Đã mời',
+      invitationExpired: 'Lời mời hết hạn',
+      inviteAgain: 'Gửi lại lời mời',
+      invitationSent: 'Đã gửi',
+      invitationFailed: 'Chưa gửi',
       since: 'Ngày thêm',
       removeOne: 'Gỡ {name}?',
       removeSeveral: 'Gỡ {count} người?',
@@ -35,7 +41,7 @@ export const vi = {
       removed: 'Đã gỡ',
       notRemoved: 'Chưa gỡ',
       emptyTitle: 'Hiện chỉ có bạn',
-      emptyText: 'Cấp cho đồng nghiệp tài khoản riêng, chỉ với những mục họ cần.',
+      emptyText: 'Mời đồng nghiệp qua email; mỗi người tự chọn mật khẩu và chỉ thấy những mục họ cần.',
     },
   },
 } satisfies CompleteTexts<typeof en>

@@ -2,6 +2,7 @@ import { Avatar, Badge } from '@mantine/core'
 import { shortNames } from '#admin/list/Filter.ts'
 import { When } from '#admin/list/When.tsx'
 import { useText } from '#admin/text.tsx'
+import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
 import { permissions } from '#kit/access.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -54,6 +55,8 @@ export function MayOpen({ person }: CellProps) {
 export function LastLogin({ person }: CellProps) {
   const say = useText()
   const timeZone = useShop().data?.time_zone ?? 'UTC'
+  if (person.invitation === 'open') return <ToneBadge tone="waiting">{say('staff.list.invited')}</ToneBadge>
+  if (person.invitation === 'expired') return <ToneBadge tone="quiet">{say('staff.list.invitationExpired')}</ToneBadge>
   return person.last_login_at ? (
     <When at={person.last_login_at} timeZone={timeZone} />
   ) : (
