@@ -8,6 +8,7 @@ import { fillEveryTable } from './support/rows.ts'
 /** The tables that belong to no shop. Whatever is not here must be walled off by shop. */
 const globalTables: Record<string, string> = {
   shop_domain: 'asked for before the shop is known; holds domains and nothing else',
+  platform_shop: 'asked for before the shop is known; holds the numbers of stores and nothing else',
   shop_sub_path: 'asked for before the shop is known; holds names that stand in public addresses',
   rate_limit: 'counts strangers as well; keys are hashes',
   worker_process: 'which workers are alive',

@@ -63,20 +63,40 @@ export function createInstallations(): Installations {
   }
 }
 
+/** A store as it speaks about itself. */
+export interface StoreFacts {
+  id: number
+  name: string
+  domain: string
+  currency: string
+}
+
+export const shopPayload = ({ id, name, domain, currency }: StoreFacts) => ({
+  id,
+  name,
+  email: `hello@${domain}`,
+  myshopify_domain: domain,
+  currency,
+  money_format: '<span class="money">{{amount}}</span>',
+  iana_timezone: 'Europe/Paris',
+  plan_name: 'basic',
+})
+
 interface InstallationOptions {
   installations: Installations
-  nameOf(shop: string): { name: string; currency: string } | undefined
+  nameOf(shop: string): StoreFacts | undefined
+  isToken(shop: string, token: string): boolean
 }
 
 const BASE = '/:shop/admin/api/:version'
 type OfShop = { Params: { shop: string } }
 
 /** The part of the Admin API by which an app finds out about its shop and orders deliveries. */
-export function installationApi(app: FastifyInstance, { installations, nameOf }: InstallationOptions): void {
+export function installationApi(app: FastifyInstance, { installations, nameOf, isToken }: InstallationOptions): void {
   app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request, reply) => {
       const { shop } = request.params as { shop: string }
-      if (!nameOf(shop) || !installations.isToken(shop, String(request.headers['x-shopify-access-token'] ?? '')))
+      if (!nameOf(shop) || !isToken(shop, String(request.headers['x-shopify-access-token'] ?? '')))
         return reply.code(401).send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' })
     })
     // A DELETE comes with a content type and without a body.
@@ -85,20 +105,7 @@ export function installationApi(app: FastifyInstance, { installations, nameOf }:
       next(null, body === '' ? undefined : JSON.parse(String(body))),
     )
 
-    scope.get<OfShop>(`${BASE}/shop.json`, request => {
-      const { name, currency } = nameOf(request.params.shop)!
-      return {
-        shop: {
-          id: 1,
-          name,
-          email: `hello@${request.params.shop}`,
-          currency,
-          money_format: '<span class="money">{{amount}}</span>',
-          iana_timezone: 'Europe/Paris',
-          plan_name: 'basic',
-        },
-      }
-    })
+    scope.get<OfShop>(`${BASE}/shop.json`, request => ({ shop: shopPayload(nameOf(request.params.shop)!) }))
 
     scope.get<OfShop>(`${BASE}/webhooks.json`, request => ({ webhooks: installations.subscriptions(request.params.shop) }))
 

@@ -4,7 +4,8 @@ import fastify from 'fastify'
 import { demoCatalogues } from '../../src/features/orders/server/demo-catalogue.ts'
 import { adminApi } from './adminApi.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
-import { createInstallations, type Installations, installationApi } from './installations.ts'
+import { createInstallations, type Installations, installationApi, shopPayload } from './installations.ts'
+import { createNames, type Names } from './names.ts'
 import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
 import { redirectApi } from './redirects.ts'
@@ -28,6 +29,10 @@ export interface PlatformSimulator {
   installations: Installations
   /** The next so many changes of the store are answered with an error. */
   failNext(calls: number, status?: number): void
+  /** The store sells in another currency from now on, and the platform says so. */
+  changeCurrency(shop: string, currency: string): void
+  /** The store takes another name; the old one goes on answering. */
+  rename(shop: string, name: string): void
   /** The merchant takes the app out, and the platform says so. */
   uninstall(shop: string): void
   close(): Promise<void>
@@ -44,14 +49,6 @@ export interface SimulatorOptions {
   busyEvery?: number
 }
 
-const stores: Record<string, { name: string; currency: string }> = {
-  'demo-store.myshopify.com': { name: 'Fernhill Outdoor', currency: 'USD' },
-  'second-store.myshopify.com': { name: 'Fernhill Kids', currency: 'EUR' },
-  'other-store.myshopify.com': { name: 'Kettle & Crumb', currency: 'GBP' },
-  // Has never heard of the product: for installing it.
-  'new-store.myshopify.com': { name: 'Saltmarsh Ceramics', currency: 'EUR' },
-}
-
 /** Speaks the store platform's wire: signing in, stores with a shop front, signed deliveries, and the Admin API we ask. */
 export async function startPlatformSimulator(options: SimulatorOptions = {}): Promise<PlatformSimulator> {
   const { port = 0, busyEvery } = options
@@ -60,14 +57,21 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const installations = createInstallations()
   const allowed = new Map<string, string>()
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  const { deliverTo, storeOf, tell, stop } = openStores(apiSecret, installations, options)
-  adminApi(app, { storeOf, isToken: installations.isToken, busyEvery })
+  const names = createNames()
+  const { deliverTo, storeOf, tell, stop } = openStores(apiSecret, installations, { ...options, names })
+  const isToken = (shop: string, token: string) => installations.isToken(names.firstOf(shop), token)
+  adminApi(app, { storeOf, isToken, busyEvery })
   const failing = { calls: 0, status: 503 }
   const outage = () => (failing.calls-- > 0 ? failing.status : undefined)
-  redirectApi(app, { storeOf, isToken: installations.isToken, allowedScopes: shop => allowed.get(shop), outage })
-  installationApi(app, { installations, nameOf: shop => stores[shop] })
-  shopFront(app, { storeOf, names: Object.fromEntries(Object.entries(stores).map(([shop, { name }]) => [shop, name])) })
+  redirectApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage })
+  installationApi(app, { installations, nameOf: names.factsOf, isToken })
+  shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
+
+  function tellAbout(shop: string) {
+    const event = { shop, topic: 'shop/update', payload: shopPayload(names.factsOf(shop)!), at: new Date() }
+    tell(names.firstOf(shop), signed(event, apiSecret), event.topic)
+  }
 
   await app.listen({ host: '127.0.0.1', port })
   return {
@@ -81,8 +85,16 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     allowAll: shop => void allowed.delete(shop),
     installations,
     failNext: (calls, status = 503) => void Object.assign(failing, { calls, status }),
+    changeCurrency(shop, currency) {
+      names.change(shop, { currency })
+      tellAbout(shop)
+    },
+    rename(shop, name) {
+      names.rename(shop, name)
+      tellAbout(name)
+    },
     uninstall(shop) {
-      const event = { shop, topic: 'app/uninstalled', payload: { id: 1, myshopify_domain: shop }, at: new Date() }
+      const event = { shop, topic: 'app/uninstalled', payload: { ...shopPayload(names.factsOf(shop)!) }, at: new Date() }
       tell(shop, signed(event, apiSecret), event.topic)
       installations.remove(shop)
     },
@@ -97,7 +109,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
 function openStores(
   apiSecret: string,
   installations: Installations,
-  { store: storeOptions, chaos, onDelivery }: SimulatorOptions,
+  { store: storeOptions, chaos, onDelivery, names }: SimulatorOptions & { names: Names },
 ) {
   const stopping = new AbortController()
   let target: string | undefined
@@ -120,10 +132,10 @@ function openStores(
       (event, order) => tell(shop, signed({ ...event, payload: payloadOf(event.topic, order, shop) }, apiSecret), event.topic),
       { currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0], ...storeOptions },
     )
-  const opened = new Map(Object.entries(stores).map(([shop, { currency }]) => [shop, open(shop, currency)]))
+  const opened = new Map(names.all().map(({ domain, currency }) => [domain, open(domain, currency)]))
   return {
     tell,
-    storeOf: (shop: string) => opened.get(shop),
+    storeOf: (shop: string) => opened.get(names.firstOf(shop)),
     deliverTo: (productUrl: string) => {
       target = `${productUrl}/webhooks/shopify`
     },

@@ -5,6 +5,7 @@ export const activityGroups = {
   profile: ['profile.update', 'profile.password', 'profile.endSession', 'profile.signOutEverywhere'],
   settings: [
     'shop.general',
+    'shop.currencyFollowed',
     'shop.logo',
     'shop.logoRemoved',
     'shop.notifications',

@@ -19,4 +19,5 @@ export const webhookTopics = [
   'collections/update',
   'collections/delete',
   'app/uninstalled',
+  'shop/update',
 ] as const

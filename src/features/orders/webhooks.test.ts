@@ -89,9 +89,38 @@ test('a genuine delivery for a shop we do not know is not kept', async () => {
   expect(await shop.send(delivery('orders/create', anOrderWith(), { from: 'nobody.myshopify.com' }))).toBe(404)
 })
 
-test('a genuine body in the name of another shop is refused where it names its own', async () => {
-  const erase = { shop_id: 1, shop_domain: DEMO_SHOP }
-  expect(await shop.send(delivery('shop/redact', erase, { from: 'other-store.myshopify.com' }))).toBe(401)
+test('a genuine body in the name of another shop concerns the shop it names itself', async () => {
+  const about = { shop_domain: 'other-store.myshopify.com', customer: { id: 1 }, orders_to_redact: [] }
+  const sent = delivery('customers/redact', about)
+  expect(await shop.send(sent)).toBe(200)
+  const rows = await shop.rows(
+    'select domain from webhook_inbox join shop on shop.shop_id = webhook_inbox.shop_id where delivery_id = $1',
+    [sent.headers['x-shopify-webhook-id']],
+  )
+  expect(rows).toEqual([{ domain: 'other-store.myshopify.com' }])
+})
+
+test.each([
+  ['customers/data_request', { customer: { id: 1 }, orders_requested: [] }],
+  ['customers/redact', { customer: { id: 1 }, orders_to_redact: [] }],
+  ['shop/redact', {}],
+])('a genuine %s with a placeholder for the store is answered and does nothing', async (topic, about) => {
+  for (const from of ['{shop}.myshopify.com', DEMO_SHOP]) {
+    const sent = delivery(topic, { shop_id: 954_889, shop_domain: '{shop}.myshopify.com', ...about }, { from })
+    expect(await shop.send(sent)).toBe(200)
+    expect(await inbox(sent)).toEqual([])
+    expect(await shop.send({ ...sent, body: `${sent.body} ` })).toBe(401)
+  }
+})
+
+test('a test notification about the removal of the app, from a store that is nobody, removes it from nowhere', async () => {
+  await shop.rows('insert into platform_shop (platform_id, shop_id) values ($1, $2) on conflict do nothing', [
+    '101',
+    shop.shop_id,
+  ])
+  const sent = delivery('app/uninstalled', { id: 548_380_009, name: 'Super Toys', myshopify_domain: null, currency: 'USD' })
+  expect(await shop.send(sent)).toBe(200)
+  expect(await inbox(sent)).toEqual([])
 })
 
 test("another shop's order sent in this shop's name is kept as a problem and credits nobody", async () => {

@@ -52,6 +52,8 @@ export const General = z.object({
   language: z.string(),
   time_zone: z.string(),
   currency: z.string(),
+  /** The store platform says it; it cannot be set here. */
+  currency_is_stores: z.boolean(),
   money_format: z.string(),
   logo_url: z.string().nullable(),
 })

@@ -468,6 +468,11 @@ export interface PlatformConnection {
   webhooks_checked_at: Timestamp | null;
 }
 
+export interface PlatformShop {
+  platform_id: string;
+  shop_id: number;
+}
+
 export interface Product {
   handle: string | null;
   id: Generated<number>;
@@ -855,6 +860,7 @@ export interface DB {
   page_design: PageDesign;
   password_reset: PasswordReset;
   platform_connection: PlatformConnection;
+  platform_shop: PlatformShop;
   product: Product;
   product_connection: ProductConnection;
   product_variant: ProductVariant;

@@ -25,7 +25,9 @@ export function createInstallation(settings: PlatformSettings): PlatformInstalla
       const answer = await ask(api(shop, '/shop.json'), token)
       const { shop: told } = ShopAnswer.parse(await readAnswer(answer))
       return {
+        id: told.id == null ? null : String(told.id),
         name: told.name,
+        domain: told.myshopify_domain ?? null,
         currency: told.currency,
         money_format: told.money_format ?? null,
         time_zone: told.iana_timezone ?? null,
@@ -62,7 +64,9 @@ const InstallAnswer = z.object({ access_token: z.string().min(1), scope: z.strin
 
 const ShopAnswer = z.object({
   shop: z.object({
+    id: z.union([z.int(), z.string()]).nullish(),
     name: z.string(),
+    myshopify_domain: z.string().nullish(),
     currency: z.string(),
     money_format: z.string().nullish(),
     iana_timezone: z.string().nullish(),

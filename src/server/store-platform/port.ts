@@ -20,7 +20,11 @@ export interface Installed {
 
 /** What the platform says about a shop. */
 export interface PlatformShop {
+  /** Stays when the store takes another name. */
+  id: string | null
   name: string
+  /** The name the platform gave it. */
+  domain: string | null
   currency: string
   money_format: string | null
   time_zone: string | null
@@ -50,7 +54,8 @@ export interface PlatformInstallation {
 
 /** Who sent a delivery about what; nothing of it is known before the signature was checked. */
 export interface WebhookDelivery {
-  shop: string
+  /** `null` where the headers name no store. */
+  shop: string | null
   topic: string
   delivery_id: string
   event_id: string | null

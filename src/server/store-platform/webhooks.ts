@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { isPlatformShop } from './oauth.ts'
 import type { Headers, PlatformWebhooks, WebhookDelivery } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
@@ -16,7 +16,7 @@ export function createWebhooks({ apiSecret, apiSecretOld }: PlatformSettings): P
       const given = Buffer.from(single(headers, 'x-shopify-hmac-sha256') ?? '')
       // Every secret is tried, so that the time taken does not tell which one fits.
       const fits = secrets.map(secret => isSignature(given, secret, rawBody))
-      return fits.includes(true) ? readHeaders(headers) : undefined
+      return fits.includes(true) ? readHeaders(headers, rawBody) : undefined
     },
   }
 }
@@ -27,15 +27,14 @@ function isSignature(given: Buffer, secret: string, rawBody: Buffer): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function readHeaders(headers: Headers): WebhookDelivery | undefined {
+function readHeaders(headers: Headers, rawBody: Buffer): WebhookDelivery | undefined {
   const shop = single(headers, 'x-shopify-shop-domain')?.toLowerCase()
   const topic = single(headers, 'x-shopify-topic')
-  const delivery_id = single(headers, 'x-shopify-webhook-id')
-  if (!shop || !isPlatformShop(shop) || !topic || !/^[a-z_]+\/[a-z_]+$/.test(topic) || !delivery_id) return undefined
+  if (!topic || !/^[a-z_]+\/[a-z_]+$/.test(topic)) return undefined
   return {
-    shop,
+    shop: shop && isPlatformShop(shop) ? shop : null,
     topic,
-    delivery_id,
+    delivery_id: single(headers, 'x-shopify-webhook-id') ?? createHash('sha256').update(rawBody).digest('hex'),
     event_id: single(headers, 'x-shopify-event-id') ?? null,
     triggered_at: momentOf(single(headers, 'x-shopify-triggered-at')),
   }

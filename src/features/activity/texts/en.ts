@@ -94,6 +94,7 @@ export const en = {
       },
       shop: {
         general: 'Changed the general settings',
+        currencyFollowed: 'The currency followed that of the store',
         logo: 'Uploaded a logo',
         logoRemoved: 'Removed the logo',
         notifications: 'Changed notifications and reviews',

@@ -94,6 +94,7 @@ export const vi = {
       },
       shop: {
         general: 'Đã sửa cài đặt chung',
+        currencyFollowed: 'Tiền tệ được đổi theo cửa hàng',
         logo: 'Đã tải logo lên',
         logoRemoved: 'Đã xoá logo',
         notifications: 'Đã sửa thông báo và xét duyệt',

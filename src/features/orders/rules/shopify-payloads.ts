@@ -161,6 +161,10 @@ export type CollectionPayload = z.infer<typeof CollectionPayload>
 
 export const EditPayload = z.object({ order_edit: z.object({ order_id: Id }) })
 
+/** A store about itself. The example store of test notifications has no name. */
+export const StorePayload = z.object({ id: Id.nullish(), myshopify_domain: z.string().nullish() })
+export type StorePayload = z.infer<typeof StorePayload>
+
 /** What is left of a thing when it was deleted. */
 export const RemovedPayload = z.object({ id: Id })
 

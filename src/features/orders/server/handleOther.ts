@@ -1,12 +1,15 @@
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import type { StorePayload } from '../rules/shopify-payloads.ts'
 import { toCollection, toCustomer, toProduct } from '../rules/toCatalogue.ts'
 import { markRemoved, saveCollection, saveCustomer, saveProduct } from './catalogue.ts'
 import { endConnection } from './connection.ts'
 import { gatherCustomerData } from './customer-data.ts'
 import { customerDataMailJob } from './customerDataMail.job.ts'
+import { followStoreJob } from './followStore.ts'
 import type { Intake } from './Intake.ts'
+import { learnNames } from './platform-names.ts'
 import type { ShopFacts } from './processDeliveries.ts'
 import type { Read } from './readDelivery.ts'
 import { forgetCustomer, forgetShop } from './redact.ts'
@@ -36,6 +39,8 @@ export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: In
       if (await endConnection(tx, shop_id, one.row.triggered_at))
         await audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })
       return
+    case 'store changed':
+      return storeChanged(tx, shop_id, one.store)
     case 'customer data wanted':
       return answerDataRequest(tx, shop_id, one.request)
     case 'forget customer':
@@ -46,6 +51,13 @@ export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: In
     case 'forget shop':
       return forgetShop(tx, shop_id)
   }
+}
+
+/** Nothing is believed of a report that may be an example: the store is asked. Its new name is learned first, to ask it there. */
+async function storeChanged(tx: Tx, shop_id: number, { id = null, myshopify_domain = null }: StorePayload): Promise<void> {
+  const known = await tx.selectFrom('platform_shop').select('platform_id').where('shop_id', '=', shop_id).execute()
+  if (known.some(row => row.platform_id === id)) await learnNames(tx, shop_id, { id, domain: myshopify_domain })
+  await enqueue(tx, followStoreJob, { shop_id }, { key: `orders.followStore:${shop_id}` })
 }
 
 /** The merchant answers the customer: the owners are told where to find what is known, and the activity log says who asked. */

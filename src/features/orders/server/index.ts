@@ -1,6 +1,8 @@
 export { saveCollection, saveMembers, saveProduct } from './catalogue.ts'
 export { accessOf, findConnection, saveConnection } from './connection.ts'
 export { fetchMembers } from './fetchMembers.ts'
+export { takeStoresWord } from './followStore.ts'
+export { shopOfNumber } from './platform-names.ts'
 export { fetchOrder } from './reconcile.ts'
 export { subscribeJob } from './subscribe.jobs.ts'
 export { takeCollections, takeProducts } from './takeCatalogue.ts'

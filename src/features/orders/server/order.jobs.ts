@@ -7,6 +7,7 @@ import type { StorePlatform } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { customerDataMailJob } from './customerDataMail.job.ts'
 import { fetchMembers } from './fetchMembers.ts'
+import { followStoreJob } from './followStore.ts'
 import type { ApplyOrders, Intake } from './Intake.ts'
 import { processInbox } from './processInbox.ts'
 import { fetchOrder, reconcileShop } from './reconcile.ts'
@@ -93,6 +94,7 @@ export function orderJobs(apply: ApplyOrders): Job[] {
     reconcileShopJob,
     reconcileJob,
     subscribeJob,
+    followStoreJob,
     checkSubscriptionsJob,
     customerDataMailJob,
   ] as Job[]

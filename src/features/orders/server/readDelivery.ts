@@ -11,6 +11,7 @@ import {
   RedactPayload,
   RefundPayload,
   RemovedPayload,
+  StorePayload,
 } from '../rules/shopify-payloads.ts'
 import type { InboxRow } from './inbox-store.ts'
 import { problemIn } from './problemIn.ts'
@@ -27,6 +28,7 @@ export type Read = { row: InboxRow } & (
   | { about: 'collection'; collection: CollectionPayload }
   | { about: 'collection removed'; id: string }
   | { about: 'uninstalled' }
+  | { about: 'store changed'; store: StorePayload }
   | { about: 'customer data wanted'; request: z.infer<typeof RedactPayload> }
   | { about: 'forget customer'; request: z.infer<typeof RedactPayload> }
   | { about: 'forget shop' }
@@ -83,6 +85,8 @@ function contentOf(topic: string, payload: unknown): Content {
       return { about: 'collection removed', id: RemovedPayload.parse(payload).id }
     case 'app/uninstalled':
       return { about: 'uninstalled' }
+    case 'shop/update':
+      return { about: 'store changed', store: StorePayload.parse(payload) }
     case 'customers/data_request':
       return { about: 'customer data wanted', request: RedactPayload.parse(payload) }
     case 'customers/redact':

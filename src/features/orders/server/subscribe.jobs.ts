@@ -3,15 +3,18 @@ import { shopSuffix } from '#kit/validate.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { followStore } from './followStore.ts'
 import { ensureSubscriptions } from './subscribe.ts'
 
-/** Orders what a shop should report: after it was installed, and whatever got lost since. */
+/** Orders what a shop should report, after it was installed and whatever got lost since, and takes its word about itself. */
 export const subscribeJob = defineJob({
   name: 'orders.subscribe',
   payload: z.object({ shop_id: z.int() }),
   async run({ shop_id }, { services }) {
     const { platform } = services.config
-    if (platform) await ensureSubscriptions(services, connectPlatform(platform), shop_id)
+    if (!platform) return
+    await ensureSubscriptions(services, connectPlatform(platform), shop_id)
+    await followStore(services, connectPlatform(platform), shop_id)
   },
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { findConnection, saveConnection, subscribeJob } from '#features/orders/server/index.ts'
+import { findConnection, saveConnection, shopOfNumber, subscribeJob, takeStoresWord } from '#features/orders/server/index.ts'
 import { isCurrency } from '#kit/currencies.ts'
 import { audit, systemActor } from '#server/audit.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import type { Installed, PlatformInstallation, PlatformShop } from '#server/store-platform/port.ts'
@@ -24,7 +24,7 @@ export async function installStore(
 ): Promise<number> {
   const { db } = services
   const details = await platform.readShop({ shop: domain, token: given.token })
-  const shop_id = (await shopOfDomain(db, domain)) ?? (await createShop(db, domain, details))
+  const shop_id = (await knownShop(db, domain, details)) ?? (await createShop(db, domain, details))
   await db.inShop(shop_id, async tx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('install', ${shop_id}))`.execute(tx)
     const before = await findConnection(tx, shop_id)
@@ -34,10 +34,28 @@ export async function installStore(
       .set({ platform: 'shopify', platform_plan: details.plan })
       .where('shop_id', '=', shop_id)
       .execute()
+    await takeStoresWord(tx, shop_id, { ...details, domain: details.domain ?? domain })
+    await claimName(tx, shop_id, domain)
     await enqueue(tx, subscribeJob, { shop_id }, { key: `orders.subscribe:${shop_id}` })
     if (!before || before.uninstalled_at) await audit(tx, { shop_id, actor: systemActor, action: 'orders.appInstalled' })
   })
   return shop_id
+}
+
+/** By its name, or by its number where it took another name since. */
+async function knownShop(db: Database, domain: string, { id }: PlatformShop): Promise<number | undefined> {
+  return (await shopOfDomain(db, domain)) ?? (id === null ? undefined : await shopOfNumber(db, id))
+}
+
+/** The name it came by leads to it, too. */
+async function claimName(tx: Tx, shop_id: number, domain: string): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('shop_domain')
+    .values({ domain, shop_id })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('shop_id')
+    .executeTakeFirst()
+  return claimed !== undefined
 }
 
 class DomainTaken extends Error {}
@@ -51,13 +69,7 @@ async function createShop(db: Database, domain: string, details: PlatformShop): 
         .insertInto('shop')
         .values({ shop_id, domain, ...shopValues(details) })
         .execute()
-      const claimed = await tx
-        .insertInto('shop_domain')
-        .values({ domain, shop_id })
-        .onConflict(conflict => conflict.doNothing())
-        .returning('shop_id')
-        .executeTakeFirst()
-      if (!claimed) throw new DomainTaken()
+      if (!(await claimName(tx, shop_id, domain))) throw new DomainTaken()
     })
     return shop_id
   } catch (error) {

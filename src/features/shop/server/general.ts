@@ -19,12 +19,23 @@ export async function changeGeneral(tx: Tx, change: GeneralChange, caller: Calle
   const row = found(await holdShop(tx, shop_id))
   if (change.sub_path !== row.sub_path && !(await claimSubPath(tx, change.sub_path)))
     throw invalidFields({ sub_path: 'shop.subPathTaken' })
-  if (change.currency !== row.currency && (await hasBooks(tx, shop_id))) throw invalidFields({ currency: 'shop.currencyInUse' })
+  if (change.currency !== row.currency) await refuseCurrency(tx, row)
   await updateShop(tx, shop_id, change)
   const before = Object.fromEntries(Object.keys(change).map(field => [field, row[field as keyof GeneralChange]]))
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.general', before, after: change, from })
   return toGeneral({ ...row, ...change })
 }
+
+/** A store on a platform says itself in which currency it sells; any other chooses until something is in the books. */
+async function refuseCurrency(tx: Tx, row: ShopRow): Promise<void> {
+  if (isCurrencyOfStore(row)) {
+    const problem = { key: 'shop.currencyIsStores', params: { currency: row.currency } }
+    throw new Refusal('invalid', 'error.invalid', { fields: { currency: [problem] } })
+  }
+  if (await hasBooks(tx, row.shop_id, row.currency)) throw invalidFields({ currency: 'shop.currencyInUse' })
+}
+
+const isCurrencyOfStore = ({ platform }: ShopRow) => platform === 'shopify'
 
 /** A picture that affiliates see; at most 1000 pixels wide, which is four times what is advised. */
 export async function changeLogo(
@@ -74,6 +85,7 @@ function toGeneral(row: ShopRow): General {
     language: row.language,
     time_zone: row.time_zone,
     currency: row.currency,
+    currency_is_stores: isCurrencyOfStore(row),
     money_format: row.money_format,
     logo_url: row.logo_id && fileUrl({ shop_id: row.shop_id, id: row.logo_id }),
   }

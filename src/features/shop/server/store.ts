@@ -18,10 +18,11 @@ export async function updateShop(tx: Tx, shop_id: number, values: Omit<Updateabl
   await tx.updateTable('shop').set(values).where('shop_id', '=', shop_id).execute()
 }
 
-/** Whether anything was sold or earned yet, in the currency of the shop. */
-export async function hasBooks(tx: Tx, shop_id: number): Promise<boolean> {
+/** Whether anything was sold in the currency of the shop, or earned yet. */
+export async function hasBooks(tx: Tx, shop_id: number, currency: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from store_order where shop_id = ${shop_id}) or exists (select from referral where shop_id = ${shop_id}) as has
+    select exists (select from store_order where shop_id = ${shop_id} and currency = ${currency})
+      or exists (select from referral where shop_id = ${shop_id}) as has
   `.execute(tx)
   return rows[0]!.has
 }

@@ -29,6 +29,8 @@ export const en = {
     timeZoneUnknown: 'Please choose a time zone from the list.',
     moneyFormatRequired: 'Please say how amounts are written.',
     moneyFormatUnknown: 'Please use a variable such as {{amount}} for the number.',
+    currencyIsStores:
+      'Your store sells in {currency}, so its books are kept in {currency}. Change it in your store, and it follows here.',
     currencyInUse: 'Orders and commissions are recorded in the present currency, so it cannot be changed any more.',
     logoRequired: 'Please choose a picture.',
     logoTooLarge: 'The logo is too large. Please use at most 500 kB.',

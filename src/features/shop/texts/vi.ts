@@ -32,6 +32,8 @@ export const vi = {
     timeZoneUnknown: 'Vui lòng chọn múi giờ trong danh sách.',
     moneyFormatRequired: 'Vui lòng cho biết cách viết số tiền.',
     moneyFormatUnknown: 'Vui lòng dùng một biến như {{amount}} cho con số.',
+    currencyIsStores:
+      'Cửa hàng của bạn bán bằng {currency} nên sổ sách ghi bằng {currency}. Hãy đổi ở cửa hàng, ở đây sẽ đổi theo.',
     currencyInUse: 'Đơn hàng và hoa hồng đã được ghi bằng tiền tệ hiện tại nên không thể đổi nữa.',
     logoRequired: 'Vui lòng chọn một hình ảnh.',
     logoTooLarge: 'Logo quá lớn. Vui lòng dùng tối đa 500 kB.',

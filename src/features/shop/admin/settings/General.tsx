@@ -12,7 +12,8 @@ import { languageCodes, languages } from '#kit/languages.ts'
 import { LOGO_MOST_BYTES, shop } from '../../contract.ts'
 import type { General as Stored } from '../../general.ts'
 import { SUB_PATH_MAX } from '../../subPathProblem.ts'
-import { timeZoneOptions, toDraft, withCurrency } from './general-draft.ts'
+import { withCurrency } from '../../withCurrency.ts'
+import { timeZoneOptions, toDraft } from './general-draft.ts'
 import { AddressPreview, MoneyExample } from './Previews.tsx'
 import { useSaveGeneral } from './useSaveGeneral.ts'
 
@@ -96,6 +97,8 @@ function GeneralForm({ stored }: { stored: Stored }) {
             {...currency}
             onChange={chosen => form.edit(withCurrency(form.draft, chosen))}
             label={say('settings.currency')}
+            hint={stored.currency_is_stores ? say('settings.currencyIsStores') : undefined}
+            disabled={stored.currency_is_stores}
             options={currencyOptions}
           />
           <TextField

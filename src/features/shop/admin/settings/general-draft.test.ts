@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { moneyExample, timeZoneOptions, toDraft, withCurrency } from './general-draft.ts'
+import { withCurrency } from '../../withCurrency.ts'
+import { moneyExample, timeZoneOptions, toDraft } from './general-draft.ts'
 
 const general = {
   shop: 'demo.test',

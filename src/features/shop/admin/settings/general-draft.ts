@@ -29,12 +29,6 @@ export function toDraft(general: General): GeneralDraft {
   }
 }
 
-/** A format that was the usual one of the old currency becomes the usual one of the new; one written by hand stays. */
-export function withCurrency(draft: Pick<GeneralDraft, 'currency' | 'money_format'>, currency: Currency) {
-  const isUsual = draft.money_format === currencyInfo(draft.currency).template
-  return { currency, money_format: isUsual ? currencyInfo(currency).template : draft.money_format }
-}
-
 /** Large enough to show how thousands are parted. */
 const SAMPLE_UNITS = 1234.5
 

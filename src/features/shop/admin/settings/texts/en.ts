@@ -28,6 +28,7 @@ export const en = {
     money: 'Money',
     moneyLead: 'Commissions and payments are kept in this currency.',
     currency: 'Currency',
+    currencyIsStores: 'The currency of your store. When it changes there, it follows here.',
     moneyFormat: 'Money format',
     moneyExample: 'An amount then looks like this:',
 

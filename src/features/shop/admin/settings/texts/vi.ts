@@ -31,6 +31,7 @@ export const vi = {
     money: 'Tiền',
     moneyLead: 'Hoa hồng và thanh toán được tính bằng loại tiền này.',
     currency: 'Tiền tệ',
+    currencyIsStores: 'Tiền tệ của cửa hàng. Khi đổi ở cửa hàng, ở đây đổi theo.',
     moneyFormat: 'Định dạng tiền',
     moneyExample: 'Một số tiền sẽ được viết như sau:',
 

@@ -1,0 +1,29 @@
+import type { StoreFacts } from './installations.ts'
+
+/** What the stores say about themselves, under every name they have or had. */
+export function createNames() {
+  const stores: StoreFacts[] = [
+    { id: 101, domain: 'demo-store.myshopify.com', name: 'Fernhill Outdoor', currency: 'USD' },
+    { id: 102, domain: 'second-store.myshopify.com', name: 'Fernhill Kids', currency: 'EUR' },
+    { id: 103, domain: 'other-store.myshopify.com', name: 'Kettle & Crumb', currency: 'GBP' },
+    // Has never heard of the product: for installing it.
+    { id: 104, domain: 'new-store.myshopify.com', name: 'Saltmarsh Ceramics', currency: 'EUR' },
+  ]
+  const first = new Map(stores.map(({ domain }) => [domain, domain]))
+  const known = new Map(stores.map(store => [store.domain, store]))
+  const firstOf = (shop: string) => first.get(shop) ?? shop
+  const factsOf = (shop: string) => known.get(firstOf(shop))
+  return {
+    all: (): readonly StoreFacts[] => stores,
+    /** The name it began with, by which the simulator keeps its things. */
+    firstOf,
+    factsOf,
+    change: (shop: string, over: Partial<StoreFacts>) => void Object.assign(factsOf(shop)!, over),
+    rename(shop: string, name: string) {
+      Object.assign(factsOf(shop)!, { domain: name })
+      first.set(name, firstOf(shop))
+    },
+  }
+}
+
+export type Names = ReturnType<typeof createNames>
