@@ -68,7 +68,7 @@ describe('a referral explained', () => {
     expect(commission).toBe(1000)
     expect(lines[0]).toMatchObject({ refunded: 10_000, base: 10_000, quantity_left: 1, share: 1000 })
     expect(lines[0]!.sentences).toContain('Less $100.00 given back to the customer.')
-    expect(entries.map(entry => entry.sentence)).toEqual(['Credited for the order: $20.00', 'The order changed: -$10.00'])
+    expect(entries.map(entry => entry.sentence)).toEqual(['Credited for the order: $20.00', 'Refund: -$10.00'])
   })
 
   test('names the rules that lost, and the rounding', async () => {

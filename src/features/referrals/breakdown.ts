@@ -2,17 +2,21 @@ import { explainNetwork } from '#features/commission/explainNetwork.ts'
 import type { Priced, TraceLine } from '#features/commission/Priced.ts'
 import { CommissionType } from '#features/commission/RuleVersion.ts'
 import { formatRate, type Minor, sum } from '#kit/money.ts'
-import type { Reader, StoredReferral } from './explainReferral.ts'
+import { notesOn, type Reader, type StoredReferral } from './explainReferral.ts'
 
-type Shown = Pick<StoredReferral, 'kind' | 'commission' | 'commission_adjustment' | 'trace'> & { network: Minor }
+type Shown = StoredReferral & { network: Minor }
 
-/** A commission in a few words: base and rate, then what was added to it and what it brings others. */
-export function breakdown({ kind, commission, commission_adjustment, trace, network }: Shown, reader: Reader): string[] {
+/** A commission in a few words: what became of it, base and rate, then what was added to it and what it brings others. */
+export function breakdown(referral: Shown, reader: Reader): string[] {
+  const { kind, commission, commission_adjustment, trace, network, moved_to } = referral
   const { t, money } = reader
-  const sentences: string[] = []
+  const sentences = notesOn(referral, reader)
+  if (moved_to !== null) return sentences
   if (trace === null || kind === 'correction') sentences.push(t.any(`referrals.breakdown.${kind}`, { amount: money(commission) }))
   else if ('lines' in trace) sentences.push(...ratesOf(trace, reader))
   else sentences.push(...explainNetwork(trace, money).map(({ key, values }) => t.any(key, values)))
+  if (trace?.stays_at === commission && kind !== 'correction')
+    sentences.push(t.any('referrals.explain.staysAt', { amount: money(commission), worth: money(trace.amount) }))
   if (commission_adjustment !== 0) sentences.push(t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }))
   if (network !== 0) sentences.push(t.any('referrals.breakdown.uplines', { amount: money(network) }))
   return sentences

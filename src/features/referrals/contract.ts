@@ -34,8 +34,8 @@ const tracking_type = z.enum(TrackingType)
 /** Money in the smallest unit of the referral's currency. */
 const money = z.number()
 
-/** The order was cancelled, or is not paid by its buyer: what is approved is payable once it is. */
-export const rowNotes = ['cancelled', 'unpaid'] as const
+/** What became of a referral that its status does not say. */
+export const rowNotes = ['moved', 'cancelled', 'unpaid', 'deniedWithSale'] as const
 
 export const ReferralRow = z.object({
   id: z.number(),
@@ -65,7 +65,7 @@ export const ReferralRow = z.object({
   is_first_commission: z.boolean(),
   tracking_type,
   customer_full_name: z.string().nullable(),
-  /** What became of its order, where that decides about the money. */
+  /** What became of it that its status does not say. */
   note: z.enum(rowNotes).nullable(),
   /** The store has not been paid for the order: approved or not, nothing can be paid out yet. */
   awaits_payment: z.boolean(),

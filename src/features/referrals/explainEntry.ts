@@ -1,4 +1,5 @@
 import { type Minor, sum } from '#kit/money.ts'
+import type { EntryDetail } from './causesOf.ts'
 import type { Reader } from './explainReferral.ts'
 import type { ExplainedEntry } from './explanations.ts'
 
@@ -8,34 +9,37 @@ export interface StoredEntry {
   event: string
   actor: string
   memo: string
+  detail: EntryDetail | null
   /** Those of the affiliate; the shop's side is their opposite. */
   postings: { account: string; amount: Minor; currency: string }[]
 }
 
-const events = [
-  'attributed',
-  'order_changed',
-  'first_moved',
-  'moved',
-  'approve',
-  'approved',
-  'deny',
-  'undo',
-  'corrected_after_payment',
-  'added',
-  'adjusted',
-  'recalculated',
-]
+/** Network commissions that were denied with a sale, or came back with it. */
+export interface NetworkMove {
+  count: number
+  amount: Minor
+}
+
+interface Names {
+  memberName: (id: number) => string
+  network?: NetworkMove
+}
 
 /** One entry of the books as a sentence, with the name of whoever made it. */
-export function explainEntry(entry: StoredEntry, { t, money }: Reader, memberName: (id: number) => string): ExplainedEntry {
-  const topic = events.includes(entry.event) ? entry.event : 'other'
+export function explainEntry(entry: StoredEntry, reader: Reader, { memberName, network }: Names): ExplainedEntry {
+  const { t, money } = reader
   const member = /^member:(\d+)$/.exec(entry.actor)?.[1]
+  const { adjustment = 0 } = entry.detail ?? {}
+  const parts = [
+    sentenceOf(entry, reader),
+    ...(adjustment === 0 ? [] : [t.any('referrals.entry.withAdjustment', { amount: money(adjustment) })]),
+    ...(network ? [t.any('referrals.entry.withNetwork', { count: network.count, amount: money(network.amount) })] : []),
+  ]
   return {
     id: entry.id,
     at: entry.at.toISOString(),
     event: entry.event,
-    sentence: t.any(`referrals.entry.${topic}`, { amount: money(amountOf(entry)) }),
+    sentence: parts.join(' '),
     reason: entry.memo,
     amount: netOf(entry),
     actor: member ? { kind: 'member', name: memberName(Number(member)) } : { kind: 'system', name: 'Tandem' },
@@ -43,12 +47,41 @@ export function explainEntry(entry: StoredEntry, { t, money }: Reader, memberNam
   }
 }
 
+const plain = ['attributed', 'approve', 'approved', 'deny', 'undo', 'added', 'adjusted', 'recalculated', 'paid', 'import_undone']
+
+function sentenceOf(entry: StoredEntry, { t, money, nameOf }: Reader): string {
+  const { event, detail } = entry
+  const amount = money(amountOf(entry))
+  if (event === 'moved') {
+    const affiliate = (detail?.moved_to ?? []).map(nameOf).join(', ')
+    return t.any(affiliate ? 'referrals.entry.movedTo' : 'referrals.entry.moved', { affiliate, amount })
+  }
+  if (event === 'order_changed' || event === 'first_moved')
+    return t.any(changeTopic(entry), { causes: causesIn(entry, t), amount })
+  if (event === 'corrected_after_payment') return t.any('referrals.entry.corrected', { causes: causesIn(entry, t), amount })
+  if (detail?.with_sale !== undefined) return t.any(`referrals.entry.${event}WithSale`, { amount })
+  return t.any(`referrals.entry.${plain.includes(event) ? event : 'booked'}`, { amount })
+}
+
+/** Where nothing was added or taken, the money became payable or ceased to be. */
+function changeTopic(entry: StoredEntry): string {
+  if (netOf(entry) !== 0) return 'referrals.entry.order_changed'
+  return entry.detail?.causes?.includes('not_paid') ? 'referrals.entry.notPayable' : 'referrals.entry.payable'
+}
+
+/** What happened to the order, in its own words; entries from before that was kept say that it changed. */
+function causesIn({ event, detail }: Pick<StoredEntry, 'event' | 'detail'>, t: Reader['t']): string {
+  const kept = detail?.causes?.length ? detail.causes : event === 'first_moved' ? ['first_moved'] : ['changed']
+  // A cancelled order is not waited for: that it is not paid goes without saying.
+  const causes = kept.includes('cancelled') ? kept.filter(cause => cause !== 'not_paid') : kept
+  return causes.map(cause => t.any(`referrals.cause.${cause}`)).join(' · ')
+}
+
 /** What came or went; where money only changed its place, how much did. */
 function amountOf(entry: StoredEntry): Minor {
-  const { event, postings } = entry
   const net = netOf(entry)
-  if (event === 'deny') return Math.abs(net)
-  return net === 0 ? Math.max(0, ...postings.map(posting => posting.amount)) : net
+  if (entry.event === 'deny') return Math.abs(net)
+  return net === 0 ? Math.max(0, ...entry.postings.map(posting => posting.amount)) : net
 }
 
 /** By how much it changed what the affiliate has, in whatever account. */

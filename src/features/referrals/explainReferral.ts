@@ -7,7 +7,6 @@ import type { Priced } from '#features/commission/Priced.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { ExplainedLine, ReferralExplanation } from './explanations.ts'
-import { isUnpaid } from './isUnpaid.ts'
 import type { ReferralKind } from './kinds.ts'
 import { ReferralStatus } from './status.ts'
 
@@ -30,6 +29,15 @@ export interface StoredReferral {
   seller_id: number | null
   tracking_type: TrackingType
   cancelled_at: Date | null
+  /** The store has not been paid for the order. */
+  awaits_payment: boolean
+  /** Who has the order now, where it was taken from this affiliate. */
+  moved_to: readonly number[] | null
+  /** Of a network commission that was denied with its sale: what it was before. */
+  status_before_denial: ReferralStatus | null
+  /** How many network commissions were denied with this sale. */
+  network_denied: number
+  adjustment_withdrawn: Minor
 }
 
 /** A reason for or against a credit, with names in the place of numbers. An affiliate is spoken to, not about. */
@@ -52,7 +60,8 @@ export function explainReferral(
   const { trace } = referral
   const notes = notesOn(referral, reader)
   const sentences = aboutAll(referral, reader)
-  if (trace === null) return { notes, taxes: [], lines: [], sentences, rounding: null }
+  // What was reckoned while the order was this affiliate's is history.
+  if (trace === null || referral.moved_to !== null) return { notes, taxes: [], lines: [], sentences, rounding: null }
   if (!('lines' in trace))
     return { notes, taxes: [], lines: [], sentences: [...aboutNetwork(referral, trace, reader), ...sentences], rounding: null }
   const said = explain(trace, reader.money).map(({ line, key, values }) => ({ line, key, text: reader.t.any(key, values) }))
@@ -63,7 +72,10 @@ export function explainReferral(
     notes,
     taxes: whole.filter(isTax).map(({ text }) => text),
     lines: trace.lines.map((line, place) => ({ ...line, lost: [...line.lost], sentences: of(place) }) as ExplainedLine),
-    sentences: [...whole.filter(sentence => !isTax(sentence)).map(({ text }) => text), ...sentences],
+    sentences:
+      referral.kind === 'correction'
+        ? sentences
+        : [...whole.filter(sentence => !isTax(sentence)).map(({ text }) => text), ...sentences],
     rounding:
       trace.outcome === 'earned' ? { exact: trace.exact, rounding: trace.rounding, before_ceiling: trace.before_ceiling } : null,
   }
@@ -75,25 +87,49 @@ function aboutNetwork({ seller_id }: StoredReferral, trace: NetworkPriced, { t, 
 }
 
 /** What became of it, which no sum shows. */
-function notesOn({ kind, status, tracking_type, cancelled_at }: StoredReferral, { t }: Reader): string[] {
+export function notesOn(
+  referral: StoredReferral,
+  { t, nameOf, isAffiliate }: Pick<Reader, 't' | 'nameOf' | 'isAffiliate'>,
+): string[] {
+  const { status, awaits_payment, cancelled_at, moved_to, status_before_denial, network_denied } = referral
+  const isDenied = status === ReferralStatus.denied
   const notes: string[] = []
-  if (cancelled_at !== null)
-    notes.push(t.any(isSettled(kind, status) ? 'referrals.note.cancelledAfterPayment' : 'referrals.note.cancelled'))
-  else if (isUnpaid(tracking_type) && status !== ReferralStatus.denied) notes.push(t.any('referrals.note.unpaid'))
-  if (status === ReferralStatus.denied) notes.push(t.any('referrals.note.denied'))
+  if (moved_to?.length) notes.push(t.any('referrals.note.movedTo', { affiliate: moved_to.map(nameOf).join(', ') }))
+  else if (moved_to) notes.push(t.any('referrals.note.moved'))
+  else if (cancelled_at !== null) notes.push(t.any(`referrals.note.${isPaid(referral) ? 'cancelledAfterPayment' : 'cancelled'}`))
+  else if (awaits_payment && !isDenied) notes.push(t.any('referrals.note.unpaid'))
+  if (isDenied && status_before_denial !== null) notes.push(t.any('referrals.note.deniedWithSale'))
+  else if (isDenied) notes.push(t.any('referrals.note.denied'))
+  if (isDenied && network_denied > 0 && !isAffiliate) notes.push(t.any('referrals.note.networkDenied', { count: network_denied }))
   return notes
 }
 
-const isSettled = (kind: ReferralKind, status: ReferralStatus) => kind === 'correction' || status === ReferralStatus.paid
+const isPaid = ({ kind, status }: StoredReferral) => kind === 'correction' || status === ReferralStatus.paid
 
 /** What the trace itself does not know: corrections after payment and adjustments. */
-function aboutAll({ kind, commission, commission_adjustment, trace }: StoredReferral, { t, money }: Reader): string[] {
+function aboutAll(referral: StoredReferral, { t, money }: Reader): string[] {
+  const { kind, commission, commission_adjustment, trace, moved_to } = referral
+  if (kind === 'correction') return aboutCorrection(referral, { t, money })
   const sentences: string[] = []
-  if (kind === 'correction') sentences.push(t.any('referrals.explain.correction', { amount: money(commission) }))
-  // The trace stays what it last was when an edit leaves only products that earn nothing.
-  else if (trace?.stays_at !== undefined && trace.stays_at === commission)
-    sentences.push(t.any('referrals.explain.staysAt', { amount: money(commission), worth: money(trace.amount) }))
-  else if (trace && trace.amount !== commission) sentences.push(t.any('referrals.explain.nothingLeft'))
+  if (trace && moved_to === null) {
+    if (trace.stays_at === commission)
+      sentences.push(t.any('referrals.explain.staysAt', { amount: money(commission), worth: money(trace.amount) }))
+    // The trace stays what it last was when an edit leaves only products that earn nothing.
+    else if (trace.amount !== commission) sentences.push(t.any('referrals.explain.nothingLeft'))
+  }
   if (commission_adjustment !== 0) sentences.push(t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }))
   return sentences
+}
+
+/** From what was credited before to what is left: the difference, and what of it is adjustment, are the correction. */
+function aboutCorrection(
+  { commission, adjustment_withdrawn, trace }: StoredReferral,
+  { t, money }: Pick<Reader, 't' | 'money'>,
+): string[] {
+  const now = trace?.stays_at ?? trace?.amount ?? 0
+  const before = now - (commission + adjustment_withdrawn)
+  const sentences = [t.any('referrals.explain.corrected', { before: money(before), now: money(now) })]
+  if (adjustment_withdrawn !== 0)
+    sentences.push(t.any('referrals.explain.correctedAdjustment', { amount: money(0 - adjustment_withdrawn) }))
+  return [...sentences, t.any('referrals.explain.correction', { amount: money(commission) })]
 }

@@ -54,7 +54,21 @@ describe('a cancelled order', () => {
     const sheet = await sheetOf(id)
     expect(sheet).toMatchObject({ amount: 0, notes: ['The order was cancelled, so nothing is earned by it.'] })
     expect(sheet.lines[0]!.sentences).toContain('Less $100.00: the order was cancelled.')
+    expect(sheet.entries.map(entry => entry.sentence)).toEqual(['Credited for the order: $10.00', 'Order cancelled: -$10.00'])
     expect(await wordsOf(id)).not.toMatch(/return|refund|given back|\bedit/i)
+  })
+
+  test('takes its adjustment along, and the sheet says so', async () => {
+    const { order, id } = await aSale()
+    await call(referrals.adjust, { id, body: { amount: 250, reason: 'Thanks', key: crypto.randomUUID() } })
+    await later(order, { cancelled_at })
+    const sheet = await sheetOf(id)
+    expect(sheet.amount).toBe(0)
+    expect(sheet.adjustments.map(({ amount, sentence }) => [amount, sentence])).toEqual([
+      [250, 'Adjusted by hand'],
+      [-250, 'Booked back, because the order was cancelled'],
+    ])
+    expect(sheet.entries.at(-1)!.sentence).toBe('Order cancelled: -$12.50 (-$2.50 of it is an adjustment)')
   })
 
   test('tells what was refunded before from what the cancellation took', async () => {
@@ -82,7 +96,15 @@ describe('a cancelled order', () => {
       ['correction', -1000, TrackingType.link, 'cancelled'],
     ])
     expect(await wordsOf(id)).not.toMatch(/not paid yet/)
-    expect((await sheetOf(id)).notes[0]).toMatch(/^The order was cancelled after the commission was paid\./)
+    const { notes, corrections } = await sheetOf(id)
+    expect(notes[0]).toMatch(/^The order was cancelled after the commission was paid\./)
+    expect(corrections.map(({ commission, sentence }) => [commission, sentence])).toEqual([
+      [-1000, 'Order cancelled after the commission was paid: -$10.00, settled with the next payout'],
+    ])
+    expect((await sheetOf(corrections[0]!.id)).sentences).toEqual([
+      'The commission was $10.00 and is $0.00 now.',
+      'That is -$10.00, settled with the next payout.',
+    ])
   })
 })
 
@@ -95,6 +117,11 @@ describe('an edit and a refund', () => {
     expect((await sheetOf(id)).lines[0]!.sentences).toContain('Less $100.00: 1 piece was taken out when the order was edited.')
     expect(await wordsOf(id)).not.toMatch(/return|refund|given back|cancel/i)
     await later(order, { lines: [aLine({ ...edited, refunded_quantity: 2, refunded: 20_000 })] })
+    expect((await sheetOf(id)).entries.map(entry => entry.sentence)).toEqual([
+      'Credited for the order: $30.00',
+      'Order edited: -$10.00',
+      'Refund: -$10.00',
+    ])
     expect((await sheetOf(id)).lines[0]!.sentences).toEqual(
       expect.arrayContaining([
         'Less $100.00: 1 piece was taken out when the order was edited.',
@@ -139,6 +166,57 @@ describe('the order page', () => {
     expect(after.amount).toBe(0)
     expect(after.changes.reduce((sum, change) => sum + change.amount, 0)).toBe(0)
   })
+})
+
+test('a row that lost its order says where it went, on the sheet, in the quick view and in the list', async () => {
+  const bob = await world.affiliate(program, { first_name: 'Bob', last_name: 'Ray' })
+  await world.coupon(bob, 'BOB')
+  const { order, id } = await aSale()
+  await later(order, { coupon_codes: ['BOB'] })
+  const sheet = await sheetOf(id)
+  const note = 'The order went to Bob Ray, so this referral is worth nothing. It stays as a record.'
+  expect(sheet).toMatchObject({ amount: 0, notes: [note], lines: [], sentences: [] })
+  expect(sheet.entries.map(entry => entry.sentence)).toEqual([
+    'Credited for the order: $10.00',
+    'The order went to Bob Ray: -$10.00',
+  ])
+  expect((await call(referrals.breakdown, { id })).sentences).toEqual([note])
+  expect((await call(referrals.list, { query: { affiliate_ids: String(ann) } })).rows).toMatchObject([
+    { id, amount: 0, note: 'moved' },
+  ])
+  const seen = await call(referrals.explanationForAffiliate, { id })
+  expect(JSON.stringify([seen.notes, seen.entries])).not.toMatch(/Bob/)
+  expect(seen.notes[0]).toMatch(/^The order went to another affiliate/)
+})
+
+test('a denied sale and the network commissions denied with it say so on both sheets, and so does taking it back', async () => {
+  const top = await world.affiliate(await world.program({ network_rates: [100_000], network_base: 'commission' }))
+  const cleo = await world.affiliate(program, { upline_id: top })
+  await aSale({ click_id: await world.click(cleo) })
+  const [sale, network] = (await world.referrals()).map(row => row.id) as [number, number]
+  await call(referrals.changeStatus, { id: sale, body: { action: 'deny', status: pending } })
+  expect((await sheetOf(sale)).notes).toEqual([
+    'The referral is denied: nothing is paid for it.',
+    '1 network commission on this sale was denied with it, and comes back when that is undone.',
+  ])
+  expect((await sheetOf(network)).notes).toEqual([
+    'It was denied together with the sale it stands on, and comes back when that is undone.',
+  ])
+  expect((await call(referrals.list, { query: { affiliate_ids: String(top) } })).rows[0]!.note).toBe('deniedWithSale')
+  await call(referrals.changeStatus, { id: sale, body: { action: 'undo', status: ReferralStatus.denied } })
+  const sentencesOf = async (id: number) => (await sheetOf(id)).entries.map(entry => entry.sentence)
+  expect(await sentencesOf(sale)).toEqual([
+    'Credited for the order: $10.00',
+    'Denied: $10.00 went back to the store (1 network commission with it, $1.00)',
+    'Taken back for review: $10.00 (1 network commission with it, $1.00)',
+  ])
+  expect(await sentencesOf(network)).toEqual([
+    'Credited for the order: $1.00',
+    'Denied with the sale it stands on: $1.00 went back to the store',
+    'Back with the sale it stands on: $1.00',
+  ])
+  const seen = await call(referrals.explanationForAffiliate, { id: sale })
+  expect(JSON.stringify(seen.entries)).not.toMatch(/network/)
 })
 
 describe('tax', () => {
@@ -206,7 +284,11 @@ test('an order that is not paid says that its commission is not payable until it
   ])
   const noteOf = async () => (await call(referrals.list, { query: {} })).rows[0]!.note
   expect(await noteOf()).toBe('unpaid')
+  await call(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
+  expect(await noteOf()).toBe('unpaid')
   await later(order, { financial_status: 'paid' })
   expect(await noteOf()).toBe(null)
-  expect((await sheetOf(id)).notes).toEqual([])
+  const { notes, entries } = await sheetOf(id)
+  expect(notes).toEqual([])
+  expect(entries.at(-1)!.sentence).toBe('Order paid: $10.00 can be paid out')
 })

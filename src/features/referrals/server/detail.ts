@@ -3,16 +3,14 @@ import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { breakdown } from '../breakdown.ts'
 import type { OrderLine, ReferralBreakdown, ReferralDetail } from '../desk-shapes.ts'
-import { explainEntry } from '../explainEntry.ts'
-import type { Reader } from '../explainReferral.ts'
 import { mayAdjust, mayRecalculate } from '../mayChange.ts'
 import { shownTracking } from '../shownTracking.ts'
 import { actionsFor } from '../status.ts'
+import { explainedEntries } from './explainedEntries.ts'
 import { moneyOf } from './explanation.ts'
-import { loadEntries } from './loadEntries.ts'
 import { logOf } from './loadLog.ts'
 import { type LoadedReferral, loadReferral } from './loadReferral.ts'
-import { namesOfAffiliates, namesOfMembers } from './names.ts'
+import { namesOfAffiliates } from './names.ts'
 
 export async function existing(tx: Tx, shop_id: number, id: number): Promise<LoadedReferral> {
   const referral = await loadReferral(tx, shop_id, id)
@@ -40,7 +38,7 @@ export async function referralDetail(tx: Tx, shop_id: number, id: number, t: Pic
     changed_at: referral.changed_at.toISOString(),
     actions: actionsFor({ ...referral, denied_with_sale: referral.status_before_denial !== null }),
     awaits_payment: referral.awaits_payment,
-    moved_to: referral.moved_to,
+    moved_to: referral.moved_to && [...referral.moved_to],
     denied_with_sale: referral.status_before_denial !== null,
     adjustment_withdrawn: referral.adjustment_withdrawn,
     offered_rise: referral.offered_rise,
@@ -77,14 +75,11 @@ async function historyOf(
   referral: LoadedReferral,
   t: Pick<Translate, 'any'>,
 ): Promise<ReferralDetail['history']> {
-  const entries = await loadEntries(tx, shop_id, [referral.id])
-  const actors = entries.map(entry => entry.actor)
-  const memberName = await namesOfMembers(tx, shop_id, actors)
-  const reader: Reader = { t, money: await moneyOf(tx, shop_id, referral.currency), nameOf: id => `#${id}` }
-  const booked = entries.map(entry => {
-    const { postings: _postings, amount: _amount, ...said } = explainEntry(entry, reader, memberName)
-    return { from: 'books' as const, ...said }
-  })
+  const money = await moneyOf(tx, shop_id, referral.currency)
+  const entries = await explainedEntries(tx, shop_id, [referral.id], { t, money })
+  const booked = entries.map(({ id, at, event, sentence, reason, actor }) => ({
+    ...{ from: 'books' as const, id, at, event, sentence, reason, actor },
+  }))
   // A decision about money is in the books and in the log, at the same moment: it is told once.
   const told = new Set(booked.map(({ at, event }) => `${at} ${event}`))
   const logged = (await logOf(tx, shop_id, referral.id, t)).filter(({ at, event }) => !told.has(`${at} ${event}`))
@@ -99,10 +94,11 @@ export async function referralBreakdown(
 ): Promise<ReferralBreakdown> {
   const referral = await existing(tx, shop_id, id)
   const money = await moneyOf(tx, shop_id, referral.currency)
+  const person = await namesOfAffiliates(tx, shop_id, referral.moved_to ?? [])
   const { currency, commission, commission_adjustment, network } = referral
   return {
     ...{ id, currency, commission, commission_adjustment, network },
     amount: commission + commission_adjustment,
-    sentences: breakdown(referral, { t, money, nameOf: affiliate => `#${affiliate}` }),
+    sentences: breakdown(referral, { t, money, nameOf: affiliate => person(affiliate).name }),
   }
 }

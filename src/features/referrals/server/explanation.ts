@@ -7,15 +7,15 @@ import type { Minor } from '#kit/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { adjustmentsOf } from '../adjustmentsOf.ts'
-import { type Audience, creditsSeen, entrySeen, isOwn, merchant, readerFor, reasonsSeen } from '../audience.ts'
-import { explainEntry } from '../explainEntry.ts'
+import { type Audience, creditsSeen, isOwn, merchant, readerFor, reasonsSeen } from '../audience.ts'
 import { explainReferral, type Reader, sayReason } from '../explainReferral.ts'
 import type { ReferralExplanation } from '../explanations.ts'
 import type { OrderFacts } from '../OrderFacts.ts'
 import { shownTracking } from '../shownTracking.ts'
-import { loadCorrections, loadEntries } from './loadEntries.ts'
+import { explainedEntries } from './explainedEntries.ts'
+import { loadCorrections } from './loadEntries.ts'
 import { type LoadedReferral, loadReferral } from './loadReferral.ts'
-import { namesOfAffiliates, namesOfMembers } from './names.ts'
+import { namesOfAffiliates } from './names.ts'
 
 /** How amounts of a currency are written in this shop. */
 export async function moneyOf(tx: Tx, shop_id: number, currency: Currency): Promise<(amount: Minor) => string> {
@@ -39,16 +39,15 @@ export async function explainStoredReferral(
   const referral = await loadReferral(tx, shop_id, id)
   if (!referral || !isOwn(referral.affiliate_id, audience)) throw new Refusal('not_found', 'referrals.notFound')
   const reasons = reasonsFor(referral.seller_id ?? referral.affiliate_id, referral.attribution, audience)
-  const entries = await loadEntries(tx, shop_id, [id])
   const corrections = await loadCorrections(tx, shop_id, id)
-  const person = await namesOfAffiliates(tx, shop_id, [referral.affiliate_id, referral.seller_id ?? 0, ...affiliatesIn(reasons)])
-  const actors = entries.map(entry => entry.actor)
-  const memberName = await namesOfMembers(tx, shop_id, actors)
   const money = await moneyOf(tx, shop_id, referral.currency)
+  const entries = await explainedEntries(tx, shop_id, [id, ...corrections.map(row => row.id)], { t, money }, audience)
+  const named = [referral.affiliate_id, referral.seller_id ?? 0, ...(referral.moved_to ?? []), ...affiliatesIn(reasons)]
+  const person = await namesOfAffiliates(tx, shop_id, named)
   const reader: Reader = readerFor({ t, money, nameOf: (affiliate: number) => person(affiliate).name }, audience)
   const { kind, level, status, currency, total, commission, commission_adjustment } = referral
   const tracking_type = shownTracking(referral.tracking_type, referral.cancelled_at !== null)
-  const said = entries.map(entry => entrySeen(explainEntry(entry, reader, memberName), reader, audience))
+  const own = entries.filter(entry => entry.referral_id === id)
   return {
     ...{ id, kind, level, status, tracking_type, currency, total, commission, commission_adjustment },
     amount: commission + commission_adjustment,
@@ -61,13 +60,13 @@ export async function explainStoredReferral(
       ...(audience.kind === 'merchant' && referral.flags.includes('google_ads') ? [t.any('referrals.explain.googleAds')] : []),
     ],
     ...explainReferral(referral, reader),
-    adjustments: adjustmentsOf(referral, said, reader),
+    adjustments: adjustmentsOf(referral, own, reader),
     corrections: corrections.map(({ created_at, ...row }) => ({
       ...row,
       created_at: created_at.toISOString(),
-      sentence: t.any('referrals.explain.correction', { amount: money(row.commission) }),
+      sentence: entries.find(entry => entry.referral_id === row.id)?.sentence ?? '',
     })),
-    entries: said,
+    entries: own.map(({ referral_id: _id, ...entry }) => entry),
   }
 }
 

@@ -5,7 +5,6 @@ import { COUNT_CAP } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { ReferralRow, referrals } from '../contract.ts'
-import { isUnpaid } from '../isUnpaid.ts'
 import type { ReferralKind } from '../kinds.ts'
 import { shownTracking } from '../shownTracking.ts'
 import { ReferralStatus } from '../status.ts'
@@ -120,7 +119,7 @@ export async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[])
       ...detail,
       aff_id: affiliate_id,
       denied_with_sale: status_before_denial !== null,
-      note: noteOf(row.status as ReferralStatus, tracking_type, is_cancelled),
+      note: noteOf({ ...row, status_before_denial, is_cancelled }),
       amount: row.commission + row.commission_adjustment,
       kind: row.kind as ReferralKind,
       status: row.status as ReferralStatus,
@@ -130,9 +129,13 @@ export async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[])
   })
 }
 
-function noteOf(status: ReferralStatus, type: TrackingType, isCancelled: boolean): ReferralRow['note'] {
-  if (isCancelled) return 'cancelled'
-  return isUnpaid(type) && status !== ReferralStatus.denied ? 'unpaid' : null
+type Noted = Pick<FoundRow, 'status' | 'moved_to' | 'awaits_payment' | 'status_before_denial'> & { is_cancelled: boolean }
+
+function noteOf({ status, moved_to, awaits_payment, status_before_denial, is_cancelled }: Noted): ReferralRow['note'] {
+  if (moved_to !== null) return 'moved'
+  if (is_cancelled) return 'cancelled'
+  if (status_before_denial !== null) return 'deniedWithSale'
+  return awaits_payment && status !== ReferralStatus.denied ? 'unpaid' : null
 }
 
 type Details = { is_cancelled: boolean } & Pick<

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { EntryDetail } from '../causesOf.ts'
 import type { StoredEntry } from '../explainEntry.ts'
 import type { StoredReferral } from '../explainReferral.ts'
 
 export interface EntryOfReferral extends StoredEntry {
   referral_id: number
   source: string
-  detail: EntryDetail | null
 }
 
 /** What was booked for these referrals, oldest first. */

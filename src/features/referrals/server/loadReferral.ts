@@ -5,7 +5,6 @@ import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StoredReferral } from '../explainReferral.ts'
 import type { OrderFacts } from '../OrderFacts.ts'
-import type { ReferralStatus } from '../status.ts'
 
 export interface LoadedReferral extends StoredReferral {
   id: number
@@ -38,11 +37,7 @@ export interface LoadedReferral extends StoredReferral {
   current_order_version: number | null
   content: Pick<IncomingOrder, 'lines' | 'discount' | 'refunded'> | null
   attribution: OrderFacts | null
-  awaits_payment: boolean
-  moved_to: number[] | null
-  adjustment_withdrawn: Minor
   offered_rise: Minor
-  status_before_denial: ReferralStatus | null
 }
 
 /** A correction of an upline's commission stands two steps from the sale. */
@@ -56,6 +51,8 @@ export async function loadReferral(tx: Tx, shop_id: number, id: number): Promise
       coalesce(store_order.number, referral.order_name) as order_number, store_order.placed_at, store_order.cancelled_at,
       store_order.financial_status, store_order.version as current_order_version, store_order.content, store_order.attribution,
       referral.awaits_payment, referral.moved_to, referral.adjustment_withdrawn, referral.offered_rise, referral.status_before_denial,
+      (select count(*) from referral as child where child.shop_id = referral.shop_id and child.parent_id = referral.id
+        and child.kind = 'network' and child.status_before_denial is not null) as network_denied,
       case when referral.level > 0 then coalesce(grandparent.affiliate_id, parent.affiliate_id) end as seller_id,
       coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = referral.shop_id
         and child.parent_id = referral.id and child.kind = 'network' and child.status <> 3), 0)::bigint as network

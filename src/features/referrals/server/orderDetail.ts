@@ -5,12 +5,11 @@ import { sum } from '#kit/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDetail } from '../desk-shapes.ts'
-import { explainEntry } from '../explainEntry.ts'
 import { shownTracking } from '../shownTracking.ts'
 import { ReferralStatus } from '../status.ts'
+import { explainedEntries } from './explainedEntries.ts'
 import { moneyOf } from './explanation.ts'
 import { referralsOf } from './inOrder.ts'
-import { loadEntries } from './loadEntries.ts'
 import { headOf, loadOrder } from './loadOrder.ts'
 
 interface Asked {
@@ -64,10 +63,9 @@ async function changesOf(
   t: Pick<Translate, 'any'>,
 ): Promise<OrderDetail['changes']> {
   const of = new Map(referrals.map(referral => [referral.id, referral]))
-  const entries = await loadEntries(tx, shop_id, [...of.keys()])
-  const reader = { t, money: await moneyOf(tx, shop_id, currency), nameOf: String }
+  const money = await moneyOf(tx, shop_id, currency)
+  const entries = await explainedEntries(tx, shop_id, [...of.keys()], { t, money })
   return entries
-    .map(entry => ({ ...explainEntry(entry, reader, String), referral_id: entry.referral_id }))
     .filter(({ amount }) => amount !== 0)
     .map(({ id, at, referral_id, event, amount, sentence, reason }) => {
       const affiliate = of.get(referral_id)!.affiliate.name

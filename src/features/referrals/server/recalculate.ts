@@ -114,6 +114,11 @@ async function tell(
           seller_id: null,
           tracking_type: sale!.worked.tracking_type,
           cancelled_at: order.cancelled_at,
+          awaits_payment: false,
+          moved_to: null,
+          status_before_denial: null,
+          network_denied: 0,
+          adjustment_withdrawn: 0,
         },
         { t, money, nameOf: affiliate => person(affiliate).name },
       )

@@ -17,7 +17,12 @@ export const en = {
       addForCustomer: 'For a customer',
       import: 'Import referrals',
       adjusted: 'Adjusted by {amount}',
-      note: { cancelled: 'Order cancelled', unpaid: 'Not payable until the order is paid' },
+      note: {
+        moved: 'The order went to somebody else',
+        cancelled: 'Order cancelled',
+        unpaid: 'Not payable until the order is paid',
+        deniedWithSale: 'Denied with its sale',
+      },
       explainOne: '{amount}: explain the commission of referral {id}',
       news: { one: '{count} new', other: '{count} new' },
       emptyTitle: 'No referrals yet',

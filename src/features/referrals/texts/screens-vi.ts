@@ -19,7 +19,12 @@ export const vi = {
       addForCustomer: 'Cho khách hàng',
       import: 'Nhập lượt giới thiệu',
       adjusted: 'Đã điều chỉnh {amount}',
-      note: { cancelled: 'Đơn đã huỷ', unpaid: 'Chỉ trả khi đơn đã thanh toán' },
+      note: {
+        moved: 'Đơn đã thuộc người khác',
+        cancelled: 'Đơn đã huỷ',
+        unpaid: 'Chỉ trả khi đơn đã thanh toán',
+        deniedWithSale: 'Bị từ chối cùng đơn bán',
+      },
       explainOne: '{amount}: giải thích hoa hồng của lượt giới thiệu {id}',
       news: '{count} mới',
       emptyTitle: 'Chưa có lượt giới thiệu nào',
