@@ -31,7 +31,12 @@ export async function buildBrowser(): Promise<void> {
 async function runBuild(): Promise<void> {
   const { NODE_ENV: _, ...env } = process.env
   const build = path.join(root, 'scripts/build.ts')
-  const { code, output } = await endOf(spawn(process.execPath, [build], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  const child = spawn(process.execPath, [build], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Whoever ends before the build does leaves nothing behind.
+  const end = () => child.kill()
+  process.once('exit', end)
+  const { code, output } = await endOf(child)
+  process.off('exit', end)
   if (code !== 0) throw new Error(`${output.trim()}\n\nThe browser part could not be built.`)
 }
 

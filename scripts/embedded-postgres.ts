@@ -186,9 +186,15 @@ async function withClient<T>(connectionString: string, work: (client: Client) =>
 async function stop(home: PostgresHome, pid: number): Promise<void> {
   if (!isAlive(pid) || readPostmaster(home.data)?.pid !== pid) return
   if (process.platform === 'win32') return run(home, 'pg_ctl', ['stop', '-D', home.data, '-m', 'fast', '-w'])
-  process.kill(pid, 'SIGINT')
-  const giveUp = Date.now() + patience
-  while (readPostmaster(home.data)?.pid === pid && isAlive(pid) && Date.now() < giveUp) await sleep(15)
+  // What does not end fast ends at once; the next start recovers what was committed.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal)
+    const giveUp = Date.now() + patience
+    while (Date.now() < giveUp) {
+      if (readPostmaster(home.data)?.pid !== pid || !isAlive(pid)) return
+      await sleep(15)
+    }
+  }
 }
 
 function lastLines(text: string): string {

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 
 /** Brings node_modules in line with the lock file; does nothing when it already is. */
-export async function installPackages(root) {
+export async function installPackages(root, stopSignal) {
   if (isInstalled(root)) return
   const unlock = await lockInstall(root)
   try {
-    if (!isInstalled(root)) await runNpm(root)
+    if (!isInstalled(root)) await runNpm(root, stopSignal)
   } finally {
     unlock()
   }
@@ -31,10 +31,10 @@ function suitsThisMachine({ os = [process.platform], cpu = [process.arch] }) {
   return os.includes(process.platform) && cpu.includes(process.arch)
 }
 
-async function runNpm(root) {
+async function runNpm(root, stopSignal) {
   const started = Date.now()
   console.log('… Installing packages (once, about a minute)')
-  const { code, output } = await collect(npmCommand(), root)
+  const { code, output } = await collect(npmCommand(), root, stopSignal)
   if (code !== 0) {
     const reason = output.trim().split('\n').slice(-15).join('\n')
     throw new Error(
@@ -52,10 +52,11 @@ function npmCommand() {
   return ['npm', ...args]
 }
 
-function collect([command, ...args], cwd) {
+function collect([command, ...args], cwd, signal) {
   return new Promise(resolve => {
     const child = spawn(command, args, {
       cwd,
+      signal,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: command === 'npm' && process.platform === 'win32',
     })

@@ -7,13 +7,18 @@ import { installPackages } from './install.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 /** Installs what is missing, then runs scripts/<name>.ts on Node 24 and ends with its exit code. */
 export async function launch(name) {
   process.chdir(root)
+  const stopping = new AbortController()
+  for (const signal of stopSignals) process.once(signal, () => stopping.abort())
   try {
-    await installPackages(root)
-    runOn(nodeToRun(), name)
+    await installPackages(root, stopping.signal)
+    if (!stopping.signal.aborted) runOn(nodeToRun(), name)
   } catch (error) {
+    if (stopping.signal.aborted) return
     console.error(error.message)
     process.exitCode = 1
   }
@@ -42,7 +47,7 @@ function runOn(node, name) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of stopSignals) process.on(signal, () => child.kill(signal))
   const watch = stopWithNpm(child)
   child.on('error', error => {
     clearInterval(watch)

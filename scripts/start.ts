@@ -16,12 +16,14 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) =>
 const cleanUp: (() => void | Promise<void>)[] = []
 
 let stopping = false
+// From here on a start may be left in the middle: all that has to be ended is known.
+const leavable = Promise.withResolvers<void>()
 const started = start()
 
 onStop(async () => {
   stopping = true
   console.log('\nStopping …')
-  await started.catch(() => {})
+  await Promise.race([started.catch(() => {}), leavable.promise])
   await undo()
 })
 
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
   const platform = settings.demo && !settings.platform ? await demoPlatform() : undefined
   Object.assign(made, platform?.env)
   const config = { ...readConfig({ ...env, ...made }), port }
+  leavable.resolve()
   if (config.process !== 'worker' && !isBuilt())
     await unlessStopped('Building the browser part', 'Browser part built', buildBrowser)
   const app = await unlessStopped('Starting', 'Application ready', () => startApplication(config))
