@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, type QueryResult } from 'pg'
 import type { Cluster } from './embedded-postgres.ts'
 
 export interface FreshDatabase {
@@ -8,22 +8,25 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** An empty database of its own in a cluster. */
-export async function freshDatabase(cluster: Cluster, kind: string): Promise<FreshDatabase> {
+/** A database of its own in a cluster: a copy of another one if that is there, empty otherwise. */
+export async function freshDatabase(cluster: Cluster, kind: string, like = ''): Promise<FreshDatabase> {
   const name = `${kind}_${randomBytes(6).toString('hex')}`
-  await inCluster(cluster, `CREATE DATABASE ${name}`)
+  const { rowCount } = await inCluster(cluster, 'SELECT FROM pg_database WHERE datname = $1', [like])
+  await inCluster(cluster, `CREATE DATABASE ${name} ${rowCount ? `TEMPLATE ${like} STRATEGY file_copy` : ''}`)
   return {
     url: cluster.url(name),
     appUrl: cluster.appUrl(name),
-    drop: () => inCluster(cluster, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: async () => {
+      await inCluster(cluster, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
   }
 }
 
-async function inCluster(cluster: Cluster, statement: string): Promise<void> {
+async function inCluster(cluster: Cluster, statement: string, values: string[] = []): Promise<QueryResult> {
   const client = new Client({ connectionString: cluster.url('postgres') })
   await client.connect()
   try {
-    await client.query(statement)
+    return await client.query(statement, values)
   } finally {
     await client.end()
   }

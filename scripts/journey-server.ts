@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,15 +10,17 @@ import { startDemoPlatform } from './demo-platform.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { onStop } from './on-stop.ts'
 import { joinTestCluster } from './test-cluster.ts'
+import { secretOf, sharedName, testRun } from './test-run.ts'
 
 // The product as the browser journeys meet it: a fresh database with the demo shops, mails kept instead of sent.
 await buildBrowser()
 const cluster = await joinTestCluster()
-const database = await freshDatabase(cluster, 'journeys')
+// The tests before the journeys have made the demo's year, unless journeys run alone.
+const database = await freshDatabase(cluster, 'journeys', sharedName('year', testRun))
 const platform = await startDemoPlatform()
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-journeys-'))
 
-const secret = randomBytes(32).toString('hex')
+const secret = secretOf(testRun)
 
 const app = await startApp(
   readConfig({

@@ -1,10 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
+import { buildBrowser } from './browser-build.ts'
 import { check } from './check.ts'
 import { findPort } from './find-port.ts'
+import { step } from './progress.ts'
 import { root, run } from './run.ts'
 import { joinTestCluster } from './test-cluster.ts'
+import { testRun } from './test-run.ts'
 
 interface Count {
   passed: number
@@ -38,6 +41,9 @@ process.exitCode = total.failed > 0 || nothingRan ? 1 : 0
 async function* everything(patterns: string[]): AsyncGenerator<Count> {
   if (patterns.length > 0) return yield await vitest(patterns)
   yield await checked()
+  // Built before the tests and not beside them: some read what others would be writing.
+  await step('Building the browser part', 'Browser part built', buildBrowser)
+  process.env.TEST_RUN = testRun
   const cluster = await joinTestCluster()
   try {
     yield await vitest([])

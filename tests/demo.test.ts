@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { checkBooks } from '#features/ledger/server/index.ts'
 import type { Config } from '#server/config.ts'
+import { secretOf } from '../scripts/test-run.ts'
 import { loadDemo } from '../src/app/server/demo.ts'
 import { type TestDatabase, testDatabase } from './support/database.ts'
 import { quietServices } from './support/services.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  const config = { secret: 'x'.repeat(32) } as Config
-  await loadDemo(quietServices({ db: database.db, config }))
+  const config = { secret: secretOf(inject('run')) } as Config
+  // Journeys of the same run begin with it, too.
+  database = await testDatabase({ name: 'year', fill: db => loadDemo(quietServices({ db, config })) })
 })
 afterAll(() => database.close())
 

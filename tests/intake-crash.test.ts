@@ -74,7 +74,7 @@ const rows = async <Row extends pg.QueryResultRow>(text: string, values?: unknow
   (await owner.query<Row>(text, values)).rows
 
 test('webhooks stream in while server, worker and database are killed: what was acknowledged is processed once, and the books are those of a calm day', {
-  timeout: 3 * HANG,
+  timeout: HANG * 3,
 }, async () => {
   const [stormy, calm] = [await aShop(DEMO_SHOP), await aShop('calm.myshopify.com')]
   liveAWhile(platform.storeOf(DEMO_SHOP)!, { orders: ORDERS, codes: ['ANN', 'BOB', 'CID', 'NOBODY'], seed: 7, pass })

@@ -7,7 +7,6 @@ import { type SignedIn, signIn } from './support/signIn.ts'
 const API = '/api/v1/merchant'
 const LIST = '/admin/displays/registration'
 
-// A journey through several pages takes its time on a busy machine.
 interface Made {
   id: number
   name: string

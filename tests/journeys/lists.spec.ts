@@ -10,7 +10,6 @@ const STAFF = '/admin/settings/v1/account/staff'
 const LOG = '/admin/settings/v1/account/logs'
 const LOGINS = '/admin/profile/activity'
 
-// A journey through several pages takes its time on a busy machine.
 const rows = (page: Page) => page.locator('tr[data-row]')
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)

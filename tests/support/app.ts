@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { session } from '#features/session/contract.ts'
 import { type Call, createClient } from '#kit/client.ts'
 import type { Config } from '#server/config.ts'
+import { secretOf } from '../../scripts/test-run.ts'
 import { type App, createApp } from '../../src/app/server/createApp.ts'
 import { loadDemo } from '../../src/app/server/demo.ts'
-import { PATIENT_MS, type TestDatabase, testDatabase } from './database.ts'
+import { type Beginning, PATIENT_MS, type TestDatabase, testDatabase } from './database.ts'
 import { type Person, signedIn } from './people.ts'
+import { quietServices } from './services.ts'
 
 export const DEMO_PASSWORD = 'tandem-demo'
 
@@ -27,7 +29,8 @@ export interface TestApp extends App {
 
 /** The whole product on a database of its own, with the demo shops unless told otherwise. */
 export async function testApp({ demo = true, ...overrides }: Partial<Config> = {}): Promise<TestApp> {
-  const database = await testDatabase()
+  const isUsual = demo && !overrides.secret && !overrides.databaseUrl
+  const database = await testDatabase(isUsual ? demoShops : undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'tandem-test-'))
   const config: Config = { ...quietConfig(database, dataDir), demo, ...overrides }
   const app = await createApp(config)
@@ -61,6 +64,14 @@ export async function testApp({ demo = true, ...overrides }: Partial<Config> = {
   }
 }
 
+const SECRET = secretOf(inject('run'))
+
+/** The demo shops, whose keys are sealed with the secret. */
+const demoShops: Beginning = {
+  name: 'demo',
+  fill: db => loadDemo(quietServices({ db, config: { secret: SECRET } as Config }), 'glimpse'),
+}
+
 const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<Config, 'demo'> => ({
   process: 'web',
   host: '127.0.0.1',
@@ -70,7 +81,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   publicUrl: 'http://tandem.test',
   databaseUrl: ownerUrl,
   appDatabaseUrl: appUrl,
-  secret: randomBytes(32).toString('hex'),
+  secret: SECRET,
   smtpUrl: undefined,
   mailFrom: 'Tandem <no-reply@tandem.test>',
   production: false,

@@ -1,15 +1,19 @@
 import type { TestProject } from 'vitest/node'
 import { joinTestCluster } from '../../scripts/test-cluster.ts'
+import { testRun } from '../../scripts/test-run.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The owner's address of the test cluster's database "postgres", from which every test file makes its own. */
     clusterUrl: string
+    /** Names this run, for what its test files share. */
+    run: string
   }
 }
 
 /** One PostgreSQL for all test files, or the one named by TEST_CLUSTER_URL. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  project.provide('run', testRun)
   if (process.env.TEST_CLUSTER_URL) {
     project.provide('clusterUrl', process.env.TEST_CLUSTER_URL)
     return undefined

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { sharedName } from '../../scripts/test-run.ts'
 
 export interface TestDatabase {
   ownerUrl: string
@@ -21,15 +22,21 @@ export interface TestDatabase {
 /** What a slow machine needs under load is no mistake of the product. */
 export const PATIENT_MS = 120_000
 
-/** A fresh, migrated database for one test file. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** What many test files begin with: made by the first of a run, copied by the others. */
+export interface Beginning {
+  name: Parameters<typeof sharedName>[0]
+  fill(db: Database): Promise<void>
+}
+
+/** A fresh, migrated database for one test file, empty or with a beginning. */
+export async function testDatabase(beginning?: Beginning): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await onCluster(async client => {
-    const template = await readyTemplate(client)
+    const template = await readyTemplate(client, beginning)
     await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const ownerUrl = clusterUrl(name)
-  const appUrl = clusterUrl(name, '-c role=tandem_app')
+  const appUrl = asApp(name)
   const db = openDatabase({ url: appUrl, statementTimeout: PATIENT_MS })
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 })
   owner.on('error', () => {})
@@ -63,6 +70,8 @@ function clusterUrl(database: string, options?: string): string {
   return options ? `${url.href}${url.search ? '&' : '?'}options=${encodeURIComponent(options)}` : url.href
 }
 
+const asApp = (database: string) => clusterUrl(database, '-c role=tandem_app')
+
 async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: inject('clusterUrl') })
   await client.connect()
@@ -75,25 +84,42 @@ async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 
 const LOCK = 7_263_100
 
-// Migrated once for each state of the migrations; the other test files wait and then copy it.
-async function readyTemplate(client: pg.Client): Promise<string> {
-  const template = `template_${migrationsHash()}`
-  await client.query('select pg_advisory_lock($1)', [LOCK])
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
-    if (rowCount === 0) await makeTemplate(client, template)
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK])
-  }
-  return template
+// Made once; the other test files wait and then copy it.
+async function readyTemplate(client: pg.Client, beginning?: Beginning): Promise<string> {
+  // Kept for as long as the migrations stay as they are.
+  const empty = `template_${migrationsHash()}`
+  await makeUnlessThere(client, empty, 'template1', draft => migrate(clusterUrl(draft)))
+  if (!beginning) return empty
+  // What fills it may be any code of the product, so it is good for this run only.
+  const filled = sharedName(beginning.name, inject('run'))
+  await makeUnlessThere(client, filled, empty, draft => fill(draft, beginning))
+  return filled
 }
 
-async function makeTemplate(client: pg.Client, template: string): Promise<void> {
-  const draft = `draft_${template}`
-  await client.query(`drop database if exists ${draft} with (force)`)
-  await client.query(`create database ${draft}`)
-  await migrate(clusterUrl(draft))
-  await client.query(`alter database ${draft} rename to ${template}`)
+async function makeUnlessThere(
+  client: pg.Client,
+  name: string,
+  from: string,
+  work: (draft: string) => Promise<void>,
+): Promise<void> {
+  await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK, name])
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount !== 0) return
+    const draft = `draft_${name}`
+    await client.query(`drop database if exists ${draft} with (force)`)
+    await client.query(`create database ${draft} template ${from}`)
+    await work(draft)
+    await client.query(`alter database ${draft} rename to ${name}`)
+  } finally {
+    await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK, name])
+  }
+}
+
+async function fill(database: string, beginning: Beginning): Promise<void> {
+  const db = openDatabase({ url: asApp(database), statementTimeout: PATIENT_MS })
+  await beginning.fill(db)
+  await db.close()
 }
 
 function migrationsHash(): string {
