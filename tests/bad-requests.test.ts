@@ -120,6 +120,15 @@ test.each([
   for (const answer of answers) expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test.each(['/socket.io/?EIO=4&transport=polling', '/socket.io/?EIO=99&transport=nothing'])(
+  'a socket that begins by polling (%s) is answered with a request id',
+  async path => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    await answer.text()
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)
+
 test('what is not even HTTP is answered with a request id, too', async () => {
   expect(await raw('GET / HTTP/9.9\r\n\r\n')).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type http from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { permits } from '#kit/access.ts'
@@ -37,6 +38,7 @@ interface SocketFacts {
 
 type Connection = Socket<Record<string, never>, Record<string, (data: unknown) => void>, Record<string, never>, SocketFacts>
 
+const PATH = '/socket.io'
 const mostPerPerson = 50
 
 /** Pushes to open screens. A connection hears its own person and shop, chosen here and never by the client. */
@@ -52,7 +54,7 @@ export function startSockets({
   const io = new Server<Record<string, never>, Record<string, (data: unknown) => void>, Record<string, never>, SocketFacts>(
     server,
     {
-      path: '/socket.io',
+      path: PATH,
       serveClient: false,
       maxHttpBufferSize: 16_000,
       connectTimeout: 10_000,
@@ -60,6 +62,10 @@ export function startSockets({
     },
   )
 
+  // These answers do not come from the HTTP framework, which names all others.
+  server.prependListener('request', (request: http.IncomingMessage, response: http.ServerResponse) => {
+    if (request.url?.startsWith(PATH)) response.setHeader('x-request-id', randomUUID())
+  })
   const open = new Set<Socket['conn']>()
   io.engine.on('connection', (conn: Socket['conn']) => {
     open.add(conn)
