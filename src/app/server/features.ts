@@ -13,7 +13,7 @@ import { forgetStoppedJob } from '#features/fraud/server/forgetStopped.job.ts'
 import { fraudRoutes } from '#features/fraud/server/routes.ts'
 import { forgetUnappliedImportsJob } from '#features/imports/server/forgetUnapplied.job.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
-import { auditBooksJob } from '#features/ledger/server/auditBooks.job.ts'
+import { auditBooksJob, auditWholeBooksJob } from '#features/ledger/server/auditBooks.job.ts'
 import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { loginPageRoutes } from '#features/login-page/server/routes.ts'
 import { dailySummaryJob, dueSummariesJob } from '#features/merchant-mails/server/summary.jobs.ts'
@@ -125,6 +125,7 @@ export const allJobs = [
   ...taskJobs(allTasks),
   autoApproveJob,
   auditBooksJob,
+  auditWholeBooksJob,
   ...orderJobs(applyOrders),
   ...programJobs,
   ...productJobs,

@@ -194,7 +194,9 @@ export interface BookCheck {
   checks: unknown;
   entries_until: Generated<number>;
   is_sound: boolean;
+  proven_until: Generated<number>;
   shop_id: number;
+  whole_at: Timestamp | null;
 }
 
 export interface Click {
@@ -344,6 +346,14 @@ export interface Import {
 }
 
 export interface LedgerBalance {
+  account: string;
+  affiliate_id: number;
+  amount: number;
+  currency: string;
+  shop_id: number;
+}
+
+export interface LedgerCheckpoint {
   account: string;
   affiliate_id: number;
   amount: number;
@@ -849,6 +859,7 @@ export interface DB {
   forgotten_order: ForgottenOrder;
   import: Import;
   ledger_balance: LedgerBalance;
+  ledger_checkpoint: LedgerCheckpoint;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
   member: Member;

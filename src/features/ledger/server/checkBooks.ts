@@ -1,70 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { BookCheck, BookRule } from '../contract.ts'
+import { type BookCheck, bookRules as names } from '../contract.ts'
+import { bookRules, checkOf, everything } from './bookRules.ts'
 
-interface Finding {
-  checked: number
-  broken: string[] | null
-}
-
-const rules: Record<BookRule, (shop_id: number) => ReturnType<typeof sql<Finding>>> = {
-  entries_balance: shop_id => sql<Finding>`
-    with entry as (
-      select entry_id, currency, sum(amount) as total from ledger_posting where shop_id = ${shop_id} group by entry_id, currency
-    )
-    select count(*) as checked,
-      (array_agg('entry ' || entry_id || ' is off by ' || total || ' ' || currency) filter (where total <> 0))[1:20] as broken from entry`,
-
-  accounts_balance: shop_id => sql<Finding>`
-    with total as (select currency, sum(amount) as amount from ledger_posting where shop_id = ${shop_id} group by currency)
-    select count(*) as checked, (array_agg(currency || ' is off by ' || amount) filter (where amount <> 0))[1:20] as broken from total`,
-
-  running_balances: shop_id => sql<Finding>`
-    with posted as (
-      select affiliate_id, account, currency, sum(amount) as amount from ledger_posting
-      where shop_id = ${shop_id} and affiliate_id <> 0 group by affiliate_id, account, currency
-    ), kept as (select affiliate_id, account, currency, amount from ledger_balance where shop_id = ${shop_id})
-    select count(*) as checked, (array_agg(
-      'affiliate ' || affiliate_id || ' ' || account || ': kept ' || coalesce(kept.amount, 0) || ', posted ' || coalesce(posted.amount, 0) || ' ' || currency
-    ) filter (where coalesce(kept.amount, 0) <> coalesce(posted.amount, 0)))[1:20] as broken
-    from posted full join kept using (affiliate_id, account, currency)`,
-
-  // One pass over the postings: a shop with a million of them is looked at as well. Of a referral that is gone nothing is left.
-  referrals_booked: shop_id => sql<Finding>`
-    with posted as (
-      select entry.referral_id, posting.account, posting.affiliate_id, posting.currency, posting.amount
-      from ledger_entry as entry
-      join ledger_posting as posting on posting.shop_id = entry.shop_id and posting.entry_id = entry.id and posting.affiliate_id <> 0
-      where entry.shop_id = ${shop_id} and entry.referral_id is not null
-    ), standing as (
-      select id, status, awaits_payment, affiliate_id, currency, case status when 3 then 0 else commission + commission_adjustment end as shown
-      from referral where shop_id = ${shop_id}
-    ), compared as (
-      select coalesce(standing.id, posted.referral_id) as id, coalesce(shown, 0) as shown, coalesce(sum(amount), 0) as total,
-        coalesce(sum(amount) filter (where account = any (
-          case status when 0 then '{pending}' when 1 then case when awaits_payment then '{pending}' else '{payable,reserved}' end when 2 then '{paid}' else '{}' end::text[])), 0) as placed,
-        bool_or(posted.affiliate_id <> standing.affiliate_id or posted.currency <> standing.currency) as strange
-      from standing full join posted on posted.referral_id = standing.id
-      group by coalesce(standing.id, posted.referral_id), status, awaits_payment, shown
-    )
-    select count(*) as checked, (array_agg('referral ' || id || ': shown ' || shown || ', booked ' || total || ', in its account ' || placed)
-      filter (where shown <> total or shown <> placed or strange))[1:20] as broken from compared`,
-
-  causes_named: shop_id => sql<Finding>`
-    select count(*) as checked, (array_agg('entry ' || id || ' names no cause, no actor or a time to come')
-      filter (where source = '' or actor = '' or at > now() + interval '1 minute'))[1:20] as broken
-    from ledger_entry where shop_id = ${shop_id}`,
-}
-
-/** Looks at a shop's books from every side. Nothing is repaired here: a difference is for a person to understand. */
+/** Looks at a shop's whole books from every side, at once. Nothing is repaired here: a difference is for a person to understand. */
 export async function checkBooks(tx: Tx, shop_id: number): Promise<BookCheck[]> {
   const checks: BookCheck[] = []
   // Tables that have just grown look empty to the planner, which would then compare every entry with every posting.
   await sql`set local enable_nestloop = off`.execute(tx)
-  for (const [rule, look] of Object.entries(rules)) {
-    const { rows } = await look(shop_id).execute(tx)
-    checks.push({ rule: rule as BookRule, checked: rows[0]?.checked ?? 0, broken: rows[0]?.broken ?? [] })
-  }
+  for (const rule of names) checks.push(await checkOf(tx, rule, bookRules[rule](shop_id, everything)))
   await sql`set local enable_nestloop = on`.execute(tx)
   return checks
 }

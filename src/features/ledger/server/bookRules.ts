@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { BookCheck, BookRule } from '../contract.ts'
+
+export interface Finding {
+  checked: number
+  broken: string[] | null
+}
+
+/** Which entries, affiliates or referrals a rule looks at, as a condition on the column that names them. */
+export type Scope = (column: string) => RawBuilder<unknown>
+
+export const everything: Scope = () => sql`true`
+/** Behind the first, up to and with the last; without a last, all that follow. */
+export const slice =
+  (from: number, until?: number): Scope =>
+  column =>
+    until === undefined
+      ? sql`${sql.ref(column)} > ${from}`
+      : sql`(${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${until})`
+
+/** Each looks at entries, at affiliates or at referrals: at all of them, or at some. */
+export const bookRules: Record<BookRule, (shop_id: number, scope: Scope) => ReturnType<typeof sql<Finding>>> = {
+  entries_balance: (shop_id, scope) => sql<Finding>`
+    with entry as (
+      select entry_id, currency, sum(amount) as total from ledger_posting
+      where shop_id = ${shop_id} and ${scope('entry_id')} group by entry_id, currency
+    )
+    select count(*) as checked,
+      (array_agg('entry ' || entry_id || ' is off by ' || total || ' ' || currency) filter (where total <> 0))[1:20] as broken from entry`,
+
+  accounts_balance: (shop_id, scope) => sql<Finding>`
+    with total as (
+      select currency, sum(amount) as amount from ledger_posting
+      where shop_id = ${shop_id} and ${scope('entry_id')} group by currency
+    )
+    select count(*) as checked, (array_agg(currency || ' is off by ' || amount) filter (where amount <> 0))[1:20] as broken from total`,
+
+  running_balances: (shop_id, scope) => sql<Finding>`
+    with posted as (
+      select affiliate_id, account, currency, sum(amount) as amount from ledger_posting
+      where shop_id = ${shop_id} and affiliate_id <> 0 and ${scope('affiliate_id')} group by affiliate_id, account, currency
+    ), kept as (
+      select affiliate_id, account, currency, amount from ledger_balance where shop_id = ${shop_id} and ${scope('affiliate_id')}
+    )
+    select count(*) as checked, (array_agg(
+      'affiliate ' || affiliate_id || ' ' || account || ': kept ' || coalesce(kept.amount, 0) || ', posted ' || coalesce(posted.amount, 0) || ' ' || currency
+    ) filter (where coalesce(kept.amount, 0) <> coalesce(posted.amount, 0)))[1:20] as broken
+    from posted full join kept using (affiliate_id, account, currency)`,
+
+  // One pass over the postings: a shop with a million of them is looked at as well. Of a referral that is gone nothing is left.
+  referrals_booked: (shop_id, scope) => sql<Finding>`
+    with posted as (
+      select entry.referral_id, posting.account, posting.affiliate_id, posting.currency, posting.amount
+      from ledger_entry as entry
+      join ledger_posting as posting on posting.shop_id = entry.shop_id and posting.entry_id = entry.id and posting.affiliate_id <> 0
+      where entry.shop_id = ${shop_id} and entry.referral_id is not null and ${scope('entry.referral_id')}
+    ), standing as (
+      select id, status, awaits_payment, affiliate_id, currency, case status when 3 then 0 else commission + commission_adjustment end as shown
+      from referral where shop_id = ${shop_id} and ${scope('id')}
+    ), compared as (
+      select coalesce(standing.id, posted.referral_id) as id, coalesce(shown, 0) as shown, coalesce(sum(amount), 0) as total,
+        coalesce(sum(amount) filter (where account = any (
+          case status when 0 then '{pending}' when 1 then case when awaits_payment then '{pending}' else '{payable,reserved}' end when 2 then '{paid}' else '{}' end::text[])), 0) as placed,
+        bool_or(posted.affiliate_id <> standing.affiliate_id or posted.currency <> standing.currency) as strange
+      from standing full join posted on posted.referral_id = standing.id
+      group by coalesce(standing.id, posted.referral_id), status, awaits_payment, shown
+    )
+    select count(*) as checked, (array_agg('referral ' || id || ': shown ' || shown || ', booked ' || total || ', in its account ' || placed)
+      filter (where shown <> total or shown <> placed or strange))[1:20] as broken from compared`,
+
+  causes_named: (shop_id, scope) => sql<Finding>`
+    select count(*) as checked, (array_agg('entry ' || id || ' names no cause, no actor or a time to come')
+      filter (where source = '' or actor = '' or at > now() + interval '1 minute'))[1:20] as broken
+    from ledger_entry where shop_id = ${shop_id} and ${scope('id')}`,
+}
+
+export async function checkOf(tx: Tx, rule: BookRule, look: RawBuilder<Finding>): Promise<BookCheck> {
+  const { rows } = await look.execute(tx)
+  return { rule, checked: rows[0]?.checked ?? 0, broken: rows[0]?.broken ?? [] }
+}
