@@ -30,7 +30,7 @@ export async function loadDesk(url: string, shops: readonly DeskShop[]): Promise
 }
 
 /** Everything but keys; gives back what builds it again. */
-async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
+export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
      where indrelid = any($1::regclass[]) and not indisprimary`,
