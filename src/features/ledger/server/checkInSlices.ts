@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { type BookCheck, type BookRule, bookRules as names } from '../contract.ts'
 import { bookRules, checkOf, slice } from './bookRules.ts'
 
@@ -44,7 +45,7 @@ export async function checkInSlices(db: Database, shop_id: number, signal?: Abor
       if (signal?.aborted) return undefined
       const start: number = from
       from = await db.inShop(shop_id, async tx => {
-        await sql`set local statement_timeout = '60s'`.execute(tx)
+        await allowSeconds(tx, 60)
         const { rows } = await slices.next(shop_id, start, slices.size).execute(tx)
         const until = rows[0]?.id
         for (const rule of slices.rules)
