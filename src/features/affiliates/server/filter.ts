@@ -4,6 +4,7 @@ import { countLetters, splitTags } from '#kit/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { AffiliateFilter, AffiliateStatus } from '../contract.ts'
+import { findRare, sampleWords } from './findByWords.ts'
 
 /** What the filters of the screen come down to. */
 export interface Match {
@@ -24,9 +25,6 @@ interface Search {
   id?: number
 }
 
-/** So many of the newest are looked at first: a text found often among them is not worth a search of its own. */
-const SAMPLE = 2000
-const OFTEN = SAMPLE / 100
 /** Who is found rarely among the newest and still more often than this is met soon enough along the order of the list. */
 const MOST_NAMED = 10_000
 const LETTERS_TO_SEARCH_INSIDE = 3
@@ -58,15 +56,11 @@ async function searchFor(tx: Tx, shop_id: number, text: string): Promise<Search>
 
 /** Everybody a pattern finds; nothing when they are many. */
 async function namedBy(tx: Tx, shop_id: number, pattern: string): Promise<number[] | undefined> {
-  const { rows: sample } = await sql<{ looked_at: number; ids: number[] }>`
-    select count(*) as looked_at, coalesce(array_agg(id) filter (where name like ${pattern} or email like ${pattern}), '{}') as ids
-    from (select id, email, lower(first_name || ' ' || last_name) as name from affiliate
-      where shop_id = ${shop_id} and removed_at is null order by created_at desc, id desc limit ${SAMPLE}) as newest`.execute(tx)
-  const { looked_at, ids } = sample[0]!
-  if (looked_at < SAMPLE) return ids
-  if (ids.length > OFTEN) return undefined
-  const { rows } = await sql<{ ids: number[] }>`select find_affiliates(${pattern}, ${MOST_NAMED + 1}) as ids`.execute(tx)
-  return rows[0]!.ids.length > MOST_NAMED ? undefined : rows[0]!.ids
+  const { ids, isAll, isOften } = await sampleWords(tx, shop_id, pattern)
+  if (isAll) return ids
+  if (isOften) return undefined
+  const found = await findRare(tx, pattern, MOST_NAMED + 1)
+  return found.length > MOST_NAMED ? undefined : found
 }
 
 /** Everybody who fits. Each condition can be found along an index, or is met often enough while another is followed. */

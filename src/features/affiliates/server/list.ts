@@ -15,9 +15,13 @@ const FREQUENT_CAP = 1000
 /** One page of affiliates as the merchant reads them. */
 export async function listAffiliates(tx: Tx, shop_id: number, asked: Asked) {
   const match = await toMatch(tx, shop_id, asked)
-  const page =
-    match.search && !match.search.ids ? await frequentPage(tx, shop_id, match, asked) : await plainPage(tx, shop_id, match, asked)
+  const page = await pageFor(match)(tx, shop_id, match, asked)
   return { ...page, rows: await toRows(tx, shop_id, page.rows) }
+}
+
+function pageFor({ search }: Match) {
+  if (!search) return plainPage
+  return search.ids ? namedPage : frequentPage
 }
 
 // The same words as in the indexes, so that the order is theirs.
@@ -40,6 +44,23 @@ const plainPage = (tx: Tx, shop_id: number, match: Match, asked: Asked) =>
     id: 'id',
     count: match.tags || match.search ? undefined : 'created_at',
   })
+
+/** Those a search has named are all read to be sorted; whoever reads them counts them. */
+async function namedPage(tx: Tx, shop_id: number, match: Match, asked: Asked) {
+  const [field, direction] = asked.sort.split(':') as [keyof typeof sort, 'asc' | 'desc']
+  const offset = (asked.page - 1) * asked.per_page
+  const found = await matching(tx, shop_id, match)
+    .select(rowFields)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy(sort[field], direction)
+    .orderBy('id', direction)
+    .limit(asked.per_page)
+    .offset(offset)
+    .execute()
+  // A page behind the end has no row that could tell how many there are.
+  if (found.length === 0 && offset > 0) return plainPage(tx, shop_id, match, asked)
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0, capped: false }
+}
 
 async function frequentPage(tx: Tx, shop_id: number, match: Match, { page, per_page, ...asked }: Asked) {
   const [field, direction] = asked.sort.split(':') as [keyof typeof sort, 'asc' | 'desc']

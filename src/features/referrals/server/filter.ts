@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { startOfDay } from '#features/activity/startOfDay.ts'
+import { findByWords } from '#features/affiliates/server/index.ts'
 import { ALL_ROWS } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
@@ -78,7 +79,7 @@ const MOST_PEOPLE = 200
 async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNullable<Wanted['search']>> {
   const pattern = containsPattern(text.toLowerCase())
   const order_names = [text, `#${text}`]
-  const { rows } = await sql<{ ids: number[] }>`select find_affiliates(${pattern}, ${MOST_PEOPLE}) as ids`.execute(tx)
+  const affiliate_ids = await findByWords(tx, shop_id, pattern, MOST_PEOPLE)
   const orders = await tx
     .selectFrom('store_order')
     .select('id')
@@ -96,7 +97,7 @@ async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNull
   const number = /^#?(\d{1,15})$/.exec(text)?.[1]
   return {
     ids: [...(number ? [Number(number)] : []), ...imported.map(referral => referral.id)],
-    affiliate_ids: rows[0]!.ids,
+    affiliate_ids,
     order_ids: orders.map(order => order.id),
   }
 }

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+/** So many of the newest are looked at first: a text found often among them is not worth a search of its own. */
+const SAMPLE = 2000
+const OFTEN = SAMPLE / 100
+
+interface Sample {
+  /** Found among the newest. */
+  ids: number[]
+  /** The newest are all there are. */
+  isAll: boolean
+  isOften: boolean
+}
+
+/** How often a pattern is found among the newest. */
+export async function sampleWords(tx: Tx, shop_id: number, pattern: string): Promise<Sample> {
+  const { rows } = await sql<{ looked_at: number; ids: number[] }>`
+    select count(*) as looked_at, coalesce(array_agg(id) filter (where name like ${pattern} or email like ${pattern}), '{}') as ids
+    from (select id, email, lower(first_name || ' ' || last_name) as name from affiliate
+      where shop_id = ${shop_id} and removed_at is null order by created_at desc, id desc limit ${SAMPLE}) as newest`.execute(tx)
+  const { looked_at, ids } = rows[0]!
+  return { ids, isAll: looked_at < SAMPLE, isOften: ids.length > OFTEN }
+}
+
+/** Whom a pattern finds that is not found often, at most so many. */
+export async function findRare(tx: Tx, pattern: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select find_rare_affiliates(${pattern}, ${most}) as ids`.execute(tx)
+  return rows[0]!.ids
+}
+
+/** Whom a pattern finds by name or address, at most so many: along the index of words where they are few, else as they come. */
+export async function findByWords(tx: Tx, shop_id: number, pattern: string, most: number): Promise<number[]> {
+  const { ids, isAll, isOften } = await sampleWords(tx, shop_id, pattern)
+  if (isAll) return ids.slice(0, most)
+  if (!isOften) return findRare(tx, pattern, most)
+  const { rows } = await sql<{ ids: number[] }>`select find_affiliates(${pattern}, ${most}) as ids`.execute(tx)
+  return rows[0]!.ids
+}
