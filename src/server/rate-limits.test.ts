@@ -32,6 +32,35 @@ test('a limit holds across processes, also when all call at once', async () => {
   expect(answers.flat().filter(answer => answer === 'ok')).toHaveLength(7)
 })
 
+test('a call that is given back is not counted', async () => {
+  const limits = createRateLimits(database.db)
+  for (let time = 0; time < 10; time += 1) {
+    await limits.count('login', 'gina', hour)
+    await limits.giveBack('login', 'gina', hour)
+  }
+  expect(await callTimes(limits, 4, 'gina')).toEqual(['ok', 'ok', 'ok', 'refused'])
+  await limits.giveBack('login', 'nobody', hour)
+})
+
+test('after the free tries each waits twice as long as the one before, also when many come at once', async () => {
+  const limits = createRateLimits(database.db)
+  const pause = { free: 2, firstSeconds: 1_000, longestSeconds: 3_000, forgetSeconds: 100_000 }
+  const pace = () => limits.pace('guess', 'hana', pause)
+  const pass = (seconds: number) =>
+    database.asOwner('update rate_limit set started_at = started_at - make_interval(secs => $1)', [seconds])
+  const first = await Promise.all(Array.from({ length: 8 }, pace))
+  expect(first.filter(wait => wait === 0)).toHaveLength(2)
+  for (const longest of [1_000, 2_000, 3_000, 3_000]) {
+    const wait = await pace()
+    expect(wait).toBeGreaterThan(longest - 100)
+    expect(wait).toBeLessThanOrEqual(longest)
+    await pass(longest)
+    expect(await pace()).toBe(0)
+  }
+  await limits.forgetPace('guess', 'hana', pause)
+  expect([await pace(), await pace()]).toEqual([0, 0])
+})
+
 test('others, other calls and other limits are counted on their own', async () => {
   const limits = createRateLimits(database.db)
   await callTimes(limits, 4, 'carl')

@@ -10,9 +10,24 @@ export interface RateLimit {
   seconds: number
 }
 
+/** Some tries are free; after them each has to wait, twice as long every time. */
+export interface GrowingPause {
+  free: number
+  firstSeconds: number
+  longestSeconds: number
+  /** Without any try for so long, all begins anew. */
+  forgetSeconds: number
+}
+
 export interface RateLimits {
   /** Counts one call of `who`; a call over the limit is refused with the seconds to wait. Holds across processes. */
   count(name: string, who: string, limit: RateLimit): Promise<void>
+  /** Takes back one call that was counted and turned out to be none of those that are limited. */
+  giveBack(name: string, who: string, limit: RateLimit): Promise<void>
+  /** Counts one try, unless a pause is not over: then it says how many seconds are left of it. */
+  pace(name: string, who: string, pause: GrowingPause): Promise<number>
+  /** Begins anew, because a try was right. */
+  forgetPace(name: string, who: string, pause: GrowingPause): Promise<void>
 }
 
 export function createRateLimits(db: Pick<Database, 'global'>): RateLimits {
@@ -28,13 +43,22 @@ export function createRateLimits(db: Pick<Database, 'global'>): RateLimits {
       shield.hold(shieldKey, seconds_left)
       throw tooMany(seconds_left)
     },
+    async giveBack(name, who, limit) {
+      const key = keyOf(name, who, limit)
+      await sql`update rate_limit set calls = calls - 1 where key = ${key} and calls > 0 and ends_at > now()`.execute(db.global)
+      shield.release(key.toString('base64'))
+    },
+    pace: (name, who, pause) => paceCall(db, keyOf(name, who, pause), pause),
+    async forgetPace(name, who, pause) {
+      await sql`delete from rate_limit where key = ${keyOf(name, who, pause)}`.execute(db.global)
+    },
   }
 }
 
 // Addresses and e-mails are nobody's business once the call is answered: only hashes are kept.
-function keyOf(name: string, who: string, { calls, seconds }: RateLimit): Buffer {
+function keyOf(name: string, who: string, limit: RateLimit | GrowingPause): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([name, who, calls, seconds]))
+    .update(JSON.stringify([name, who, ...Object.values(limit)]))
     .digest()
 }
 
@@ -53,6 +77,27 @@ async function countCall(db: Pick<Database, 'global'>, key: Buffer, { seconds }:
   return rows[0]!
 }
 
+async function paceCall(db: Pick<Database, 'global'>, key: Buffer, pause: GrowingPause): Promise<number> {
+  const { free, firstSeconds, longestSeconds, forgetSeconds } = pause
+  const readyAt = sql`counter.started_at + case when counter.calls < ${free} then interval '0' else
+    least(${longestSeconds}::float8, ${firstSeconds}::float8 * power(2, least(counter.calls - ${free}, 30))) * interval '1 second' end`
+  const { rows } = await sql`
+    insert into rate_limit as counter (key, started_at, ends_at, calls)
+    values (${key}, now(), now() + ${forgetSeconds}::float8 * interval '1 second', 1)
+    on conflict (key) do update set
+      calls = case when counter.ends_at <= now() then 1 else counter.calls + 1 end,
+      started_at = excluded.started_at,
+      ends_at = excluded.ends_at
+    where counter.ends_at <= now() or ${readyAt} <= now()
+    returning calls`.execute(db.global)
+  if (rows.length > 0) return 0
+  const left = await sql<{ seconds: number }>`
+    select extract(epoch from ${readyAt} - now())::float8 as seconds from rate_limit as counter where key = ${key}`.execute(
+    db.global,
+  )
+  return Math.max(1, Math.ceil(left.rows[0]?.seconds ?? 1))
+}
+
 const MOST_HELD = 10_000
 
 /** Remembers who is over a limit, so that a flood costs neither a query nor a lock. */
@@ -65,6 +110,9 @@ function createShield() {
       const left = (until - performance.now()) / 1000
       if (left <= 0) heldUntil.delete(key)
       return left
+    },
+    release(key: string): void {
+      heldUntil.delete(key)
     },
     hold(key: string, seconds: number): void {
       if (heldUntil.size >= MOST_HELD) heldUntil.delete(heldUntil.keys().next().value!)

@@ -66,6 +66,8 @@ export const session = contract({
       shop_id: z.coerce.number().int().positive(),
       /** From the authenticator app, for the provider's support: 401 `session.codeRequired` asks for it. */
       code: z.string().max(20, 'session.codeWrong').optional(),
+      /** The answer to the puzzle of a 429 `session.puzzleRequired`; each is good once. */
+      puzzle: z.string().max(200).optional(),
     }),
     reply: Credentials,
   }),

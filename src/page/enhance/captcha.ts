@@ -1,4 +1,4 @@
-import { leadingZeroBits, proofText } from '#kit/proof-of-work.ts'
+import { type Puzzle, solvePuzzle } from '#kit/proof-of-work.ts'
 
 export interface Captcha {
   /** Starts a fresh check. */
@@ -45,25 +45,8 @@ export function enhanceCaptcha(form: HTMLFormElement): Captcha | undefined {
   }
 }
 
-const CHUNK = 256
-
 async function solve(): Promise<string> {
   const address = `${location.pathname.replace(/\/register\/.*$|\/register$/, '/register')}/challenge`
-  const { data } = (await (await fetch(address, { headers: { accept: 'application/json' } })).json()) as {
-    data: { challenge: string; difficulty: number }
-  }
-  const encoder = new TextEncoder()
-  for (let from = 0; ; from += CHUNK) {
-    const answers = Array.from({ length: CHUNK }, (_, place) => from + place)
-    // In small groups, so that typing stays smooth.
-    const found = await Promise.all(
-      answers.map(async answer => {
-        const hash = await crypto.subtle.digest('SHA-256', encoder.encode(proofText(data.challenge, answer)))
-        return leadingZeroBits(new Uint8Array(hash)) >= data.difficulty
-      }),
-    )
-    const place = found.indexOf(true)
-    if (place !== -1) return proofText(data.challenge, from + place)
-    await new Promise(resolve => setTimeout(resolve))
-  }
+  const { data } = (await (await fetch(address, { headers: { accept: 'application/json' } })).json()) as { data: Puzzle }
+  return solvePuzzle(data)
 }

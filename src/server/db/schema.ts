@@ -345,6 +345,13 @@ export interface Import {
   undone_at: Timestamp | null;
 }
 
+export interface KnownDevice {
+  device_hash: Buffer;
+  member_id: number;
+  seen_at: Timestamp;
+  shop_id: number;
+}
+
 export interface LedgerBalance {
   account: string;
   affiliate_id: number;
@@ -858,6 +865,7 @@ export interface DB {
   file: File;
   forgotten_order: ForgottenOrder;
   import: Import;
+  known_device: KnownDevice;
   ledger_balance: LedgerBalance;
   ledger_checkpoint: LedgerCheckpoint;
   ledger_entry: LedgerEntry;

@@ -9,8 +9,14 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /** A cookie that no script can read and no other site can send along. */
-export function secretCookie(name: string, value: string, { seconds, secure }: { seconds: number; secure: boolean }): string {
-  return [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`, ...(secure ? ['Secure'] : [])].join(
-    '; ',
-  )
+export function secretCookie(name: string, value: string, { seconds, secure, path = '/' }: CookieOptions): string {
+  const parts = [`${name}=${value}`, `Path=${path}`, 'HttpOnly', 'SameSite=Lax', `Max-Age=${seconds}`]
+  return [...parts, ...(secure ? ['Secure'] : [])].join('; ')
+}
+
+interface CookieOptions {
+  seconds: number
+  secure: boolean
+  /** The only address it is sent to. */
+  path?: string
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Access, Endpoint } from '#kit/endpoint.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Config } from '../config.ts'
@@ -49,7 +49,7 @@ export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
     childLoggerFactory: (logger, bindings, options) => requestLog(() => logger.child(bindings, options)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, texts),
     frameworkErrors: (error, request, reply) => {
-      request.facts ??= new Facts(request)
+      request.facts ??= new Facts(request, reply)
       // An address that cannot be read passes no hooks.
       reply.headers({ ...FOR_DATA, 'x-request-id': request.id })
       return app.errorHandler(error, request as never, reply as never)
@@ -57,7 +57,7 @@ export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
   })
   app.decorateRequest('facts', null as never)
   app.addHook('onRequest', (request, reply, done) => {
-    request.facts = new Facts(request)
+    request.facts = new Facts(request, reply)
     reply.header('x-request-id', request.id)
     done()
   })
@@ -91,9 +91,11 @@ interface Incoming {
 /** Most requests ask for few of these, so each is worked out when it is asked for. */
 class Facts implements RequestFacts {
   readonly #request: Incoming
+  readonly #reply: Pick<FastifyReply, 'header'>
 
-  constructor(request: Incoming) {
+  constructor(request: Incoming, reply: Pick<FastifyReply, 'header'>) {
     this.#request = request
+    this.#reply = reply
   }
 
   get request_id() {
@@ -110,6 +112,9 @@ class Facts implements RequestFacts {
   }
   cookie(name: string) {
     return readCookie(this.#request.headers.cookie as string | undefined, name)
+  }
+  setCookie(cookie: string) {
+    this.#reply.header('set-cookie', cookie)
   }
   header(name: string) {
     const value = this.#request.headers[name]

@@ -18,6 +18,8 @@ export interface RequestFacts {
   language: Language
   request_id: string
   cookie: (name: string) => string | undefined
+  /** Adds a cookie to the answer. */
+  setCookie: (cookie: string) => void
   /** A header that was sent once; names are in lower case. */
   header: (name: string) => string | undefined
 }

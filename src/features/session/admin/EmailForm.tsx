@@ -8,6 +8,7 @@ import { problemsIn } from '#admin/problemsIn.ts'
 import { useGuestText } from '#admin/text.tsx'
 import type { Input } from '#kit/endpoint.ts'
 import { CallError } from '#kit/errors.ts'
+import { type Puzzle, solvePuzzle } from '#kit/proof-of-work.ts'
 import { type Store, session } from '../contract.ts'
 import { typedEmail } from './arrival.ts'
 import { enter } from './enter.ts'
@@ -131,7 +132,11 @@ async function logIn(body: Input<typeof session.login>['body'], askForCode: () =
   try {
     return enter(await callAsGuest(session.login, { body }))
   } catch (error) {
-    if (!(error instanceof CallError) || error.reason !== 'session.codeRequired') throw error
+    if (!(error instanceof CallError)) throw error
+    // Others are guessing at this account: a moment of this computer's time sets the owner apart from them.
+    const puzzle = puzzleIn(error)
+    if (puzzle && !body.puzzle) return logIn({ ...body, puzzle: await solvePuzzle(puzzle) }, askForCode)
+    if (error.reason !== 'session.codeRequired') throw error
     askForCode()
   }
 }
@@ -139,6 +144,10 @@ async function logIn(body: Input<typeof session.login>['body'], askForCode: () =
 function firstChoice(stores: Store[], wanted: number | undefined): Found | undefined {
   const chosen = stores.find(store => store.id === wanted) ?? stores[0]
   return chosen && { stores, shop_id: chosen.id }
+}
+
+function puzzleIn({ reason, body }: CallError): Puzzle | undefined {
+  return reason === 'session.puzzleRequired' && 'puzzle' in body ? (body.puzzle as Puzzle) : undefined
 }
 
 const describe = (body: object) => ('error_description' in body ? String(body.error_description) : undefined)

@@ -6,6 +6,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { deriveKey } from '#server/secrets.ts'
 import type { Services } from '#server/services.ts'
 import { endAllFamilies } from './families.ts'
+import { rememberDevice } from './known-devices.ts'
 import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails.job.ts'
 import { newPasswordLink, setPasswordHash, takePasswordLink } from './password-links.ts'
 import { hashPassword } from './passwords.ts'
@@ -73,6 +74,8 @@ export async function resetPassword(
     if (!member) throw invalidFields({ token: 'session.resetExpired' })
     await setPasswordHash(tx, shop_id, member.id, password_hash)
     await endAllFamilies(tx, shop_id, member.id, 'password')
+    // Whoever reads the mails of an account is let in by the new password, however many wrong ones others are trying.
+    await rememberDevice(tx, services, { shop_id, member_id: member.id }, from)
     // Somebody who was invited and has just come has nothing to be warned of.
     if (member.last_login_at) await enqueue(tx, passwordChangedMailJob, { shop_id, member_id: member.id })
     const actor = { kind: 'member', id: member.id, name: member.name } as const

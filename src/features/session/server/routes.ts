@@ -1,44 +1,26 @@
-import type { Parsed } from '#kit/endpoint.ts'
 import { Refusal } from '#kit/errors.ts'
 import { shopDomainOf } from '#kit/validate.ts'
 import { actorOf, audit, visitorActor } from '#server/audit.ts'
-import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
 import { deriveKey } from '#server/secrets.ts'
 import type { Services } from '#server/services.ts'
 import { session } from '../contract.ts'
 import { endFamily, rotate } from './families.ts'
-import { isPassword } from './passwords.ts'
+import { logIn } from './logIn.ts'
+import { networkOf } from './login-guard.ts'
 import { HANDOVER_COOKIE } from './platform-sign-in.ts'
 import { registerStore } from './registerStore.ts'
 import { requestReset, resetPassword } from './reset.ts'
-import { isSupportAddress, provesSecondFactor } from './second-factor.ts'
 import { signIn } from './signIn.ts'
-import { findMember, findMemberByEmail, shopOfDomain, storesOfEmail, takeHandover } from './store.ts'
+import { findMember, shopOfDomain, storesOfEmail, takeHandover } from './store.ts'
 import { hashToken, shopOfToken } from './tokens.ts'
 
-/** Wrong guesses at one account, wherever they come from, before any hashing is done. */
-const GUESSES = { calls: 20, seconds: 15 * 60 }
 const LOOKUPS_OF_EMAIL = { calls: 10, seconds: 60 }
 const LOOKUPS_A_DAY = { calls: 1000, seconds: 86_400 }
 
 export function sessionRoutes(services: Services): Routes {
   const { db, limits, config } = services
   const refreshKey = deriveKey(config.secret, 'refresh-token')
-
-  async function login({ email, password, shop_id, code }: Parsed<typeof session.login>['body'], from: RequestFacts) {
-    await limits.count('login', `${shop_id} ${email}`, GUESSES)
-    const member = await db.inShop(shop_id, tx => findMemberByEmail(tx, shop_id, email))
-    const matches = await isPassword(member?.password_hash, password)
-    if (!member || !matches) throw wrongPassword(services, from)
-    if (member.sudo && !(isSupportAddress(services, from.address) && (await provesSecondFactor(services, email, code)))) {
-      services.log.warn(
-        { shop_id, email, address: from.address },
-        'support was refused: no second factor, or an address not listed',
-      )
-      throw wrongPassword(services, from)
-    }
-    return db.inShop(shop_id, tx => signIn(tx, shop_id, member, 'password', from))
-  }
 
   return routes(session, {
     async identify({ body, from }) {
@@ -55,7 +37,7 @@ export function sessionRoutes(services: Services): Routes {
       return { shop }
     },
 
-    login: ({ body, from }) => login(body, from),
+    login: ({ body, from }) => logIn(services, body, from),
     requestReset: ({ body, from }) => requestReset(services, body, from),
     resetPassword: ({ body, from }) => resetPassword(services, body, from),
     register: ({ body, from }) => registerStore(services, body, from),
@@ -96,13 +78,3 @@ export function sessionRoutes(services: Services): Routes {
     },
   })
 }
-
-/** The sign-in form reads `error_description`; every other reader gets the usual body. */
-function wrongPassword({ texts }: Services, from: RequestFacts) {
-  const error_description = texts(from.language).any('session.wrongPassword')
-  return new Refusal('unauthenticated', 'session.wrongPassword', { extra: { error: 'invalid_grant', error_description } })
-}
-
-/** Neighbouring addresses count together: a /24 of IPv4, a /64 of IPv6. */
-const networkOf = (address: string) =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address.split('.').slice(0, 3).join('.')

@@ -83,6 +83,12 @@ export const en = {
     storeNotFound: 'Store URL not found. Please check the URL or install the app to get started.',
     unknownEmail: 'We could not find a store for this email. Please check the spelling or create an account.',
     wrongPassword: 'The password is not correct. Please try again.',
+    waitToTry: {
+      one: 'Too many wrong passwords. Please wait {count} second and try again.',
+      other: 'Too many wrong passwords. Please wait {count} seconds and try again.',
+    },
+    puzzleRequired:
+      'Too many wrong passwords were tried for this account. Please try again in 15 minutes, or reset your password.',
     codeRequired: 'Enter the code of your authenticator app.',
     codeWrong: 'This code is not good, or no longer. Please enter the next one.',
     signedOut: 'You have been logged out. Please log in again.',

@@ -81,6 +81,10 @@ export const vi = {
     storeNotFound: 'Không tìm thấy URL cửa hàng. Vui lòng kiểm tra URL hoặc cài đặt ứng dụng để bắt đầu.',
     unknownEmail: 'Không tìm thấy cửa hàng nào cho email này. Vui lòng kiểm tra lại hoặc tạo tài khoản.',
     wrongPassword: 'Mật khẩu không đúng. Vui lòng thử lại.',
+    waitToTry: {
+      other: 'Quá nhiều mật khẩu sai. Vui lòng đợi {count} giây rồi thử lại.',
+    },
+    puzzleRequired: 'Tài khoản này đã bị thử quá nhiều mật khẩu sai. Vui lòng thử lại sau 15 phút hoặc đặt lại mật khẩu.',
     codeRequired: 'Nhập mã trong ứng dụng xác thực của bạn.',
     codeWrong: 'Mã không đúng hoặc đã hết hiệu lực. Hãy nhập mã tiếp theo.',
     signedOut: 'Bạn đã đăng xuất. Vui lòng đăng nhập lại.',
