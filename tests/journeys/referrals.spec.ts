@@ -251,6 +251,15 @@ test('an adjustment is booked beside the commission, with its author and reason'
   await expect(adjustments).toContainText('One mug came back broken')
   await expect(adjustments).toContainText('Olivia Marlowe')
 
+  await openListOf(page, affiliate, id)
+  await expect(rowOf(page, id).getByRole('img', { name: 'Adjusted by -$12.50' })).toBeVisible()
+  await rowOf(page, id)
+    .getByRole('button', { name: `$37.50: explain the commission of referral ${id}` })
+    .click()
+  await expect(sheet(page)).toContainText('One mug came back broken (Olivia Marlowe)')
+  await expect(sheet(page)).toContainText('This referral is worth$37.50')
+
+  await page.goto(`${LIST}/detail/${id}`)
   await page.getByLabel('Note').fill('Ask about the mug')
   await page.getByRole('region', { name: 'Comment' }).getByRole('button', { name: 'Save' }).click()
   await expect.poll(async () => (await owner.ask<{ comment: string }>('GET', `${API}/${id}`)).comment).toBe('Ask about the mug')

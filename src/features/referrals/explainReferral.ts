@@ -71,7 +71,10 @@ export function explainReferral(
   return {
     notes,
     taxes: whole.filter(isTax).map(({ text }) => text),
-    lines: trace.lines.map((line, place) => ({ ...line, lost: [...line.lost], sentences: of(place) }) as ExplainedLine),
+    lines: trace.lines.map((line, place) => {
+      const hints = said.filter(sentence => sentence.line === place && hinted.test(sentence.key)).map(({ text }) => text)
+      return { ...line, lost: [...line.lost], sentences: of(place), hints } as ExplainedLine
+    }),
     sentences:
       referral.kind === 'correction'
         ? sentences
@@ -80,6 +83,8 @@ export function explainReferral(
       trace.outcome === 'earned' ? { exact: trace.exact, rounding: trace.rounding, before_ceiling: trace.before_ceiling } : null,
   }
 }
+
+const hinted = /\.(?:taxOnTopLeftOut|taxInsideCounts|levelFrom)$/
 
 function aboutNetwork({ seller_id }: StoredReferral, trace: NetworkPriced, { t, money, nameOf }: Reader): string[] {
   const whose = seller_id === null ? [] : [t.any('referrals.explain.networkOf', { affiliate: nameOf(seller_id) })]

@@ -175,7 +175,7 @@ test('a row that lost its order says where it went, on the sheet, in the quick v
   await later(order, { coupon_codes: ['BOB'] })
   const sheet = await sheetOf(id)
   const note = 'The order went to Bob Ray, so this referral is worth nothing. It stays as a record.'
-  expect(sheet).toMatchObject({ amount: 0, notes: [note], lines: [], sentences: [] })
+  expect(sheet).toMatchObject({ amount: 0, is_moved: true, notes: [note], lines: [], sentences: [] })
   expect(sheet.entries.map(entry => entry.sentence)).toEqual([
     'Credited for the order: $10.00',
     'The order went to Bob Ray: -$10.00',
@@ -273,7 +273,7 @@ test('a level by order value names the value and the threshold', async () => {
   ]
   await world.changeProgram(program, { rule: 2, advance_amount: JSON.stringify(levels) })
   const { id } = await aSale({ lines: [aLine({ gross: 18_000 })] })
-  expect((await sheetOf(id)).lines[0]!.sentences).toContain('The order value is $180.00, so the level from $150.00 applies.')
+  expect((await sheetOf(id)).lines[0]!.hints).toEqual(['The order value is $180.00, so the level from $150.00 applies.'])
 })
 
 test('an order that is not paid says that its commission is not payable until it is, in the list too', async () => {

@@ -41,6 +41,8 @@ export const ExplainedLine = z.object({
   share: money,
   remainder: z.string(),
   sentences: z.array(z.string()),
+  /** Of these: what a table of amounts does not show, such as tax that changed nothing and what a level was chosen by. */
+  hints: z.array(z.string()),
 })
 export type ExplainedLine = z.infer<typeof ExplainedLine>
 
@@ -83,6 +85,8 @@ export const ReferralExplanation = z.object({
   amount: money,
   /** Why this affiliate, and what did not count. */
   attribution: z.array(z.string()),
+  /** Its order is somebody else's now: nothing speaks for this affiliate any more. */
+  is_moved: z.boolean(),
   /** What became of it: cancelled, denied, waiting for the order to be paid. */
   notes: z.array(z.string()),
   /** Where the tax of the order is, and whose word that is. */

@@ -60,6 +60,7 @@ export async function explainStoredReferral(
       ...(audience.kind === 'merchant' && referral.flags.includes('google_ads') ? [t.any('referrals.explain.googleAds')] : []),
     ],
     ...explainReferral(referral, reader),
+    is_moved: referral.moved_to !== null,
     adjustments: adjustmentsOf(referral, own, reader),
     corrections: corrections.map(({ created_at, ...row }) => ({
       ...row,

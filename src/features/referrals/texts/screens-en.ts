@@ -18,7 +18,7 @@ export const en = {
       import: 'Import referrals',
       adjusted: 'Adjusted by {amount}',
       note: {
-        moved: 'The order went to somebody else',
+        moved: 'Went to somebody else',
         cancelled: 'Order cancelled',
         unpaid: 'Not payable until the order is paid',
         deniedWithSale: 'Denied with its sale',

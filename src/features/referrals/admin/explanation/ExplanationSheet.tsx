@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { useText } from '#admin/text.tsx'
+import { type Key, useText } from '#admin/text.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDate, formatDateTime } from '#kit/dates.ts'
 import type { ReferralExplanation } from '../../explanations.ts'
@@ -30,14 +30,18 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
       {notes.length > 0 && (
         <div className={styles.verdict} role="note">
           <Info size={18} aria-hidden />
-          <Sentences sentences={notes} />
+          <div>
+            {notes.map(note => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
+          </div>
         </div>
       )}
       {attribution.length > 0 && (
         <section className={styles.part}>
-          <h3>
-            {say(forAffiliate ? 'referral.explain.whyYou' : 'referral.explain.whyAffiliate', { affiliate: affiliate.name })}
-          </h3>
+          <h3>{say(whyText(explanation.is_moved, forAffiliate), { affiliate: affiliate.name })}</h3>
           <Sentences sentences={attribution} />
         </section>
       )}
@@ -67,6 +71,11 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
       )}
     </article>
   )
+}
+
+const whyText = (isMoved: boolean, forAffiliate: boolean): Key => {
+  if (isMoved) return 'referral.explain.didNotCount'
+  return forAffiliate ? 'referral.explain.whyYou' : 'referral.explain.whyAffiliate'
 }
 
 function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps>) {

@@ -47,6 +47,11 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
       {losses.given_back > 0 && losses.returned > 0 && line.kind !== 'shipping' && (
         <p className={styles.hint}>{say('referral.explain.returned', { count: losses.returned })}</p>
       )}
+      {line.hints.map(hint => (
+        <p key={hint} className={styles.hint}>
+          {hint}
+        </p>
+      ))}
       {line.over_refunded && <p className={styles.hint}>{say('referral.explain.overRefunded')}</p>}
       <WinningRule line={line} currency={currency} isCapped={isCapped} />
       <LostRules line={line} />
