@@ -8,7 +8,7 @@ export const newToken = (shop_id: number) => `${shop_id}.${randomBytes(32).toStr
 
 /** The shop a token claims to belong to; whether it does is for the look-up to say. */
 export function shopOfToken(token: string): number | undefined {
-  const shop = /^([1-9]\d{0,15})\.[\w.-]{20,160}$/.exec(token)?.[1]
+  const shop = /^([1-9]\d{0,14})\.[\w.-]{20,160}$/.exec(token)?.[1]
   return shop === undefined ? undefined : Number(shop)
 }
 
