@@ -136,12 +136,12 @@ test('an order with too many lines, refunds or refunded lines is refused in word
   const refusals = [
     await report(anApiOrder({ lines: several(1_001, i => aLine({ id: `l-${i}` })) })),
     await report(anApiOrder({ refunds: several(501, i => refund(i)) })),
-    await report(anApiOrder({ refunds: several(11, i => refund(i, 1_000)) })),
+    await report(anApiOrder({ refunds: several(21, i => refund(i, 1_000)) })),
   ]
   expect(refusals.map(({ status, body }) => [status, body.message])).toEqual([
     [422, { lines: ['An order has at most 1000 lines.'] }],
     [422, { refunds: ['An order has at most 500 refunds.'] }],
-    [422, { refunds: ['The refunds of an order name at most 10000 lines together.'] }],
+    [422, { refunds: ['The refunds of an order name at most 20000 lines together.'] }],
   ])
 })
 

@@ -252,6 +252,13 @@ test('a refund that comes before its order waits for it, and the order is asked 
   expect((await storedOrder(order.id))!.content.lines[0]!.refunded).toBe(2000)
 })
 
+test('the refund of a test notification, which never happened, is read', async () => {
+  const sent = delivery('refunds/create', aRefund({ id: 4713, order_id: 890_000, created_at: null, processed_at: null }))
+  await shop.send(sent)
+  await shop.settle()
+  expect(await inbox(sent)).toMatchObject([{ problem: null, processed_at: expect.any(Date) }])
+})
+
 test('a refund that comes alone after its order counts at once, and once', async () => {
   const order = anOrderWith()
   const refund = aRefund({ id: 4712, order_id: order.id, refund_line_items: [refundLine(466_157_049, 1, '20.00')] })

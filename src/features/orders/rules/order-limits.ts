@@ -2,7 +2,7 @@
 export const MOST_LINES = 1_000
 export const MOST_REFUNDS = 500
 /** In all refunds of an order together. */
-export const MOST_REFUNDED_LINES = 10_000
+export const MOST_REFUNDED_LINES = 20_000
 
 /** Counts before anything else is read. The message is kept with what was set aside. */
 export function refuseTooLarge(order: object): void {

@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 /** Only what is used; everything else the platform may send, change or leave out as it likes. */
 
-const Id = z.union([z.int(), z.string().min(1)]).transform(String)
-const Decimal = z.union([z.string(), z.number()]).transform(String)
+const Id = z.union([z.int(), z.string().min(1)], 'expected an id').transform(String)
+const Decimal = z.union([z.string(), z.number()], 'expected an amount').transform(String)
 const Moment = z.iso.datetime({ offset: true }).transform(text => new Date(text))
 
 const ShopMoney = z.object({ amount: Decimal, currency_code: z.string().nullish() })
@@ -73,10 +73,13 @@ const RefundShipping = z.object({ subtotal_amount_set: MoneySet })
 const Transaction = z.object({ kind: z.string().nullish(), status: z.string().nullish() })
 const RefundDuty = z.object({ duty_id: Id, amount_set: MoneySet })
 
+/** The refund of a test notification never happened at any time; it comes before all others. */
+const Refunded = Moment.nullish().transform(moment => moment ?? new Date(0))
+
 export const RefundPayload = z.object({
   id: Id,
   order_id: Id.nullish(),
-  created_at: Moment,
+  created_at: Refunded,
   refund_line_items: list(RefundLine),
   order_adjustments: list(Adjustment),
   refund_shipping_lines: list(RefundShipping),
@@ -118,12 +121,12 @@ export const OrderPayload = z.object({
   total_discounts: Decimal.nullish(),
   total_discounts_set: MoneySet,
   discount_codes: list(z.object({ code: z.string().nullish(), type: z.string().nullish() })),
-  discount_applications: list(z.object({ type: z.string().nullish(), code: z.string().nullish() })),
+  discount_applications: list(z.object({ type: z.string().nullish(), code: z.string().nullish() })).catch([]),
   note_attributes: list(Attribute),
   browser_ip: z.string().nullish(),
   client_details: z.object({ browser_ip: z.string().nullish() }).nullish(),
   cart_token: z.string().nullish(),
-  order_status_url: z.string().nullish(),
+  order_status_url: z.string().nullish().catch(null),
   /** The page of the store the buyer came in by. */
   landing_site: z.string().nullish().catch(null),
 })

@@ -9,6 +9,7 @@ import type { ApplyOrders } from './Intake.ts'
 import { isPassing } from './isPassing.ts'
 import { problemIn } from './problemIn.ts'
 import { keepReport, noteSetAside } from './setAside.ts'
+import { takeTurns } from './takeTurns.ts'
 import { type Gap, withoutGap } from './withoutGap.ts'
 
 interface Taken {
@@ -27,7 +28,7 @@ interface Work {
 
 /** Takes over what a page of the store's orders has that deliveries did not bring. An order that cannot be taken in is set aside by itself. */
 export async function takePage({ db, log }: Services, page: readonly unknown[], work: Work): Promise<Taken> {
-  const read = page.map(readListed)
+  const read = await readPage(page)
   const orders = read.flatMap(one => one.order ?? [])
   const until = latest(read.map(one => one.name.updated_at))
   const problems = new Map<unknown, string>(read.flatMap(one => (one.problem === undefined ? [] : [[one.payload, one.problem]])))
@@ -57,6 +58,20 @@ interface Listed {
   payload: unknown
   order?: IncomingOrder
   problem?: string
+}
+
+/** So many lines are read before others have their turn. */
+const LINES_AT_A_STRETCH = 500
+
+async function readPage(page: readonly unknown[]): Promise<Listed[]> {
+  const turn = takeTurns(LINES_AT_A_STRETCH)
+  const read: Listed[] = []
+  for (const payload of page) {
+    const one = readListed(payload)
+    read.push(one)
+    await turn(one.order?.lines.length ?? 1)
+  }
+  return read
 }
 
 const id = z.union([z.number(), z.string()]).transform(String)
