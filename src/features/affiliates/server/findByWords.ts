@@ -29,11 +29,15 @@ export async function findRare(tx: Tx, pattern: string, most: number): Promise<n
   return rows[0]!.ids
 }
 
-/** Whom a pattern finds by name or address, at most so many: along the index of words where they are few, else as they come. */
+/** Whom a pattern finds by name or address, at most so many: along the index of words where they are few, else the newest of them. */
 export async function findByWords(tx: Tx, shop_id: number, pattern: string, most: number): Promise<number[]> {
   const { ids, isAll, isOften } = await sampleWords(tx, shop_id, pattern)
   if (isAll) return ids.slice(0, most)
   if (!isOften) return findRare(tx, pattern, most)
-  const { rows } = await sql<{ ids: number[] }>`select find_affiliates(${pattern}, ${most}) as ids`.execute(tx)
-  return rows[0]!.ids
+  const { rows } = await sql<{ id: number }>`
+    select id from affiliate
+    where shop_id = ${shop_id} and removed_at is null
+      and (lower(first_name || ' ' || last_name) like ${pattern} or email like ${pattern})
+    order by created_at desc, id desc limit ${most}`.execute(tx)
+  return rows.map(row => row.id)
 }
