@@ -123,6 +123,37 @@ test('a forgotten password is reset by the mailed link, and the login page is re
   await expect(page.getByText('This link no longer works').first()).toBeVisible()
 })
 
+test('“Install app now.” leads to the store, which asks and lets its owner in', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Install app now.' }).click()
+  await expect(page.getByRole('heading', { name: 'Install Tandem in your store' })).toBeVisible()
+  await page.getByRole('button', { name: 'Install app' }).click()
+  await expect(page.getByText('The shop name is required')).toBeVisible()
+  await page.getByLabel('Store URL').fill('demo-store')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /demo-store\.myshopify\.com/ })).toBeVisible()
+})
+
+test('a store elsewhere is registered with the money and the days of its merchant’s browser', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-CH', timezoneId: 'Europe/Zurich' })
+  const page = await context.newPage()
+  await page.goto('/register')
+  await page.getByLabel(/Language|Sprache/).selectOption('en')
+  await page.getByRole('button', { name: 'My store is not on this platform' }).click()
+  await page.getByLabel('Your name').fill('Urs')
+  await page.getByLabel('Email').fill(`urs-${randomUUID()}@journey.test`)
+  await page.getByLabel('Password', { exact: true }).fill('three quiet words')
+  await page.getByLabel('Store name').fill('Urs Uhren')
+  await page.getByLabel('Store website').fill(`${randomUUID()}.journey.test`)
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('CHF · Swiss franc')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Zurich')
+  const registered = page.waitForRequest('**/api/register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  expect((await registered).postDataJSON()).toMatchObject({ currency: 'CHF', time_zone: 'Europe/Zurich' })
+  await expect(page).toHaveURL(/\/admin\//)
+  await context.close()
+})
+
 test.describe('somebody invited', () => {
   const phrase = 'quiet harbour lantern'
 

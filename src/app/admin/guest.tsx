@@ -19,7 +19,7 @@ const arrival: Arrival = { resumed: take(freshPassword), problem: problemIn(sear
 
 const pages: Record<string, () => React.ReactNode> = {
   '/': () => <LoginPage {...arrival} />,
-  '/register': () => <RegisterPage />,
+  '/register': () => <RegisterPage problem={arrival.problem} />,
   '/password/reset': () => <ResetPage />,
   '/password/link': () => <NewPasswordPage token={tokenIn(hash)} isFirst={isFirstIn(hash)} />,
 }

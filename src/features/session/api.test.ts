@@ -207,6 +207,11 @@ test('logging out ends this session at once and leaves the others', async () => 
   expect(await isAlive(two.access_token)).toBe(true)
 })
 
+test('installing without keys of the store platform says what has to be configured', async () => {
+  const answer = await app.fetch('/auth/begin?shop=any-store.myshopify.com')
+  expect(answer.headers.get('location')).toBe('/register?problem=platform_not_configured')
+})
+
 describe('a new store', () => {
   const body = {
     user_name: 'Ada',
@@ -226,6 +231,20 @@ describe('a new store', () => {
       plan_name: 'free',
       on_boarding: 0,
     })
+  })
+
+  test('sells in the currency and lives in the time zone that were chosen', async () => {
+    const chosen = { email: 'kenji@new.test', store_url: 'kenji.new.test', currency: 'JPY', time_zone: 'Asia/Tokyo' }
+    const { access_token } = await app.guest(session.register, { body: { ...body, ...chosen } })
+    expect(await app.clientWith(access_token)(shop.info)).toMatchObject({ currency: 'JPY', time_zone: 'Asia/Tokyo' })
+  })
+
+  test.each([
+    ['currency', 'XXX', 'Please choose one of the currencies.'],
+    ['time_zone', 'Mars/Olympus', 'Please choose one of the time zones.'],
+  ])('with the %s %s is refused at the field', async (field, value, sentence) => {
+    const { fields } = await refusal(app.guest(session.register, { body: { ...body, store_url: 'x.new.test', [field]: value } }))
+    expect(fields).toEqual({ [field]: [sentence] })
   })
 
   test('cannot take the address of another, nor leave anything half made', async () => {

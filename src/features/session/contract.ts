@@ -121,6 +121,9 @@ export const session = contract({
         .trim()
         .min(1, 'session.storeUrlRequired')
         .refine(text => text === '' || isHttpUrl(withScheme(text)), 'session.storeUrlInvalid'),
+      /** What the store sells in, and where its days begin. Which ones there are is for the server to say: the lists are long. */
+      currency: z.string().max(3, 'session.currencyInvalid').default('USD'),
+      time_zone: z.string().max(64, 'session.timeZoneInvalid').default('UTC'),
     }),
     reply: Credentials,
   }),

@@ -47,6 +47,8 @@ async function walk(first: string, person = 0): Promise<{ ending: string; cookie
 /** Stores tell the time in whole seconds. */
 const aSecond = () => sleep(1_050)
 
+/** Begun at the product's own page, by the name of the store. */
+const begin = (shop: string, person?: number) => walk(`/auth/begin?${new URLSearchParams({ shop })}`, person)
 const install = (person?: number) => walk(`/auth/install?${platform.installQuery(SHOP)}`, person)
 const one = async <Row>(query: (shop_id: number) => Promise<Row>) => query(await shopId())
 async function shopId(): Promise<number> {
@@ -222,4 +224,15 @@ describe('an installed store', () => {
 
 test('without a session there is nothing to hand over', async () => {
   await expect(app.guest(session.handover)).rejects.toMatchObject({ kind: 'unauthenticated' })
+})
+
+test('a merchant who begins at “Install app” is asked by the store and arrives signed in, the second time as well', async () => {
+  const first = await begin('other-store.myshopify.com')
+  expect(first.visits).toEqual(['shop', 'person'])
+  expect(first.ending).toBe('/admin?handover=1')
+  expect((await begin('other-store.myshopify.com')).visits).toEqual(['person'])
+})
+
+test.each(['', 'evil.example', 'a.myshopify.com.evil.example', '//evil.example'])('%j is no store to install in', async shop => {
+  expect(await begin(shop)).toMatchObject({ ending: '/register?problem=store_not_found', visits: [] })
 })

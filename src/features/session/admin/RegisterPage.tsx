@@ -1,65 +1,32 @@
 import { useState } from 'react'
-import { callAsGuest } from '#admin/call.ts'
-import { SubmitButton, TextLink } from '#admin/guest/Button.tsx'
-import { TextField } from '#admin/guest/Field.tsx'
+import { TextButton, TextLink } from '#admin/guest/Button.tsx'
 import { Notice } from '#admin/guest/Notice.tsx'
-import { PasswordField } from '#admin/guest/PasswordField.tsx'
-import { useSubmit } from '#admin/guest/useSubmit.ts'
-import { problemsIn } from '#admin/problemsIn.ts'
 import { useGuestText } from '#admin/text.tsx'
-import { session } from '../contract.ts'
-import { enter } from './enter.ts'
-import { Form, GuestLayout, Ways } from './GuestLayout.tsx'
+import type { problemIn } from './arrival.ts'
+import { GuestLayout, Ways } from './GuestLayout.tsx'
+import { InstallForm } from './InstallForm.tsx'
+import { OwnStoreForm } from './OwnStoreForm.tsx'
 
-const empty = { user_name: '', email: '', password: '', shop_name: '', store_url: '' }
-
-export function RegisterPage() {
+/** Two ways to begin: by installing the app in a store of the platform, or by registering a store that is elsewhere. */
+export function RegisterPage({ problem }: { problem?: ReturnType<typeof problemIn> }) {
   const say = useGuestText()
-  const [body, setBody] = useState(empty)
-  const form = useSubmit({
-    check: () => problemsIn(session.register.body, body, say),
-    send: async () => enter(await callAsGuest(session.register, { body })),
-  })
-  const field = (name: keyof typeof empty) => ({
-    name,
-    value: body[name],
-    onChange: (value: string) => setBody({ ...body, [name]: value }),
-    problem: form.problems[name],
-  })
+  const [way, setWay] = useState<'install' | 'own'>(problem === 'session.platformNotConfigured' ? 'own' : 'install')
+  const isInstall = way === 'install'
   return (
-    <GuestLayout heading={say('session.registerTitle')} lead={say('session.registerLead')}>
-      <Form {...form.props}>
-        {form.notice && <Notice kind="danger">{form.notice}</Notice>}
-        <TextField {...field('user_name')} label={say('session.userName')} autoComplete="name" autoFocus />
-        <TextField
-          {...field('email')}
-          type="email"
-          label={say('session.email')}
-          placeholder={say('session.emailHint')}
-          autoComplete="username"
-          dir="ltr"
-        />
-        <PasswordField
-          {...field('password')}
-          label={say('session.password')}
-          hint={say('session.passwordHint')}
-          show={say('session.showPassword')}
-          hide={say('session.hidePassword')}
-          autoComplete="new-password"
-        />
-        <TextField {...field('shop_name')} label={say('session.storeName')} autoComplete="organization" />
-        <TextField
-          {...field('store_url')}
-          label={say('session.storeUrl')}
-          placeholder={say('session.storeUrlHint')}
-          autoComplete="url"
-          inputMode="url"
-          autoCapitalize="none"
-          dir="ltr"
-        />
-        <SubmitButton busy={form.busy}>{say('session.register')}</SubmitButton>
-      </Form>
+    <GuestLayout
+      heading={say(isInstall ? 'session.installTitle' : 'session.registerTitle')}
+      lead={say(isInstall ? 'session.installLead' : 'session.registerLead')}
+    >
+      {problem && (
+        <div style={{ marginTop: 24 }}>
+          <Notice kind="warning">{say(problem)}</Notice>
+        </div>
+      )}
+      {isInstall ? <InstallForm /> : <OwnStoreForm />}
       <Ways>
+        <TextButton onClick={() => setWay(isInstall ? 'own' : 'install')}>
+          {say(isInstall ? 'session.orOwnStore' : 'session.orInstall')}
+        </TextButton>
         <span>
           {say('session.haveAccount')} <TextLink href="/">{say('session.toLogin')}</TextLink>
         </span>

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { callAsGuest } from '#admin/call.ts'
 import { credentials } from '#admin/credentials.ts'
 import { SubmitButton, TextButton } from '#admin/guest/Button.tsx'
-import { TextField } from '#admin/guest/Field.tsx'
 import { Notice } from '#admin/guest/Notice.tsx'
 import { useSubmit } from '#admin/guest/useSubmit.ts'
 import { problemsIn } from '#admin/problemsIn.ts'
 import { useGuestText } from '#admin/text.tsx'
-import { shopSuffix } from '#kit/validate.ts'
 import { session } from '../contract.ts'
 import { Form } from './GuestLayout.tsx'
+import { ShopNameField } from './ShopNameField.tsx'
 import { shopNameTyped, storeSignInPath } from './store-sign-in.ts'
 
 interface StoreUrlFormProps {
@@ -34,21 +33,7 @@ export function StoreUrlForm({ otherWay }: StoreUrlFormProps) {
   return (
     <Form {...form.props}>
       {form.notice && <Notice kind="danger">{form.notice}</Notice>}
-      <TextField
-        name="shopName"
-        label={say('session.shopName')}
-        placeholder={say('session.shopNameHint')}
-        suffix={shopSuffix}
-        value={typed}
-        onChange={setTyped}
-        problem={form.problems.shopName}
-        autoCapitalize="none"
-        autoComplete="organization"
-        spellCheck={false}
-        inputMode="url"
-        dir="ltr"
-        autoFocus
-      />
+      <ShopNameField value={typed} onChange={setTyped} problem={form.problems.shopName} />
       <SubmitButton busy={form.busy}>{say('session.login')}</SubmitButton>
       <TextButton onClick={otherWay} style={{ justifySelf: 'center' }}>
         {say('session.orByEmail')}

@@ -34,6 +34,7 @@ const problems = {
   store_not_found: 'session.storeNotFound',
   platform_unavailable: 'session.platformUnavailable',
   platform_refused: 'session.platformRefused',
+  platform_not_configured: 'session.platformNotConfigured',
 } as const
 
 export function problemIn(search: string): (typeof problems)[keyof typeof problems] | undefined {

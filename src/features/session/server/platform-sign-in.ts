@@ -32,6 +32,11 @@ export function platformSignIn(app: FastifyInstance, services: Services, platfor
     return reply.redirect(errand === 'sign-in' ? authorizeUrl(shop, options) : installUrl(shop, options))
   }
 
+  async function errandAt(connected: StorePlatform, shop: string): Promise<Errand> {
+    const shop_id = await shopOfDomain(db, shop)
+    return shop_id !== undefined && (await isInstalled(db, connected, shop_id)) ? 'sign-in' : 'install'
+  }
+
   app.get('/auth/login', { config: { access: 'public' } }, async (request, reply) => {
     const { shop, host } = single(request.query)
     if (!shop || !isPlatformShop(shop)) return backToLogin(reply, 'store_not_found')
@@ -48,9 +53,15 @@ export function platformSignIn(app: FastifyInstance, services: Services, platfor
     const { shop = '' } = query
     if (!platform) return backToLogin(reply, 'platform_unavailable')
     if (!isPlatformShop(shop) || !platform.isFromPlatform(query)) return backToLogin(reply, 'platform_refused')
-    const shop_id = await shopOfDomain(db, shop)
-    const isKnown = shop_id !== undefined && (await isInstalled(db, platform, shop_id))
-    return sendTo(reply, platform, shop, isKnown ? 'sign-in' : 'install')
+    return sendTo(reply, platform, shop, await errandAt(platform, shop))
+  })
+
+  // The same, begun here by a merchant who names the store: the platform asks there, as if it had begun there.
+  app.get('/auth/begin', { config: { access: 'public' } }, async (request, reply) => {
+    const { shop = '' } = single(request.query)
+    if (!platform) return reply.redirect('/register?problem=platform_not_configured')
+    if (!isPlatformShop(shop)) return reply.redirect('/register?problem=store_not_found')
+    return sendTo(reply, platform, shop, await errandAt(platform, shop))
   })
 
   app.get('/auth/callback', { config: { access: 'public' } }, async (request, reply) => {

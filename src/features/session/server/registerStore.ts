@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isTimeZone } from '#features/shop/general.ts'
+import { currencyInfo, isCurrency } from '#kit/currencies.ts'
 import { invalidFields } from '#kit/errors.ts'
 import { shopSuffix } from '#kit/validate.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
@@ -13,6 +15,8 @@ interface NewStore {
   password: string
   shop_name: string
   store_url: string
+  currency: string
+  time_zone: string
 }
 
 /** A store that is not on the platform: its own domain, its owner, and the owner signed in. */
@@ -20,11 +24,18 @@ export async function registerStore({ db }: Services, store: NewStore, from: Req
   const domain = new URL(withScheme(store.store_url)).host.toLowerCase()
   // Such a store proves itself by installing the app; nobody else may take its name first.
   if (domain.endsWith(shopSuffix)) throw invalidFields({ store_url: 'session.storeUrlOnPlatform' })
+  const { currency, time_zone } = store
+  if (!isCurrency(currency)) throw invalidFields({ currency: 'session.currencyInvalid' })
+  if (!isTimeZone(time_zone)) throw invalidFields({ time_zone: 'session.timeZoneInvalid' })
   const password_hash = await hashPassword(store.password)
   const { rows } = await sql<{ shop_id: number }>`select nextval('shop_shop_id_seq') as shop_id`.execute(db.global)
   const shop_id = rows[0]!.shop_id
   return db.inShop(shop_id, async tx => {
-    await tx.insertInto('shop').values({ shop_id, domain, name: store.shop_name, language: from.language }).execute()
+    const money = { currency, money_format: currencyInfo(currency).template, time_zone }
+    await tx
+      .insertInto('shop')
+      .values({ shop_id, domain, name: store.shop_name, language: from.language, ...money })
+      .execute()
     const claimed = await tx
       .insertInto('shop_domain')
       .values({ domain, shop_id })

@@ -61,6 +61,15 @@ export const en = {
     askNewLink: 'Send a new link',
 
     // New store
+    installTitle: 'Install Tandem in your store',
+    installLead: 'Your store asks you to confirm, then you are in. Nothing to set up by hand.',
+    install: 'Install app',
+    orOwnStore: 'My store is not on this platform',
+    orInstall: 'Or install the app in your store',
+    currency: 'Currency',
+    searchCurrency: 'Search currencies',
+    timeZone: 'Time zone',
+    searchTimeZone: 'Search time zones',
     registerTitle: 'Create your store account',
     registerLead: 'Free to start. No card needed.',
     userName: 'Your name',
@@ -97,9 +106,13 @@ export const en = {
     storeNameRequired: 'Please enter the name of your store.',
     storeUrlRequired: 'Please enter the address of your store.',
     storeUrlInvalid: 'Please enter a web address, for example mystore.com.',
-    storeUrlOnPlatform: 'This store is on the store platform. Please log in with its store URL, or install the app there.',
+    storeUrlOnPlatform: 'This store is on the store platform. Please install the app in it: the way is under this form.',
+    currencyInvalid: 'Please choose one of the currencies.',
+    timeZoneInvalid: 'Please choose one of the time zones.',
     storeUrlTaken: 'There is already an account for this store. Please log in instead.',
     platformUnavailable: 'Login through your store is not available right now. Please log in by email and password.',
+    platformNotConfigured:
+      'Installing through the store platform is not set up on this server: its operator has to set SHOPIFY_API_KEY and SHOPIFY_API_SECRET. A store elsewhere can register below.',
     platformRefused: 'Your store did not confirm the login. Please try again.',
 
     // Mails

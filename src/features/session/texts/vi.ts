@@ -60,6 +60,15 @@ export const vi = {
     linkExpiredText: 'Liên kết đã được dùng, đã có liên kết mới hơn hoặc đã quá cũ. Hãy yêu cầu liên kết mới và thử lại.',
     askNewLink: 'Gửi liên kết mới',
 
+    installTitle: 'Cài Tandem vào cửa hàng của bạn',
+    installLead: 'Cửa hàng hỏi bạn xác nhận, rồi bạn vào được ngay. Không cần thiết lập thủ công.',
+    install: 'Cài ứng dụng',
+    orOwnStore: 'Cửa hàng của tôi không thuộc nền tảng này',
+    orInstall: 'Hoặc cài ứng dụng vào cửa hàng của bạn',
+    currency: 'Tiền tệ',
+    searchCurrency: 'Tìm tiền tệ',
+    timeZone: 'Múi giờ',
+    searchTimeZone: 'Tìm múi giờ',
     registerTitle: 'Tạo tài khoản cửa hàng',
     registerLead: 'Bắt đầu miễn phí, không cần thẻ.',
     userName: 'Tên của bạn',
@@ -93,9 +102,13 @@ export const vi = {
     storeNameRequired: 'Vui lòng nhập tên cửa hàng.',
     storeUrlRequired: 'Vui lòng nhập địa chỉ cửa hàng.',
     storeUrlInvalid: 'Vui lòng nhập địa chỉ web, ví dụ cuahang.com.',
-    storeUrlOnPlatform: 'Cửa hàng này thuộc nền tảng cửa hàng. Vui lòng đăng nhập bằng URL cửa hàng hoặc cài ứng dụng tại đó.',
+    storeUrlOnPlatform: 'Cửa hàng này thuộc nền tảng cửa hàng. Vui lòng cài ứng dụng vào cửa hàng: lối đi ở dưới biểu mẫu này.',
+    currencyInvalid: 'Vui lòng chọn một loại tiền tệ trong danh sách.',
+    timeZoneInvalid: 'Vui lòng chọn một múi giờ trong danh sách.',
     storeUrlTaken: 'Cửa hàng này đã có tài khoản. Vui lòng đăng nhập.',
     platformUnavailable: 'Hiện không thể đăng nhập qua cửa hàng. Vui lòng đăng nhập bằng email và mật khẩu.',
+    platformNotConfigured:
+      'Máy chủ này chưa thiết lập việc cài đặt qua nền tảng cửa hàng: người vận hành cần đặt SHOPIFY_API_KEY và SHOPIFY_API_SECRET. Cửa hàng ở nơi khác có thể đăng ký bên dưới.',
     platformRefused: 'Cửa hàng của bạn chưa xác nhận đăng nhập. Vui lòng thử lại.',
 
     resetMail: {
