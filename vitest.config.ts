@@ -7,6 +7,7 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'node_modules/**'],
     environment: 'node',
     globalSetup: ['tests/support/cluster.ts'],
+    setupFiles: ['tests/support/statements/recordStatements.ts'],
     pool: 'forks',
     // On two cores one file would run at a time otherwise; tests wait for the database as often as they work.
     maxWorkers: Math.max(2, availableParallelism() - 1),

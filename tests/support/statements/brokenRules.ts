@@ -1,0 +1,124 @@
+import { parseSync } from 'libpg-query'
+
+/** A piece of a parsed statement: its kind is the one key, or it is a plain value. */
+type Tree = { readonly [key: string]: unknown }
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What keeps a statement from running on tables that are spread over several servers by shop. Only statements on such
+ * tables are looked at; the rules are those of Citus, and a statement that keeps them runs on plain PostgreSQL just as well.
+ */
+export function brokenRules(text: string, tenantTables: ReadonlySet<string>): string[] {
+  const statements = (parseSync(text) as { stmts?: { stmt: Tree }[] }).stmts ?? []
+  return statements.flatMap(({ stmt }) => {
+    if (!tablesIn(stmt).some(table => tenantTables.has(table))) return []
+    const broken = new Set<string>()
+    const ctes = new Set(all(stmt, 'CommonTableExpr').map(cte => String(cte.ctename)))
+    for (const insert of all(stmt, 'InsertStmt')) for (const rule of insertRules(insert, tenantTables, ctes)) broken.add(rule)
+    for (const update of all(stmt, 'UpdateStmt')) for (const rule of updateRules(update)) broken.add(rule)
+    for (const write of writesIn(stmt)) for (const rule of writeRules(write)) broken.add(rule)
+    for (const rule of subqueryRules(stmt, tenantTables)) broken.add(rule)
+    return [...broken]
+  })
+}
+
+function* insertRules(insert: Tree, tenantTables: ReadonlySet<string>, ctes: ReadonlySet<string>): Generator<string> {
+  const from = all((insert.selectStmt as Tree | undefined)?.SelectStmt ?? {}, 'RangeVar').map(table => String(table.relname))
+  const crosses = from.some(table => tenantTables.has(table) && !ctes.has(table))
+  if (crosses && !insert.returningList && !insert.returningClause && !insert.onConflictClause)
+    yield 'INSERT … SELECT from another table has neither RETURNING nor ON CONFLICT'
+  const conflict = insert.onConflictClause as Tree | undefined
+  if (conflict && asksClock(conflict.targetList)) yield 'now() stands in DO UPDATE SET: pass the time'
+}
+
+function* updateRules(update: Tree): Generator<string> {
+  for (const expression of [...all(update.targetList, 'A_Expr'), ...all(update.whereClause, 'A_Expr')])
+    if (movesTime(expression)) yield 'a column ± interval stands in UPDATE: pass the moment'
+}
+
+function* writeRules(write: Tree): Generator<string> {
+  const returning = write.returningList ?? write.returningClause
+  const written = [
+    write.targetList,
+    write.selectStmt,
+    write.whereClause,
+    (write.onConflictClause as Tree | undefined)?.targetList,
+  ]
+  for (const choice of ['CaseExpr', 'CoalesceExpr'])
+    if (all(written, choice).some(asksClock)) yield 'now() stands in CASE or COALESCE of a write: pass the time'
+  if (asksClock(returning)) yield 'now() stands in RETURNING: pass the time'
+  if (all(returning, 'CommonTableExpr').length > 0) yield 'a CTE stands inside RETURNING'
+}
+
+/** A subquery that looks at the row outside must name the shop itself, not take it from there. */
+function* subqueryRules(stmt: Tree, tenantTables: ReadonlySet<string>): Generator<string> {
+  const subqueries = [
+    ...all(stmt, 'SubLink').map(link => (link.subselect as Tree).SelectStmt as Tree),
+    ...all(stmt, 'RangeSubselect')
+      .filter(({ lateral }) => lateral)
+      .map(select => (select.subquery as Tree).SelectStmt as Tree),
+  ]
+  for (const select of subqueries) {
+    const inside = namesIn(select)
+    const asked = all(select, 'RangeVar').map(table => String(table.relname))
+    if (!asked.some(table => tenantTables.has(table))) continue
+    const isCorrelated = columnsIn(select).some(([table, column]) => column !== undefined && !inside.has(table!))
+    if (isCorrelated && !all(select, 'A_Expr').some(isShopGiven))
+      yield `a correlated subquery on ${asked.find(table => tenantTables.has(table))} takes its shop from outside: give it`
+  }
+}
+
+const writesIn = (stmt: Tree) => ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].flatMap(kind => all(stmt, kind))
+const tablesIn = (tree: unknown) =>
+  all(tree, 'RangeVar')
+    .concat(relationsIn(tree))
+    .map(table => String(table.relname))
+/** The table that is written stands as a relation of its own, not among those that are read. */
+const relationsIn = (tree: unknown): Tree[] =>
+  writesIn(tree as Tree).flatMap(write => (isTree(write.relation) ? [write.relation] : []))
+
+/** Tables and aliases of a query, and of all it holds. */
+function namesIn(select: Tree): Set<string> {
+  const named = ['RangeVar', 'RangeSubselect', 'RangeFunction', 'JoinExpr'].flatMap(kind => all(select, kind))
+  const aliases = named.flatMap(({ alias }) => (isTree(alias) ? [String(alias.aliasname)] : []))
+  const plain = all(select, 'RangeVar').flatMap(({ alias, relname }) => (alias ? [] : [String(relname)]))
+  const ctes = all(select, 'CommonTableExpr').map(({ ctename }) => String(ctename))
+  return new Set([...aliases, ...plain, ...ctes])
+}
+
+/** `table.column` as both names; a bare column has one. */
+const columnsIn = (tree: unknown): string[][] =>
+  all(tree, 'ColumnRef').map(({ fields }) =>
+    (fields as Tree[]).flatMap(field => (isTree(field.String) ? [String(field.String.sval)] : [])),
+  )
+
+const asksClock = (tree: unknown) =>
+  all(tree, 'FuncCall').some(({ funcname }) => ['now', 'clock_timestamp', 'statement_timestamp'].includes(lastName(funcname))) ||
+  all(tree, 'SQLValueFunction').some(({ op }) => String(op).includes('CURRENT_TIMESTAMP'))
+
+const lastName = (names: unknown) => String(((names as Tree[]).at(-1)!.String as Tree).sval)
+
+function movesTime({ name, lexpr, rexpr }: Tree): boolean {
+  if (!['+', '-'].includes(lastName(name))) return false
+  const sides = [lexpr, rexpr]
+  return sides.some(side => isTree(side) && isTree(side.ColumnRef)) && sides.some(isInterval)
+}
+
+const isInterval = (side: unknown): boolean =>
+  all(side, 'TypeCast').some(({ typeName }) => lastName((typeName as Tree).names) === 'interval') ||
+  all(side, 'FuncCall').some(({ funcname }) => lastName(funcname) === 'make_interval')
+
+function isShopGiven({ kind, name, lexpr, rexpr }: Tree): boolean {
+  if (kind !== 'AEXPR_OP' || lastName(name) !== '=') return false
+  const isShop = (side: unknown) => columnsIn(side).some(names => names.at(-1) === 'shop_id')
+  const isGiven = (side: unknown) => columnsIn(side).length === 0
+  return (isShop(lexpr) && isGiven(rexpr)) || (isShop(rexpr) && isGiven(lexpr))
+}
+
+/** Every piece of one kind, at any depth. */
+function all(tree: unknown, kind: string): Tree[] {
+  if (Array.isArray(tree)) return tree.flatMap(each => all(each, kind))
+  if (!isTree(tree)) return []
+  return Object.entries(tree).flatMap(([key, value]) => [...(key === kind && isTree(value) ? [value] : []), ...all(value, kind)])
+}

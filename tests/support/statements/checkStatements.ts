@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { loadModule } from 'libpg-query'
+import { brokenRules } from './brokenRules.ts'
+
+interface Broken {
+  place: string
+  rules: string[]
+  text: string
+}
+
+/** Holds every statement of the last run to the rules of tables spread by shop. */
+export async function checkStatements(folder: string): Promise<{ looked: number; broken: Broken[] }> {
+  await loadModule()
+  const tables = tenantTables()
+  const statements = readStatements(folder)
+  const broken = statements.flatMap(({ text, place }) => {
+    const rules = brokenRules(text, tables)
+    return rules.length > 0 ? [{ place, rules, text }] : []
+  })
+  return { looked: statements.length, broken: broken.sort((a, b) => a.place.localeCompare(b.place)) }
+}
+
+function readStatements(folder: string): { text: string; place: string }[] {
+  if (!fs.existsSync(folder)) return []
+  const lines = fs.readdirSync(folder).flatMap(name => fs.readFileSync(path.join(folder, name), 'utf8').split('\n'))
+  const byText = new Map(lines.filter(Boolean).map(line => [JSON.parse(line).text as string, JSON.parse(line).place as string]))
+  return [...byText].map(([text, place]) => ({ text, place }))
+}
+
+/** The tables whose rows belong to a shop, as the generated types of the database name them. */
+export function tenantTables(): Set<string> {
+  const source = fs.readFileSync(path.resolve(import.meta.dirname, '../../../src/server/db/schema.ts'), 'utf8')
+  const ofShops = new Set([...source.matchAll(/export interface (\w+) \{[^}]*\n {2}shop_id: /g)].map(([, name]) => name!))
+  const tables = /export interface DB \{([^}]*)\}/.exec(source)![1]!
+  return new Set([...tables.matchAll(/(\w+): (\w+);/g)].flatMap(([, table, type]) => (ofShops.has(type!) ? [table!] : [])))
+}
