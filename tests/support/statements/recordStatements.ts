@@ -1,13 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 
 /** Where the statements of a run are written down, one line for each kind; see checkStatements. */
 export const STATEMENTS = path.resolve(import.meta.dirname, '../../../test-results/statements')
 
 const seen = new Set<string>()
-const news: { text: string; place: string }[] = []
 
 // Statements of the product only: what a test arranges or looks at behind the scenes may say anything.
 const client = pg.Client.prototype
@@ -19,24 +17,18 @@ if (!('isRecorded' in query)) {
     if (kind && !seen.has(kind)) {
       seen.add(kind)
       const place = placeOf()
-      if (place) news.push({ text: kind, place })
+      if (place) write({ text: kind, place })
     }
     return Reflect.apply(query, this, args)
   }
   client.query = Object.assign(recorded, { isRecorded: true }) as typeof query
 }
 
-afterAll(() => {
-  if (news.length === 0) return
+/** At once: the files of a run share this module, and a worker is ended without a word. */
+function write(statement: { text: string; place: string }): void {
   fs.mkdirSync(STATEMENTS, { recursive: true })
-  fs.appendFileSync(
-    path.join(STATEMENTS, `${process.pid}.jsonl`),
-    news
-      .splice(0)
-      .map(one => `${JSON.stringify(one)}\n`)
-      .join(''),
-  )
-})
+  fs.appendFileSync(path.join(STATEMENTS, `${process.pid}.jsonl`), `${JSON.stringify(statement)}\n`)
+}
 
 const textOf = (query: unknown) => (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? undefined))
 
@@ -54,5 +46,6 @@ function placeOf(): string | undefined {
     file: file!,
     at: `${file}:${line}`,
   }))
-  return places.find(({ file }) => file.startsWith('src/') && !file.startsWith('src/server/db/') && !file.endsWith('.test.ts'))?.at
+  return places.find(({ file }) => file.startsWith('src/') && !file.startsWith('src/server/db/') && !file.endsWith('.test.ts'))
+    ?.at
 }
