@@ -36,6 +36,7 @@ const permitted = [
   'POST affiliate/{id}/remind-enter-payment',
   // Looking, trying out, and what is written down about the visitor.
   'POST import',
+  'POST import-columns',
   'POST program/auto-tier/preview',
   'POST product/synchronization',
   'POST affiliate/{id}/custom-link',
