@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultsOf, design, designProblems, readDesign, readWire, schemaOf, toWire } from './design.ts'
+import { defaultsOf, design, designProblems, readDesign, readWire, toWire } from './design.ts'
 import { plainText } from './plainText.ts'
 
 const table = design({
@@ -48,7 +48,6 @@ test.each([
 ])('%s', (_what, change, expected) => {
   const found = designProblems(table, { ...good, ...change })
   expect(Object.fromEntries(Object.entries(found).map(([path, { key }]) => [path, key]))).toEqual(expected)
-  expect(schemaOf(table).safeParse({ ...good, ...change }).success).toBe(Object.keys(expected).length === 0)
 })
 
 test('what goes over the wire comes back as it was', () => {

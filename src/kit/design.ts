@@ -179,14 +179,6 @@ function problemsOfList({ item, least, most }: ListField, value: unknown): [stri
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The same rules as a schema, for the editor engine. */
-export function schemaOf(table: Design): z.ZodType {
-  return z.record(z.string(), z.unknown()).superRefine((values, context) => {
-    for (const [path, { key, params }] of Object.entries(designProblems(table, values)))
-      context.addIssue({ code: 'custom', path: path.split('.'), message: key, params })
-  })
-}
-
 /** What was stored, made whole: fields of a newer table get their defaults, fields of an older one are left behind. */
 export function readDesign<Table extends Design>(table: Table, stored: unknown): DesignOf<Table> {
   const values = isRecord(stored) ? stored : {}

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { currencyCodes, currencyInfo } from './currencies.ts'
 import {
-  addMoney,
   allocate,
   divideRounded,
   formatAmount,
@@ -176,11 +175,6 @@ describe('adding', () => {
   test('too large to count is refused', () => {
     expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
     expect(() => times(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError)
-  })
-
-  test('two currencies never meet', () => {
-    expect(addMoney({ amount: 1, currency: 'EUR' }, { amount: 2, currency: 'EUR' })).toEqual({ amount: 3, currency: 'EUR' })
-    expect(() => addMoney({ amount: 1, currency: 'EUR' }, { amount: 2, currency: 'USD' })).toThrow('EUR and USD')
   })
 })
 

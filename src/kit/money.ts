@@ -6,11 +6,6 @@ export type Minor = number
 /** A percentage in ten-thousandths of a percent: 12.5 % is 125,000 and 100 % is 1,000,000. */
 export type Rate = number
 
-export interface Money {
-  amount: Minor
-  currency: Currency
-}
-
 const oneRatePercent = 10_000
 export const fullRate: Rate = 100 * oneRatePercent
 
@@ -36,12 +31,6 @@ export function sum(amounts: Iterable<Minor>): Minor {
   let total = 0n
   for (const amount of amounts) total += whole(amount)
   return toMinor(total)
-}
-
-/** Adds two amounts of one currency; two currencies are a mistake of the caller. */
-export function addMoney(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new RangeError(`cannot add ${a.currency} and ${b.currency}`)
-  return { amount: sum([a.amount, b.amount]), currency: a.currency }
 }
 
 /**

@@ -128,8 +128,6 @@ export function emailField(key = 'error.field.required', invalidKey = 'error.fie
     .refine(isEmail, invalidKey)
 }
 
-export const hexColor = () => z.string('error.field.notAColor').refine(isHexColor, 'error.field.notAColor')
-
 export const httpUrl = (max = 2048) =>
   limited(z.string('error.field.notAUrl').trim(), max).refine(isHttpUrl, 'error.field.notAUrl')
 

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { ColorField } from '#admin/form/ColorField.tsx'
 import { DateField } from '#admin/form/DateField.tsx'
+import { DecimalField } from '#admin/form/DecimalField.tsx'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { ImageField } from '#admin/form/ImageField.tsx'
 import type { ImageSlot } from '#admin/form/image-slot.ts'
 import { MoneyField } from '#admin/form/MoneyField.tsx'
 import { NumberField } from '#admin/form/NumberField.tsx'
-import { PercentField } from '#admin/form/PercentField.tsx'
 import { RichTextField } from '#admin/form/rich-text/RichTextField.tsx'
 import { SelectField } from '#admin/form/SelectField.tsx'
 import { TagsField } from '#admin/form/TagsField.tsx'
 import { TextField } from '#admin/form/TextField.tsx'
 import { UrlField } from '#admin/form/UrlField.tsx'
 import { useForm } from '#admin/form/useForm.ts'
-import { hexColor, httpUrl } from '#kit/validate.ts'
+import { httpUrl, isHexColor } from '#kit/validate.ts'
 
-const schema = z.object({ color: hexColor(), url: httpUrl() })
+const schema = z.object({ color: z.string().refine(isHexColor, 'error.field.notAColor'), url: httpUrl() })
 
 const few = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(value => ({ value, label: `Small ${value}` }))
 const many = [...few, { value: 'i', label: 'Ninth' }].map(({ value, label }) => ({
@@ -31,7 +31,7 @@ const saved = {
   cut: '',
   money: null as number | null,
   euros: null as number | null,
-  percent: null as number | null,
+  percent: '',
   tags: [] as string[],
   color: '#329e5e',
   url: 'https://example.com',
@@ -65,7 +65,7 @@ export function Inputs() {
           <TextField {...form.field('cut')} label="Cut to ten" limit={{ max: 10, overlong: 'cut' }} />
           <MoneyField {...form.field('money')} label="Dollars" currency="USD" />
           <MoneyField {...form.field('euros')} label="Euros" currency="EUR" template="{{amount_with_comma_separator}} €" />
-          <PercentField {...form.field('percent')} label="Percent" />
+          <DecimalField {...form.field('percent')} kind="percent" currency="USD" label="Percent" />
           <TagsField {...form.field('tags')} label="Tags" />
           <ColorField {...form.field('color')} label="Colour" />
           <UrlField {...form.field('url')} label="Link" />
