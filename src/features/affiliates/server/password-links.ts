@@ -11,7 +11,7 @@ export const newPasswordLink = (tx: Tx, shop_id: number, affiliate_id: number): 
 
 /** The shop a token claims to belong to. */
 export function shopOfLink(token: unknown): number | undefined {
-  const shop = typeof token === 'string' ? /^([1-9]\d{0,15})\.[\w-]{43}$/.exec(token)?.[1] : undefined
+  const shop = typeof token === 'string' ? /^([1-9]\d{0,14})\.[\w-]{43}$/.exec(token)?.[1] : undefined
   const shop_id = Number(shop)
   return shop !== undefined && Number.isSafeInteger(shop_id) ? shop_id : undefined
 }

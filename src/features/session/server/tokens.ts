@@ -32,7 +32,7 @@ export function signedToken(key: Buffer, shop_id: number, row_id: string) {
 /** The row a signed token names, if the signature is ours. */
 export function readSignedToken(key: Buffer, token: string): { shop_id: number; row_id: string } | undefined {
   const [shop, row_id, signature, ...rest] = token.split('.')
-  if (!shop || !row_id || !signature || rest.length || !/^[1-9]\d{0,15}$/.test(shop) || !/^[0-9a-f-]{36}$/.test(row_id))
+  if (!shop || !row_id || !signature || rest.length || !/^[1-9]\d{0,14}$/.test(shop) || !/^[0-9a-f-]{36}$/.test(row_id))
     return undefined
   const expected = Buffer.from(signatureOf(key, Number(shop), row_id))
   const given = Buffer.from(signature)
