@@ -69,7 +69,7 @@ async function saveProgress(
       ...(result && { result: JSON.stringify(result) }),
       // Stopped while this chunk was at work: what it did counts, and the task stays stopped.
       status: sql<string>`case when status not in ('waiting', 'running') then status when ${finished} then 'done' else 'running' end`,
-      finished_at: sql<Date>`coalesce(finished_at, case when ${finished} then now() end)`,
+      finished_at: sql<Date>`coalesce(finished_at, ${finished ? new Date() : null}::timestamptz)`,
     })
     .where('shop_id', '=', shop_id)
     .where('id', '=', task_id)

@@ -50,15 +50,16 @@ export async function standingAfter(tx: Tx, shop_id: number, id: number, decisio
 
 /** Switches an affiliate on or off. One who was denied and is switched on is thereby approved, and told so. */
 export async function switchAffiliate(tx: Tx, shop_id: number, id: number, status: 'active' | 'inactive') {
+  const now = new Date()
   const switched = await tx
     .updateTable('affiliate')
-    .set({ status, ...(status === 'active' && { approved_at: sql<Date>`coalesce(approved_at, now())` }) })
+    .set({ status, ...(status === 'active' && { approved_at: sql<Date>`coalesce(approved_at, ${now}::timestamptz)` }) })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .where('kind', '=', 'affiliate')
     .where('status', '=', status === 'active' ? 'inactive' : 'active')
-    .returning(['first_name', 'last_name', sql<boolean>`approved_at = now()`.as('approved_now')])
+    .returning(['first_name', 'last_name', sql<boolean>`approved_at = ${now}::timestamptz`.as('approved_now')])
     .executeTakeFirst()
   if (switched) {
     if (status === 'active' && switched.approved_now) await queueAffiliateMail(tx, shop_id, id, 'approved')

@@ -172,5 +172,6 @@ export async function connectDemoCustomers(
     insert into customer_connection (shop_id, customer_id, affiliate_id, origin, connected_at)
     select ${shop_id}, customer.id, owner.affiliate_id, 'manual', ${new Date(now.getTime() - 350 * DAY)}::timestamptz
     from json_to_recordset(${JSON.stringify(owners)}::json) as owner(platform_id text, affiliate_id bigint)
-    join customer on customer.shop_id = ${shop_id} and customer.platform_id = owner.platform_id`.execute(tx)
+    join customer on customer.shop_id = ${shop_id} and customer.platform_id = owner.platform_id
+    on conflict do nothing`.execute(tx)
 }

@@ -15,10 +15,10 @@ export function listDismissals(tx: Tx, shop_id: number, member_id: number) {
 export function saveDismissal(tx: Tx, shop_id: number, values: { member_id: number; name: string; forever: boolean }) {
   return tx
     .insertInto('alert_dismissal')
-    .values({ shop_id, ...values })
+    .values({ shop_id, ...values, closed_at: sql`now()` })
     .onConflict(conflict =>
       conflict.columns(['shop_id', 'member_id', 'name']).doUpdateSet({
-        closed_at: sql`now()`,
+        closed_at: sql`excluded.closed_at`,
         forever: sql`alert_dismissal.forever or excluded.forever`,
       }),
     )

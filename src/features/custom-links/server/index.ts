@@ -9,7 +9,7 @@ import { forgetProblem, standingLinks } from './store.ts'
 export async function wantCustomLinks(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from affiliate where shop_id = ${shop_id} and id = any(${affiliate_ids}::bigint[]) and (custom_path is not null
-      or exists (select from custom_link where custom_link.shop_id = affiliate.shop_id and affiliate_id = affiliate.id))
+      or exists (select from custom_link where custom_link.shop_id = ${shop_id} and affiliate_id = affiliate.id))
     order by id`.execute(tx)
   for (const { id } of rows) await askForSync(tx, shop_id, id)
 }

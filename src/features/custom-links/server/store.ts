@@ -89,11 +89,13 @@ export const saveProblem = (tx: Tx, shop_id: number, { affiliate_id, path }: Wan
   save(tx, shop_id, { affiliate_id, path, platform_id: null, target: null, problem })
 
 async function save(tx: Tx, shop_id: number, { affiliate_id, path, ...state }: Omit<Standing, 'changed_at'>): Promise<void> {
-  const values = { ...state, changed_at: sql<Date>`now()` }
+  const changed_at = sql<Date>`now()`
   await tx
     .insertInto('custom_link')
-    .values({ shop_id, affiliate_id, path, ...values })
-    .onConflict(conflict => conflict.columns(['shop_id', 'affiliate_id', 'path']).doUpdateSet(values))
+    .values({ shop_id, affiliate_id, path, ...state, changed_at })
+    .onConflict(conflict =>
+      conflict.columns(['shop_id', 'affiliate_id', 'path']).doUpdateSet({ ...state, changed_at: sql<Date>`excluded.changed_at` }),
+    )
     .execute()
   await announce(tx, shop_id, affiliate_id)
 }

@@ -83,11 +83,13 @@ export async function changeSettings(tx: Tx, change: FraudChange, caller: Caller
 }
 
 export async function saveSettings(tx: Tx, shop_id: number, { sign_ups, sales }: FraudSettings): Promise<void> {
-  const values = { content: JSON.stringify(sign_ups), updated_at: sql<Date>`now()` }
+  const content = JSON.stringify(sign_ups)
   await tx
     .insertInto('shop_setting')
-    .values({ shop_id, key: SIGN_UPS, ...values })
-    .onConflict(conflict => conflict.columns(['shop_id', 'key']).doUpdateSet(values))
+    .values({ shop_id, key: SIGN_UPS, content, updated_at: sql<Date>`now()` })
+    .onConflict(conflict =>
+      conflict.columns(['shop_id', 'key']).doUpdateSet({ content, updated_at: sql<Date>`excluded.updated_at` }),
+    )
     .execute()
   await tx.updateTable('shop').set(toSaleColumns(sales)).where('shop_id', '=', shop_id).execute()
 }

@@ -13,10 +13,10 @@ export async function noteRefusedSignUp(
 ): Promise<void> {
   await db.inShop(shop_id, async tx => {
     await sql`
-      insert into stopped_sign_up as known (shop_id, reason, address, email) values (${shop_id}, ${why}, ${address}, ${email})
-      on conflict (shop_id, day, reason, address) do update set email = excluded.email, times = known.times + 1, last_at = now()`.execute(
-      tx,
-    )
+      insert into stopped_sign_up as known (shop_id, reason, address, email, last_at)
+      values (${shop_id}, ${why}, ${address}, ${email}, now())
+      on conflict (shop_id, day, reason, address) do update set email = excluded.email, times = known.times + 1,
+        last_at = excluded.last_at`.execute(tx)
     await tellStopped(tx, shop_id)
   })
 }
@@ -91,7 +91,7 @@ async function stoppedSales(tx: Tx, shop_id: number): Promise<Stopped[]> {
       from store_order
       where shop_id = ${shop_id} and is_stopped(attribution) and placed_at > now() - interval '30 days'
         and (attribution -> 'flags' is null or exists (
-          select from referral where referral.shop_id = store_order.shop_id and order_id = store_order.id and status = 0))
+          select from referral where referral.shop_id = ${shop_id} and order_id = store_order.id and status = 0))
       order by placed_at desc limit ${MOST_STOPPED}
     ) as stopped
     left join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = stopped.affiliate_id`.execute(tx)

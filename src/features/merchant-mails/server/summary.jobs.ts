@@ -54,8 +54,8 @@ async function sendSummary(tx: Tx, services: Services, shop_id: number, day: str
 /** Of any number of workers one gets the day: the second waits for the first and then finds it done. */
 async function claimDay(tx: Tx, shop_id: number, day: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into merchant_mail as known (shop_id, kind, day) values (${shop_id}, 'summary', ${day}::date)
-    on conflict (shop_id, kind) do update set day = excluded.day, sent_at = now() where known.day < excluded.day
+    insert into merchant_mail as known (shop_id, kind, day, sent_at) values (${shop_id}, 'summary', ${day}::date, now())
+    on conflict (shop_id, kind) do update set day = excluded.day, sent_at = excluded.sent_at where known.day < excluded.day
     returning shop_id`.execute(tx)
   return rows.length === 1
 }

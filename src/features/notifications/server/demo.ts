@@ -29,5 +29,6 @@ export async function insertDemoNotifications(tx: Tx, shop_id: number): Promise<
     select shop_id, id, (
       select coalesce(max(id), 0) from notification where shop_id = ${shop_id} and created_at < last_login_at
     ), last_login_at
-    from member where shop_id = ${shop_id} and last_login_at is not null`.execute(tx)
+    from member where shop_id = ${shop_id} and last_login_at is not null
+    on conflict do nothing`.execute(tx)
 }

@@ -4,11 +4,13 @@ import type { IncomingCustomer } from '../IncomingOrder.ts'
 import type { IncomingCollection, IncomingProduct } from '../rules/toCatalogue.ts'
 
 export async function saveProduct(tx: Tx, shop_id: number, { variants, ...product }: IncomingProduct): Promise<number> {
-  const values = { ...product, removed_at: null, synced_at: sql<Date>`now()` }
+  const values = { ...product, removed_at: null }
   const { id } = await tx
     .insertInto('product')
-    .values({ shop_id, ...values })
-    .onConflict(conflict => conflict.columns(['shop_id', 'platform_id']).doUpdateSet(values))
+    .values({ shop_id, ...values, synced_at: sql<Date>`now()` })
+    .onConflict(conflict =>
+      conflict.columns(['shop_id', 'platform_id']).doUpdateSet({ ...values, synced_at: sql<Date>`excluded.synced_at` }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   const kept = variants.map(variant => variant.platform_id)
@@ -33,11 +35,13 @@ export async function saveProduct(tx: Tx, shop_id: number, { variants, ...produc
 }
 
 export async function saveCollection(tx: Tx, shop_id: number, { product_ids, ...collection }: IncomingCollection): Promise<void> {
-  const values = { ...collection, removed_at: null, synced_at: sql<Date>`now()` }
+  const values = { ...collection, removed_at: null }
   const { id } = await tx
     .insertInto('collection')
-    .values({ shop_id, ...values })
-    .onConflict(conflict => conflict.columns(['shop_id', 'platform_id']).doUpdateSet(values))
+    .values({ shop_id, ...values, synced_at: sql<Date>`now()` })
+    .onConflict(conflict =>
+      conflict.columns(['shop_id', 'platform_id']).doUpdateSet({ ...values, synced_at: sql<Date>`excluded.synced_at` }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   if (product_ids !== null) await saveMembers(tx, shop_id, id, product_ids)
@@ -48,7 +52,8 @@ export async function saveMembers(tx: Tx, shop_id: number, id: number, product_i
   await tx.deleteFrom('collection_product').where('shop_id', '=', shop_id).where('collection_id', '=', id).execute()
   await sql`
     insert into collection_product (shop_id, collection_id, product_id)
-    select shop_id, ${id}, id from product where shop_id = ${shop_id} and platform_id = any(${product_ids})`.execute(tx)
+    select shop_id, ${id}, id from product where shop_id = ${shop_id} and platform_id = any(${product_ids})
+    on conflict do nothing`.execute(tx)
 }
 
 /** Gone from the store, but orders and rules still speak of it. */

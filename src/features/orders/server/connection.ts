@@ -14,15 +14,16 @@ export async function saveConnection(
   shop_id: number,
   { token, scopes }: Installed,
 ): Promise<void> {
-  const given = { access_token: sealToken(config.secret, shop_id, token), scopes, granted_at: sql<Date>`now()` }
+  const given = { access_token: sealToken(config.secret, shop_id, token), scopes }
   await tx
     .insertInto('platform_connection')
-    .values({ shop_id, ...given })
+    .values({ shop_id, ...given, granted_at: sql<Date>`now()` })
     .onConflict(conflict =>
       conflict.column('shop_id').doUpdateSet(eb => ({
         ...given,
+        granted_at: eb.ref('excluded.granted_at'),
         left_at: eb.fn.coalesce('platform_connection.uninstalled_at', 'platform_connection.left_at'),
-        connected_at: sql<Date>`case when platform_connection.uninstalled_at is null then platform_connection.connected_at else now() end`,
+        connected_at: sql<Date>`case when platform_connection.uninstalled_at is null then platform_connection.connected_at else excluded.granted_at end`,
         uninstalled_at: null,
         forgotten_at: null,
       })),

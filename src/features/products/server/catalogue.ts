@@ -10,10 +10,8 @@ interface TitleQuery {
   sort: Sort<'title'>
 }
 
-const ofVariants = (what: string) =>
-  sql.raw(
-    `(select ${what} from product_variant where product_variant.shop_id = product.shop_id and product_variant.product_id = product.id)`,
-  )
+const ofVariants = (shop_id: number, what: 'count(*)' | 'min(price)' | 'max(price)') =>
+  sql`(select ${sql.raw(what)} from product_variant where shop_id = ${shop_id} and product_id = product.id)`
 
 /** What the store sells now. */
 export function listProducts(
@@ -27,9 +25,9 @@ export function listProducts(
       'id',
       'title',
       'image_url',
-      sql<number>`${ofVariants('count(*)')}`.as('variants'),
-      sql<number | null>`${ofVariants('min(price)')}`.as('price_from'),
-      sql<number | null>`${ofVariants('max(price)')}`.as('price_to'),
+      sql<number>`${ofVariants(shop_id, 'count(*)')}`.as('variants'),
+      sql<number | null>`${ofVariants(shop_id, 'min(price)')}`.as('price_from'),
+      sql<number | null>`${ofVariants(shop_id, 'max(price)')}`.as('price_to'),
     ])
     .where('shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
@@ -48,7 +46,7 @@ export function listProducts(
 
 export function listCollections(tx: Tx, shop_id: number, { query, ...page }: TitleQuery) {
   const inside = sql<number>`(select count(*) from collection_product
-    where collection_product.shop_id = collection.shop_id and collection_product.collection_id = collection.id)`
+    where collection_product.shop_id = ${shop_id} and collection_product.collection_id = collection.id)`
   const found = tx
     .selectFrom('collection')
     .select(['id', 'title', 'image_url', inside.as('products')])

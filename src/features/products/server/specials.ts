@@ -36,13 +36,14 @@ export async function setSpecials(
   { program_id, product_ids, rate, collection_id }: Chosen,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into special_commission as special (shop_id, program_id, product_id, commission_type, commission_amount, variant_ids, collection_id)
-    select shop_id, ${program_id}, id, ${rate.commission_type}::smallint, ${rate.commission_amount}::bigint, ${variantsOf('product.id')},
-      ${collection_id ?? null}::bigint
+    insert into special_commission as special (shop_id, program_id, product_id, commission_type, commission_amount, variant_ids, collection_id,
+      synced_at)
+    select shop_id, ${program_id}, id, ${rate.commission_type}::smallint, ${rate.commission_amount}::bigint, ${variantsOf(shop_id, 'product.id')},
+      ${collection_id ?? null}::bigint, now()
     from product where shop_id = ${shop_id} and id = any(${product_ids}::bigint[]) order by id
     on conflict (shop_id, program_id, product_id) do update set
       commission_type = excluded.commission_type, commission_amount = excluded.commission_amount,
-      variant_ids = excluded.variant_ids, collection_id = excluded.collection_id, synced_at = now()
+      variant_ids = excluded.variant_ids, collection_id = excluded.collection_id, synced_at = excluded.synced_at
     where (special.commission_type, special.commission_amount, special.variant_ids, special.collection_id)
       is distinct from (excluded.commission_type, excluded.commission_amount, excluded.variant_ids, excluded.collection_id)
     returning id`.execute(tx)
@@ -50,9 +51,9 @@ export async function setSpecials(
   return rows.length
 }
 
-export const variantsOf = (product: 'product.id' | 'special_commission.product_id') => sql<string[]>`array(
+export const variantsOf = (shop_id: number, product: 'product.id' | 'special_commission.product_id') => sql<string[]>`array(
   select platform_id from product_variant
-  where product_variant.shop_id = ${sql.ref(product.replace(/\.\w+$/, '.shop_id'))} and product_variant.product_id = ${sql.ref(product)}
+  where product_variant.shop_id = ${shop_id} and product_variant.product_id = ${sql.ref(product)}
   order by position, platform_id)`
 
 async function refuseTooMany(tx: Tx, shop_id: number, program_id: number): Promise<void> {

@@ -128,7 +128,7 @@ async function followCollection(tx: Tx, shop_id: number, program_id: number, col
 async function expand(tx: Tx, shop_id: number, program_id: number, product_ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ changed: boolean }>`
     with today as (
-      select shop_id, id, variant_ids as before, ${variantsOf('special_commission.product_id')} as now
+      select shop_id, id, variant_ids as before, ${variantsOf(shop_id, 'special_commission.product_id')} as now
       from special_commission
       where shop_id = ${shop_id} and program_id = ${program_id} and product_id = any(${product_ids}::bigint[])
     )

@@ -37,7 +37,7 @@ function signIns(tx: Tx, shop_id: number, member_id: number) {
         eb
           .selectFrom('session_token as token')
           .select(['token.issued_at', endOfToken.as('ends_at')])
-          .whereRef('token.shop_id', '=', 'family.shop_id')
+          .where('token.shop_id', '=', shop_id)
           .whereRef('token.family_id', '=', 'family.id')
           .orderBy('token.generation', 'desc')
           .limit(1)

@@ -36,11 +36,13 @@ export async function duplicateProgram(
   await sql`
     insert into special_commission (shop_id, program_id, product_id, commission_type, commission_amount, variant_ids, synced_at, collection_id)
     select shop_id, ${id}, product_id, commission_type, commission_amount, variant_ids, synced_at, collection_id
-    from special_commission where shop_id = ${shop_id} and program_id = ${record.id} order by id`.execute(tx)
+    from special_commission where shop_id = ${shop_id} and program_id = ${record.id} order by id
+    on conflict do nothing`.execute(tx)
   await sql`
     insert into program_exclusion (shop_id, program_id, kind, platform_id)
     select shop_id, ${id}, kind, platform_id from program_exclusion
-    where shop_id = ${shop_id} and program_id = ${record.id}`.execute(tx)
+    where shop_id = ${shop_id} and program_id = ${record.id}
+    on conflict do nothing`.execute(tx)
   await copyDesigns(tx, shop_id, record.id, id)
   await saveRules(tx, shop_id, id, actor_id)
   return id

@@ -53,7 +53,7 @@ export function listExclusions(
   },
 ) {
   const inside = sql<number | null>`(select count(*) from collection_product
-    where collection_product.shop_id = goods.shop_id and collection_product.collection_id = goods.id)`
+    where collection_product.shop_id = ${shop_id} and collection_product.collection_id = goods.id)`
   const found = excluded(tx, shop_id, program_id, kind)
     .select((kind === 'collection' ? inside : sql<number | null>`null::bigint`).as('products'))
     .$if(Boolean(query), rows => rows.where('goods.title', 'ilike', containsPattern(query!)))

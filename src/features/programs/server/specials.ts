@@ -15,10 +15,8 @@ interface SpecialQuery {
   sort: Sort<'title' | 'synced_at'>
 }
 
-const ofVariants = (what: string) =>
-  sql.raw(
-    `(select ${what} from product_variant where product_variant.shop_id = product.shop_id and product_variant.product_id = product.id)`,
-  )
+const ofVariants = (shop_id: number, what: 'count(*)' | 'min(price)' | 'max(price)') =>
+  sql`(select ${sql.raw(what)} from product_variant where shop_id = ${shop_id} and product_id = product.id)`
 
 /** Products with a commission of their own. */
 export async function listSpecials(tx: Tx, shop_id: number, { program_id, query, ...page }: SpecialQuery, currency: Currency) {
@@ -36,9 +34,9 @@ export async function listSpecials(tx: Tx, shop_id: number, { program_id, query,
       'commission_amount',
       'special_commission.synced_at',
       sql<number>`cardinality(variant_ids)`.as('variants'),
-      sql<number>`${ofVariants('count(*)')}`.as('variants_now'),
-      sql<number | null>`${ofVariants('min(price)')}`.as('price_from'),
-      sql<number | null>`${ofVariants('max(price)')}`.as('price_to'),
+      sql<number>`${ofVariants(shop_id, 'count(*)')}`.as('variants_now'),
+      sql<number | null>`${ofVariants(shop_id, 'min(price)')}`.as('price_from'),
+      sql<number | null>`${ofVariants(shop_id, 'max(price)')}`.as('price_to'),
     ])
     .where('special_commission.shop_id', '=', shop_id)
     .where('program_id', '=', program_id)

@@ -71,16 +71,16 @@ export interface Counted {
 }
 
 /** Counts stop at the cap and ride on the page: one statement, however many programs it shows. */
-export const countsOf = ({ affiliates, referrals }: Counted) => [
+export const countsOf = (shop_id: number, { affiliates, referrals }: Counted) => [
   (affiliates
     ? sql<number | null>`(select count(*) from (select from affiliate
-        where affiliate.shop_id = program.shop_id and affiliate.program_id = program.id and affiliate.removed_at is null
+        where affiliate.shop_id = ${shop_id} and affiliate.program_id = program.id and affiliate.removed_at is null
         limit ${COUNT_CAP + 1}) as found)`
     : sql<number | null>`null::bigint`
   ).as('affiliates'),
   (referrals
     ? sql<number | null>`(select count(*) from (select from referral
-        where referral.shop_id = program.shop_id and referral.program_id = program.id limit ${COUNT_CAP + 1}) as found)`
+        where referral.shop_id = ${shop_id} and referral.program_id = program.id limit ${COUNT_CAP + 1}) as found)`
     : sql<number | null>`null::bigint`
   ).as('referrals'),
 ]
@@ -93,7 +93,7 @@ export const listPrograms = (
   filter: ProgramFilter,
   page: { page: number; per_page: number; sort: ProgramSort },
   counted: Counted,
-) => listPage(matching(tx, shop_id, filter).select(countsOf(counted)), page, { sort: sortable, id: 'id' })
+) => listPage(matching(tx, shop_id, filter).select(countsOf(shop_id, counted)), page, { sort: sortable, id: 'id' })
 
 export type ListedProgram = Awaited<ReturnType<typeof listPrograms>>['rows'][number]
 
@@ -110,7 +110,7 @@ export function nextPrograms(
     last && sql<SqlBool>`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${last.mark}::${type}, ${last.id})`
   return (
     matching(tx, shop_id, filter)
-      .select(countsOf({ affiliates: true, referrals: true }))
+      .select(countsOf(shop_id, { affiliates: true, referrals: true }))
       // As text: a JavaScript date would lose its last digits, and with them programs.
       .select(sql<string>`(${key})::text`.as('mark'))
       .$if(beyond !== undefined, found => found.where(beyond!))

@@ -79,7 +79,7 @@ function takeRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
 
 function findUsedRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
   const isDirectPredecessor = sql<boolean>`rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})
-    and exists (select from session_token as next where next.shop_id = session_token.shop_id and next.family_id = session_token.family_id
+    and exists (select from session_token as next where next.shop_id = ${shop_id} and next.family_id = session_token.family_id
       and next.generation = session_token.generation + 1 and next.rotated_at is null)`
   return tx
     .selectFrom('session_token')
