@@ -1,6 +1,11 @@
 import * as z from 'zod'
 
-export type CsvValue = string | number | null | undefined
+/** A number with exactly these digits: `12.30` keeps its last one. */
+export interface CsvDecimal {
+  decimal: string
+}
+
+export type CsvValue = string | number | CsvDecimal | null | undefined
 
 /** What a handler gives for a CSV file: the rows are asked for while they are sent, so a file may be of any length. */
 export interface CsvFile {

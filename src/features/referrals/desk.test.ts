@@ -388,7 +388,7 @@ describe('one referral and its surroundings', () => {
     const [header, ...lines] = (await file.content.text()).trim().split('\r\n')
     expect(header).toContain('Total sales')
     expect(lines).toHaveLength(2)
-    expect(lines[0]).toContain(',10,0,0,USD,Pending,1,,Yes,Link,')
+    expect(lines[0]).toContain(',10.00,0.00,0.00,USD,Pending,1,,Yes,Link,')
     expect(lines[1]).toContain("'=1+1")
     expect(lines[1]).toContain('Added by hand')
   })

@@ -60,7 +60,7 @@ test('unknown people, bad amounts, days to come and orders named twice are told 
   await world.apply(order)
   const { problems } = await check([
     'nobody@test.test,1,1,,,',
-    'ann@test.test,"10,5",1e3,,,',
+    'ann@test.test,10.5.5,1e3,,,',
     'ann@test.test,1,0.001,,,2999-01-01',
     'ann@test.test,1,1,#M2,,',
     'ann@test.test,1,1,#M2,,',
@@ -75,6 +75,28 @@ test('unknown people, bad amounts, days to come and orders named twice are told 
     '7 order_number',
   ])
   expect(problems.at(-1)!.message).toContain('already credited to this affiliate')
+})
+
+test('amounts are read as the file writes them, and told where that cannot be known', async () => {
+  const written = await check(['ann@test.test,"1.000,50","100,05",,,', 'ann@test.test,2.000,7,,,'])
+  expect(written).toMatchObject({ ready: 2, problem_count: 0 })
+  await apply(written.id)
+  const { rows } = await world.inShop(async tx => ({
+    rows: await tx
+      .selectFrom('referral')
+      .select(['total', 'commission'])
+      .where('shop_id', '=', world.shop_id)
+      .orderBy('id')
+      .execute(),
+  }))
+  expect(rows).toEqual([
+    { total: 1_000_50, commission: 100_05 },
+    { total: 2_000_00, commission: 7_00 },
+  ])
+  const { problems } = await check(['ann@test.test,"1,000",7,,,'])
+  expect(problems.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+    expect.stringContaining('total_sales: “1,000” can be a thousand or a decimal'),
+  ])
 })
 
 test('an import is not undone once one of its referrals is paid', async () => {

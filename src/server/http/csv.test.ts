@@ -35,6 +35,10 @@ test('a number stays a number, also below zero, and nothing stays empty', () => 
   expect([cellOf(-12.5), cellOf(null), cellOf(undefined), cellOf('')]).toEqual(['-12.5', '', '', ''])
 })
 
+test('an amount keeps its decimals and its sign', () => {
+  expect([cellOf({ decimal: '12.30' }), cellOf({ decimal: '-0.50' })]).toEqual(['12.30', '-0.50'])
+})
+
 test('a file begins with the mark of its encoding and a header, and is offered for saving', async () => {
   const answer = await download(count(2))
   expect(answer.payload).toBe('\uFEFFNumber,Text\r\n1,row 1\r\n2,row 2\r\n')

@@ -46,6 +46,7 @@ const lineOf = (row: readonly CsvValue[]) => `${row.map(cellOf).join(',')}\r\n`
 export function cellOf(value: CsvValue): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
+  if (typeof value === 'object') return value.decimal
   const text = value.replaceAll('\0', '')
   const harmless = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n;\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless

@@ -4,6 +4,7 @@ import { problemsOf } from '#kit/errors.ts'
 import type { Import, ImportRow, RowProblem } from './defineImport.ts'
 import { fileProblem } from './fileProblem.ts'
 import { cellsByColumn, columnName, type Mapping, proposeMapping, refuseMapping } from './mapColumns.ts'
+import { readAmounts } from './readAmounts.ts'
 import type { Table } from './readTable.ts'
 
 /** Cells by column, as they are kept until the import is applied. */
@@ -31,8 +32,10 @@ export function toRawRows({ columns }: Pick<Import, 'columns'>, table: Table, ch
       if (column && isFormula(cells[place] ?? '')) problems.push({ number, column, key: 'imports.row.formula' })
     return { number, values: cellsByColumn(columns, mapping, cells.map(withoutTextMark)) }
   })
+  const amounts = readAmounts(columns, rows)
+  problems.push(...amounts.problems)
   const ignored_columns = header.filter((title, place) => title !== '' && !mapping[place])
-  return { rows, problems, ignored_columns: ignored_columns.map(title => title.slice(0, 100)) }
+  return { rows: amounts.rows, problems, ignored_columns: ignored_columns.map(title => title.slice(0, 100)) }
 }
 
 /** Two columns of one name: which of them is meant, nobody can know. */

@@ -24,6 +24,8 @@ export interface ImportColumn {
   aliases?: readonly string[]
   /** Fills others from one cell, as a whole name does; such a column is no part of the sample file. */
   split?: { into: readonly string[]; apart(cell: string): readonly string[] }
+  /** Written as people write amounts, `1,000.00` or `1.000,00`; the rows are handed plain decimals. */
+  isAmount?: boolean
   /** Cells of the sample file, one for each of its rows. */
   sample: readonly string[]
 }

@@ -28,6 +28,10 @@ export const en = {
     row: {
       tooManyCells: 'This row has more cells than there are columns. A comma may need quotation marks around its cell.',
       formula: 'This is a formula. Please put its value in the cell.',
+      ambiguousAmount:
+        '“{text}” can be a thousand or a decimal, and no other amount of the file tells which. Please write it with decimals, for example 1000.00.',
+      mixedAmounts:
+        '“{text}”: some amounts of this file have a comma before the decimals, others a point. Please write them all in one way.',
     },
   },
 }

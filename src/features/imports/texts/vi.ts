@@ -28,6 +28,10 @@ export const vi = {
     row: {
       tooManyCells: 'Dòng này có nhiều ô hơn số cột. Có thể cần đặt ô chứa dấu phẩy trong dấu ngoặc kép.',
       formula: 'Đây là công thức. Vui lòng thay bằng giá trị của nó.',
+      ambiguousAmount:
+        '“{text}” có thể là hàng nghìn hoặc số lẻ, và không số tiền nào khác trong tệp cho biết là cách nào. Vui lòng ghi cả phần lẻ, ví dụ 1000.00.',
+      mixedAmounts:
+        '“{text}”: trong tệp này, có số tiền dùng dấu phẩy trước phần lẻ, có số dùng dấu chấm. Vui lòng ghi thống nhất một cách.',
     },
   },
 } satisfies CompleteTexts<typeof en>

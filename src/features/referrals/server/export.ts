@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { localTime } from '#features/activity/startOfDay.ts'
-import { type Currency, isCurrency } from '#kit/currencies.ts'
+import { isCurrency } from '#kit/currencies.ts'
 import type { CsvValue } from '#kit/download.ts'
 import type { Parsed } from '#kit/endpoint.ts'
 import { formatAmount } from '#kit/money.ts'
@@ -73,7 +73,7 @@ const columns = [
 export const exportHeader = (t: Pick<Translate, 'any'>) => columns.map(column => t.any(`referrals.column.${column}`))
 
 export function toCells(row: ExportRow, { time_zone }: ExportPlan, t: Pick<Translate, 'any'>): CsvValue[] {
-  const money = (amount: number) => (isCurrency(row.currency) ? Number(formatAmount(amount, row.currency as Currency)) : amount)
+  const money = (amount: number) => (isCurrency(row.currency) ? { decimal: formatAmount(amount, row.currency) } : amount)
   return [
     localTime(new Date(row.created_at), time_zone),
     row.id,

@@ -46,10 +46,16 @@ export const referralsImport = defineImport({
     },
     total_sales: {
       required: true,
+      isAmount: true,
       aliases: ['total', 'sales', 'sale_amount', 'order_total', 'order_amount'],
       sample: ['120.00', '35.50'],
     },
-    commission_amount: { required: true, aliases: ['commission', 'earnings', 'referral_amount'], sample: ['12.00', '3.55'] },
+    commission_amount: {
+      required: true,
+      isAmount: true,
+      aliases: ['commission', 'earnings', 'referral_amount'],
+      sample: ['12.00', '3.55'],
+    },
     order_number: { aliases: ['order', 'order_id', 'order_name', 'reference'], sample: ['#1042', ''] },
     comment: { aliases: ['note', 'notes', 'description'], sample: ['Sold at the spring market', ''] },
     created: { aliases: ['date', 'created_at', 'order_date'], sample: ['2026-03-01', ''] },
