@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { overflow } from './support/findings.ts'
 import { isLive } from './support/live.ts'
 import { settled } from './support/settled.ts'
 import { newColleague, type SignedIn, signIn } from './support/signIn.ts'
@@ -417,4 +418,23 @@ test('at 390 px rows are cards with their labels, sorted by a menu', async ({ pa
   await expect(row.getByText('Email', { exact: true })).toBeVisible()
   await page.getByLabel('Sort by').selectOption('name:asc')
   await expect(page).toHaveURL(/[?&]sort=name(%3A|:)asc/)
+})
+
+test('at 390 px a referral takes at most 140 px, and every filter is in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/admin/referrals')
+  await expect(rows(page).first()).toBeVisible()
+  const heights = await rows(page).evaluateAll(all => all.map(row => row.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(5)
+  expect(heights.filter(height => height > 140)).toEqual([])
+  const affiliates = page.getByRole('button', { name: 'Filter by: Affiliates' })
+  await expect(affiliates).toBeHidden()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  for (const filter of await page.getByRole('button', { name: /^Filter by: / }).all())
+    await expect(filter).toBeInViewport({ ratio: 1 })
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Filter by: Tracking' }).click()
+  await page.getByRole('button', { name: 'Coupon', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
 })

@@ -113,6 +113,61 @@ test.describe('the command palette', () => {
     expect((await page.getByRole('main').innerText()).split(/\s+/).filter(word => isKey.test(word))).toEqual([])
   })
 
+  test('finds an affiliate, an order, a program and a setting, and opens what is chosen', async ({ page }) => {
+    const owner = await open(page)
+    const { rows } = await owner.ask<{ rows: { id: number; full_name: string; email: string }[] }>(
+      'GET',
+      '/api/v1/merchant/affiliate?per_page=10',
+    )
+    const { rows: sales } = await owner.ask<{ rows: { order_id: number | null; order_number: string }[] }>(
+      'GET',
+      '/api/v1/merchant/referral?per_page=10',
+    )
+    const sale = sales.find(({ order_id }) => order_id !== null)!
+    const option = (name: RegExp) => palette(page).getByRole('option', { name })
+    await page.keyboard.press('Control+k')
+    await field(page).fill(rows[0]!.email)
+    await expect(palette(page).getByText('Affiliates', { exact: true })).toBeVisible()
+    await expect(option(new RegExp(rows[0]!.email))).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/admin/affiliates/${rows[0]!.id}/edit`)
+
+    await page.keyboard.press('Control+k')
+    await field(page).fill(sale.order_number)
+    await expect(palette(page).getByText('Orders', { exact: true })).toBeVisible()
+    expect(await seriousFindings(page)).toEqual([])
+    await option(new RegExp(`^${sale.order_number}`))
+      .first()
+      .click()
+    await expect(page).toHaveURL(`/admin/referrals/order-detail/${sale.order_id}`)
+
+    await page.keyboard.press('Control+k')
+    await field(page).fill('time zone')
+    await option(/^Time zone/).click()
+    await expect(page).toHaveURL('/admin/settings/v1/general')
+  })
+
+  test('says that it searches, and never offers what was found for another text', async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await open(page)
+    await page.route('**/api/v1/merchant/search?*', async route => {
+      await held.promise
+      await route.fulfill({
+        json: { data: { affiliates: [{ id: 1, name: 'Zora', detail: '' }], orders: [], referrals: [], programs: [] } },
+      })
+    })
+    await page.keyboard.press('Control+k')
+    await field(page).fill('zor')
+    await expect(page.getByText('Searching your store…')).toBeVisible()
+    await expect(page.getByText('Nothing in your store is called that.')).toHaveCount(0)
+    held.resolve()
+    await expect(palette(page).getByRole('option', { name: 'Zora' })).toBeVisible()
+    await field(page).fill('zo')
+    await expect(palette(page).getByRole('option', { name: 'Zora' })).toBeVisible()
+    await field(page).fill('z')
+    await expect(palette(page).getByRole('option', { name: 'Zora' })).toHaveCount(0)
+  })
+
   test('changes the appearance, which is kept', async ({ page }) => {
     await open(page)
     await page.keyboard.press('Control+k')

@@ -18,6 +18,7 @@ export function SectionIndex({ label, sections }: SectionIndexProps) {
           href={`#${id}`}
           className={styles.entry}
           aria-current={id === current ? 'location' : undefined}
+          ref={id === current ? bringIntoStrip : undefined}
           onClick={event => moveTo(event, id)}
         >
           {title}
@@ -38,6 +39,15 @@ function moveTo(event: MouseEvent, id: string): void {
   const section = document.getElementById(id)
   section?.scrollIntoView({ block: 'start' })
   section?.focus({ preventScroll: true })
+}
+
+/** Where the entries do not fit beside each other the strip scrolls sideways, and only the strip. */
+const bringIntoStrip = (entry: HTMLAnchorElement | null) => {
+  const strip = entry?.parentElement
+  if (!entry || !strip) return
+  requestAnimationFrame(() => {
+    strip.scrollLeft = entry.offsetLeft - strip.offsetLeft - 16
+  })
 }
 
 /** The section under the upper third of the window. */

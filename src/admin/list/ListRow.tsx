@@ -37,6 +37,7 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
         onClick={onClick}
         data-acts={Boolean(peek || target || more) || undefined}
         data-selected={isSelected || undefined}
+        data-compact={columns.some(column => column.card) || undefined}
         data-fresh={isFresh?.(row) || undefined}
       >
         {bulk && (
@@ -74,6 +75,7 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
             {...as.cell}
             key={column.id}
             data-align={column.align}
+            data-card={column.card}
             data-first={index === 0 || undefined}
             data-place={column === headline ? 'title' : undefined}
           >

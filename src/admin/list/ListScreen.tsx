@@ -26,6 +26,11 @@ export interface Column<Row> {
   width?: number
   /** The headline where rows are cards, instead of the first column. */
   headline?: boolean
+  /**
+   * Its place where rows are cards: title, what stands beside it and the amount in the first line, lines and what stands at
+   * their end below, or none. A list that gives places has cards of a few lines; columns without one follow with their names.
+   */
+  card?: 'title' | 'beside' | 'amount' | 'line' | 'end' | 'none'
   /** Amounts and counts stand at the end of their column. */
   align?: 'end'
 }

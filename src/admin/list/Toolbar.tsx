@@ -1,4 +1,7 @@
-import { Fragment } from 'react'
+import { Button } from '@mantine/core'
+import { SlidersHorizontal } from 'lucide-react'
+import { Fragment, useId, useState } from 'react'
+import { useText } from '../text.tsx'
 import { ColumnPicker } from './ColumnPicker.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import type { Filter } from './Filter.ts'
@@ -15,7 +18,11 @@ type ToolbarProps<Row> = Pick<
 }
 
 export function Toolbar<Row>({ list, title, columns, columnChoice, searchable, filters, exportFrom }: ToolbarProps<Row>) {
+  const say = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   if (list.status === 'forbidden') return null
+  const inUse = filters.filter(filter => filter.tag(list.state) !== undefined).length
   return (
     <div className={styles.toolbar}>
       {searchable && (
@@ -25,7 +32,21 @@ export function Toolbar<Row>({ list, title, columns, columnChoice, searchable, f
           search={query => list.change({ query }, { replace: true })}
         />
       )}
-      <div className={styles.filters}>
+      {/* Where there is little room the filters unfold; elsewhere they are always there. */}
+      {filters.length > 0 && (
+        <Button
+          variant="default"
+          className={styles.unfold}
+          data-set={inUse > 0 || undefined}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          leftSection={<SlidersHorizontal size={16} aria-hidden />}
+          onClick={() => setOpen(is => !is)}
+        >
+          {inUse > 0 ? say('list.filtersInUse', { count: inUse }) : say('list.openFilters')}
+        </Button>
+      )}
+      <div id={id} className={styles.filters} data-open={isOpen || undefined}>
         {filters.map(filter => (
           <Fragment key={filter.id}>{filter.control(list)}</Fragment>
         ))}

@@ -9,6 +9,8 @@ export const en = {
     clearAll: 'Clear all',
     removeFilter: 'Clear the filter {filter}',
     filters: 'Filters in use',
+    openFilters: 'Filters',
+    filtersInUse: 'Filters ({count})',
     filterBy: 'Filter by: {field}',
     noOptions: 'Nothing to choose from',
     chooseColumns: 'Choose columns',

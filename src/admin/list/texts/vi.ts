@@ -11,6 +11,8 @@ export const vi = {
     clearAll: 'Xóa tất cả',
     removeFilter: 'Bỏ bộ lọc {filter}',
     filters: 'Bộ lọc đang dùng',
+    openFilters: 'Bộ lọc',
+    filtersInUse: 'Bộ lọc ({count})',
     filterBy: 'Lọc theo: {field}',
     noOptions: 'Không có lựa chọn nào',
     chooseColumns: 'Chọn cột',

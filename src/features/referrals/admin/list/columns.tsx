@@ -30,23 +30,52 @@ type ReferralColumn = Column<ReferralRow> & { id: ColumnOf<'referral_index'> }
 
 /** All columns of the list, in its order. */
 export const referralColumns = ({ explain, act, isBusy }: Deeds): ReferralColumn[] => [
-  { id: 'id', title: 'referrals.column.id', sortable: true, always: true, width: 96, cell: row => <ReferralNumber row={row} /> },
+  {
+    id: 'id',
+    title: 'referrals.column.id',
+    sortable: true,
+    always: true,
+    card: 'title',
+    width: 96,
+    cell: row => <ReferralNumber row={row} />,
+  },
   {
     id: 'date',
     title: 'referrals.column.date',
     sortable: true,
     sortBy: 'created_at',
+    card: 'end',
     width: 158,
     cell: row => <Created row={row} />,
   },
-  { id: 'order_id', title: 'referrals.column.order_id', always: true, width: 96, cell: row => <Order row={row} /> },
-  { id: 'affiliate_name', title: 'referrals.column.affiliate_name', width: 150, cell: row => <Affiliate row={row} /> },
-  { id: 'program_name', title: 'referrals.column.program_name', width: 120, cell: row => <Clipped text={row.program_name} /> },
+  {
+    id: 'order_id',
+    title: 'referrals.column.order_id',
+    always: true,
+    card: 'beside',
+    width: 96,
+    cell: row => <Order row={row} />,
+  },
+  {
+    id: 'affiliate_name',
+    title: 'referrals.column.affiliate_name',
+    card: 'line',
+    width: 150,
+    cell: row => <Affiliate row={row} />,
+  },
+  {
+    id: 'program_name',
+    title: 'referrals.column.program_name',
+    card: 'none',
+    width: 120,
+    cell: row => <Clipped text={row.program_name} />,
+  },
   {
     id: 'total',
     title: 'referrals.column.total',
     sortable: true,
     align: 'end',
+    card: 'end',
     width: 104,
     cell: row => <Amount row={row} of="total" />,
   },
@@ -56,6 +85,7 @@ export const referralColumns = ({ explain, act, isBusy }: Deeds): ReferralColumn
     sortable: true,
     always: true,
     align: 'end',
+    card: 'amount',
     width: 122,
     cell: row => <CommissionCell row={row} explain={explain} />,
   },
@@ -64,6 +94,7 @@ export const referralColumns = ({ explain, act, isBusy }: Deeds): ReferralColumn
     id: 'status',
     title: 'referrals.column.status',
     sortable: true,
+    card: 'line',
     width: 184,
     cell: row => (
       <>
