@@ -22,6 +22,10 @@ test('what is only found does not stand in the list before something is typed', 
   expect(findCommands([logo], 'log')).toEqual([logo])
 })
 
+test.each(['ann@example.test', '#1042', '"a-b"', '(*)', '\\\\x', '[^]'])('%s is searched for like any word', typed => {
+  expect(found(typed)).toEqual([])
+})
+
 test.each([
   ['prog', ['Programs', 'Create program']],
   ['PROGRAM create', ['Create program']],

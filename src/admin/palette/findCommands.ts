@@ -41,7 +41,7 @@ function fitOf(text: string, word: string): number {
 
 /** The letters in their order, close together, from the beginning of a word on. */
 function isAbbreviation(text: string, letters: string): boolean {
-  const pattern = [...letters].map(letter => letter.replace(/[^\p{L}\p{N}]/u, '\\$&')).join('.{0,2}')
+  const pattern = [...letters].map(letter => letter.replace(/[\\^$.*+?()[\]{}|]/, '\\$&')).join('.{0,2}')
   return new RegExp(`(^|\\s)${pattern}`, 'u').test(text)
 }
 
