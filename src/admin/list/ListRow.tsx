@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, useId, useState } from 'react'
 import { useText } from '../text.tsx'
 import { CellLink } from './CellLink.tsx'
+import cardStyles from './card.module.css'
 import type { ListTableProps } from './ListTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import styles from './table.module.css'
@@ -37,7 +38,7 @@ export function ListRow<Row>(props: ListTableProps<Row> & { row: Row }) {
         onClick={onClick}
         data-acts={Boolean(peek || target || more) || undefined}
         data-selected={isSelected || undefined}
-        data-compact={columns.some(column => column.card) || undefined}
+        className={columns.some(column => column.card) ? cardStyles.card : undefined}
         data-fresh={isFresh?.(row) || undefined}
       >
         {bulk && (
