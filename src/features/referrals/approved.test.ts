@@ -142,6 +142,33 @@ describe('what was approved never rises by itself', () => {
     await booksAreSound()
   })
 
+  test('the offer is granted as an adjustment, once, and only as it was seen; it is not offered again', async () => {
+    const { ann, order, id } = await aSale()
+    await decide(id, 'approve', pending)
+    await world.apply({ ...order, lines: more, updated_at: later(1) })
+    const stale = await refusal(call(referrals.grantRise, { id, body: { amount: 400, key: crypto.randomUUID() } }))
+    expect(stale.reason).toBe('referrals.offerChanged')
+    const body = { amount: 500, key: crypto.randomUUID() }
+    await Promise.all([call(referrals.grantRise, { id, body }), call(referrals.grantRise, { id, body })])
+    expect(await detail(id)).toMatchObject({ commission: 1000, commission_adjustment: 500, amount: 1500, offered_rise: 0 })
+    await world.apply({ ...order, lines: [...more, aLine({ id: 'l3', gross: 2_000 })], updated_at: later(2) })
+    expect(await detail(id)).toMatchObject({ amount: 1500, offered_rise: 200 })
+    expect(await world.balances()).toEqual({ [`${ann} payable USD`]: 1500 })
+    await booksAreSound()
+  })
+
+  test('granted after payment it is a referral of its own', async () => {
+    const { ann, order, id } = await aSale()
+    await decide(id, 'approve', pending)
+    await world.inShop(tx => payReferral(tx, world.shop_id, id))
+    await world.apply({ ...order, lines: more, updated_at: later(1) })
+    await call(referrals.grantRise, { id, body: { amount: 500, key: crypto.randomUUID() } })
+    await world.apply({ ...order, lines: more.map(line => ({ ...line, title: 'Renamed' })), updated_at: later(2) })
+    expect(await detail(id)).toMatchObject({ amount: 1000, offered_rise: 0 })
+    expect(await world.balances()).toEqual({ [`${ann} paid USD`]: 1000, [`${ann} pending USD`]: 500 })
+    await booksAreSound()
+  })
+
   test('taken back for review it follows the order again', async () => {
     const { order, id } = await aSale()
     await decide(id, 'approve', pending)

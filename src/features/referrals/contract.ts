@@ -21,6 +21,7 @@ import {
   NewCustomerReferral,
   OrderWish,
   RecalculationOrder,
+  RiseGrant,
   StatusChange,
 } from './drafts.ts'
 import { OrderExplanation, ReferralExplanation } from './explanations.ts'
@@ -160,6 +161,8 @@ export const referrals = contract({
   }),
   saveComment: endpoint('PUT /api/v1/merchant/referral/{id}/comment', { access, body: CommentChange, reply: ReferralRow }),
   adjust: endpoint('POST /api/v1/merchant/referral/{id}/adjustment', { access, body: NewAdjustment, reply: ReferralRow }),
+  /** Pays what the order is worth more than was approved. */
+  grantRise: endpoint('POST /api/v1/merchant/referral/{id}/rise', { access, body: RiseGrant, reply: ReferralRow }),
   recalculation: endpoint('GET /api/v1/merchant/referral/{id}/recalculation', { access, reply: Recalculation }),
   recalculate: endpoint('POST /api/v1/merchant/referral/{id}/recalculation', {
     access,

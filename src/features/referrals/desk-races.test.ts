@@ -194,7 +194,11 @@ test('whatever is done in whatever order, the books are balanced and nothing ear
             return inShop(tx => addAmount(tx, { mode: 'amount', affiliate_id: ann, amount, comment: 'x', key: key() }, context))
           if (what === 'give' && order)
             return inShop(tx =>
-              addOrder(tx, { mode: 'order', affiliate_id: ann, order: order.number, comment: '', key: key() }, context),
+              addOrder(
+                tx,
+                { mode: 'order', affiliate_id: ann, order: order.number, second_affiliate: false, comment: '', key: key() },
+                context,
+              ),
             )
           if (id === undefined) return
           if (what === 'approve' || what === 'deny' || what === 'undo')

@@ -118,6 +118,8 @@ export const ReferralDetail = z.object({
   awaits_payment: z.boolean(),
   /** Who has the order now, by affiliate, where news took it from this one; empty where nobody has it. */
   moved_to: z.array(z.number()).nullable(),
+  /** The same with names, and the referral each of them has for it. */
+  new_owners: z.array(Person.extend({ referral_id: z.number() })),
   denied_with_sale: z.boolean(),
   /** Adjustments that were booked back, since the order is worth nothing or is somebody else's. */
   adjustment_withdrawn: money,
@@ -207,6 +209,8 @@ export const OrderPreview = z.object({
   uplines: z.array(z.object({ level: z.number(), affiliate: Person, commission: money })),
   /** Referrals of other affiliates for the same order: adding one more pays twice. */
   already: z.array(ReferralInOrder),
+  /** One of them is in force: adding this one needs a word of its own. */
+  pays_another: z.boolean(),
 })
 export type OrderPreview = z.infer<typeof OrderPreview>
 

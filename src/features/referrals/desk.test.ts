@@ -233,7 +233,7 @@ describe('added by hand', () => {
     await booksAreSound()
   })
 
-  test('an order the affiliate has is refused with the number of the referral; another affiliate may get it as well', async () => {
+  test('an order the affiliate has is refused with the number of the referral; another affiliate gets it as well only with a word that says so', async () => {
     const { id, order } = await aSale()
     const bob = await world.affiliate(program, { first_name: 'Bob' })
     const body = (affiliate_id: number) => ({
@@ -246,9 +246,36 @@ describe('added by hand', () => {
     const refused = await refusal(call(referrals.addForAffiliate, { body: body(ann) }))
     expect(refused).toMatchObject({ kind: 'conflict', reason: 'referrals.alreadyCredited', body: { referral_id: id } })
     const preview = await call(referrals.orderPreview, { query: { affiliate_id: bob, order: order.number } })
-    expect(preview.already).toMatchObject([{ id, affiliate: { id: ann } }])
-    await call(referrals.addForAffiliate, { body: body(bob) })
+    expect(preview).toMatchObject({ already: [{ id, affiliate: { id: ann } }], pays_another: true })
+    const unsaid = await refusal(call(referrals.addForAffiliate, { body: body(bob) }))
+    expect(unsaid).toMatchObject({ kind: 'conflict', reason: 'referrals.orderHasAnother', body: { referral_id: id } })
+    expect(await world.balances()).toEqual({ [`${ann} pending USD`]: 1000 })
+    await call(referrals.addForAffiliate, { body: { ...body(bob), second_affiliate: true } })
     expect(await world.balances()).toEqual({ [`${ann} pending USD`]: 1000, [`${bob} pending USD`]: 1000 })
+    await booksAreSound()
+  })
+
+  test('an order whose only other referral is denied, or lost it, needs no such word; who lost it may get it back', async () => {
+    const { id, order } = await aSale()
+    const bob = await world.affiliate(program, { first_name: 'Bob' })
+    await world.coupon(bob, 'BOB')
+    const body = (affiliate_id: number) => ({
+      mode: 'order' as const,
+      affiliate_id,
+      order: order.number,
+      comment: '',
+      key: key(),
+    })
+    await world.apply({ ...order, coupon_codes: ['BOB'], updated_at: new Date('2026-05-02T12:00:00Z') })
+    const bobs = (await world.referrals()).at(-1)!.id
+    expect(await call(referrals.detail, { id, query: {} })).toMatchObject({
+      ...{ amount: 0, moved_to: [bob], actions: [], may_adjust: false, may_recalculate: false },
+      new_owners: [{ id: bob, referral_id: bobs }],
+    })
+    await call(referrals.changeStatus, { id: bobs, body: { action: 'deny', status: pending } })
+    const row = await call(referrals.addForAffiliate, { body: body(ann) })
+    expect(row).toMatchObject({ id, commission: 1000, tracking_type: TrackingType.manuallyAdded, moved_to: null })
+    expect(await world.balances()).toEqual({ [`${ann} pending USD`]: 1000 })
     await booksAreSound()
   })
 

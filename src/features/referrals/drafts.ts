@@ -40,6 +40,10 @@ export const CommentChange = z.object({ comment })
 export const NewAdjustment = z.object({ amount, reason: requiredText(COMMENT_MOST, 'referrals.reasonRequired'), key })
 export type NewAdjustment = z.infer<typeof NewAdjustment>
 
+/** `amount` is what was offered when the person looked: if it is another by now, nothing happens. */
+export const RiseGrant = z.object({ amount, key })
+export type RiseGrant = z.infer<typeof RiseGrant>
+
 /** `before` and `after` are those of the preview: if they are others by now, nothing happens. */
 export const RecalculationOrder = z.object({ before: z.int(), after: z.int() })
 export type RecalculationOrder = z.infer<typeof RecalculationOrder>
@@ -51,6 +55,8 @@ export const NewOrderReferral = z.object({
   affiliate_id: id(),
   /** The number with or without #, or the store's own number of the order. */
   order: orderName,
+  /** The order pays another affiliate already: only with this word it pays this one as well. */
+  second_affiliate: z.boolean().default(false),
   comment: comment.default(''),
   key,
 })

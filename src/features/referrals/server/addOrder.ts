@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { explain } from '#features/commission/explain.ts'
 import { book } from '#features/ledger/server/index.ts'
+import { Refusal } from '#kit/errors.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Translate } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -11,7 +12,7 @@ import type { OrderPreview } from '../desk-shapes.ts'
 import type { NewOrderReferral } from '../drafts.ts'
 import { changeReferrals } from './changeReferrals.ts'
 import { moneyOf } from './explanation.ts'
-import { handOrder } from './handOrder.ts'
+import { handOrder, workedOf } from './handOrder.ts'
 import { referralsOf } from './inOrder.ts'
 import { insertReferrals } from './insertReferrals.ts'
 import { headOf } from './loadOrder.ts'
@@ -19,6 +20,7 @@ import { bookActor, namesOfAffiliates } from './names.ts'
 import { repriceMoved } from './repriceMoved.ts'
 import { idOfRequest } from './requests.ts'
 import { saveFacts } from './saveFacts.ts'
+import type { Standing } from './standing.ts'
 import { tellChanged } from './tellChanged.ts'
 
 /** What it would pay, in words, and who has the order already. Nothing is written. */
@@ -28,8 +30,9 @@ export async function previewOrder(
   { affiliate_id, order: name }: { affiliate_id: number; order: string },
   t: Pick<Translate, 'any'>,
 ): Promise<OrderPreview> {
-  const { order, made } = await handOrder(tx, shop_id, affiliate_id, name)
-  const [own, ...uplines] = made
+  const hand = await handOrder(tx, shop_id, affiliate_id, name)
+  const { order, others } = hand
+  const [own, ...uplines] = workedOf(hand)
   const money = await moneyOf(tx, shop_id, order.currency)
   const person = await namesOfAffiliates(
     tx,
@@ -45,6 +48,7 @@ export async function previewOrder(
     sentences: sentencesOf(own!.trace, money, t),
     uplines: uplines.map(({ level, affiliate_id: upline, commission }) => ({ level, affiliate: person(upline), commission })),
     already: await referralsOf(tx, shop_id, { order_id: order.id }),
+    pays_another: others.length > 0,
   }
 }
 
@@ -62,21 +66,26 @@ async function programName(tx: Tx, shop_id: number, id: number): Promise<string>
   return program.name
 }
 
-/** Gives the order to the affiliate, and with it every later refund and edit. */
+/** Gives the order to the affiliate, and with it every later refund and edit. That it pays two has to be said. */
 export async function addOrder(
   tx: Tx,
-  { affiliate_id, order: name, comment, key }: NewOrderReferral,
+  { affiliate_id, order: name, second_affiliate, comment, key }: NewOrderReferral,
   { caller, from }: { caller: Caller; from: RequestFacts },
 ): Promise<number> {
   const { shop_id } = caller
   const before = await idOfRequest(tx, shop_id, key)
   if (before !== undefined) return before
-  const { order, facts, books, made } = await handOrder(tx, shop_id, affiliate_id, name)
+  const hand = await handOrder(tx, shop_id, affiliate_id, name)
+  const { order, facts, books, made, revived, others } = hand
+  if (others[0] && !second_affiliate) throw await paysAnother(tx, shop_id, order.number, others[0])
   await saveFacts(tx, shop_id, [{ id: order.id, facts }])
   // An order that turns out to be the customer's first takes that mark from a later one.
   const moved = await repriceMoved(tx, shop_id, books, new Set([order.id]))
   const gained = await changeReferrals(tx, shop_id, moved.gaining, 'first_moved')
-  const inserted = await insertReferrals(tx, shop_id, made, { auto_approve: false, auto_approve_days: 0 })
+  const inserted =
+    revived.length > 0
+      ? await changeReferrals(tx, shop_id, revived, 'order_changed')
+      : await insertReferrals(tx, shop_id, made, { auto_approve: false, auto_approve_days: 0 })
   const id = inserted.ids[0]!
   await sql`update referral set comment = ${comment}, request_key = ${key} where shop_id = ${shop_id} and id = ${id}`.execute(tx)
   const byHand = inserted.entries.map(entry => ({ ...entry, event: 'added', actor: bookActor(caller), at: undefined }))
@@ -86,9 +95,15 @@ export async function addOrder(
     actor: actorOf(caller),
     action: 'referrals.added',
     subject: { kind: 'referral', id },
-    after: { affiliate_id, order: order.number, commission: made[0]!.commission, comment },
+    after: { affiliate_id, order: order.number, commission: workedOf(hand)[0]!.commission, comment },
     from,
   })
   await tellChanged(tx, shop_id, [...inserted.ids, ...moved.lost.ids, ...gained.ids])
   return id
+}
+
+async function paysAnother(tx: Tx, shop_id: number, order: string, { id, affiliate_id }: Standing): Promise<Refusal> {
+  const person = await namesOfAffiliates(tx, shop_id, [affiliate_id])
+  const params = { order, id, affiliate: person(affiliate_id).name }
+  return new Refusal('conflict', 'referrals.orderHasAnother', { params, extra: { referral_id: id } })
 }

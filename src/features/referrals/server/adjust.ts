@@ -88,7 +88,7 @@ async function lock(tx: Tx, shop_id: number, id: number): Promise<Standing> {
   return rows[0]
 }
 
-async function isBooked(tx: Tx, shop_id: number, source: string): Promise<boolean> {
+export async function isBooked(tx: Tx, shop_id: number, source: string): Promise<boolean> {
   const found = await tx
     .selectFrom('ledger_entry')
     .select('id')

@@ -39,6 +39,7 @@ export async function referralDetail(tx: Tx, shop_id: number, id: number, t: Pic
     actions: actionsFor({ ...referral, denied_with_sale: referral.status_before_denial !== null }),
     awaits_payment: referral.awaits_payment,
     moved_to: referral.moved_to && [...referral.moved_to],
+    new_owners: await newOwners(tx, shop_id, referral),
     denied_with_sale: referral.status_before_denial !== null,
     adjustment_withdrawn: referral.adjustment_withdrawn,
     offered_rise: referral.offered_rise,
@@ -47,6 +48,26 @@ export async function referralDetail(tx: Tx, shop_id: number, id: number, t: Pic
     lines: linesOf(referral),
     history: await historyOf(tx, shop_id, referral, t),
   }
+}
+
+/** Who has the order now, where it was taken from this affiliate. */
+async function newOwners(tx: Tx, shop_id: number, { order_id, moved_to }: LoadedReferral): Promise<ReferralDetail['new_owners']> {
+  if (order_id === null || moved_to === null || moved_to.length === 0) return []
+  const rows = await tx
+    .selectFrom('referral')
+    .select(['id', 'affiliate_id'])
+    .where('shop_id', '=', shop_id)
+    .where('order_id', '=', order_id)
+    .where('kind', '=', 'sale')
+    .where('moved_to', 'is', null)
+    .orderBy('id')
+    .execute()
+  const person = await namesOfAffiliates(
+    tx,
+    shop_id,
+    rows.map(row => row.affiliate_id),
+  )
+  return rows.map(({ id, affiliate_id }) => ({ ...person(affiliate_id), referral_id: id }))
 }
 
 function orderHead(referral: LoadedReferral): ReferralDetail['order'] {

@@ -4,7 +4,10 @@ import { TrackingType } from '#features/attribution/TrackingType.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
 import { invalidFields, Refusal } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { WorkedReferral } from '../creditOrder.ts'
 import { isForeign, type OrderFacts } from '../OrderFacts.ts'
+import { ReferralStatus } from '../status.ts'
+import type { Change } from './changeReferrals.ts'
 import { type Books, creditSavedOrder, currentTerms } from './creditOrders.ts'
 import { concernedOrders, createFirsts, loadHistory } from './customerHistory.ts'
 import { holderOf } from './holderOf.ts'
@@ -12,7 +15,7 @@ import type { NewReferral } from './insertReferrals.ts'
 import { loadAffiliates } from './loadAffiliates.ts'
 import { findOrder, type LoadedOrder } from './loadOrder.ts'
 import type { SavedOrder } from './saveOrders.ts'
-import { lockReferrals, versionOf } from './standing.ts'
+import { lockReferrals, type Standing, versionOf } from './standing.ts'
 
 export interface HandOrder {
   order: LoadedOrder
@@ -21,6 +24,10 @@ export interface HandOrder {
   books: Books
   /** The seller's referral first, then the uplines'. */
   made: NewReferral[]
+  /** The same, where the affiliate had the order before and lost it: their rows come back. */
+  revived: Change[]
+  /** Sales of other affiliates that the order pays already. */
+  others: Standing[]
 }
 
 /** What an order earns an affiliate to whom the merchant gives it by hand, reckoned like any other sale. */
@@ -40,10 +47,17 @@ export async function handOrder(tx: Tx, shop_id: number, affiliate_id: number, n
   const books: Books = { standing, affiliates, rules, firsts: createFirsts(history, standing) }
   const credit = creditFor(order, affiliate_id)
   const facts = withCredit(order, credit)
-  const { made } = creditSavedOrder(saved, { ...facts, credits: [credit] }, books)
-  if (made.length === 0) throw invalidFields({ order: 'referrals.orderEarnsNothing' })
-  return { order, saved, facts, books, made }
+  const { made, changes: revived } = creditSavedOrder(saved, { ...facts, credits: [credit] }, books)
+  if (workedOf({ made, revived }).length === 0) throw invalidFields({ order: 'referrals.orderEarnsNothing' })
+  const others = standing.filter(one => one.order_id === order.id && one.kind === 'sale' && isInForce(one))
+  return { order, saved, facts, books, made, revived, others }
 }
+
+/** What the seller and the uplines would earn, whether their rows are new or come back. */
+export const workedOf = ({ made, revived }: Pick<HandOrder, 'made' | 'revived'>): readonly WorkedReferral[] =>
+  made.length > 0 ? made : revived.flatMap(change => change.worked ?? [])
+
+const isInForce = ({ status, moved_to }: Standing) => status !== ReferralStatus.denied && moved_to === null
 
 /** Held in the order in which the store's own news hold them: the customer, then the order. */
 async function lockOrder(tx: Tx, shop_id: number, name: string): Promise<LoadedOrder> {
@@ -57,7 +71,7 @@ async function lockOrder(tx: Tx, shop_id: number, name: string): Promise<LoadedO
 
 function refuseIfCredited({ id, number }: LoadedOrder, standing: Books['standing'], affiliate_id: number): void {
   const known = standing.find(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id)
-  if (!known) return
+  if (!known || known.moved_to !== null) return
   throw new Refusal('conflict', 'referrals.alreadyCredited', {
     params: { order: number, id: known.id },
     extra: { referral_id: known.id },

@@ -17,6 +17,7 @@ import { explainStoredReferral } from './explanation.ts'
 import { type ExportPlan, type ExportRow, exportHeader, nextRows, planExport, toCells } from './export.ts'
 import { fetchUnknownOrder } from './fetchUnknownOrder.ts'
 import { toWanted } from './filter.ts'
+import { grantRise } from './grantRise.ts'
 import { countWanted, listReferrals, readRows } from './list.ts'
 import { referralNetwork } from './network.ts'
 import { options } from './options.ts'
@@ -96,6 +97,12 @@ export function referralRoutes(services: Services): Routes {
     adjust: ({ id, body, caller, from }) =>
       change(caller, async tx => {
         await adjust(tx, id, body, { caller, from })
+        return id
+      }),
+
+    grantRise: ({ id, body, caller, from }) =>
+      change(caller, async tx => {
+        await grantRise(tx, id, body, { caller, from, t: texts(from.language) })
         return id
       }),
 

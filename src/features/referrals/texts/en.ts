@@ -25,6 +25,7 @@ export const en = {
     orderHasAnother:
       'Order {order} is already credited to {affiliate}: referral {id}. Confirm that both are to be paid for it, and send it again.',
     offerChanged: 'What the order is worth more has changed since you looked. Nothing was changed; please look at it first.',
+    riseReason: 'Order {order} became worth more after the commission was approved.',
     paidNotRecalculated:
       'This sale is paid, in whole or in part, and stays as it is. Add a new referral with the difference instead.',
     fixedNotRecalculated: 'The amount of this referral was fixed by hand. There is no order to calculate it from.',

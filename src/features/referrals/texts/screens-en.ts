@@ -62,6 +62,22 @@ export const en = {
       undo: 'Take back everything that matches?',
       undoText: 'Every approved or denied referral the filters find becomes pending again. Paid ones stay paid.',
     },
+    standing: {
+      moved: 'The order went to somebody else',
+      movedTo:
+        'It was not approved yet when news showed that the order belongs to another affiliate. This referral is worth nothing now:',
+      movedToNobody:
+        'It was not approved yet when news showed that nothing leads to this affiliate any more. Nobody has the order now.',
+      deniedWithSale: 'Denied together with its sale',
+      deniedWithSaleText: 'A network commission stands on its sale. Undo the denial of the sale, and this comes back as it was:',
+      notPayable: 'Not payable yet: the order is not paid',
+      notPayableText: 'You can approve it. It can be paid out as soon as the customer has paid the order.',
+      rise: 'The order is worth {amount} more by now',
+      riseText: 'What was approved never rises by itself. If you want to pay the difference, it is booked as an adjustment.',
+      riseAfterPayment: 'What is paid stays as it is. If you want to pay the difference, it is added as a referral of its own.',
+      grantRise: 'Adjust by {amount}',
+      addRise: 'Add {amount}',
+    },
     flag: {
       title: 'Look twice',
       why: 'Something about this referral is unusual: {reasons}.',
@@ -232,6 +248,7 @@ export const en = {
       customerRequired: 'Please choose a customer.',
       previewWaits: 'Choose an affiliate and an order to see what it would pay.',
       already: 'This order already pays somebody. Adding it pays twice:',
+      second: 'Yes, pay both affiliates for this order',
       add: 'Add referral',
       done: 'Referral added',
     },

@@ -29,6 +29,7 @@ export const vi = {
     orderHasAnother:
       'Đơn {order} đã được ghi cho {affiliate}: lượt giới thiệu {id}. Hãy xác nhận rằng cả hai đều được trả cho đơn này rồi gửi lại.',
     offerChanged: 'Phần đơn hàng có giá trị hơn đã thay đổi từ lúc bạn xem. Không có gì thay đổi; vui lòng xem lại trước.',
+    riseReason: 'Đơn {order} có giá trị hơn sau khi hoa hồng được duyệt.',
     paidNotRecalculated:
       'Đơn bán này đã được trả toàn bộ hoặc một phần và giữ nguyên. Hãy thêm một lượt mới với khoản chênh lệch.',
     fixedNotRecalculated: 'Số tiền của lượt này được ấn định bằng tay. Không có đơn hàng nào để tính lại.',

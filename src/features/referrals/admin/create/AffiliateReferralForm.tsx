@@ -23,11 +23,18 @@ interface Draft {
   mode: 'order' | 'amount'
   affiliate_id: number | null
   order: string
+  /** The affiliate and the order for which it was said that the order pays two. */
+  second_for: string
   way: AmountWay
   amount: number | null
   comment: string
   key: string
 }
+
+const wishOf = ({ affiliate_id, order }: Draft) => `${affiliate_id} ${order.trim()}`
+
+/** Said for one order and one affiliate, it is not said for others. */
+const isSecondSaid = (draft: Draft) => draft.second_for === wishOf(draft)
 
 /** The contract, with words for what a screen can leave out. */
 const schema = z.looseObject({ affiliate_id: z.int('referral.create.affiliateRequired') }).and(NewAffiliateReferral)
@@ -40,10 +47,14 @@ export function AffiliateReferralForm() {
   const [key] = useState(newKey)
   const added = useRef<number>(undefined)
   const form = useForm<Draft>({
-    saved: { mode: 'order', affiliate_id: null, order: '', way: 'add', amount: null, comment: '', key },
+    saved: { mode: 'order', affiliate_id: null, order: '', second_for: '', way: 'add', amount: null, comment: '', key },
     schema,
     save: async draft => {
-      const body = NewAffiliateReferral.parse({ ...draft, amount: meantAmount(draft.way, draft.amount) })
+      const body = NewAffiliateReferral.parse({
+        ...draft,
+        amount: meantAmount(draft.way, draft.amount),
+        second_affiliate: isSecondSaid(draft),
+      })
       added.current = (await add.mutateAsync({ body })).id
       return undefined
     },
@@ -78,7 +89,14 @@ export function AffiliateReferralForm() {
                 autoComplete="off"
                 dir="ltr"
               />
-              <OrderPreviewBox affiliate_id={affiliate_id} order={order} />
+              <OrderPreviewBox
+                affiliate_id={affiliate_id}
+                order={order}
+                second={{
+                  isSaid: isSecondSaid(form.draft),
+                  say: isSaid => form.edit({ second_for: isSaid ? wishOf(form.draft) : '' }),
+                }}
+              />
             </>
           ) : (
             <>

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Checkbox, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
@@ -16,10 +16,12 @@ const PAUSE = 400
 interface OrderPreviewBoxProps {
   affiliate_id: number | null
   order: string
+  /** That the order is to pay two has to be said. */
+  second: { isSaid: boolean; say: (isSaid: boolean) => void }
 }
 
 /** What the order would pay, before anything is written. */
-export function OrderPreviewBox({ affiliate_id, order }: OrderPreviewBoxProps) {
+export function OrderPreviewBox({ affiliate_id, order, second }: OrderPreviewBoxProps) {
   const say = useText()
   const [wanted] = useDebouncedValue(order.trim(), PAUSE)
   const isAsked = affiliate_id !== null && wanted !== ''
@@ -33,7 +35,7 @@ export function OrderPreviewBox({ affiliate_id, order }: OrderPreviewBoxProps) {
       {!isAsked && <p>{say('referral.create.previewWaits')}</p>}
       {isAsked && preview.isFetching && !preview.data && <Loader size={18} aria-label={say('common.loading')} />}
       {isAsked && preview.error && <p className={styles.problem}>{sentenceOf(preview.error) || say('error.unavailable')}</p>}
-      {isAsked && preview.data && <Preview preview={preview.data} />}
+      {isAsked && preview.data && <Preview preview={preview.data} second={second} />}
     </div>
   )
 }
@@ -41,9 +43,9 @@ export function OrderPreviewBox({ affiliate_id, order }: OrderPreviewBoxProps) {
 const sentenceOf = (error: Error) =>
   error instanceof CallError ? error.message || Object.values(error.fields).flat().join(' ') : ''
 
-function Preview({ preview }: { preview: OrderPreview }) {
+function Preview({ preview, second }: Pick<OrderPreviewBoxProps, 'second'> & { preview: OrderPreview }) {
   const say = useText()
-  const { order, total, commission, currency, program_name, sentences, uplines, already } = preview
+  const { order, total, commission, currency, program_name, sentences, uplines, already, pays_another } = preview
   const money = useMoney(currency)
   return (
     <>
@@ -76,6 +78,13 @@ function Preview({ preview }: { preview: OrderPreview }) {
             ))}
           </span>
         </p>
+      )}
+      {pays_another && (
+        <Checkbox
+          label={say('referral.create.second')}
+          checked={second.isSaid}
+          onChange={event => second.say(event.currentTarget.checked)}
+        />
       )}
     </>
   )
