@@ -21,6 +21,7 @@ const trustedFunctions: Record<string, string> = {
   claim_sub_path: 'a shop takes a free name for itself',
   connected_stores_of: 'where a person can switch to from the current shop',
   find_affiliates: "which affiliates of the caller's own shop a text finds; numbers and nothing else",
+  find_rare_affiliates: 'the same for a text that few names hold',
   find_customers: "which customers of the caller's own shop a text finds; numbers and nothing else",
   forget_old_feedback: 'deletes what is older than 90 days and tells nothing',
   forget_old_notifications: 'deletes what is older than 90 days and tells nothing',
