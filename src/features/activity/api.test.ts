@@ -173,3 +173,9 @@ test('an entry of a later feature without a sentence shows its own name', async 
   )
   expect((await list()).rows[0]).toMatchObject({ what: 'future.thing', subject: { name: '#5' }, actor: { kind: 'system' } })
 })
+
+test('an order is named by its own number, with one sign before it', async () => {
+  const subject = { kind: 'order', id: '#4236' }
+  await app.services.db.inShop(1, tx => audit(tx, { shop_id: 1, actor: systemActor, action: 'referrals.moved', subject }))
+  expect((await list()).rows[0]!.what).toBe('Gave order #4236 to the affiliate it turned out to belong to')
+})

@@ -55,7 +55,9 @@ function subjectOf({ subject_kind, subject_id, before, after }: EntryRow, names:
   if (subject_kind === null || subject_id === null) return null
   const known = names[subject_kind]?.get(subject_id)
   const remembered = (after as Values)?.name ?? (before as Values)?.name
-  const name = known ?? (typeof remembered === 'string' ? remembered : `#${subject_id}`)
+  // A store's order numbers bring their own sign.
+  const number = subject_id.startsWith('#') ? subject_id : `#${subject_id}`
+  const name = known ?? (typeof remembered === 'string' ? remembered : number)
   return { kind: subject_kind, id: subject_id, name }
 }
 
