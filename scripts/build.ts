@@ -8,6 +8,7 @@ const configs = [
   'vite.config.ts',
   'vite.guest.config.ts',
   'vite.storefront.config.ts',
+  'vite.message-bar.config.ts',
   'vite.page.config.ts',
   'vite.enhance.config.ts',
   'vite.page-server.config.ts',

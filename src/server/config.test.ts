@@ -134,6 +134,16 @@ test('questions to support go to the given address; in production there is none 
   )
 })
 
+test('a testimonial has somebody who gave it, or there is none', () => {
+  expect(config().testimonial).toBeUndefined()
+  expect(config({ TESTIMONIAL: 'Calm.', TESTIMONIAL_FROM: 'Ann, Acme' }).testimonial).toEqual({
+    quote: 'Calm.',
+    from: 'Ann, Acme',
+  })
+  expect(() => config({ TESTIMONIAL: 'Calm.' })).toThrow('TESTIMONIAL and TESTIMONIAL_FROM belong together')
+  expect(() => config({ TESTIMONIAL: 'x'.repeat(301), TESTIMONIAL_FROM: 'Ann' })).toThrow('at most 300 letters')
+})
+
 test('the chat widget is off unless its website is named', () => {
   const id = 'b1946ac9-2492-4d23-8a5e-0d9f3c1b7a55'
   expect(config().crispWebsiteId).toBeUndefined()

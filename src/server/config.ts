@@ -21,6 +21,8 @@ export interface Settings {
   sudo: SudoSettings | undefined
   /** Where merchants' questions go; without it they cannot be asked. */
   supportEmail: string | undefined
+  /** What a customer said, for the login page; without one the product speaks for itself. */
+  testimonial: { quote: string; from: string } | undefined
   /** The chat widget of the provider's support. */
   crispWebsiteId: string | undefined
   /** Shops installed before keep the first registration form until they choose another. */
@@ -96,10 +98,19 @@ export function readSettings(env: Env): Settings {
     sudo: readSudo(env),
     // While trying it out, questions end in the development mailbox.
     supportEmail: optional(env, 'SUPPORT_EMAIL', emailAddress) ?? (production ? undefined : 'support@tandem.localhost'),
+    testimonial: readTestimonial(env),
     crispWebsiteId: optional(env, 'CRISP_WEBSITE_ID', websiteId),
     newFormSince: optional(env, 'NEW_FORM_SINCE', day) ?? new Date('2024-01-01T00:00:00Z'),
     databaseTimeout: (optional(env, 'DATABASE_TIMEOUT', seconds) ?? 5) * 1000,
   }
+}
+
+function readTestimonial(env: Env): Settings['testimonial'] {
+  const quote = optional(env, 'TESTIMONIAL', shortText(300))
+  const from = optional(env, 'TESTIMONIAL_FROM', shortText(120))
+  if (!quote && !from) return undefined
+  if (!quote || !from) throw new ConfigError('TESTIMONIAL and TESTIMONIAL_FROM belong together: set both or neither.')
+  return { quote, from }
 }
 
 function readPlatform(env: Env): Settings['platform'] {
@@ -198,6 +209,10 @@ function postgresUrl(text: string): ReturnType<Reader<string>> {
 function sender(text: string): ReturnType<Reader<string>> {
   const valid = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)
   return valid ? { value: text } : { expected: 'a sender such as Tandem <hello@example.com>' }
+}
+
+function shortText(max: number): Reader<string> {
+  return text => (text.length <= max ? { value: text } : { expected: `a text of at most ${max} letters`, shown: 'too long' })
 }
 
 function emailAddress(text: string): ReturnType<Reader<string>> {

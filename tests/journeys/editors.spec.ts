@@ -397,13 +397,17 @@ test('a shared link is shown as the networks draw it while it is written', async
   expect(await published.text()).toContain('Join the walk')
 })
 
-test('a message bar is written, shown above a store and kept', async ({ page }) => {
+test('a message bar is written, kept and shown in the store: to those who came by a link, to all others, not in the checkout', async ({
+  page,
+  browser,
+}) => {
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   await openEditor(page, '/admin/displays/message-bar/design')
   await tab(page, 'Content').click()
   const isOn = page.getByRole('switch', { name: 'Show the bar' })
   if (!(await isOn.isChecked())) await isOn.click()
-  const words = `Hello from {affiliate_name} ${randomUUID().slice(0, 4)}`
+  const word = randomUUID().slice(0, 4)
+  const words = `Hello from {affiliate_name} ${word}`
   await page.getByRole('textbox', { name: 'Message' }).fill(words)
   await expect(page.locator('[data-bar]')).toContainText('Hello from Mia Sommer')
   await save(page).click()
@@ -411,6 +415,41 @@ test('a message bar is written, shown above a store and kept', async ({ page }) 
   expect(await person.ask<object>('GET', `${API}/display-setting/message-bar`)).toMatchObject({ enabled: 1, content: words })
   await page.getByRole('link', { name: 'All other visitors' }).click()
   await expect(page).toHaveURL(/design-non$/)
+  await person.send(`${API}/display-setting/message-bar-non`, { enabled: '1', content: `For all ${word}` })
+
+  const context = await browser.newContext()
+  // Nothing is taken from the browser's memory.
+  await context.route('**/message-bar.js*', route => route.continue())
+  const store = await context.newPage()
+  const bar = store.locator('[data-tandem-bar]')
+  const visit = (path: string, text: string) =>
+    expect(async () => {
+      await store.goto(path)
+      await expect(bar).toHaveText(text, { timeout: 5_000 })
+    }).toPass()
+  await visit('/demo-store', `For all ${word}`)
+  await expect(bar).toHaveCSS('background-color', 'rgb(20, 40, 75)')
+  const { rows } = await person.ask<{ rows: { id: number; name: string; full_name?: string }[] }>(
+    'GET',
+    `${API}/affiliate?status=active&per_page=10`,
+  )
+  const { links } = await person.ask<{ links: { ref_code: string } }>('GET', `${API}/affiliate/${rows[0]!.id}`)
+  await store.goto(`/demo-store?sca_ref=${links.ref_code}`)
+  await expect(bar).toHaveText(new RegExp(`^Hello from \\S.* ${word}$`))
+  const named = (await bar.textContent())!
+  await store.goto('/demo-store/cart')
+  await expect(bar).toHaveText(named)
+  await context.route('**/demo-store/checkouts/*', async route => {
+    const answer = await route.fetch({ url: new URL('/demo-store/cart', store.url()).href })
+    return route.fulfill({ response: answer })
+  })
+  const script = store.waitForResponse(/message-bar\.js/)
+  await store.goto('/demo-store/checkouts/c1')
+  await script
+  await store.waitForLoadState('load')
+  await expect(bar).toHaveCount(0)
+  for (const name of ['message-bar', 'message-bar-non']) await person.send(`${API}/display-setting/${name}`, { enabled: '0' })
+  await context.close()
 })
 
 test('the list shows the page of every program, with its link, and changes its theme', async ({ page }) => {

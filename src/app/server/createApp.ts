@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { passwordPage } from '#features/affiliates/server/password-page.ts'
+import { barScript } from '#features/message-bar/server/index.ts'
 import { createKeyDirectory } from '#features/orders/server/api-keys.ts'
 import { webhookRoutes } from '#features/orders/server/webhook-routes.ts'
 import { openTarget } from '#features/session/openTarget.ts'
@@ -39,6 +40,7 @@ export interface App {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url))
+const BAR_FILE = fileURLToPath(new URL('../../../dist/storefront/message-bar.js', import.meta.url))
 const TRACKER_FILE = fileURLToPath(new URL('../../../dist/storefront/tracker.js', import.meta.url))
 
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
@@ -62,6 +64,7 @@ export async function createApp(config: Config): Promise<App> {
   pageFiles(http)
   previewPages(http, services)
   trackingRoutes(http, services, TRACKER_FILE)
+  barScript(http, services, bus, BAR_FILE)
   docsRoutes(http, { ...features, tracking: { contract: tracking } }, config.publicUrl ?? '/')
   const platform = config.platform && connectPlatform(config.platform)
   platformSignIn(http, services, platform)
@@ -72,7 +75,7 @@ export async function createApp(config: Config): Promise<App> {
   fileRoutes(http, services)
   mailboxRoutes(http, services)
   demoStoreRoutes(http, config)
-  serveWeb(http, WEB_FOLDER)
+  serveWeb(http, WEB_FOLDER, services.config)
   const sockets = startSockets({ server: http.server, bus, identify, log: services.log, publicUrl: services.publicUrl })
   const stopListening = async () => {
     sockets.close()

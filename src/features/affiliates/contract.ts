@@ -91,6 +91,8 @@ const Coupon = z.object({ id: z.number(), code: z.string(), description: z.strin
 export const AffiliateQuickView = AffiliateRow.extend({
   links: Links,
   coupons: z.array(Coupon),
+  /** The code wished for at sign-up, kept free for this affiliate, until a coupon has it. */
+  wished_code: z.string().nullable(),
   payment_method: z.enum(paymentMethods).nullable(),
   internal_note: z.string(),
 })

@@ -223,8 +223,15 @@ describe('signing up', () => {
     const page = await (await app.fetch(redirect)).text()
     expect(page).toContain('Thank you for signing up')
     expect(page).not.toContain(body.email)
-    expect((await mailsTo(body.email)).map(mail => mail.subject)).toEqual([
-      expect.stringContaining('has received your application'),
+    const { brand } = await inShop<{ brand: string }>(tx =>
+      tx
+        .selectFrom('shop')
+        .select(sql<string>`coalesce(nullif(brand_name, ''), name)`.as('brand'))
+        .where('shop_id', '=', shop_id)
+        .executeTakeFirstOrThrow(),
+    )
+    expect(await mailsTo(body.email)).toMatchObject([
+      { subject: expect.stringContaining('has received your application'), sender: brand },
     ])
     const told = await inShop<{ type: string }>(tx =>
       tx.selectFrom('notification').select('type').where('shop_id', '=', shop_id).orderBy('id', 'desc').executeTakeFirstOrThrow(),
@@ -383,11 +390,17 @@ describe('signing up', () => {
     await program({ theme_type: 'fashion' })
     const body = visitor.person({ coupon_code: 'ann-10' })
     expect((await visitor.send(body)).status).toBe(200)
+    const owner = await app.as('owner@demo.test')
+    const { id } = (await affiliate(body.email)) as { id: number }
+    const shown = () => owner(affiliates.get, { id })
+    expect((await shown()).wished_code).toBe('ANN-10')
     const second = visitor.person({ coupon_code: 'ANN-10' })
     expect(await problemsOf(await visitor.send(second))).toEqual({
       coupon_code: ['This code is taken. Please think of another.'],
     })
     expect(await affiliate(second.email)).toBeUndefined()
+    await inShop(tx => tx.insertInto('affiliate_coupon').values({ shop_id, affiliate_id: id, code: 'Ann-10' }).execute())
+    expect(await shown()).toMatchObject({ wished_code: null, coupons: [{ code: 'Ann-10' }] })
     await program({ theme_type: 'basic' })
   })
 

@@ -3,21 +3,27 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import { html } from './html.ts'
 
 const open = { config: { access: 'public' } } as const
 
 /** The built browser part: hashed files are kept for a year, the pages that name them are asked for every time. */
-export function serveWeb(app: FastifyInstance, folder: string): void {
+export function serveWeb(app: FastifyInstance, folder: string, { testimonial }: Pick<Config, 'testimonial'>): void {
   if (!existsSync(folder)) return
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
   )
-  const page = async (reply: FastifyReply, name: string) =>
-    reply
+  const told = { 'index.html': headOf(testimonial), 'admin.html': '' } as const
+  const page = async (reply: FastifyReply, name: keyof typeof told) => {
+    const markup = await readFile(join(folder, name), 'utf8')
+    // As a function: what the operator wrote may hold `$&`.
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await readFile(join(folder, name)))
+      .send(markup.replace('</head>', end => told[name] + end))
+  }
   for (const path of ['/', '/register', '/password/reset', '/password/link'])
     app.get(path, open, (_request, reply) => page(reply, 'index.html'))
   for (const path of ['/admin', '/admin/*']) app.get(path, open, (_request, reply) => page(reply, 'admin.html'))
@@ -26,3 +32,10 @@ export function serveWeb(app: FastifyInstance, folder: string): void {
     request.headers.accept?.includes('text/html') ? page(reply.code(404), 'index.html') : reply.callNotFound(),
   )
 }
+
+/** What the login page is told by the operator. */
+const headOf = (testimonial: Config['testimonial']): string =>
+  testimonial
+    ? html`<meta name="tandem-testimonial" content="${testimonial.quote}"><meta name="tandem-testimonial-from" content="${testimonial.from}">`
+        .markup
+    : ''

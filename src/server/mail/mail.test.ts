@@ -72,6 +72,17 @@ test('a mail arrives at the mail server with both bodies and the sender of the s
   expect([mail.text?.trim(), mail.html?.trim()]).toEqual(['Hello Ann', '<p>Hello Ann</p>'])
 })
 
+test('a mail in the name of a brand comes from it, at the address of the settings', async () => {
+  await smtp.send(aMail({ sender: 'Kettle & Crumb\r\nBcc: spy@evil.test' }))
+  const { mail } = received[0]!
+  expect(mail.from).toMatchObject({ address: 'hello@tandem.test', name: 'Kettle & Crumb Bcc: spy@evil.test' })
+  expect(mail.headers.map(header => header.key)).not.toContain('bcc')
+  const kept = createMailer({ smtpUrl: undefined, mailFrom, dataDir })
+  await kept.send(aMail({ sender: 'Kettle & Crumb' }))
+  expect((await keptMails(dataDir))[0]!.from).toBe('Kettle & Crumb <hello@tandem.test>')
+  await kept.close()
+})
+
 test('a subject and a name cannot smuggle in a header', async () => {
   const smuggled = 'Hi\r\nBcc: spy@evil.test\r\n\r\nbody\u2028'
   await smtp.send(aMail({ subject: smuggled, to: { address: 'ann@example.com', name: `"Ann" <spy@evil.test>, ${smuggled}` } }))

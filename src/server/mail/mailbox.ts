@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '../files/writeWhole.ts'
 import type { Mailer, MailMessage } from './mailer.ts'
-import { safeMessage } from './message.ts'
+import { safeMessage, senderOf } from './message.ts'
 
 export interface KeptMail extends MailMessage {
   id: string
@@ -20,7 +20,9 @@ export function developmentMailbox(dataDir: string, from: string): Mailer {
     async send(message) {
       const sent_at = new Date().toISOString()
       const id = `${sent_at.replaceAll(/[-:.TZ]/g, '')}-${randomBytes(6).toString('hex')}`
-      const mail: KeptMail = { ...safeMessage(message), id, from, sent_at }
+      const safe = safeMessage(message)
+      const { name, address } = senderOf(from, safe)
+      const mail: KeptMail = { ...safe, id, from: name ? `${name} <${address}>` : address, sent_at }
       await mkdir(folder, { recursive: true })
       await writeWhole(path.join(folder, `${id}.json`), JSON.stringify(mail, null, 2))
       await Promise.all((await ids(folder)).slice(mostKept).map(old => rm(path.join(folder, `${old}.json`), { force: true })))

@@ -7,6 +7,8 @@ export interface MailMessage {
   id?: string
   shop_id: number
   to: { address: string; name?: string }
+  /** Who writes, in the reader's eyes, such as the brand of a shop; the address stays that of the settings. */
+  sender?: string
   /** Who gets the answer, where that is not the sender. */
   replyTo?: { address: string; name?: string }
   subject: string

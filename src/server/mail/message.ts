@@ -8,8 +8,14 @@ const longestHeader = 200
  * An address that is none is a mistake of the caller; words of merchants and their affiliates are only tidied.
  */
 export function safeMessage(message: MailMessage): MailMessage {
-  const { to, replyTo } = message
-  return { ...message, to: safePerson(to), ...(replyTo && { replyTo: safePerson(replyTo) }), subject: oneLine(message.subject) }
+  const { to, replyTo, sender } = message
+  return {
+    ...message,
+    to: safePerson(to),
+    ...(replyTo && { replyTo: safePerson(replyTo) }),
+    ...(sender && { sender: oneLine(sender) }),
+    subject: oneLine(message.subject),
+  }
 }
 
 function safePerson({ address, name }: MailMessage['to']): MailMessage['to'] {
@@ -20,4 +26,10 @@ function safePerson({ address, name }: MailMessage['to']): MailMessage['to'] {
 function oneLine(text: string): string {
   const flat = text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
   return [...flat.trim()].slice(0, longestHeader).join('')
+}
+
+/** The sender of the settings, under the name of the message if it has one. */
+export function senderOf(from: string, { sender }: Pick<MailMessage, 'sender'>): { name: string; address: string } {
+  const [, name = '', bracketed] = /^([^<]*)<([^>]*)>$/.exec(from.trim()) ?? []
+  return { name: sender || name.trim(), address: bracketed ?? from.trim() }
 }

@@ -17,6 +17,7 @@ export const sendMailJob = defineJob({
     shop_id: z.int(),
     to: Person,
     replyTo: Person.optional(),
+    sender: z.string().optional(),
     subject: z.string().min(1),
     text: z.string(),
     html: z.string(),

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Mailer } from './mailer.ts'
-import { safeMessage } from './message.ts'
+import { safeMessage, senderOf } from './message.ts'
 
 /** Sends through the mail server of the settings, over a few connections that are kept open. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -17,10 +17,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     async send(message) {
-      const { to, replyTo, subject, text, html, id } = safeMessage(message)
+      const { to, replyTo, subject, text, html, id, sender } = safeMessage(message)
       const messageId = id && `<${id}@${domainOf(from)}>`
       await transport.sendMail({
-        from,
+        from: senderOf(from, { sender }),
         to: { address: to.address, name: to.name ?? '' },
         replyTo: replyTo && { address: replyTo.address, name: replyTo.name ?? '' },
         subject,

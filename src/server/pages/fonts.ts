@@ -59,14 +59,19 @@ function manrope(): FontFile[] {
 
 const addressOf = (name: string) => `/pages/fonts/${name}`
 
+/** The files of a font, as a script loads them; none for a font every computer has. */
+export function fontSources(font: string) {
+  const slug = fontSlug(font)
+  if (!slug) return []
+  return filesOf(slug).map(({ name, weights, range }) => ({ name: font, address: addressOf(name), weights, range }))
+}
+
 /** As CSS; nothing for a font every computer has. */
 export function fontFaces(font: string): string {
-  const slug = fontSlug(font)
-  if (!slug) return ''
-  return filesOf(slug)
+  return fontSources(font)
     .map(
-      ({ name, weights, range }) =>
-        `@font-face{font-family:"${font}";font-style:normal;font-weight:${weights};font-display:swap;src:url(${addressOf(name)}) format("woff2");unicode-range:${range}}`,
+      ({ address, weights, range }) =>
+        `@font-face{font-family:"${font}";font-style:normal;font-weight:${weights};font-display:swap;src:url(${address}) format("woff2");unicode-range:${range}}`,
     )
     .join('')
 }

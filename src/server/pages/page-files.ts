@@ -31,6 +31,8 @@ export function pageFiles(app: FastifyInstance): void {
   app.get<{ Params: { name: string } }>('/pages/fonts/:name', open, async ({ params }, reply) => {
     const path = fontFile(params.name)
     if (!path) throw new Refusal('not_found')
+    // Also for the bar above the pages of a store, which has another origin.
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
     return send(reply, 'font/woff2', await readFile(path))
   })
   app.get<{ Params: { name: string } }>('/pages/:name', open, async ({ params, headers }, reply) => {

@@ -37,6 +37,7 @@ async function viewOf(tx: Tx, shop_id: number, stored: StoredAffiliate, publicUr
     ...row!,
     links: await linksOf(tx, shop_id, stored, publicUrl),
     coupons: await couponsOf(tx, shop_id, stored.id),
+    wished_code: await wishedCodeOf(tx, shop_id, stored.id),
     payment_method: isPaymentMethod(stored.payment_method) ? stored.payment_method : null,
     internal_note: stored.internal_note,
   }
@@ -83,6 +84,26 @@ async function couponsOf(tx: Tx, shop_id: number, id: number) {
     .limit(100)
     .execute()
   return rows.map(({ valid_from, ...coupon }) => ({ ...coupon, since: valid_from.toISOString() }))
+}
+
+async function wishedCodeOf(tx: Tx, shop_id: number, affiliate_id: number): Promise<string | null> {
+  const wish = await tx
+    .selectFrom('coupon_wish')
+    .select('code')
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('affiliate_coupon')
+            .where('affiliate_coupon.shop_id', '=', shop_id)
+            .whereRef('code_key', '=', eb.fn('lower', ['coupon_wish.code'])),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return wish?.code ?? null
 }
 
 async function paidToTheSame(tx: Tx, shop_id: number, { id, payment_address }: StoredAffiliate) {

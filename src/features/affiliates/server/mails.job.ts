@@ -60,6 +60,7 @@ export const affiliateMailJob = defineJob({
       shop_id,
       to: { address, name: person.name },
       replyTo,
+      sender: shop,
       subject: say('subject'),
       ...content,
     })

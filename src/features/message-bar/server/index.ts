@@ -1,1 +1,2 @@
+export { barScript } from './barScript.ts'
 export { messageBars } from './bars.ts'

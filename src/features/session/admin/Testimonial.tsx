@@ -13,14 +13,26 @@ export function Testimonial() {
         <Step label={say('session.visualOrder')} value="$128.00" />
         <Step label={say('session.visualCommission')} value="$19.20" share="15%" />
       </div>
-      <figure className={styles.figure}>
-        <blockquote className={styles.quote}>{say('session.quote')}</blockquote>
-        <figcaption className={styles.from}>{say('session.quoteFrom')}</figcaption>
-      </figure>
-      <p className={styles.promise}>{say('session.quoteSteps')}</p>
+      <Words />
+      <p className={styles.promise}>{say('session.promise')}</p>
     </aside>
   )
 }
+
+/** What a customer of the operator said; nobody is made up where nobody said anything. */
+function Words() {
+  const say = useText()
+  const quote = toldBy('tandem-testimonial')
+  if (!quote) return <p className={styles.line}>{say('session.productLine')}</p>
+  return (
+    <figure className={styles.figure}>
+      <blockquote className={styles.quote}>{quote}</blockquote>
+      <figcaption className={styles.from}>{toldBy('tandem-testimonial-from')}</figcaption>
+    </figure>
+  )
+}
+
+const toldBy = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
 interface StepProps {
   label: string

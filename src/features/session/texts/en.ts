@@ -29,10 +29,8 @@ export const en = {
     passwordChanged: 'Your password for {shop} has been changed. You can log in with it now.',
     affiliateQuestion: 'Are you an affiliate?',
     joinMarketplace: 'Join our marketplace and find brands that suit you.',
-    quote:
-      'For the first time, I can see which partner earned what, and why. Payday went from a week of spreadsheets to one calm morning.',
-    quoteFrom: 'Head of partnerships, outdoor retailer',
-    quoteSteps: 'Recruit, reward and pay your partners in one place.',
+    productLine: 'Every commission can be explained: which click, which order, which rule, which amount.',
+    promise: 'Recruit, reward and pay your partners in one place.',
     visualClick: 'Click',
     visualOrder: 'Order',
     visualCommission: 'Commission',

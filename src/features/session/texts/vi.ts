@@ -31,10 +31,8 @@ export const vi = {
     passwordChanged: 'Mật khẩu của bạn cho {shop} đã được thay đổi. Bạn có thể đăng nhập ngay.',
     affiliateQuestion: 'Bạn là cộng tác viên tiếp thị?',
     joinMarketplace: 'Tham gia chợ liên kết của chúng tôi để tìm thương hiệu phù hợp.',
-    quote:
-      'Lần đầu tiên tôi thấy rõ đối tác nào kiếm được bao nhiêu và vì sao. Ngày trả hoa hồng từ một tuần với bảng tính nay chỉ còn một buổi sáng thong thả.',
-    quoteFrom: 'Trưởng bộ phận đối tác, nhà bán lẻ đồ dã ngoại',
-    quoteSteps: 'Tuyển dụng, thưởng và thanh toán cho đối tác ở cùng một nơi.',
+    productLine: 'Mỗi khoản hoa hồng đều giải thích được: lượt nhấp nào, đơn hàng nào, quy tắc nào, số tiền nào.',
+    promise: 'Tuyển dụng, thưởng và thanh toán cho đối tác ở cùng một nơi.',
     visualClick: 'Lượt nhấp',
     visualOrder: 'Đơn hàng',
     visualCommission: 'Hoa hồng',

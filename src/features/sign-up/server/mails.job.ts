@@ -56,5 +56,5 @@ async function send(services: Services, person: Newcomer, mail: SignUpMail, id: 
   })
   const replyTo = person.support_email && isEmail(person.support_email) ? { address: person.support_email } : undefined
   const to = { address: person.email, name: fullName(person) }
-  await services.mail.send({ id, shop_id: person.shop_id, to, replyTo, subject: say('subject'), ...content })
+  await services.mail.send({ id, shop_id: person.shop_id, to, replyTo, sender: shop, subject: say('subject'), ...content })
 }

@@ -59,6 +59,9 @@ function start() {
   const isDue = kept.wanted && (kept.wanted.at === now || now - kept.wanted.at >= REPEAT_MS)
   if (isDue) report(kept.wanted as Wanted)
   else offer()
+  const bar = document.createElement('script')
+  bar.src = `${address.origin}/message-bar.js?shop=${shop}`
+  document.head.append(bar)
 
   function call(name: string, body: object): Promise<unknown> {
     // A text, because a browser asks beforehand whether it may send JSON.

@@ -14,6 +14,7 @@ import { Standing } from '../shared/Standing.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { Sums } from '../shared/Sums.tsx'
 import { useLoginAs } from '../shared/useLoginAs.ts'
+import { WishedCode } from '../shared/WishedCode.tsx'
 import { Tags } from './cells.tsx'
 import styles from './QuickView.module.css'
 
@@ -45,6 +46,7 @@ export function QuickViewBody({ person, note }: QuickViewBodyProps) {
           <CopyText key={id} name={code} text={code} />
         ))}
         {person.coupons.length === 0 && <span className={styles.quiet}>{say('affiliateQuick.noCoupon')}</span>}
+        <WishedCode code={person.wished_code} className={styles.quiet} />
       </Part>
       <Part title={say('affiliateQuick.sums')}>
         <Sums sums={person.balances} />

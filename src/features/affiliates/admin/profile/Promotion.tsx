@@ -4,6 +4,7 @@ import { TextField } from '#admin/form/TextField.tsx'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateDetail } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
+import { WishedCode } from '../shared/WishedCode.tsx'
 import { CustomLink } from './CustomLink.tsx'
 import styles from './sections.module.css'
 
@@ -14,7 +15,7 @@ interface PromotionProps {
 }
 
 /** Everything the affiliate can pass on. */
-export function Promotion({ person: { id, links, coupons }, customPath, refWord }: PromotionProps) {
+export function Promotion({ person: { id, links, coupons, wished_code }, customPath, refWord }: PromotionProps) {
   const say = useText()
   return (
     <FormSection id="promotion" title={say('affiliateProfile.promotion')} lead={say('affiliateProfile.promotionLead')}>
@@ -49,6 +50,7 @@ export function Promotion({ person: { id, links, coupons }, customPath, refWord 
           <CopyText key={coupon} name={code} text={code} />
         ))}
         {coupons.length === 0 && <p className={styles.quiet}>{say('affiliateQuick.noCoupon')}</p>}
+        <WishedCode code={wished_code} className={styles.quiet} />
       </div>
     </FormSection>
   )

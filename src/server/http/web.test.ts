@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWeb } from './web.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tandem-web-'))
+  for (const name of ['index.html', 'admin.html']) await writeFile(path.join(folder, name), '<html><head></head></html>')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function pageAt(url: string, testimonial?: { quote: string; from: string }): Promise<string> {
+  const app = Fastify()
+  serveWeb(app, folder, { testimonial })
+  const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
+  await app.close()
+  return body
+}
+
+test('the login page carries what a customer said, escaped, and nothing where nobody did', async () => {
+  const told = await pageAt('/', { quote: 'Calm & "exact" $& <b>', from: 'Ann' })
+  expect(told).toContain('<meta name="tandem-testimonial" content="Calm &amp; &quot;exact&quot; $&amp; &lt;b&gt;">')
+  expect(told).toContain('<meta name="tandem-testimonial-from" content="Ann">')
+  expect(await pageAt('/')).toBe('<html><head></head></html>')
+  expect(await pageAt('/admin', { quote: 'Calm', from: 'Ann' })).toBe('<html><head></head></html>')
+})
