@@ -175,6 +175,43 @@ test('discarding brings back what was loaded, in the inputs and in the preview',
   await expect(tab(page, 'Content')).not.toContainText('error')
 })
 
+test('of two people at one page the second is asked: nothing is overwritten unseen', async ({ page }) => {
+  const { person, program } = await begin(page)
+  const path = `${API}/display-setting/affiliate-registration-form`
+  const heading = page.getByRole('textbox', { name: 'Heading', exact: true }).first()
+  const other = (sidebar_heading: string) => person.send(path, { program_id: String(program.id), type: 'basic', sidebar_heading })
+  await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  await tab(page, 'Content').click()
+  await heading.fill('Mine')
+  await other('Theirs')
+  await save(page).click()
+  const question = page.getByRole('dialog', { name: 'Somebody else has saved this page' })
+  await question.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(heading).toHaveValue('Mine')
+  expect(await pageOf(person, program)).toMatchObject({ sidebar_heading: 'Theirs' })
+  await save(page).click()
+  await question.getByRole('button', { name: 'Save mine' }).click()
+  await expect(saved(page)).toBeVisible()
+  expect(await pageOf(person, program)).toMatchObject({ sidebar_heading: 'Mine' })
+  await heading.fill('Mine again')
+  await other('Theirs again')
+  await save(page).click()
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(heading).toHaveValue('Theirs again')
+  await expect(save(page)).toBeDisabled()
+})
+
+test('what is left out of own rules is shown at the field, with the reason', async ({ page }) => {
+  const { program } = await begin(page)
+  await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
+  await unfold(page, 'Custom CSS')
+  await page.getByRole('textbox', { name: 'Custom CSS' }).fill('h1 { color: red; position: fixed } @import "x.css";')
+  const told = page.getByRole('status').filter({ hasText: 'without these parts' })
+  await expect(told.getByRole('listitem')).toHaveText([/@import.*Only @media/, /position:fixed.*cover the window/])
+  await page.getByRole('textbox', { name: 'Custom CSS' }).fill('h1 { color: red }')
+  await expect(told).toHaveCount(0)
+})
+
 test('leaving with unsaved changes asks: to another page, and to the list under the same address', async ({ page }) => {
   const { program } = await begin(page)
   await page.goto(LIST)

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { type Design, designProblems, type Tab, tabsOf } from '#kit/design.ts'
 import type { Problem } from '#kit/errors.ts'
 import type { Errors } from '../form/errors.ts'
 import type { PictureStore } from '../form/rich-text/picture-store.ts'
+import { ConflictDialog, type NewerDesign, newerIn } from './ConflictDialog.tsx'
 import { type DesignDraft, toBody, toDraft, toPreview } from './design-draft.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import { EditorFields, type EditorSection, type FieldLook } from './fields/EditorFields.tsx'
@@ -16,6 +17,8 @@ interface DesignEditorProps extends FieldLook {
   loaded: Readonly<Record<string, unknown>>
   /** Sends the fields of the form and gives back what was stored. */
   save: (body: Record<string, string | File>) => Promise<Readonly<Record<string, unknown>>>
+  /** Which version the values are, for pages that are saved in parts; `version` unless told. */
+  versionOf?: (values: Readonly<Record<string, unknown>>) => unknown
   /** What no table can say; made once. */
   check?: (draft: DesignDraft) => Record<string, Problem>
   onRefused?: (errors: Errors) => void
@@ -33,18 +36,32 @@ interface DesignEditorProps extends FieldLook {
   preview: (design: Record<string, unknown>, draft: DesignDraft) => ReactNode
 }
 
+const asVersion = ({ version }: Readonly<Record<string, unknown>>) => version
+
 /** The editor of a designed page: its table, how its fields are grouped, where they are read and saved, how the page looks. */
 export function DesignEditor(props: DesignEditorProps) {
-  const { table, sections, loaded, save, check, onRefused, pictures, firstTab, preview } = props
+  const { table, sections, loaded, save, versionOf = asVersion, check, onRefused, pictures, firstTab, preview } = props
   const { texts, hints, own, lead, pageUrl, title, back, help, top } = props
   const fromTable = useCallback((draft: DesignDraft) => designProblems(table, draft), [table])
+  // What the draft was made on. A newer reading of the page does not change it: the draft does not follow it either.
+  const base = useRef(versionOf(loaded))
+  const [newer, setNewer] = useState<NewerDesign>()
   const editor = useEditor<DesignDraft, Tab>({
     loaded: useMemo(() => toDraft(table, loaded), [table, loaded]),
     check: check ?? fromTable,
     tabOf: useMemo(() => tabsOf(table), [table]),
     firstTab: firstTab ?? (sections.design ? 'design' : 'content'),
-    save: async draft => toDraft(table, await save(toBody(table, draft))),
+    save: async draft => {
+      const stored = await save({ ...toBody(table, draft), base_version: String(base.current) })
+      base.current = versionOf(stored)
+      return toDraft(table, stored)
+    },
     onRefused,
+    onConflict: error => {
+      const found = newerIn(error)
+      setNewer(found)
+      return found !== undefined
+    },
   })
   const { draft, errors, failures, change } = editor
   const design = useMemo(() => toPreview(table, draft), [table, draft])
@@ -76,6 +93,18 @@ export function DesignEditor(props: DesignEditorProps) {
         pageUrl={pageUrl ?? undefined}
         tabs={{ design: tab('design'), content: tab('content') }}
         preview={preview(design, draft)}
+      />
+      <ConflictDialog
+        newer={newer}
+        close={() => setNewer(undefined)}
+        onTake={({ version, design: theirs }) => {
+          base.current = version
+          editor.adopt(toDraft(table, theirs))
+        }}
+        onOverwrite={({ version }) => {
+          base.current = version
+          void editor.submit()
+        }}
       />
     </PicturesOf>
   )

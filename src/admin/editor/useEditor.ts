@@ -19,13 +19,15 @@ interface EditorOptions<Draft extends object, Tab extends string> {
   save: (draft: Draft) => Promise<Draft>
   /** For an editor that shows only some of its fields: what is wrong has to come into view. */
   onRefused?: (errors: Errors) => void
+  /** Somebody else has saved meanwhile: true where that is asked about. */
+  onConflict?: (error: CallError) => boolean
 }
 
 export type EditorState<Draft extends object, Tab extends string> = ReturnType<typeof useEditor<Draft, Tab>>
 
 /** The state of a page editor: draft, open tab, errors by tab. */
 export function useEditor<Draft extends object, Tab extends string>(options: EditorOptions<Draft, Tab>) {
-  const { loaded, check, tabOf, firstTab, save, onRefused } = options
+  const { loaded, check, tabOf, firstTab, save, onRefused, onConflict } = options
   const say = useText()
   const [saved, setSaved] = useState(loaded)
   const [draft, setDraft] = useState(loaded)
@@ -50,6 +52,14 @@ export function useEditor<Draft extends object, Tab extends string>(options: Edi
 
   function discard() {
     setDraft(saved)
+    setWatched(false)
+    setRefused({})
+  }
+
+  /** Goes on from what the server has now. */
+  function adopt(stored: Draft) {
+    setSaved(stored)
+    setDraft(stored)
     setWatched(false)
     setRefused({})
   }
@@ -88,6 +98,7 @@ export function useEditor<Draft extends object, Tab extends string>(options: Edi
   }
 
   function explain(error: unknown): false {
+    if (error instanceof CallError && error.kind === 'conflict' && onConflict?.(error)) return false
     const fields = error instanceof CallError ? firstOfEach(error.fields) : {}
     if (Object.keys(fields).length > 0) {
       setRefused(fields)
@@ -102,6 +113,7 @@ export function useEditor<Draft extends object, Tab extends string>(options: Edi
     /** The same function all along, so that a field is drawn anew only when its own value changes. */
     change,
     discard,
+    adopt,
     submit,
     dirty,
     isSaving,

@@ -217,6 +217,34 @@ describe('what is saved', () => {
     expect((entry.after as { custom_css: string }).custom_css.length).toBeLessThan(250)
   })
 
+  test('is not overwritten by somebody who has not seen it, and the answer says what there is', async () => {
+    const shop = await aShop()
+    const opened = await get(shop, 'basic')
+    await save(shop, 'basic', { sidebar_heading: 'First', base_version: opened.version })
+    const { kind, reason, body } = await refusal(save(shop, 'basic', { sidebar_heading: 'Second', base_version: opened.version }))
+    expect([kind, reason]).toEqual(['conflict', 'error.savedMeanwhile'])
+    expect(body).toMatchObject({ current: { version: 1, design: { sidebar_heading: 'First' } } })
+    expect(await get(shop, 'basic')).toMatchObject({ sidebar_heading: 'First', version: 1 })
+    expect(await save(shop, 'basic', { sidebar_heading: 'Second', base_version: 1 })).toMatchObject({ version: 2 })
+    // Of several at once one is the first.
+    const all = ['A', 'B', 'C'].map(sidebar_heading =>
+      save(shop, 'basic', { sidebar_heading, base_version: 2 }).catch(() => null),
+    )
+    expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1)
+  })
+
+  test('of a link and of its page are counted apart', async () => {
+    const shop = await aShop()
+    await save(shop, 'basic', { sidebar_heading: 'New', base_version: 0 })
+    const social = { page_update: 'social_sharing', social_title: 'Join', meta_description: 'Earn' }
+    expect(await save(shop, 'basic', { ...social, base_version: 0 })).toMatchObject({ version: 1, social_version: 1 })
+    expect((await refusal(save(shop, 'basic', { ...social, base_version: 0, social_title: 'Late' }))).kind).toBe('conflict')
+    expect(await save(shop, 'basic', { sidebar_heading: 'Newer', social_title: 'Both', base_version: 1 })).toMatchObject({
+      version: 2,
+      social_version: 2,
+    })
+  })
+
   test('of two people at once is not mixed up', async () => {
     const shop = await aShop()
     const headings = Array.from({ length: 6 }, (_, place) => `Heading ${place}`)

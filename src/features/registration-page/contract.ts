@@ -41,6 +41,8 @@ const page = {
   program_theme: z.enum(themeNames),
   /** 1 where the plan of the shop opens the theme. */
   permitted: Flag,
+  /** Counts the saves of the link's preview, which is read and saved by itself as well. */
+  social_version: z.number(),
   ...shapeOf(social),
 }
 
@@ -100,6 +102,7 @@ export const registrationPage = contract({
   }),
   /**
    * The settings flat: lists as JSON text, nothing as an empty text, switches as 1 and 0, pictures as files.
+   * With `base_version`, the version the changes were made on, a newer one is not overwritten: 409 and `current`.
    * What is left out stays as it is; `<name>_delete` = 1 removes a picture. The saved theme is the one visitors see.
    */
   save: endpoint('POST /api/v1/merchant/display-setting/affiliate-registration-form', {

@@ -99,6 +99,7 @@ export const en = {
     forbidden: 'You do not have permission to do this.',
     not_found: 'We could not find what you are looking for.',
     conflict: 'This was changed in the meantime. Please reload and try again.',
+    savedMeanwhile: 'Somebody else has saved this page since you opened it. Nothing was overwritten.',
     otherStore: 'You have opened another store in this browser. This page belongs to the one before: please reload it.',
     invalid: 'Please check the marked fields.',
     too_many_requests: 'Too many attempts. Please wait a moment and try again.',

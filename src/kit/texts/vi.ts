@@ -101,6 +101,7 @@ export const vi = {
     forbidden: 'Bạn không có quyền thực hiện việc này.',
     not_found: 'Không tìm thấy nội dung bạn cần.',
     conflict: 'Nội dung vừa được thay đổi. Vui lòng tải lại và thử lại.',
+    savedMeanwhile: 'Người khác đã lưu trang này sau khi bạn mở nó. Chưa có gì bị ghi đè.',
     otherStore: 'Bạn đã mở một cửa hàng khác trong trình duyệt này. Trang này thuộc về cửa hàng trước: vui lòng tải lại trang.',
     invalid: 'Vui lòng kiểm tra các ô được đánh dấu.',
     too_many_requests: 'Quá nhiều lần thử. Vui lòng chờ một lát rồi thử lại.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanCss } from './cleanCss.ts'
+import { cleanCss, cleanedCss } from './cleanCss.ts'
 
 test.each([
   ['a plain rule', 'h1 { color: red }', '.tandem-page h1{color:red}'],
@@ -62,4 +62,23 @@ test('a rule about the whole document stays inside the page', () => {
 test('no text makes it fail', () => {
   for (const text of ['', '}}}', '{', '/*', '@', 'a{b', '\\', '"', 'a{b:c;;;}', '\u0000', 'a:not(', '@media{', '!important'])
     expect(typeof cleanCss(text)).toBe('string')
+})
+
+test.each([
+  ['@import "x.css";', 'atRule'],
+  ['h1 { background: url(x.png) }', 'address'],
+  ['h1 { cursor: pointer }', 'property'],
+  ['h1 { --own: 1 }', 'property'],
+  ['h1 { position: fixed }', 'covers'],
+  ['input[value^="a"] { color: red }', 'selector'],
+  ['h1 { p { color: red } }', 'nested'],
+  ['body ~ h1 { color: red }', 'outside'],
+  ['h1 { colour }', 'unreadable'],
+])('what is left out of %s is told: %s', (text, reason) => {
+  expect(cleanedCss(text).leftOut.map(part => part.reason)).toEqual([reason])
+})
+
+test('nothing is told of rules that stay, nor of comments', () => {
+  const text = '/* mine */ h1 { color: red } @media (width > 1px) { p { /* here */ margin: 0 } } @keyframes a { from { top: 0 } }'
+  expect(cleanedCss(text).leftOut).toEqual([])
 })

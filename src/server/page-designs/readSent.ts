@@ -11,6 +11,8 @@ export interface Sent {
   pictures: Record<string, CleanImage | null>
   /** What is wrong with the pictures. */
   problems: Record<string, Problem>
+  /** The version the changes were made on, where it was told: if there is a newer one, nothing is saved over it. */
+  base_version?: number
 }
 
 /** Reads a form. Pictures are decoded here, before any transaction waits for them. */
@@ -20,7 +22,7 @@ export async function readSent(
   files: Readonly<Record<string, UploadedFile>> = {},
 ): Promise<Sent> {
   const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]))
-  const sent: Sent = { values: cleanDesign(table, readWire(table, texts)), pictures: {}, problems: {} }
+  const sent: Sent = { values: cleanDesign(table, readWire(table, texts)), pictures: {}, problems: {}, ...baseOf(texts) }
   for (const [name, field] of Object.entries(table)) {
     if (field.kind !== 'image') continue
     const upload = files[name]
@@ -30,6 +32,9 @@ export async function readSent(
   }
   return sent
 }
+
+const baseOf = ({ base_version = '' }: Record<string, string>) =>
+  /^\d{1,9}$/.test(base_version) ? { base_version: Number(base_version) } : {}
 
 async function readPicture(sent: Sent, name: string, { formats, maxBytes }: ImageField, { bytes }: UploadedFile) {
   const kinds = [...new Set(formats.map(format => (format === 'jpg' ? 'jpeg' : format)))] as ImageFormat[]

@@ -44,6 +44,7 @@ export async function saveDesign<Table extends Design>(
   await lockDesign(tx, ref)
   const stored = await findDesign(tx, ref)
   const before = readDesign(table, stored?.design)
+  refuseNewer(sent, stored?.version ?? 0, before)
   const wanted = { ...before, ...sent.values }
   refuseProblems({ ...(problemsOf?.(wanted) ?? designProblems(table, wanted)), ...sent.problems })
   const design = tidy(readDesign(table, settleDesign(table, wanted, before)))
@@ -65,6 +66,12 @@ export async function saveDesign<Table extends Design>(
   const { page, program_id } = ref
   await publish(tx, shopChannel(ref.shop_id), displaysChanged, { page, program_id, version: kept.version })
   return { ...kept, design }
+}
+
+/** Somebody else has saved meanwhile: the answer says what there is now, so that the second one can choose. */
+function refuseNewer({ base_version }: Sent, version: number, design: Values): void {
+  if (base_version === undefined || base_version === version) return
+  throw new Refusal('conflict', 'error.savedMeanwhile', { extra: { current: { version, design } } })
 }
 
 export function refuseProblems(problems: Record<string, Problem>): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#kit/errors.ts'
 import { fontNames } from '#kit/page-fonts.ts'
 import { isPreviewPage } from '#page/preview-pages.ts'
-import { cleanCss } from '../html/cleanCss.ts'
+import { cleanedCss } from '../html/cleanCss.ts'
 import { html, trustedHtml } from '../http/html.ts'
 import type { Services } from '../services.ts'
 import { fontFaces } from './fonts.ts'
@@ -51,7 +51,10 @@ export function previewPages(app: FastifyInstance, { limits }: Pick<Services, 'l
     // Cleaned by the very code that cleans what visitors get; nothing is kept.
     styles.post('/pages/clean-css', open, async (request, reply) => {
       await limits.count('clean-css', request.facts.address, CLEANINGS)
-      return reply.type('text/css; charset=utf-8').send(cleanCss(typeof request.body === 'string' ? request.body : ''))
+      const { css, leftOut } = cleanedCss(typeof request.body === 'string' ? request.body : '')
+      // The preview asks for the rules, the editor for what is not among them.
+      if (request.headers.accept?.includes('application/json')) return { data: { left_out: leftOut } }
+      return reply.type('text/css; charset=utf-8').send(css)
     })
     done()
   })

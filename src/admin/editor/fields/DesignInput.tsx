@@ -11,6 +11,7 @@ import { SelectField } from '../../form/SelectField.tsx'
 import { SwitchField } from '../../form/SwitchField.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import { type Say, useText } from '../../text.tsx'
+import { CssInput } from './CssInput.tsx'
 import styles from './fields.module.css'
 import { usePictures } from './pictures.ts'
 
@@ -63,7 +64,7 @@ function inputOf(field: DesignInputProps['field'], shared: FieldProps<unknown>, 
     case 'rich':
       return <RichWords {...as<string>()} limit={limitOf(field)} />
     case 'css':
-      return <TextField {...as<string>()} limit={{ max: field.max }} rows={6} spellCheck={false} dir="ltr" autoCapitalize="off" />
+      return <CssInput {...as<string>()} max={field.max} />
     case 'color':
       return <ColorField {...as<string>()} />
     case 'switch':

@@ -40,7 +40,9 @@ export function registrationPageRoutes(services: Services): Routes {
       const { program_id, page_update, ...which } = body
       const theme = await inShopOf(caller, async tx => formOf(which, await pageOf(tx, caller, program_id)))
       const preview = await readSent(socialTable(theme), body, files)
-      const social = page_update === 'social_sharing' || saysSomething(preview) ? preview : undefined
+      // Sent along with a page, the version is that of the page.
+      const beside = saysSomething(preview) ? { ...preview, base_version: undefined } : undefined
+      const social = page_update === 'social_sharing' ? preview : beside
       const page = page_update === 'social_sharing' ? undefined : await readSent(themes[theme], brandingOf(body, theme), files)
       return inShopOf(caller, async tx => {
         const loaded = await pageOf(tx, caller, program_id)

@@ -25,6 +25,8 @@ const content: EditorSection[] = [
   { title: 'socialEditor.section', fields: ['social_title', 'meta_description', 'thumnail_image_file'] },
 ]
 
+const socialVersion = ({ social_version }: Readonly<Record<string, unknown>>) => social_version
+
 function Editor({ loaded }: { loaded: RegistrationDesign }) {
   const say = useText()
   const saving = useChange(registrationPage.save)
@@ -37,6 +39,7 @@ function Editor({ loaded }: { loaded: RegistrationDesign }) {
       sections={{ content }}
       texts="socialEditor.field"
       loaded={loaded}
+      versionOf={socialVersion}
       help={helpPath('social-sharing')}
       save={body => saving.mutateAsync({ body: { ...body, ...designOf(program_id, theme_type), page_update: 'social_sharing' } })}
       title={say('page.socialSharing')}
