@@ -21,7 +21,7 @@ export function Testimonial() {
 
 /** What a customer of the operator said; nobody is made up where nobody said anything. */
 function Words() {
-  const say = useText()
+  const say = useGuestText()
   const quote = toldBy('tandem-testimonial')
   if (!quote) return <p className={styles.line}>{say('session.productLine')}</p>
   return (
