@@ -143,6 +143,7 @@ export const en = {
       excludeTax: 'Leave out taxes',
       excludeTaxHint: 'Commission is reckoned on prices without tax.',
       taxSetting: 'How your store charges tax',
+      taxSettingHint: 'For orders that do not say it themselves; where an order does, its own word counts.',
       tax: { onTop: 'On top of prices', insidePrices: 'Inside prices', insidePricesAndShipping: 'Inside prices and shipping' },
       taxHint: {
         onTop: 'Tax is added at the checkout',

@@ -149,6 +149,7 @@ export const vi = {
       excludeTax: 'Không tính thuế',
       excludeTaxHint: 'Hoa hồng tính trên giá chưa có thuế.',
       taxSetting: 'Cách cửa hàng của bạn tính thuế',
+      taxSettingHint: 'Dùng cho đơn hàng không tự nêu rõ; nếu đơn hàng có nêu, thông tin của đơn hàng được áp dụng.',
       tax: {
         onTop: 'Cộng thêm vào giá',
         insidePrices: 'Đã gồm trong giá',

@@ -24,6 +24,7 @@ export function WhatCounts({ form }: SectionProps) {
       <CardsField
         {...form.field('tax_setting')}
         label={say('program.counts.taxSetting')}
+        hint={say('program.counts.taxSettingHint')}
         cards={taxModes.map(([name, value]) => ({
           value,
           label: say(`program.counts.tax.${name}`),
