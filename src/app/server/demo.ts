@@ -7,6 +7,7 @@ import { insertDemoFraud } from '#features/fraud/server/demo.ts'
 import { insertDemoNotifications } from '#features/notifications/server/demo.ts'
 import { insertDemoConnection } from '#features/orders/server/demo-connection.ts'
 import { insertDemoDevices } from '#features/profile/server/demo.ts'
+import { insertDemoPictures } from '#features/registration-page/server/demo.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import {
   connectDemoShops,
@@ -66,6 +67,14 @@ export async function openDemoStore({ db, publicUrl }: Services): Promise<void> 
     await saveLinkSettings(tx, shop_id, { ...settings, store_url: `${publicUrl()}/demo-store` })
     await remakeDemoLinks(tx, shop_id)
   })
+}
+
+/** Pictures lie in the folder of files, not in the database: a database that was copied gets them when it is first served. */
+export async function furnishDemoShops(services: Services): Promise<void> {
+  const { db } = services
+  const domains = demoShops.map(shop => shop.domain)
+  const shops = await db.global.selectFrom('shop_domain').select('shop_id').distinct().where('domain', 'in', domains).execute()
+  for (const { shop_id } of shops) await db.inShop(shop_id, tx => insertDemoPictures(tx, services, shop_id))
 }
 
 /** Every feature adds its own, in the transaction that makes the shop. */

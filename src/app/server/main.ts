@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startWorker } from '#server/jobs/startWorker.ts'
 import { createApp } from './createApp.ts'
-import { loadDemo, openDemoStore } from './demo.ts'
+import { furnishDemoShops, loadDemo, openDemoStore } from './demo.ts'
 import { allJobs } from './features.ts'
 
 export interface RunningApp {
@@ -17,7 +17,10 @@ export async function startApp(config: Config): Promise<RunningApp> {
   try {
     if (config.demo) await loadDemo(app.services)
     if (config.process !== 'worker') await app.http.listen({ host: config.host, port: config.port })
-    if (config.demo && config.process !== 'worker') await openDemoStore(app.services)
+    if (config.demo && config.process !== 'worker') {
+      await openDemoStore(app.services)
+      await furnishDemoShops(app.services)
+    }
     const worker =
       config.process === 'web'
         ? undefined
