@@ -24,6 +24,8 @@ export interface AdminRoute {
   keywords?: readonly string[]
   /** The settings on the screen, by whose names the command palette finds it, too. */
   settings?: readonly FrameKey[]
+  /** Reached by its address only, and named nowhere: what it leads to does not serve anybody yet. */
+  isUnlisted?: boolean
   /** The frame of a hub, drawn around this screen's `<Outlet />`: screens that name the same function share one frame. */
   layout?: () => Promise<FunctionComponent>
 }

@@ -16,6 +16,7 @@ test('every link of the menu leads to a screen', () => {
     .flatMap(item => [item.link ?? [], item.parts?.flatMap(part => part.links) ?? []].flat())
   expect(links.length).toBeGreaterThan(8)
   expect(links.filter(({ path }) => !built.includes(path))).toEqual([])
+  expect(links.filter(({ path }) => screens.some(screen => screen.path === path && screen.isUnlisted))).toEqual([])
 })
 
 test('every entry of the settings leads to a screen', () => {

@@ -57,7 +57,6 @@ export const menu: MenuGroup[] = [
               { title: 'page.registration', path: '/admin/displays/registration' },
               { title: 'page.thankYou', path: '/admin/displays/thank-you' },
               { title: 'page.socialSharing', path: '/admin/displays/social-sharing' },
-              { title: 'page.loginDesign', path: '/admin/displays/login/design' },
               { title: 'page.messageBar', path: '/admin/displays/message-bar/design' },
             ],
           },

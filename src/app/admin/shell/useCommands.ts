@@ -72,6 +72,6 @@ export function useCommands(info: ShopInfo): Command[] {
 
 /** Pages with a parameter need something to be chosen first; of pages with the same name, the first. */
 function pagesFor({ may }: AccessFacts) {
-  const open = screens.filter(({ path, permission }) => !path.includes('$') && may(permission))
+  const open = screens.filter(({ path, permission, isUnlisted }) => !path.includes('$') && !isUnlisted && may(permission))
   return open.filter((page, index) => open.findIndex(other => other.title === page.title) === index)
 }

@@ -7,6 +7,8 @@ export const loginPageScreens: AdminRoute[] = [
     title: 'page.loginDesign',
     permission: sections.displays,
     keywords: ['portal', 'affiliate log in'],
+    // Affiliates log in nowhere yet.
+    isUnlisted: true,
     screen: () => import('./LoginEditor.tsx').then(file => file.LoginEditor),
   },
 ]
