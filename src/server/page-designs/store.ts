@@ -33,11 +33,11 @@ export function keepDesign(tx: Tx, { shop_id, program_id, page }: PageRef, value
   const design = JSON.stringify(values)
   return tx
     .insertInto('page_design')
-    .values({ shop_id, program_id, page, design })
+    .values({ shop_id, program_id, page, design, updated_at: sql<Date>`now()` })
     .onConflict(conflict =>
       conflict
         .columns(['shop_id', 'program_id', 'page'])
-        .doUpdateSet({ design, version: sql<number>`page_design.version + 1`, updated_at: sql<Date>`now()` }),
+        .doUpdateSet({ design, version: sql<number>`page_design.version + 1`, updated_at: sql<Date>`excluded.updated_at` }),
     )
     .returning(['design', 'version', 'updated_at'])
     .executeTakeFirstOrThrow()
@@ -46,5 +46,6 @@ export function keepDesign(tx: Tx, { shop_id, program_id, page }: PageRef, value
 /** The pages of one program for another that has none yet. */
 export async function copyDesigns(tx: Tx, shop_id: number, from: number, to: number): Promise<void> {
   await sql`insert into page_design (shop_id, program_id, page, design)
-    select shop_id, ${to}, page, design from page_design where shop_id = ${shop_id} and program_id = ${from}`.execute(tx)
+    select shop_id, ${to}, page, design from page_design where shop_id = ${shop_id} and program_id = ${from}
+    on conflict do nothing`.execute(tx)
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { loadModule } from 'libpg-query'
 import { brokenRules } from './brokenRules.ts'
+import { STATEMENTS } from './statements-folder.ts'
 
 interface Broken {
   place: string
@@ -10,10 +11,10 @@ interface Broken {
 }
 
 /** Holds every statement of the last run to the rules of tables spread by shop. */
-export async function checkStatements(folder: string): Promise<{ looked: number; broken: Broken[] }> {
+export async function checkStatements(): Promise<{ looked: number; broken: Broken[] }> {
   await loadModule()
   const tables = tenantTables()
-  const statements = readStatements(folder)
+  const statements = readStatements()
   const broken = statements.flatMap(({ text, place }) => {
     const rules = brokenRules(text, tables)
     return rules.length > 0 ? [{ place, rules, text }] : []
@@ -21,9 +22,9 @@ export async function checkStatements(folder: string): Promise<{ looked: number;
   return { looked: statements.length, broken: broken.sort((a, b) => a.place.localeCompare(b.place)) }
 }
 
-function readStatements(folder: string): { text: string; place: string }[] {
-  if (!fs.existsSync(folder)) return []
-  const lines = fs.readdirSync(folder).flatMap(name => fs.readFileSync(path.join(folder, name), 'utf8').split('\n'))
+function readStatements(): { text: string; place: string }[] {
+  if (!fs.existsSync(STATEMENTS)) return []
+  const lines = fs.readdirSync(STATEMENTS).flatMap(name => fs.readFileSync(path.join(STATEMENTS, name), 'utf8').split('\n'))
   const byText = new Map(lines.filter(Boolean).map(line => [JSON.parse(line).text as string, JSON.parse(line).place as string]))
   return [...byText].map(([text, place]) => ({ text, place }))
 }

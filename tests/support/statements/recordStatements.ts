@@ -1,9 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-
-/** Where the statements of a run are written down, one line for each kind; see checkStatements. */
-export const STATEMENTS = path.resolve(import.meta.dirname, '../../../test-results/statements')
+import { STATEMENTS } from './statements-folder.ts'
 
 const seen = new Set<string>()
 

@@ -77,8 +77,8 @@ export async function unreadOf(tx: Tx, caller: Caller): Promise<Unread> {
 /** Never further than there are notifications, and never back. */
 export async function markRead(tx: Tx, { shop_id, user_id }: Caller, until: number | undefined): Promise<void> {
   await sql`
-    insert into notification_mark (shop_id, member_id, read_until)
-    select ${shop_id}, ${user_id}, least(coalesce(max(id), 0), ${until ?? null}::bigint) from notification where shop_id = ${shop_id}
+    insert into notification_mark (shop_id, member_id, read_until, read_at)
+    select ${shop_id}, ${user_id}, least(coalesce(max(id), 0), ${until ?? null}::bigint), ${new Date()}::timestamptz from notification where shop_id = ${shop_id}
     on conflict (shop_id, member_id) do update
-      set read_until = greatest(notification_mark.read_until, excluded.read_until), read_at = now()`.execute(tx)
+      set read_until = greatest(notification_mark.read_until, excluded.read_until), read_at = excluded.read_at`.execute(tx)
 }

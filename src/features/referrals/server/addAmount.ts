@@ -83,7 +83,7 @@ export const addedEntry = ({ id, affiliate_id, currency, amount }: Added, actor:
 async function participantOf(tx: Tx, shop_id: number, customer_id: number): Promise<number> {
   const { rows } = await sql<{ id: number; email: string | null; full_name: string | null; program_id: number | null }>`
     select id, email, full_name,
-      (select program.id from program where program.shop_id = customer.shop_id and is_default and removed_at is null) as program_id
+      (select program.id from program where program.shop_id = ${shop_id} and is_default and removed_at is null) as program_id
     from customer where shop_id = ${shop_id} and id = ${customer_id} for update`.execute(tx)
   const customer = rows[0]
   if (!customer) throw invalidFields({ customer_id: 'error.field.notAnId' })

@@ -51,10 +51,10 @@ export async function loadReferral(tx: Tx, shop_id: number, id: number): Promise
       coalesce(store_order.number, referral.order_name) as order_number, store_order.placed_at, store_order.cancelled_at,
       store_order.financial_status, store_order.version as current_order_version, store_order.content, store_order.attribution,
       referral.awaits_payment, referral.moved_to, referral.adjustment_withdrawn, referral.offered_rise, referral.status_before_denial,
-      (select count(*) from referral as child where child.shop_id = referral.shop_id and child.parent_id = referral.id
+      (select count(*) from referral as child where child.shop_id = ${shop_id} and child.parent_id = referral.id
         and child.kind = 'network' and child.status_before_denial is not null) as network_denied,
       case when referral.level > 0 then coalesce(grandparent.affiliate_id, parent.affiliate_id) end as seller_id,
-      coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = referral.shop_id
+      coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = ${shop_id}
         and child.parent_id = referral.id and child.kind = 'network' and child.status <> 3), 0)::bigint as network
     from referral
     join program on program.shop_id = referral.shop_id and program.id = referral.program_id
