@@ -461,8 +461,10 @@ test('a message bar is written, kept and shown in the store: to those who came b
   const bar = store.locator('[data-tandem-bar]')
   const visit = (path: string, text: string) =>
     expect(async () => {
+      const brought = store.waitForResponse('**/message-bar.js*')
       await store.goto(path)
-      await expect(bar).toHaveText(text, { timeout: 5_000 })
+      await (await brought).finished()
+      expect(await bar.allTextContents()).toEqual([text])
     }).toPass()
   await visit('/demo-store', `For all ${word}`)
   await expect(bar).toHaveCSS('background-color', 'rgb(20, 40, 75)')
