@@ -22,7 +22,7 @@ export interface DemoShop {
   money_format: string
   time_zone: string
   brand_name: string
-  support_email: string
+  support_email: string | null
   sub_path: string
   people: DemoPerson[]
 }
@@ -81,7 +81,8 @@ export const demoShops: DemoShop[] = [
     money_format: '£{{amount}}',
     time_zone: 'Europe/London',
     brand_name: 'Kettle & Crumb',
-    support_email: 'hello@kettleandcrumb.example',
+    // Still to be set up: its home says what is missing.
+    support_email: null,
     sub_path: 'kettle-and-crumb',
     people: [{ email: 'other@demo.test', name: 'Noor Okafor', role: 'super-admin' }],
   },
