@@ -30,7 +30,7 @@ const screens: Screen[] = [
     path: '/admin/home',
     ready: page => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
     use: async page => {
-      await page.getByRole('button', { name: 'Outreach' }).click()
+      await page.getByRole('button', { name: 'Displays' }).click()
       await page.getByRole('button', { name: 'Search or jump to…' }).click()
       await page.getByRole('combobox', { name: 'Search or jump to…' }).pressSequentially('staff', { delay: 80 })
     },
