@@ -48,7 +48,6 @@ export const en = {
     quickView: 'Quick view',
     quickViewOf: 'Quick view: {name}',
     profile: 'Open profile',
-    loginAs: 'Log in as affiliate',
     delete: 'Delete',
     tag: 'Tag',
     move: 'Move to program',

@@ -51,7 +51,6 @@ export const vi = {
     quickView: 'Xem nhanh',
     quickViewOf: 'Xem nhanh: {name}',
     profile: 'Mở hồ sơ',
-    loginAs: 'Đăng nhập thay cộng tác viên',
     delete: 'Xóa',
     tag: 'Gắn thẻ',
     move: 'Chuyển chương trình',

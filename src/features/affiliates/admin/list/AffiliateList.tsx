@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Eye, LogIn, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { Eye, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
@@ -9,10 +9,8 @@ import { useText } from '#admin/text.tsx'
 import { columns as columnContract } from '#features/columns/contract.ts'
 import { useTaskEnd } from '#features/tasks/admin/index.ts'
 import { type AffiliateRow, affiliates } from '../../contract.ts'
-import { LoginRefused } from '../shared/LoginRefused.tsx'
 import { listPath, profilePath } from '../shared/paths.ts'
 import { useAffiliatesRefresh } from '../shared/useAffiliatesRefresh.ts'
-import { useLoginAs } from '../shared/useLoginAs.ts'
 import { useQuickView } from '../shared/useQuickView.ts'
 import { useRemoval } from '../shared/useRemoval.tsx'
 import { AffiliateImport } from './AffiliateImport.tsx'
@@ -31,7 +29,6 @@ export function AffiliateList() {
   const filters = useFilters()
   const quickView = useQuickView()
   const bulk = useBulk(list)
-  const login = useLoginAs()
   const removal = useRemoval()
   const [isImporting, setImporting] = useState(false)
   useAffiliatesRefresh()
@@ -40,7 +37,6 @@ export function AffiliateList() {
   const rowActions = (row: AffiliateRow) => [
     { label: say('affiliateList.quickView'), icon: <Eye size={16} aria-hidden />, run: () => quickView.open(row.id) },
     { label: say('affiliateList.profile'), icon: <Pencil size={16} aria-hidden />, to: profilePath(row.id) },
-    { label: say('affiliateList.loginAs'), icon: <LogIn size={16} aria-hidden />, run: () => void login.loginAs(row.id) },
     {
       label: say('affiliateList.delete'),
       icon: <Trash2 size={16} aria-hidden />,
@@ -83,7 +79,6 @@ export function AffiliateList() {
       <AffiliateImport opened={isImporting} close={() => setImporting(false)} showNewest={showNewest} />
       {bulk.dialogs}
       {removal.dialogs}
-      <LoginRefused login={login} />
     </>
   )
 }

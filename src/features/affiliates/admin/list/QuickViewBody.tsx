@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { LogIn, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
@@ -8,12 +8,10 @@ import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { AffiliateQuickView } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
-import { LoginRefused } from '../shared/LoginRefused.tsx'
 import { profilePath, remindPath } from '../shared/paths.ts'
 import { Standing } from '../shared/Standing.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { Sums } from '../shared/Sums.tsx'
-import { useLoginAs } from '../shared/useLoginAs.ts'
 import { WishedCode } from '../shared/WishedCode.tsx'
 import { Tags } from './cells.tsx'
 import styles from './QuickView.module.css'
@@ -25,7 +23,6 @@ interface QuickViewBodyProps {
 
 export function QuickViewBody({ person, note }: QuickViewBodyProps) {
   const say = useText()
-  const login = useLoginAs()
   const isNoteChanged = note.text !== person.internal_note
   return (
     <div className={styles.body}>
@@ -73,16 +70,7 @@ export function QuickViewBody({ person, note }: QuickViewBodyProps) {
         <Button component={Link} to={profilePath(person.id)} leftSection={<UserRound size={16} aria-hidden />}>
           {say('affiliateList.profile')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<LogIn size={16} aria-hidden />}
-          loading={login.isBusy}
-          onClick={() => void login.loginAs(person.id)}
-        >
-          {say('affiliateList.loginAs')}
-        </Button>
       </div>
-      <LoginRefused login={login} />
     </div>
   )
 }

@@ -1,24 +1,21 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { Ellipsis, KeyRound, LogIn, Trash2 } from 'lucide-react'
+import { Ellipsis, KeyRound, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { CallError } from '#kit/errors.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
-import { LoginRefused } from '../shared/LoginRefused.tsx'
 import { listPath } from '../shared/paths.ts'
 import { RefusedDialog } from '../shared/RefusedDialog.tsx'
 import { Standing } from '../shared/Standing.tsx'
-import { useLoginAs } from '../shared/useLoginAs.ts'
 import { useRemoval } from '../shared/useRemoval.tsx'
 import styles from './ProfileFrame.module.css'
 
 export function ProfileActions({ person }: { person: AffiliateDetail }) {
   const say = useText()
   const navigate = useNavigate()
-  const login = useLoginAs()
   const removal = useRemoval(() => void navigate({ to: listPath }))
   const mailing = useChange(affiliates.sendPasswordLink)
   const [problem, setProblem] = useState<string>()
@@ -44,14 +41,6 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
           <Standing person={person} />
         </span>
       )}
-      <Button
-        variant="default"
-        leftSection={<LogIn size={16} aria-hidden />}
-        loading={login.isBusy}
-        onClick={() => void login.loginAs(person.id)}
-      >
-        {say('affiliateList.loginAs')}
-      </Button>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={say('affiliateProfile.more')}>
@@ -68,7 +57,6 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
         </Menu.Dropdown>
       </Menu>
       {removal.dialogs}
-      <LoginRefused login={login} />
       <RefusedDialog title={say('affiliateProfile.passwordLink')} reason={problem} close={() => setProblem(undefined)} />
     </div>
   )
