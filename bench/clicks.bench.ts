@@ -2,7 +2,7 @@
 import autocannon from 'autocannon'
 import fastify from 'fastify'
 import pg from 'pg'
-import { shortCodeOf } from '#features/tracking/ref-code.ts'
+import { shortCodeOf } from '#features/tracking/rules/ref-code.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/bench-cluster.ts'
 import { freshDatabase } from '../scripts/fresh-database.ts'

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { CreditedSale, OrderVersion } from '#features/commission/OrderVersion.ts'
-import { price } from '#features/commission/price.ts'
-import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commission/RuleVersion.ts'
+import type { CreditedSale, OrderVersion } from '#features/commission/rules/OrderVersion.ts'
+import { price } from '#features/commission/rules/price.ts'
+import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commission/rules/RuleVersion.ts'
 import { aCredit, aLine, anOrder, aRule, percent, perItem, perOrder } from '../tests/support/orders.ts'
 import { atLeast, atMost, type Budget } from './budget.ts'
 

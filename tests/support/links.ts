@@ -1,4 +1,4 @@
-import { type LinkSettings, LinkSettings as Settings } from '#features/tracking/link-settings.ts'
+import { type LinkSettings, LinkSettings as Settings } from '#features/tracking/rules/link-settings.ts'
 import { newRefCode, saveLinkSettings } from '#features/tracking/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { addShop } from './people.ts'

@@ -1,4 +1,4 @@
-import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { changeStatus } from '#features/referrals/server/index.ts'
 import { payReferral } from './payReferral.ts'
 import type { ShopWorld } from './shop-world.ts'

@@ -1,5 +1,5 @@
 import { book } from '#features/ledger/server/index.ts'
-import { ReferralStatus } from '#features/referrals/status.ts'
+import { ReferralStatus } from '#features/referrals/rules/status.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** As a payout does it: an approved referral is paid, and its money with it. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CsvDownload } from '#kit/download.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { listEndpoint } from '#kit/list-query.ts'
-import { activityGroupNames } from './actions.ts'
+import { activityGroupNames } from './rules/actions.ts'
 
 export const actorKinds = ['member', 'support', 'system', 'affiliate', 'visitor'] as const
 

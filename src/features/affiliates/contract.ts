@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { customLinkStates } from '#features/custom-links/states.ts'
+import { customLinkStates } from '#features/custom-links/rules/states.ts'
 import { CsvDownload } from '#kit/download.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { StartedTask } from '#kit/task.ts'
 import { id, splitTags } from '#kit/validate.ts'
-import { AffiliateChange, MOST_TAGS, NewAffiliate, PaymentChange, tags } from './AffiliateDraft.ts'
-import { paymentMethods } from './payment-methods.ts'
-import { signupSources } from './signup-sources.ts'
+import { AffiliateChange, MOST_TAGS, NewAffiliate, PaymentChange, tags } from './rules/AffiliateDraft.ts'
+import { paymentMethods } from './rules/payment-methods.ts'
+import { signupSources } from './rules/signup-sources.ts'
 
 export {
   AffiliateChange,
@@ -18,7 +18,7 @@ export {
   type PasswordMode,
   PaymentChange,
   passwordModes,
-} from './AffiliateDraft.ts'
+} from './rules/AffiliateDraft.ts'
 
 const access = 'affiliate-and-coupon'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/endpoint.ts'
-import { type ListName, listColumns, listNames } from './list-columns.ts'
+import { type ListName, listColumns, listNames } from './rules/list-columns.ts'
 
 const type = z.enum(listNames, 'columns.unknownList')
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
-import { FraudChange, FraudSettings } from './settings.ts'
+import { FraudChange, FraudSettings } from './rules/settings.ts'
 
 /** The settings, and which programs pay an affiliate for an own purchase: that is a switch of each program. */
 export const FraudView = FraudSettings.extend({

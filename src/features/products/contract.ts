@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CommissionType } from '#features/commission/RuleVersion.ts'
-import { Decimal } from '#features/programs/decimal-fields.ts'
+import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
+import { Decimal } from '#features/programs/rules/decimal-fields.ts'
 import type { Permission } from '#kit/access.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { defineEvent } from '#kit/event.ts'

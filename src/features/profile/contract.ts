@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { newPassword, password } from '#features/session/contract.ts'
-import { normalizePassword } from '#features/session/password.ts'
+import { normalizePassword } from '#features/session/rules/password.ts'
 import { permissionNames, roles } from '#kit/access.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'

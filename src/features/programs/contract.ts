@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { CommissionType, ProgramRule, TaxMode } from '#features/commission/RuleVersion.ts'
+import { CommissionType, ProgramRule, TaxMode } from '#features/commission/rules/RuleVersion.ts'
 import type { Permission } from '#kit/access.ts'
 import { CsvDownload } from '#kit/download.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 import { listEndpoint } from '#kit/list-query.ts'
 import { id } from '#kit/validate.ts'
-import { AutoTier, AutoTierDraft, AutoTierPreview, AutoTierSave } from './AutoTier.ts'
-import { couponScopes, MOST_COOKIE_DAYS, MOST_EXCLUSIONS, NewProgram, networkBases, ProgramFields } from './ProgramDraft.ts'
+import { AutoTier, AutoTierDraft, AutoTierPreview, AutoTierSave } from './rules/AutoTier.ts'
+import { couponScopes, MOST_COOKIE_DAYS, MOST_EXCLUSIONS, NewProgram, networkBases, ProgramFields } from './rules/ProgramDraft.ts'
 
 const access = 'programs'
 /** Programs are chosen from in most parts of the product. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TrackingType } from '#features/attribution/TrackingType.ts'
+import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { CsvDownload } from '#kit/download.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { ALL_ROWS, listEndpoint } from '#kit/list-query.ts'
@@ -12,7 +12,7 @@ import {
   ReferralBreakdown,
   ReferralDetail,
   ReferralNetwork,
-} from './desk-shapes.ts'
+} from './rules/desk-shapes.ts'
 import {
   BulkStatusChange,
   CommentChange,
@@ -23,10 +23,10 @@ import {
   RecalculationOrder,
   RiseGrant,
   StatusChange,
-} from './drafts.ts'
-import { OrderExplanation, ReferralExplanation } from './explanations.ts'
-import { referralKinds } from './kinds.ts'
-import { ReferralStatus, referralActions } from './status.ts'
+} from './rules/drafts.ts'
+import { OrderExplanation, ReferralExplanation } from './rules/explain/explanations.ts'
+import { referralKinds } from './rules/kinds.ts'
+import { ReferralStatus, referralActions } from './rules/status.ts'
 
 const access = 'referrals'
 
@@ -201,8 +201,8 @@ export const referrals = contract({
   }),
 })
 
-export type * from './desk-shapes.ts'
-export type * from './drafts.ts'
-export { AMOUNT_MOST, BULK_MOST, COMMENT_MOST } from './drafts.ts'
-export type * from './explanations.ts'
-export { type ReferralKind, referralKinds } from './kinds.ts'
+export type * from './rules/desk-shapes.ts'
+export type * from './rules/drafts.ts'
+export { AMOUNT_MOST, BULK_MOST, COMMENT_MOST } from './rules/drafts.ts'
+export type * from './rules/explain/explanations.ts'
+export { type ReferralKind, referralKinds } from './rules/kinds.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ProgramRule } from '#features/commission/RuleVersion.ts'
+import { ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import { shapeOf } from '#kit/design.ts'
 import { FIVE_MEGABYTES } from '#kit/design-fields.ts'
 import { contract, endpoint } from '#kit/endpoint.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { emailField, isHttpUrl, requiredText, shopNameProblem } from '#kit/validate.ts'
-import { isPasswordLong, normalizePassword } from './password.ts'
+import { isPasswordLong, normalizePassword } from './rules/password.ts'
 
 export const ACCESS_SECONDS = 86_400
 export const REFRESH_SECONDS = 7 * 86_400

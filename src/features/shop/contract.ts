@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
-import { General, GeneralChange } from './general.ts'
-import { NotificationsChange, NotificationsView } from './notifications.ts'
-import { SettingColumnNames, SettingColumns } from './setting-columns.ts'
-import { ShopSetting, ShopSettingChange, ShopSettingName } from './shop-settings.ts'
+import { General, GeneralChange } from './rules/general.ts'
+import { NotificationsChange, NotificationsView } from './rules/notifications.ts'
+import { SettingColumnNames, SettingColumns } from './rules/setting-columns.ts'
+import { ShopSetting, ShopSettingChange, ShopSettingName } from './rules/shop-settings.ts'
 
 export const ShopInfo = z.object({
   shop: z.string(),

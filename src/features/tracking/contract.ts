@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/endpoint.ts'
-import { isClickText, MOST_CLICK_LETTERS } from './click-text.ts'
-import { storedText } from './storedText.ts'
+import { isClickText, MOST_CLICK_LETTERS } from './rules/click-text.ts'
+import { storedText } from './rules/storedText.ts'
 
 const told = z.string().transform(storedText).optional()
 

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { shortNames } from '#admin/list/Filter.ts'
 import { type Say, useText } from '#admin/text.tsx'
 import { isPermission, permissions } from '#kit/access.ts'
-import { shownValue } from '../changesIn.ts'
 import type { FieldChange } from '../contract.ts'
+import { shownValue } from '../rules/changesIn.ts'
 import styles from './Changes.module.css'
 
 interface ChangesProps {

@@ -1,4 +1,4 @@
-import type { ActivityAction } from '../actions.ts'
+import type { ActivityAction } from '../rules/actions.ts'
 
 interface Person {
   id: number

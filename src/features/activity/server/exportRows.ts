@@ -1,9 +1,9 @@
 import type { Sort } from '#kit/list-query.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Database } from '#server/db/database.ts'
-import { shownValue } from '../changesIn.ts'
 import type { ActivityRow } from '../contract.ts'
-import { localTime } from '../startOfDay.ts'
+import { shownValue } from '../rules/changesIn.ts'
+import { localTime } from '../rules/startOfDay.ts'
 import { type Bookmark, type EntryFilter, nextEntries } from './store.ts'
 import { toRows } from './toRows.ts'
 

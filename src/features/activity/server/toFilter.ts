@@ -1,7 +1,7 @@
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type ActivityGroup, activityActions, activityGroups } from '../actions.ts'
-import { startOfDay } from '../startOfDay.ts'
+import { type ActivityGroup, activityActions, activityGroups } from '../rules/actions.ts'
+import { startOfDay } from '../rules/startOfDay.ts'
 import { type EntryFilter, findPeople, timeZoneOf } from './store.ts'
 
 interface Asked {

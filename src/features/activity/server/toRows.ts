@@ -1,7 +1,7 @@
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
-import { changesIn } from '../changesIn.ts'
 import type { ActivityRow } from '../contract.ts'
+import { changesIn } from '../rules/changesIn.ts'
 import { type EntryRow, namesOfMembers, namesOfPrograms } from './store.ts'
 
 type Values = Record<string, unknown> | null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refCodeFor } from '#features/tracking/ref-code.ts'
+import { refCodeFor } from '#features/tracking/rules/ref-code.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Random } from '#server/random.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'

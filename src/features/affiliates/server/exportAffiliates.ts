@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { localTime } from '#features/activity/startOfDay.ts'
+import { localTime } from '#features/activity/rules/startOfDay.ts'
 import type { CsvValue } from '#kit/download.ts'
 import type { Parsed } from '#kit/endpoint.ts'
 import type { Translate } from '#kit/text.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startOfDay } from '#features/activity/startOfDay.ts'
+import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import { countLetters, splitTags } from '#kit/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'

@@ -1,6 +1,6 @@
-import { customLinkUrl } from '#features/custom-links/customLinkUrl.ts'
+import { customLinkUrl } from '#features/custom-links/rules/customLinkUrl.ts'
 import { customLinkState } from '#features/custom-links/server/index.ts'
-import { type LinkedAffiliate, linkOf, shortLinkOf } from '#features/tracking/affiliateLink.ts'
+import { type LinkedAffiliate, linkOf, shortLinkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 

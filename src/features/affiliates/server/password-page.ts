@@ -5,7 +5,7 @@ import { Refusal } from '#kit/errors.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
 import { audit } from '#server/audit.ts'
 import type { Services } from '#server/services.ts'
-import { fullName } from '../fullName.ts'
+import { fullName } from '../rules/fullName.ts'
 import { isLiveLink, shopOfLink, takeLink } from './password-links.ts'
 import { passwordForm, type Reader, sendPage, sentence } from './password-markup.ts'
 

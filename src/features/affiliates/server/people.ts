@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { fullName } from '../fullName.ts'
+import { fullName } from '../rules/fullName.ts'
 
 export interface PersonRef {
   id: number

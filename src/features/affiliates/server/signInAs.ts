@@ -3,7 +3,7 @@ import { actorOf, audit } from '#server/audit.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { fullName } from '../fullName.ts'
+import { fullName } from '../rules/fullName.ts'
 import { existing } from './detail.ts'
 
 /** There are no pages of affiliates yet to sign in to. That it was tried is written down all the same. */

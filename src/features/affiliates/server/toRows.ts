@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateRow, AffiliateStatus } from '../contract.ts'
-import { fullName } from '../fullName.ts'
-import { isSignupSource } from '../signup-sources.ts'
+import { fullName } from '../rules/fullName.ts'
+import { isSignupSource } from '../rules/signup-sources.ts'
 import { peopleById } from './people.ts'
 import { balancesOfMany } from './sums.ts'
 

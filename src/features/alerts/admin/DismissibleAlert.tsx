@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AlertBox, type AlertBoxProps } from '#admin/alerts/AlertBox.tsx'
-import { isShown } from '../isShown.ts'
+import { isShown } from '../rules/isShown.ts'
 import { useDismissals } from './useDismissals.ts'
 
 interface DismissibleAlertProps extends Omit<AlertBoxProps, 'onClose' | 'onCloseForever'> {

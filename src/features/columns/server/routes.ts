@@ -1,7 +1,7 @@
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { columns } from '../contract.ts'
-import { shownColumns } from '../list-columns.ts'
+import { shownColumns } from '../rules/list-columns.ts'
 import { findChoice, saveChoice } from './store.ts'
 
 export function columnRoutes({ db }: Services): Routes {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fullName } from '#features/affiliates/fullName.ts'
+import { fullName } from '#features/affiliates/rules/fullName.ts'
 import { affiliateOf } from '#features/affiliates/server/index.ts'
 import { invalidFields } from '#kit/errors.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findConnection } from '#features/orders/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { CustomLinkState } from '../states.ts'
+import type { CustomLinkState } from '../rules/states.ts'
 import { askForSync } from './customLinks.jobs.ts'
 import { forgetProblem, standingLinks } from './store.ts'
 

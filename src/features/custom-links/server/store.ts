@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { linkOf } from '#features/tracking/affiliateLink.ts'
+import { linkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { customLinkChanged } from '../events.ts'
-import type { CustomLinkProblem } from '../states.ts'
+import type { CustomLinkProblem } from '../rules/states.ts'
 
 /** What an affiliate's custom link should be. */
 export interface Wanted {

@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { PlatformError, type PlatformRedirects, type ShopAccess, type StoreRedirect } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
-import { leadsTo } from '../leadsTo.ts'
-import type { CustomLinkProblem } from '../states.ts'
+import { leadsTo } from '../rules/leadsTo.ts'
+import type { CustomLinkProblem } from '../rules/states.ts'
 import {
   forgetLink,
   isOwnRedirect,

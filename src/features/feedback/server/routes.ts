@@ -1,8 +1,8 @@
 import type { Caller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { cleanLog } from '../cleanLog.ts'
 import { feedback } from '../contract.ts'
+import { cleanLog } from '../rules/cleanLog.ts'
 import { insertClick, insertError, insertRating } from './store.ts'
 
 const MOST_LETTERS = 16_000

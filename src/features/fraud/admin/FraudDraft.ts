@@ -1,5 +1,5 @@
 import type { FormState } from '#admin/form/useForm.ts'
-import type { SaleProtection, SignUpProtection } from '../settings.ts'
+import type { SaleProtection, SignUpProtection } from '../rules/settings.ts'
 
 /** Numbers may be empty while they are typed. */
 export interface FraudDraft {

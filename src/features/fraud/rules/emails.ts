@@ -1,4 +1,4 @@
-import { isSameMailbox } from '#features/attribution/isSameMailbox.ts'
+import { isSameMailbox } from '#features/attribution/rules/isSameMailbox.ts'
 import { canonicalEmail, isEmail } from '#kit/validate.ts'
 
 /** An entry as it is kept: a whole address, or `@example.com` for all of a domain. Nothing where it is neither. */

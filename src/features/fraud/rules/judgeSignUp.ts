@@ -1,7 +1,7 @@
-import type { SignUpProtection } from '../settings.ts'
 import { isBlockedEmail } from './emails.ts'
 import { isDisposable } from './isDisposable.ts'
 import { addressList } from './networks.ts'
+import type { SignUpProtection } from './settings.ts'
 
 export interface Attempt {
   email: string

@@ -1,5 +1,5 @@
-import type { SaleProtection } from '../settings.ts'
 import { isSameAddress } from './networks.ts'
+import type { SaleProtection } from './settings.ts'
 
 /** Why somebody should look at a sale before it is paid. Kept with the referral. */
 export const saleFlags = ['repeated_address', 'own_address'] as const

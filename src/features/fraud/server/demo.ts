@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { noSignUpProtection } from '../settings.ts'
+import { noSignUpProtection } from '../rules/settings.ts'
 import { saveSettings, showSettings } from './settings.ts'
 
 /** A shop that has met the usual tricks: some rules, and what they stopped lately. */

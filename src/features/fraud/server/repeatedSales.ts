@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { SaleProtection } from '../settings.ts'
+import type { SaleProtection } from '../rules/settings.ts'
 
 export interface SoldOrder {
   platform_id: string

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { SignUpProtection } from '../settings.ts'
+import type { SignUpProtection } from '../rules/settings.ts'
 
 /** Whether as many as may signed up from this address within the period. Two who come at once are looked at one after the other. */
 export async function isRepeatedSignUp(

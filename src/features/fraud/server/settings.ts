@@ -6,7 +6,13 @@ import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { FraudView } from '../contract.ts'
-import { type FraudChange, type FraudSettings, noSignUpProtection, type SaleProtection, SignUpProtection } from '../settings.ts'
+import {
+  type FraudChange,
+  type FraudSettings,
+  noSignUpProtection,
+  type SaleProtection,
+  SignUpProtection,
+} from '../rules/settings.ts'
 
 const SIGN_UPS = 'sign_up_protection'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { type Movement, postingsOf } from '../postings.ts'
+import { type Movement, postingsOf } from '../rules/postings.ts'
 
 export interface NewEntry {
   /** The cause, spelled so that the same cause always gives the same text. It is booked once. */

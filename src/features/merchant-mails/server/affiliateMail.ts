@@ -1,7 +1,7 @@
-import { fullName } from '#features/affiliates/fullName.ts'
+import { fullName } from '#features/affiliates/rules/fullName.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Gathered } from '../news-kinds.ts'
+import type { Gathered } from '../rules/news-kinds.ts'
 import type { MailParts } from './mailMembers.ts'
 import type { ShopVoice } from './shopVoice.ts'
 

@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Gathered } from '../news-kinds.ts'
+import type { Gathered } from '../rules/news-kinds.ts'
 import type { MailParts } from './mailMembers.ts'
 import type { ShopVoice } from './shopVoice.ts'
 

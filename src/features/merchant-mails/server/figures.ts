@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startOfDay } from '#features/activity/startOfDay.ts'
+import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Reason } from '#features/attribution/reasons.ts'
+import type { Reason } from '#features/attribution/rules/reasons.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Gathered } from '../news-kinds.ts'
+import type { Gathered } from '../rules/news-kinds.ts'
 import type { MailParts } from './mailMembers.ts'
 import type { ShopVoice } from './shopVoice.ts'
 

@@ -8,7 +8,7 @@ import { fontSources } from '#server/pages/fonts.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import type { MessageBar } from '../rules/messageBar.ts'
-import { lookOf, type ShownBar, type ShownBars } from '../shown-bars.ts'
+import { lookOf, type ShownBar, type ShownBars } from '../rules/shown-bars.ts'
 import { messageBars } from './bars.ts'
 
 const CACHE = 'public, max-age=60'

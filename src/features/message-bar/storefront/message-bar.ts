@@ -1,4 +1,4 @@
-import type { ShownBar, ShownBars } from '../shown-bars.ts'
+import type { ShownBar, ShownBars } from '../rules/shown-bars.ts'
 
 interface Sender {
   name: string

@@ -5,7 +5,7 @@ import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { multiStore } from '../contract.ts'
-import { maySwitch } from '../maySwitch.ts'
+import { maySwitch } from '../rules/maySwitch.ts'
 import { connectedStores, ownStore } from './store.ts'
 
 export function multiStoreRoutes({ db }: Services): Routes {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { call } from '#admin/call.ts'
 import { useEvent } from '#admin/realtime/useEvent.ts'
 import { type Notification, notificationArrived, notifications, PAGE } from '../contract.ts'
-import { withNewest } from '../withNewest.ts'
+import { withNewest } from '../rules/withNewest.ts'
 import { unreadKey } from './useUnread.ts'
 
 type Pages = InfiniteData<Notification[], number>

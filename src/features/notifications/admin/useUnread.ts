@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEvent } from '#admin/realtime/useEvent.ts'
 import { useRead } from '#admin/useRead.ts'
-import { afterArrival } from '../afterArrival.ts'
 import { notificationArrived, notifications, type Unread } from '../contract.ts'
+import { afterArrival } from '../rules/afterArrival.ts'
 
 const FIVE_MINUTES = 300_000
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { kinds } from '../kinds.ts'
+import { kinds } from '../rules/kinds.ts'
 
 const ORDERS = 18
 const SIGN_UPS = 6

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel, userChannel } from '#server/realtime/publish.ts'
 import { notificationArrived } from '../contract.ts'
-import { kindOf, type News } from '../kinds.ts'
+import { kindOf, type News } from '../rules/kinds.ts'
 
 /** Tells those whom it concerns: written down in the caller's transaction, pushed to their open screens once that is committed. */
 export async function notify(tx: Tx, shop_id: number, news: News): Promise<void> {

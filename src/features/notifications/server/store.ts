@@ -6,7 +6,7 @@ import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { MOST_COUNTED, PAGE, type Unread } from '../contract.ts'
-import { kinds, type NotificationType } from '../kinds.ts'
+import { kinds, type NotificationType } from '../rules/kinds.ts'
 import { audienceOf } from './notify.ts'
 
 /** A person reads those of the sections they may open, and their own. One whose kind is no longer known has no sentences. */

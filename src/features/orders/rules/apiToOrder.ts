@@ -2,7 +2,7 @@ import type { Currency } from '#kit/currencies.ts'
 import { invalidFields } from '#kit/errors.ts'
 import { type Minor, parseAmount, sum, times } from '#kit/money.ts'
 import type { ApiOrder } from '../contract.ts'
-import type { IncomingLine, IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingLine, IncomingOrder } from './IncomingOrder.ts'
 
 /** An order another store reported, as ours. What does not add up is refused with the field that says so. */
 export function apiToOrder(order: ApiOrder): IncomingOrder {

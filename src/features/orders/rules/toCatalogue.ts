@@ -1,7 +1,7 @@
 import { isCurrency } from '#kit/currencies.ts'
 import { type Minor, roundAmount } from '#kit/money.ts'
 import { canonicalEmail } from '#kit/validate.ts'
-import type { IncomingCustomer } from '../IncomingOrder.ts'
+import type { IncomingCustomer } from './IncomingOrder.ts'
 import type { CollectionPayload, CustomerPayload, ProductPayload } from './shopify-payloads.ts'
 
 export interface IncomingProduct {

@@ -10,7 +10,7 @@ import {
   refundLine,
   taxLine,
 } from '../../../../tests/support/shopify-orders.ts'
-import type { IncomingLine, IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingLine, IncomingOrder } from './IncomingOrder.ts'
 import { OrderPayload } from './shopify-payloads.ts'
 import { toOrder } from './toOrder.ts'
 

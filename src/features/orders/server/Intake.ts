@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import type { IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 
 /** What becomes of orders: who is credited, with how much. Given by the application, since referrals know orders and not the reverse. */
 export type ApplyOrders = (tx: Tx, shop_id: number, orders: IncomingOrder[]) => Promise<unknown>

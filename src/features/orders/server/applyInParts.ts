@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import type { IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 import type { ApplyOrders } from './Intake.ts'
 
 /** Working out this many lines takes a moment nobody notices. */

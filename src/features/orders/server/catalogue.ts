@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { IncomingCustomer } from '../IncomingOrder.ts'
+import type { IncomingCustomer } from '../rules/IncomingOrder.ts'
 import type { IncomingCollection, IncomingProduct } from '../rules/toCatalogue.ts'
 
 export async function saveProduct(tx: Tx, shop_id: number, { variants, ...product }: IncomingProduct): Promise<number> {

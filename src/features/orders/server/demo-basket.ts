@@ -1,6 +1,6 @@
 import { allocate, type Minor, percentOf, sum, times } from '#kit/money.ts'
 import type { Random } from '#server/random.ts'
-import type { IncomingLine, IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingLine, IncomingOrder } from '../rules/IncomingOrder.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-catalogue.ts'
 
 /** Eight percent, on top of the prices. */

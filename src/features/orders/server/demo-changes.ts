@@ -1,6 +1,6 @@
 import { allocate, type Minor } from '#kit/money.ts'
 import type { Random } from '#server/random.ts'
-import type { IncomingLine, IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingLine, IncomingOrder } from '../rules/IncomingOrder.ts'
 import { lineOf, withTaxes } from './demo-basket.ts'
 import { DAY } from './demo-calendar.ts'
 import type { DemoCatalogue } from './demo-catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Random } from '#server/random.ts'
-import type { IncomingCustomer } from '../IncomingOrder.ts'
+import type { IncomingCustomer } from '../rules/IncomingOrder.ts'
 
 const given = [
   'Amelia',

@@ -1,6 +1,6 @@
 import type { Currency } from '#kit/currencies.ts'
 import type { Random } from '#server/random.ts'
-import type { IncomingCustomer, IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingCustomer, IncomingOrder } from '../rules/IncomingOrder.ts'
 import { demoBasket } from './demo-basket.ts'
 import { DAY, demoMoments } from './demo-calendar.ts'
 import type { DemoCatalogue } from './demo-catalogue.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Random } from '#server/random.ts'
-import type { IncomingCustomer } from '../IncomingOrder.ts'
+import type { IncomingCustomer } from '../rules/IncomingOrder.ts'
 import { saveCollection, saveCustomer, saveProduct } from './catalogue.ts'
 import { DAY } from './demo-calendar.ts'
 import { type DemoCatalogue, demoPicture } from './demo-catalogue.ts'

@@ -1,6 +1,6 @@
 import { parseExact } from '#kit/parseExact.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 import { OrderPayload } from '../rules/shopify-payloads.ts'
 import { toOrder } from '../rules/toOrder.ts'
 import { withRefunds } from '../rules/withRefunds.ts'

@@ -1,7 +1,7 @@
-import { readClickText } from '#features/tracking/click-text.ts'
+import { readClickText } from '#features/tracking/rules/click-text.ts'
 import { createClickProofs } from '#features/tracking/server/index.ts'
 import type { Services } from '#server/services.ts'
-import type { IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 import type { ApplyOrders } from './Intake.ts'
 
 /** Hands orders on with what their carts prove about a click that was not counted. */

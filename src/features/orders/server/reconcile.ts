@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts'
 import type { PlatformReading, ShopAccess } from '#server/store-platform/port.ts'
-import type { IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 import { readOrder } from '../rules/readOrder.ts'
 import { toOrder } from '../rules/toOrder.ts'
 import { accessOf, findConnection, saveWatermark } from './connection.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
-import type { IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 import { readOrder } from '../rules/readOrder.ts'
 import { toOrder } from '../rules/toOrder.ts'
 import { applyInParts } from './applyInParts.ts'

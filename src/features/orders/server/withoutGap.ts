@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import type { IncomingOrder } from '../IncomingOrder.ts'
+import type { IncomingOrder } from '../rules/IncomingOrder.ts'
 
 /** The time between a shop's leaving and its return. */
 export interface Gap {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readAmount } from '#features/programs/readAmount.ts'
+import { readAmount } from '#features/programs/rules/readAmount.ts'
 import { countSpecials } from '#features/programs/server/index.ts'
 import type { Currency } from '#kit/currencies.ts'
 import { invalidFields, Refusal } from '#kit/errors.ts'

@@ -17,7 +17,7 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { type Profile, profile, type SignIn } from '../contract.ts'
-import { deviceOf } from '../deviceOf.ts'
+import { deviceOf } from '../rules/deviceOf.ts'
 import { findOpenSignIn, listSignIns, type SignInRow, updateProfile } from './store.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,5 +1,5 @@
 import type { Say } from '#admin/text.tsx'
-import { CommissionType, ProgramRule } from '#features/commission/RuleVersion.ts'
+import { CommissionType, ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import { type Currency, isCurrency } from '#kit/currencies.ts'
 import { formatMoney } from '#kit/formatMoney.ts'
 import { parseAmount } from '#kit/money.ts'

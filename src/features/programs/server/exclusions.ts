@@ -3,7 +3,7 @@ import { invalidFields, Refusal } from '#kit/errors.ts'
 import type { Sort } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
-import { MOST_EXCLUSIONS } from '../ProgramDraft.ts'
+import { MOST_EXCLUSIONS } from '../rules/ProgramDraft.ts'
 
 export type ExclusionKind = 'product' | 'collection'
 

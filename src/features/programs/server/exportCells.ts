@@ -1,4 +1,4 @@
-import { CommissionType } from '#features/commission/RuleVersion.ts'
+import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
 import type { CsvValue } from '#kit/download.ts'
 import type { Translate } from '#kit/text.ts'
 import type { ProgramRow } from '../contract.ts'

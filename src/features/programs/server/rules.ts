@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RuleVersion } from '#features/commission/RuleVersion.ts'
+import type { RuleVersion } from '#features/commission/rules/RuleVersion.ts'
 import { type Currency, isCurrency } from '#kit/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
-import { compileRules, type ProgramSettings, readRules, type StoredRules } from '../stored-rules.ts'
+import { compileRules, type ProgramSettings, readRules, type StoredRules } from '../rules/stored-rules.ts'
 
 /**
  * Gives the program a new version of its rules, if what it pays has changed; every referral keeps the version it was priced with.

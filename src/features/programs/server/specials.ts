@@ -5,7 +5,7 @@ import type { Sort } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { SpecialRow } from '../contract.ts'
-import { writeAmount } from '../readAmount.ts'
+import { writeAmount } from '../rules/readAmount.ts'
 
 interface SpecialQuery {
   program_id: number

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { shownColumns } from '#features/columns/list-columns.ts'
+import { shownColumns } from '#features/columns/rules/list-columns.ts'
 import { COUNT_CAP, type Sort } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'

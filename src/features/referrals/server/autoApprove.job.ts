@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
-import { ReferralStatus } from '../status.ts'
+import { ReferralStatus } from '../rules/status.ts'
 import { changeStatus } from './changeStatus.ts'
 
 const AT_ONCE = 500

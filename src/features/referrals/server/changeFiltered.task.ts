@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
-import { type ReferralAction, referralActions, statusesBefore } from '../status.ts'
+import { type ReferralAction, referralActions, statusesBefore } from '../rules/status.ts'
 import { changeStatus } from './changeStatus.ts'
 import { Wanted, wantedReferrals } from './filter.ts'
 import { countWanted } from './list.ts'

@@ -3,9 +3,9 @@ import { book } from '#features/ledger/server/index.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { EntryDetail } from '../causesOf.ts'
-import { accountOf, type ReferralAction, type ReferralStatus } from '../status.ts'
-import { type Decidable, type StatusMove, statusMoves } from '../statusMoves.ts'
+import type { EntryDetail } from '../rules/explain/causesOf.ts'
+import { accountOf, type ReferralAction, type ReferralStatus } from '../rules/status.ts'
+import { type Decidable, type StatusMove, statusMoves } from '../rules/statusMoves.ts'
 import { tellChanged } from './tellChanged.ts'
 
 interface Moved {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { type CreditedSaleOf, firstSales, isBefore } from '../firstSales.ts'
-import type { OrderFacts } from '../OrderFacts.ts'
-import { isSettled, ReferralStatus, type Settlement } from '../status.ts'
+import { type CreditedSaleOf, firstSales, isBefore } from '../rules/firstSales.ts'
+import type { OrderFacts } from '../rules/OrderFacts.ts'
+import { isSettled, ReferralStatus, type Settlement } from '../rules/status.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import type { Standing } from './standing.ts'
 

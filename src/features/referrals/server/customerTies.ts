@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { CustomerConnection } from '#features/attribution/Evidence.ts'
-import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import type { CustomerConnection } from '#features/attribution/rules/Evidence.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
-import { closed, isEndedByHand, ownerAt, type Tie, tieOf, withoutTieOf, withTie } from '../ties.ts'
+import { closed, isEndedByHand, ownerAt, type Tie, tieOf, withoutTieOf, withTie } from '../rules/ties.ts'
 
 const DAY = 86_400_000
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
 import { seededRandom } from '#server/random.ts'
-import { ReferralStatus } from '../status.ts'
+import { ReferralStatus } from '../rules/status.ts'
 import { applyOrders } from './applyOrders.ts'
 import { changeStatus } from './changeStatus.ts'
 

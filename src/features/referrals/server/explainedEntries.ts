@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { type Audience, entrySeen, merchant, readerFor } from '../audience.ts'
-import { explainEntry, type NetworkMove } from '../explainEntry.ts'
-import type { Reader } from '../explainReferral.ts'
-import type { ExplainedEntry } from '../explanations.ts'
+import { type Audience, entrySeen, merchant, readerFor } from '../rules/explain/audience.ts'
+import { explainEntry, type NetworkMove } from '../rules/explain/explainEntry.ts'
+import type { Reader } from '../rules/explain/explainReferral.ts'
+import type { ExplainedEntry } from '../rules/explain/explanations.ts'
 import { type EntryOfReferral, loadEntries } from './loadEntries.ts'
 import { namesOfAffiliates, namesOfMembers } from './names.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { startOfDay } from '#features/activity/startOfDay.ts'
+import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import { findByWords } from '#features/affiliates/server/index.ts'
 import { ALL_ROWS } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { ReferralFilter } from '../contract.ts'
-import { referralKinds } from '../kinds.ts'
+import { referralKinds } from '../rules/kinds.ts'
 
 const numbers = z.array(z.number())
 

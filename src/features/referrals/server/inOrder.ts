@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { TrackingType } from '#features/attribution/TrackingType.ts'
+import type { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { ReferralInOrder } from '../desk-shapes.ts'
-import type { ReferralKind } from '../kinds.ts'
-import type { ReferralStatus } from '../status.ts'
+import type { ReferralInOrder } from '../rules/desk-shapes.ts'
+import type { ReferralKind } from '../rules/kinds.ts'
+import type { ReferralStatus } from '../rules/status.ts'
 import { namesOfAffiliates } from './names.ts'
 
 interface Row {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NewEntry } from '#features/ledger/server/index.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { WorkedReferral } from '../creditOrder.ts'
-import { ReferralStatus } from '../status.ts'
+import type { WorkedReferral } from '../rules/creditOrder.ts'
+import { ReferralStatus } from '../rules/status.ts'
 
 export interface NewReferral extends WorkedReferral {
   order_id: number

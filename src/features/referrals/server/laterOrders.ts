@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { readStoredOrder, type StoredOrder } from '../storedOrder.ts'
+import { readStoredOrder, type StoredOrder } from '../rules/storedOrder.ts'
 import { isAsking } from './decideOrder.ts'
 import type { SavedOrder } from './saveOrders.ts'
 

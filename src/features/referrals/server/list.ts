@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { TrackingType } from '#features/attribution/TrackingType.ts'
+import type { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import type { Parsed } from '#kit/endpoint.ts'
 import { COUNT_CAP } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { ReferralRow, referrals } from '../contract.ts'
-import type { ReferralKind } from '../kinds.ts'
-import { shownTracking } from '../shownTracking.ts'
-import { ReferralStatus } from '../status.ts'
+import { shownTracking } from '../rules/explain/shownTracking.ts'
+import type { ReferralKind } from '../rules/kinds.ts'
+import { ReferralStatus } from '../rules/status.ts'
 import { toWanted, type Wanted, wantedReferrals } from './filter.ts'
 
 export type Asked = Parsed<typeof referrals.list>['query']

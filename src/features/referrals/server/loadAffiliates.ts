@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrackedAffiliate } from '#features/attribution/Evidence.ts'
+import type { TrackedAffiliate } from '#features/attribution/rules/Evidence.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** Deeper networks than this are not paid. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { StoredEntry } from '../explainEntry.ts'
-import type { StoredReferral } from '../explainReferral.ts'
+import type { StoredEntry } from '../rules/explain/explainEntry.ts'
+import type { StoredReferral } from '../rules/explain/explainReferral.ts'
 
 export interface EntryOfReferral extends StoredEntry {
   referral_id: number

@@ -6,16 +6,16 @@ import {
   type Evidence,
   type TrackedAffiliate,
   type TrackingSettings,
-} from '#features/attribution/Evidence.ts'
+} from '#features/attribution/rules/Evidence.ts'
 import { addressList } from '#features/fraud/rules/networks.ts'
 import { flagsOf } from '#features/fraud/rules/saleFlags.ts'
+import type { SaleProtection } from '#features/fraud/rules/settings.ts'
 import { siteList } from '#features/fraud/rules/sites.ts'
 import { repeatedSales, saleColumns, toSaleProtection } from '#features/fraud/server/index.ts'
-import type { SaleProtection } from '#features/fraud/settings.ts'
-import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { clicksBehind } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { paymentOf } from '../paymentOf.ts'
+import { paymentOf } from '../rules/paymentOf.ts'
 import { type CustomerTies, customerTies, loadTies } from './customerTies.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
 import type { SavedOrder } from './saveOrders.ts'

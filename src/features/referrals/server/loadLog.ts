@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { HistoryItem } from '../desk-shapes.ts'
+import type { HistoryItem } from '../rules/desk-shapes.ts'
 
 interface LogRow {
   id: number

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { OrderFacts } from '../OrderFacts.ts'
-import { readStoredOrder, type StoredOrder } from '../storedOrder.ts'
+import type { OrderFacts } from '../rules/OrderFacts.ts'
+import { readStoredOrder, type StoredOrder } from '../rules/storedOrder.ts'
 
 export interface LoadedOrder {
   id: number

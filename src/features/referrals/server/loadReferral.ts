@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { StoredReferral } from '../explainReferral.ts'
-import type { OrderFacts } from '../OrderFacts.ts'
+import type { StoredReferral } from '../rules/explain/explainReferral.ts'
+import type { OrderFacts } from '../rules/OrderFacts.ts'
 
 export interface LoadedReferral extends StoredReferral {
   id: number

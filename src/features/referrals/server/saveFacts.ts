@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { OrderFacts } from '../OrderFacts.ts'
+import type { OrderFacts } from '../rules/OrderFacts.ts'
 
 export async function saveFacts(tx: Tx, shop_id: number, decisions: readonly { id: number; facts: OrderFacts }[]): Promise<void> {
   if (decisions.length === 0) return

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
-import { progressOf } from '#features/orders/progress.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import { progressOf } from '#features/orders/rules/progress.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { OrderFacts } from '../OrderFacts.ts'
+import type { OrderFacts } from '../rules/OrderFacts.ts'
 import { withoutForgotten, withoutPerson } from './withoutPerson.ts'
 
 export interface SavedOrder {

@@ -1,5 +1,5 @@
-import type { Attribution } from '#features/attribution/attribute.ts'
-import { codesOf, type OrderFacts } from '../OrderFacts.ts'
+import type { Attribution } from '#features/attribution/rules/attribute.ts'
+import { codesOf, type OrderFacts } from '../rules/OrderFacts.ts'
 import type { LoadedEvidence } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
 

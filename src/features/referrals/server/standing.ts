@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { NetworkPriced } from '#features/commission/networkCommissions.ts'
-import type { Priced } from '#features/commission/Priced.ts'
+import type { NetworkPriced } from '#features/commission/rules/networkCommissions.ts'
+import type { Priced } from '#features/commission/rules/Priced.ts'
 import type { Currency } from '#kit/currencies.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Booked } from '../worthNow.ts'
+import type { Booked } from '../rules/worthNow.ts'
 
 /** A referral that is written down already. */
 export interface Standing extends Booked {

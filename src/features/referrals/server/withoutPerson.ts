@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IncomingOrder } from '#features/orders/IncomingOrder.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** What is left of an order whose buyer is forgotten: everything but the person. */

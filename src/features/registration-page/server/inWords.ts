@@ -1,5 +1,5 @@
-import { CommissionType, type Level, ProgramRule } from '#features/commission/RuleVersion.ts'
-import { cookieDaysOf } from '#features/tracking/link-settings.ts'
+import { CommissionType, type Level, ProgramRule } from '#features/commission/rules/RuleVersion.ts'
+import { cookieDaysOf } from '#features/tracking/rules/link-settings.ts'
 import { type Currency, isCurrency } from '#kit/currencies.ts'
 import { formatMoney } from '#kit/formatMoney.ts'
 import type { Language } from '#kit/languages.ts'

@@ -1,5 +1,5 @@
-import { type PaymentMethod, paymentMethods } from '#features/affiliates/payment-methods.ts'
-import { ProgramRule } from '#features/commission/RuleVersion.ts'
+import { type PaymentMethod, paymentMethods } from '#features/affiliates/rules/payment-methods.ts'
+import { ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import { readSignUpProtection } from '#features/fraud/server/index.ts'
 import { readLinkSettings } from '#features/tracking/server/index.ts'
 import { type Feature, mayUse, type Plan } from '#kit/access.ts'

@@ -9,7 +9,7 @@ import { useSubmit } from '#admin/guest/useSubmit.ts'
 import { problemsIn } from '#admin/problemsIn.ts'
 import { useGuestText } from '#admin/text.tsx'
 import { session } from '../contract.ts'
-import { proposedCurrency } from '../proposedCurrency.ts'
+import { proposedCurrency } from '../rules/proposedCurrency.ts'
 import { enter } from './enter.ts'
 import { Form } from './GuestLayout.tsx'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isTimeZone } from '#features/shop/general.ts'
+import { isTimeZone } from '#features/shop/rules/general.ts'
 import { currencyInfo, isCurrency } from '#kit/currencies.ts'
 import { invalidFields } from '#kit/errors.ts'
 import { shopSuffix } from '#kit/validate.ts'

@@ -1,7 +1,7 @@
 import { isCurrency } from '#kit/currencies.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { withCurrency } from '../withCurrency.ts'
+import { withCurrency } from '../rules/withCurrency.ts'
 import { hasBooks, holdShop, updateShop } from './store.ts'
 
 /** A store's currency is the store's word, as long as nothing is in the books. Answers whether the shop has another one now. */

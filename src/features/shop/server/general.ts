@@ -7,7 +7,7 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import type { Services } from '#server/services.ts'
 import { LOGO_MOST_BYTES } from '../contract.ts'
-import type { General, GeneralChange } from '../general.ts'
+import type { General, GeneralChange } from '../rules/general.ts'
 import { claimSubPath, findShop, hasBooks, holdShop, type ShopRow, updateShop } from './store.ts'
 
 export async function readGeneral(tx: Tx, shop_id: number): Promise<General> {

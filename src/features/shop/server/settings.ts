@@ -12,9 +12,9 @@ import {
   type NotificationsChange,
   type NotificationsView,
   reviewOf,
-} from '../notifications.ts'
-import type { SettingColumn, SettingColumns } from '../setting-columns.ts'
-import { type ShopSetting, type ShopSettingKey, shopSettings } from '../shop-settings.ts'
+} from '../rules/notifications.ts'
+import type { SettingColumn, SettingColumns } from '../rules/setting-columns.ts'
+import { type ShopSetting, type ShopSettingKey, shopSettings } from '../rules/shop-settings.ts'
 import { readGeneral } from './general.ts'
 import { findPrograms, findSetting, holdShop, knownPrograms, saveSetting } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { AffiliateChange } from '#features/affiliates/AffiliateDraft.ts'
 import type { GeneralField } from '#features/affiliates/contract.ts'
+import { AffiliateChange } from '#features/affiliates/rules/AffiliateDraft.ts'
 import type { FormField } from '#features/registration-page/rules/form-fields.ts'
 import { newPassword } from '#features/session/contract.ts'
 import { isCountryCode } from '#kit/countries.ts'

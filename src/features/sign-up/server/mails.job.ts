@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { fullName } from '#features/affiliates/fullName.ts'
+import { fullName } from '#features/affiliates/rules/fullName.ts'
 import { linkTo } from '#features/registration-page/server/index.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { isEmail } from '#kit/validate.ts'

@@ -1,4 +1,4 @@
-import { linkOf } from '#features/tracking/affiliateLink.ts'
+import { linkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 

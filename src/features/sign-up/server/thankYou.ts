@@ -1,5 +1,5 @@
 import { pageFacts } from '#features/registration-page/server/index.ts'
-import { reviewOf } from '#features/shop/notifications.ts'
+import { reviewOf } from '#features/shop/rules/notifications.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
 import type { ContentType } from '#features/thank-you-page/rules/contentType.ts'
 import { thankYouDesign } from '#features/thank-you-page/server/index.ts'

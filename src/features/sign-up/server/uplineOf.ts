@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { readRef } from '#features/tracking/ref-code.ts'
+import { readRef } from '#features/tracking/rules/ref-code.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** The active affiliate of this shop behind a code or word; a code that names nobody brings nobody. */

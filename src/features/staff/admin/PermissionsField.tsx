@@ -3,8 +3,8 @@ import type { FieldBinding } from '#admin/form/field.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { type Permission, permissions } from '#kit/access.ts'
-import { afterChoice } from '../afterChoice.ts'
-import { permissionGroups } from '../permission-groups.ts'
+import { afterChoice } from '../rules/afterChoice.ts'
+import { permissionGroups } from '../rules/permission-groups.ts'
 
 /** The sections a person may open, in the groups of the menu; what opens nothing yet is not asked. */
 export function PermissionsField(binding: FieldBinding<Permission[]>) {

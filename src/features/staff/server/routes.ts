@@ -10,7 +10,7 @@ import { publish, shopChannel } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { type StaffDraft, type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
-import { staffProblem } from '../staffProblem.ts'
+import { staffProblem } from '../rules/staffProblem.ts'
 import {
   findStaff,
   insertStaff,

@@ -9,8 +9,8 @@ import { StateMessage } from '#admin/ui/StateMessage.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
 import { CallError } from '#kit/errors.ts'
-import { chatLink } from '../chatLink.ts'
 import { support } from '../contract.ts'
+import { chatLink } from '../rules/chatLink.ts'
 
 interface SupportWidgetProps {
   request: SupportRequest | undefined

@@ -1,4 +1,4 @@
-import { reviewOf } from '#features/shop/notifications.ts'
+import { reviewOf } from '#features/shop/rules/notifications.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
 import { readDesign } from '#kit/design.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -7,7 +7,7 @@ import {
   pageFacts,
   stamp,
 } from '#features/registration-page/server/index.ts'
-import { reviewOf } from '#features/shop/notifications.ts'
+import { reviewOf } from '#features/shop/rules/notifications.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
 import { readDesign } from '#kit/design.ts'
 import { toFlag } from '#kit/flags.ts'

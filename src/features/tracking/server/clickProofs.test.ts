@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_CLICK_LETTERS, siteOf } from '../click-text.ts'
+import { MOST_CLICK_LETTERS, siteOf } from '../rules/click-text.ts'
 import { newClickId } from './clickId.ts'
 import { createClickProofs } from './clickProofs.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#server/secrets.ts'
-import { type ProvenClick, readClickText, type SignedClick, writeClickText } from '../click-text.ts'
+import { type ProvenClick, readClickText, type SignedClick, writeClickText } from '../rules/click-text.ts'
 import { timeOfClick } from './clickId.ts'
 
 export interface ClickProofs {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
-import type { ProvenClick } from '../click-text.ts'
+import type { ProvenClick } from '../rules/click-text.ts'
 
 /** What an order says about how its buyer came. */
 export interface OrderTraces {

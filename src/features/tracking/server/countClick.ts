@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { siteOf } from '../click-text.ts'
+import { siteOf } from '../rules/click-text.ts'
 import type { NewClick } from './clickWriter.ts'
 import type { Tracking } from './createTracking.ts'
 import { isRecentClick } from './store.ts'

@@ -1,8 +1,8 @@
 import type { Database, Tx } from '#server/db/database.ts'
-import { destinationOf, type LinkedShop, linkOf } from '../affiliateLink.ts'
 import type { TrackedClick } from '../contract.ts'
-import { cookieDaysOf, type LinkSettings } from '../link-settings.ts'
-import { storedText } from '../storedText.ts'
+import { destinationOf, type LinkedShop, linkOf } from '../rules/affiliateLink.ts'
+import { cookieDaysOf, type LinkSettings } from '../rules/link-settings.ts'
+import { storedText } from '../rules/storedText.ts'
 import { createMemory } from './memory.ts'
 import { domainsOf, findByRef, hasLeft, readLinkSettings, shopOfDomain } from './store.ts'
 

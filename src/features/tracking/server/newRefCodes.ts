@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { refCodeFor } from '../ref-code.ts'
+import { refCodeFor } from '../rules/ref-code.ts'
 
 export interface NewAffiliateKey {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
-import type { LinkedShop } from '../affiliateLink.ts'
-import { LinkForm, type LinkSettings } from '../link-settings.ts'
+import type { LinkedShop } from '../rules/affiliateLink.ts'
+import { LinkForm, type LinkSettings } from '../rules/link-settings.ts'
 
 const SETTINGS = 'links'
 

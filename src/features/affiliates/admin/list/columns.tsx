@@ -1,5 +1,5 @@
 import type { Column } from '#admin/list/ListScreen.tsx'
-import type { ColumnOf } from '#features/columns/list-columns.ts'
+import type { ColumnOf } from '#features/columns/rules/list-columns.ts'
 import type { AffiliateRow } from '../../contract.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { Action, Codes, Country, LastLogin, Line, Name, Registered, Source, Tags, Text, Unpaid } from './cells.tsx'

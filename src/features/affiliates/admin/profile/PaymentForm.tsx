@@ -10,7 +10,7 @@ import { useChange } from '#admin/useChange.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type AffiliateDetail, affiliates, PaymentChange } from '../../contract.ts'
-import { type PaymentMethod, paymentFields, paymentMethods } from '../../payment-methods.ts'
+import { type PaymentMethod, paymentFields, paymentMethods } from '../../rules/payment-methods.ts'
 import { remindPath } from '../shared/paths.ts'
 
 const longFields = ['postal_address', 'description']

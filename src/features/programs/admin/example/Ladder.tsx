@@ -1,6 +1,6 @@
 import { useText } from '#admin/text.tsx'
 import { parseAmount } from '#kit/money.ts'
-import type { Example } from '../../exampleOf.ts'
+import type { Example } from '../../rules/exampleOf.ts'
 import type { ProgramDraft } from '../form/program-draft.ts'
 import { amountInWords, kindOf } from '../rateInWords.ts'
 import type { ShopMoney } from '../useShopMoney.ts'

@@ -3,7 +3,7 @@ import { DecimalField } from '#admin/form/DecimalField.tsx'
 import { NumberField } from '#admin/form/NumberField.tsx'
 import { useText } from '#admin/text.tsx'
 import type { FieldProblems } from '#kit/errors.ts'
-import type { ExampleOrder } from '../../exampleOf.ts'
+import type { ExampleOrder } from '../../rules/exampleOf.ts'
 import type { ShopMoney } from '../useShopMoney.ts'
 import styles from './OrderFields.module.css'
 

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { useText } from '#admin/text.tsx'
-import { TaxMode } from '#features/commission/RuleVersion.ts'
+import { TaxMode } from '#features/commission/rules/RuleVersion.ts'
 import type { FieldProblems } from '#kit/errors.ts'
 import { type Minor, parseAmount, sum } from '#kit/money.ts'
-import type { Example, ExampleOrder } from '../../exampleOf.ts'
+import type { Example, ExampleOrder } from '../../rules/exampleOf.ts'
 import type { ShopMoney } from '../useShopMoney.ts'
 import styles from './Example.module.css'
 

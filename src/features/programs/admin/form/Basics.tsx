@@ -2,7 +2,7 @@ import { FormSection } from '#admin/form/Form.tsx'
 import { SwitchField } from '#admin/form/SwitchField.tsx'
 import { TextField } from '#admin/form/TextField.tsx'
 import { useText } from '#admin/text.tsx'
-import { DESCRIPTION_LETTERS, NAME_LETTERS } from '../../ProgramDraft.ts'
+import { DESCRIPTION_LETTERS, NAME_LETTERS } from '../../rules/ProgramDraft.ts'
 import type { SectionProps } from './section.ts'
 
 export function Basics({ form, isDefault }: SectionProps) {

@@ -5,7 +5,7 @@ import { DecimalField } from '#admin/form/DecimalField.tsx'
 import { FormSection } from '#admin/form/Form.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
-import { MOST_NETWORK_LEVELS, networkBases } from '../../ProgramDraft.ts'
+import { MOST_NETWORK_LEVELS, networkBases } from '../../rules/ProgramDraft.ts'
 import styles from './ProgramForm.module.css'
 import type { SectionProps } from './section.ts'
 

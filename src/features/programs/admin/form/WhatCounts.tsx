@@ -2,7 +2,7 @@ import { CardsField } from '#admin/form/CardsField.tsx'
 import { FormSection } from '#admin/form/Form.tsx'
 import { SwitchField } from '#admin/form/SwitchField.tsx'
 import { useText } from '#admin/text.tsx'
-import { TaxMode } from '#features/commission/RuleVersion.ts'
+import { TaxMode } from '#features/commission/rules/RuleVersion.ts'
 import type { SectionProps } from './section.ts'
 
 const taxModes = Object.entries(TaxMode) as [keyof typeof TaxMode, TaxMode][]

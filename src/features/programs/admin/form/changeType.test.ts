@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CommissionType } from '#features/commission/RuleVersion.ts'
-import { blankProgram } from '../../blankProgram.ts'
+import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
+import { blankProgram } from '../../rules/blankProgram.ts'
 import { changeType } from './changeType.ts'
 import { toDraft } from './program-draft.ts'
 

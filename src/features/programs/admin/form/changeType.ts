@@ -1,4 +1,4 @@
-import type { CommissionType } from '#features/commission/RuleVersion.ts'
+import type { CommissionType } from '#features/commission/rules/RuleVersion.ts'
 import { kindOf } from '../rateInWords.ts'
 import type { ProgramDraft } from './program-draft.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ProgramRule } from '#features/commission/RuleVersion.ts'
+import { ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import { problemsOf } from '#kit/errors.ts'
-import { blankProgram } from '../../blankProgram.ts'
+import { blankProgram } from '../../rules/blankProgram.ts'
 import { draftSchema, type ProgramDraft, toBody, toDraft } from './program-draft.ts'
 
 const draftOf = (change: Partial<ProgramDraft>): ProgramDraft => ({

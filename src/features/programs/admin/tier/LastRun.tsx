@@ -7,8 +7,8 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
-import type { AutoTier } from '../../AutoTier.ts'
 import { programs } from '../../contract.ts'
+import type { AutoTier } from '../../rules/AutoTier.ts'
 import styles from './Tier.module.css'
 
 /** What the last saving moved, and the way back. */

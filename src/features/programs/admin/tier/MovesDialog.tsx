@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
-import type { AutoTierPreview } from '../../AutoTier.ts'
+import type { AutoTierPreview } from '../../rules/AutoTier.ts'
 import styles from './Tier.module.css'
 
 interface MovesDialogProps {

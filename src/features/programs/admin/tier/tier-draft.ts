@@ -1,5 +1,5 @@
-import type { AutoTier, AutoTierDraft, GoalMetric } from '../../AutoTier.ts'
-import { GoalMetric as Metric } from '../../AutoTier.ts'
+import type { AutoTier, AutoTierDraft, GoalMetric } from '../../rules/AutoTier.ts'
+import { GoalMetric as Metric } from '../../rules/AutoTier.ts'
 
 export interface TierDraft {
   enabled: AutoTier['enabled']

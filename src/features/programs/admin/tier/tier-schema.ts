@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AutoTierDraft } from '../../AutoTier.ts'
+import { AutoTierDraft } from '../../rules/AutoTier.ts'
 import type { TierDraft } from './tier-draft.ts'
 
 /** The contract, with a level that is not filled in yet named by what is missing. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { call } from '#admin/call.ts'
-import type { AutoTierDraft, AutoTierPreview } from '../../AutoTier.ts'
 import { programs } from '../../contract.ts'
+import type { AutoTierDraft, AutoTierPreview } from '../../rules/AutoTier.ts'
 
 interface Asked {
   preview: AutoTierPreview

@@ -4,7 +4,7 @@ import { useForm } from '#admin/form/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { referrals } from '../../contract.ts'
-import { COMMENT_MOST, CommentChange } from '../../drafts.ts'
+import { COMMENT_MOST, CommentChange } from '../../rules/drafts.ts'
 import { Card } from '../shared/Card.tsx'
 
 /** A note of the merchant's own. */

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '../../desk-shapes.ts'
+import type { HistoryItem } from '../../rules/desk-shapes.ts'
 import { Card } from '../shared/Card.tsx'
 import { Timeline } from '../shared/Timeline.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
-import type { ReferralDetail } from '../../desk-shapes.ts'
+import type { ReferralDetail } from '../../rules/desk-shapes.ts'
 import { Card, Rows } from '../shared/Card.tsx'
 import { networkPath } from '../shared/paths.ts'
 import { useMoney } from '../shared/useMoney.ts'

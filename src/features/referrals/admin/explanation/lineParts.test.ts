@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExplainedLine } from '../../explanations.ts'
+import type { ExplainedLine } from '../../rules/explain/explanations.ts'
 import { isShown, lostSentences, reckoning, ruleText, stepsOf } from './lineParts.ts'
 
 const money = (amount: number) => `$${(amount / 100).toFixed(2)}`

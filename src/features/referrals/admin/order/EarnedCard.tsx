@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
-import type { ReferralInOrder } from '../../desk-shapes.ts'
+import type { ReferralInOrder } from '../../rules/desk-shapes.ts'
 import { AmountButton } from '../shared/AmountButton.tsx'
 import { Card } from '../shared/Card.tsx'
 import { trackingText } from '../shared/names.ts'

@@ -1,5 +1,5 @@
 import { useText } from '#admin/text.tsx'
-import type { OrderLine } from '../../desk-shapes.ts'
+import type { OrderLine } from '../../rules/desk-shapes.ts'
 import styles from './OrderLines.module.css'
 import { useMoney } from './useMoney.ts'
 

@@ -1,6 +1,6 @@
 import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
-import { ReferralStatus } from '../../status.ts'
+import { ReferralStatus } from '../../rules/status.ts'
 import { statusText } from './names.ts'
 
 const toneOf: Record<ReferralStatus, Tone> = {

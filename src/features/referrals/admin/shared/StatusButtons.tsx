@@ -1,7 +1,7 @@
 import { Check, Undo2, X } from 'lucide-react'
 import { QuickAction } from '#admin/list/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
-import { actionsFor, type ReferralAction } from '../../status.ts'
+import { actionsFor, type ReferralAction } from '../../rules/status.ts'
 import styles from './StatusButtons.module.css'
 
 type Decided = Parameters<typeof actionsFor>[0]

@@ -1,7 +1,7 @@
 import type { Key, Say } from '#admin/text.tsx'
-import { TrackingType } from '#features/attribution/TrackingType.ts'
+import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { saleFlags } from '#features/fraud/rules/saleFlags.ts'
-import { ReferralStatus, statusName } from '../../status.ts'
+import { ReferralStatus, statusName } from '../../rules/status.ts'
 
 type TrackingName = keyof typeof TrackingType
 

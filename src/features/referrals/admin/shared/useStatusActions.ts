@@ -4,8 +4,8 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { CallError } from '#kit/errors.ts'
 import { referrals } from '../../contract.ts'
-import type { LeftReferral } from '../../desk-shapes.ts'
-import type { ReferralAction, ReferralStatus } from '../../status.ts'
+import type { LeftReferral } from '../../rules/desk-shapes.ts'
+import type { ReferralAction, ReferralStatus } from '../../rules/status.ts'
 import { useReadAgain } from './useReferralNews.ts'
 
 interface Seen {

@@ -10,7 +10,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#admin/useChange.ts'
 import { useRead } from '#admin/useRead.ts'
 import { shop } from '../../contract.ts'
-import type { Notifications, NotificationsView } from '../../notifications.ts'
+import type { Notifications, NotificationsView } from '../../rules/notifications.ts'
 
 type Draft = Omit<Notifications, 'auto_approve_after_days'> & { auto_approve_after_days: number | null }
 

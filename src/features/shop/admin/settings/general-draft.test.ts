@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withCurrency } from '../../withCurrency.ts'
+import { withCurrency } from '../../rules/withCurrency.ts'
 import { moneyExample, timeZoneOptions, toDraft } from './general-draft.ts'
 
 const general = {

@@ -2,7 +2,7 @@ import type { ImageSlot } from '#admin/form/image-slot.ts'
 import { type Currency, currencyInfo, isCurrency } from '#kit/currencies.ts'
 import { formatMoney } from '#kit/formatMoney.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
-import { type General, isMoneyFormat } from '../../general.ts'
+import { type General, isMoneyFormat } from '../../rules/general.ts'
 
 export interface GeneralDraft {
   brand_name: string

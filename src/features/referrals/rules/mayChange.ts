@@ -1,0 +1,37 @@
+import { isGivenBack } from '#features/commission/rules/isGivenBack.ts'
+import type { ReferralKind } from './kinds.ts'
+import { ReferralStatus } from './status.ts'
+import type { StoredOrder } from './storedOrder.ts'
+
+interface Standing {
+  kind: ReferralKind
+  status: ReferralStatus
+  order_id: number | null
+  moved_to: readonly number[] | null
+}
+
+export interface Adjustable {
+  kind: ReferralKind
+  status: ReferralStatus
+  moved_to: readonly number[] | null
+  cancelled_at: Date | null
+  /** The order as the store knows it; nothing where no order explains the referral. */
+  content: Pick<StoredOrder, 'lines' | 'discount' | 'refunded'> | null
+}
+
+/** Paid money is not touched, and a denied referral has none that could be; nor has one whose order is worth nothing or somebody else's. */
+export const mayAdjust = (referral: Adjustable): boolean =>
+  (referral.status === ReferralStatus.pending || referral.status === ReferralStatus.approved) &&
+  referral.moved_to === null &&
+  !isWorthNothing(referral)
+
+/** Cancelled or given back as a whole: who is to be paid all the same gets a referral by hand. */
+export const isWorthNothing = ({ kind, cancelled_at, content }: Adjustable): boolean =>
+  (kind === 'sale' || kind === 'network') && content !== null && (cancelled_at !== null || isGivenBack(content))
+
+/** What the engine worked out from an order, it can work out again; fixed amounts stay fixed. */
+export const mayRecalculate = ({ kind, status, order_id, moved_to }: Standing): boolean =>
+  (kind === 'sale' || kind === 'network') && order_id !== null && moved_to === null && status !== ReferralStatus.paid
+
+/** A debt may be made larger; what somebody earned is never turned into a debt. */
+export const mayFallBelowZero = ({ kind }: Pick<Standing, 'kind'>): boolean => kind === 'manual' || kind === 'correction'

@@ -1,0 +1,72 @@
+import type { Account } from '#features/ledger/rules/postings.ts'
+
+export const ReferralStatus = { pending: 0, approved: 1, paid: 2, denied: 3 } as const
+export type ReferralStatus = (typeof ReferralStatus)[keyof typeof ReferralStatus]
+
+/** The word its name is found by in the texts. */
+export const statusName = (status: ReferralStatus) => statusNames[status]
+const statusNames = ['pending', 'approved', 'paid', 'denied'] as const
+
+/** What a merchant, or the auto-approval, can do to a referral. Paying is the payout's business. */
+export const referralActions = ['approve', 'deny', 'undo'] as const
+export type ReferralAction = (typeof referralActions)[number]
+
+const { pending, approved, denied } = ReferralStatus
+
+/** The only ways from one status to another. Paid money leaves only by a returned payout. */
+const transitions: Record<ReferralAction, Partial<Record<ReferralStatus, ReferralStatus>>> = {
+  approve: { [pending]: approved },
+  deny: { [pending]: denied, [approved]: denied },
+  undo: { [approved]: pending, [denied]: pending },
+}
+
+/** The status an action leads to; nothing where the action is not offered. */
+export const statusAfter = (status: ReferralStatus, action: ReferralAction): ReferralStatus | undefined =>
+  transitions[action][status]
+
+/** The statuses from which an action is offered, for the one conditional statement that takes it. */
+export function statusesBefore(action: ReferralAction): ReferralStatus[] {
+  return Object.keys(transitions[action]).map(Number) as ReferralStatus[]
+}
+
+/** Where the money of a referral is. A denied one has none: it went back to the shop. What the store has not been paid for, it does not owe. */
+export function accountOf({ status, awaits_payment }: { status: ReferralStatus; awaits_payment: boolean }): Account {
+  switch (status) {
+    case ReferralStatus.pending:
+      return 'pending'
+    case ReferralStatus.approved:
+      return awaits_payment ? 'pending' : 'payable'
+    case ReferralStatus.paid:
+      return 'paid'
+    case ReferralStatus.denied:
+      return 'expense'
+  }
+}
+
+interface Decidable {
+  status: ReferralStatus
+  /** Who has its order now, where it was taken from this affiliate. */
+  moved_to: readonly number[] | null
+  denied_with_sale: boolean
+}
+
+/** What lost its order has nothing to decide; what was denied with its sale comes back with it. */
+export function mayTake({ status, moved_to, denied_with_sale }: Decidable, action: ReferralAction): boolean {
+  if (denied_with_sale || (moved_to !== null && action !== 'undo')) return false
+  return statusAfter(status, action) !== undefined
+}
+
+/** What is offered for a referral as it stands. */
+export const actionsFor = (referral: Decidable): ReferralAction[] => referralActions.filter(action => mayTake(referral, action))
+
+export interface Settlement {
+  status: ReferralStatus
+  /** Of a referral that was denied with its sale: the status it had. */
+  status_before_denial: ReferralStatus | null
+}
+
+/** Approved or paid: who earns and how much was chosen then, and is not chosen again. */
+export function isSettled({ status, status_before_denial }: Settlement): boolean {
+  const meant = status === denied ? status_before_denial : status
+  return meant === approved || meant === ReferralStatus.paid
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { beforeAll, expect, test } from 'vitest'
+import { trackerScript } from '../server/trackerScript.ts'
+
+const MOST_BYTES = 1536
+let script: string
+
+beforeAll(async () => {
+  const { build } = await import('vite')
+  const built = await build({ configFile: 'vite.storefront.config.ts', logLevel: 'error', build: { write: false } })
+  const chunks = [built].flat().flatMap(result => ('output' in result ? result.output : []))
+  expect(chunks.map(chunk => chunk.fileName)).toEqual(['tracker.js'])
+  script = (chunks[0] as { code: string }).code
+})
+
+test(`the tracker is one script of at most ${MOST_BYTES} bytes on the way`, ({ annotate }) => {
+  const size = gzipSync(script, { level: 9 }).length
+  void annotate(`tracker.js: ${size} bytes packed`)
+  expect(size).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+test('it brings nothing along, evaluates no text and knows no address but the one it came from', () => {
+  expect(script).not.toMatch(/\bimport\b|\brequire\b|\beval\b|new Function|https?:\/\/|innerHTML|document\.write/)
+  // Nothing that browsers before 2019 stumble over.
+  expect(script).not.toMatch(/\?\.|\?\?|catch\s*\{/)
+})
+
+test('it is kept by browsers for a while, and sent packed to those who can unpack', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-tracker-'))
+  const file = join(folder, 'tracker.js')
+  await writeFile(file, script)
+  await writeFile(`${file}.br`, brotliCompressSync(script))
+  const app = fastify()
+  trackerScript(app, file)
+  const get = (headers: Record<string, string>) => app.inject({ url: '/tracker.js?shop=a.example', headers })
+  const packed = await get({ 'accept-encoding': 'gzip, br' })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' })
+  expect(packed.headers['cache-control']).toContain('max-age=3600')
+  const plain = await get({})
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
+  expect((await get({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304)
+  await rm(folder, { recursive: true })
+})
