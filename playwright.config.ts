@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: process.env.BASE_URL
     ? undefined
     : {
-        command: `"${process.execPath}" scripts/journey-server.ts`,
+        command: `"${process.execPath}" scripts/servers/journey-server.ts`,
         url: `${baseURL}/healthz`,
         env: { PORT: port },
         timeout: 600_000,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { mantineStyles } from './scripts/mantine-styles.ts'
+import { mantineStyles } from './scripts/browser/mantine-styles.ts'
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 

@@ -1,5 +1,5 @@
-import { benchCluster } from '../scripts/bench-cluster.ts'
-import { freshDatabase } from '../scripts/fresh-database.ts'
+import { benchCluster } from '../scripts/database/bench-cluster.ts'
+import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { answersPerSecond } from './answersPerSecond.ts'
 import { type BenchServer, CALL, openShop, READ, startProduct, startServer } from './bench-server.ts'
 import { atLeast, type Budget } from './budget.ts'

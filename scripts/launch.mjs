@@ -9,7 +9,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Installs what is missing, then runs scripts/<name>.ts on Node 24 and ends with its exit code. */
+/** Installs what is missing, then runs scripts/commands/<name>.ts on Node 24 and ends with its exit code. */
 export async function launch(name) {
   process.chdir(root)
   const stopping = new AbortController()
@@ -39,7 +39,7 @@ function nodeToRun() {
 }
 
 function runOn(node, name) {
-  const script = path.join(root, 'scripts', `${name}.ts`)
+  const script = path.join(root, 'scripts/commands', `${name}.ts`)
   const binaries = path.join(root, 'node_modules', '.bin')
   const env = { ...process.env, PATH: binaries + path.delimiter + (process.env.PATH ?? '') }
   // The fourth channel carries nothing: its end tells the script that the launcher is gone.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const script = fileURLToPath(new URL('../scripts/audit.ts', import.meta.url))
+const script = fileURLToPath(new URL('../scripts/commands/audit.ts', import.meta.url))
 
 function runAudit(): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: database.ownerUrl, APP_DATABASE_URL: database.appUrl, NODE_ENV: '' }

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import net from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statusOf } from '#kit/errors.ts'
+import { statusOf } from '#kit/contract/errors.ts'
 import { seededRandom } from '#server/random.ts'
 import { type TestApp, testApp } from './support/app.ts'
 import { type BadRequest, badRequest } from './support/bad-requests.ts'

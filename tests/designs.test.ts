@@ -5,7 +5,16 @@ import { quickStart } from '#features/registration-page/rules/quick-start.ts'
 import { social, socialTable } from '#features/registration-page/rules/social.ts'
 import { registrationProblems, type Theme, themeNames, themes } from '#features/registration-page/rules/themes.ts'
 import { thankYou } from '#features/thank-you-page/rules/thankYou.ts'
-import { type Design, defaultsOf, designProblems, isAsked, readDesign, readWire, settleDesign, toWire } from '#kit/design.ts'
+import {
+  type Design,
+  defaultsOf,
+  designProblems,
+  isAsked,
+  readDesign,
+  readWire,
+  settleDesign,
+  toWire,
+} from '#kit/design/design.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { atTheEdge, limitCases, overTheEdge } from './support/design-limits.ts'
 

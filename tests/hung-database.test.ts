@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { type Cluster, startPostgres } from '../scripts/embedded-postgres.ts'
+import { type Cluster, startPostgres } from '../scripts/database/embedded-postgres.ts'
 import { type TestApp, testApp } from './support/app.ts'
 import { routeTable, send, validRequest } from './support/served.ts'
 

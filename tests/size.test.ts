@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 const MOST_LINES = 350
 
 /** Files that are one long table or are written by a program. */
-const dataFiles = new Set(['src/server/db/schema.ts', 'src/kit/currencies.ts'])
+const dataFiles = new Set(['src/server/db/schema.ts', 'src/kit/money/currencies.ts'])
 const isData = (path: string) => dataFiles.has(path) || /\/texts\/\w+\.ts$/.test(path)
 
 const files = ['src', 'tests', 'scripts', 'bench']
@@ -25,4 +26,11 @@ test('files stay small: half under 100 lines, nine in ten under 250', ({ annotat
   void annotate(`${sizes.length} source files: median ${median} lines, p90 ${p90}`)
   expect(median).toBeLessThan(100)
   expect(p90).toBeLessThan(250)
+})
+
+test('no folder is a heap: at most 25 files side by side, tests aside', () => {
+  const counts = new Map<string, number>()
+  for (const { path } of files.filter(({ path }) => !/\.(test|spec)\./.test(path) && !path.startsWith('tests/')))
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([])
 })

@@ -6,8 +6,8 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postgresHome } from '../scripts/postgres-home.ts'
-import { readPostmaster } from '../scripts/postmaster.ts'
+import { postgresHome } from '../scripts/database/postgres-home.ts'
+import { readPostmaster } from '../scripts/database/postmaster.ts'
 
 let folder: string
 const groups: number[] = []

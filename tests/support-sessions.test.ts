@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { support } from '#features/support/contract.ts'
-import type { ErrorBody } from '#kit/errors.ts'
+import type { ErrorBody } from '#kit/contract/errors.ts'
 import { type TestApp, testApp } from './support/app.ts'
 import { routeTable, send, validRequest } from './support/served.ts'
 

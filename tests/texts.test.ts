@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { statusOf } from '#kit/errors.ts'
+import { statusOf } from '#kit/contract/errors.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { placeOf, sources } from './support/imports.ts'
 import { keysOf, usedKeys } from './support/text-keys.ts'

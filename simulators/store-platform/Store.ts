@@ -5,7 +5,7 @@ import {
   type DemoVariant,
   demoCatalogues,
 } from '../../src/features/orders/server/demo-catalogue.ts'
-import { allocate, percentOf } from '../../src/kit/money.ts'
+import { allocate, percentOf } from '../../src/kit/money/money.ts'
 import { createRedirects } from './redirects.ts'
 
 /** Something that happened at the store and is told to whoever subscribed. */

@@ -1,4 +1,4 @@
-import { credentials, type StoredCredentials, shapeCredentials } from './credentials.ts'
+import { credentials, type StoredCredentials, shapeCredentials } from './calls/credentials.ts'
 import { stored, take } from './stored.ts'
 
 const handedOn = stored<StoredCredentials>(() => sessionStorage, 'tandem.moving', shapeCredentials)

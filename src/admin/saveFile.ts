@@ -1,4 +1,4 @@
-import type { Downloaded } from '#kit/download.ts'
+import type { Downloaded } from '#kit/contract/download.ts'
 
 /** Hands a file to the browser, which saves it as the merchant is used to. */
 export function saveFile({ name, content }: Downloaded): void {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { type Language, languages, toLanguage } from '#kit/languages.ts'
 import { type Catalogues, createTexts, type KeyOf, type PartialTexts, type Translate } from '#kit/text.ts'
-import type { LateTexts } from './lateTexts.ts'
+import type { LateTexts } from './start/lateTexts.ts'
 import { asText, stored } from './stored.ts'
 
 /** What the guest pages say. The entry point fills these three, so that an unknown key does not compile. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOf } from './errors.ts'
+import { statusOf } from './contract/errors.ts'
 import { createTexts, type PartialTexts, type Translate } from './text.ts'
 import { en as kitEn } from './texts/en.ts'
 import { vi as kitVi } from './texts/vi.ts'

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { isOwnPicture } from '#kit/own-pictures.ts'
+import { isOwnPicture } from '#kit/design/own-pictures.ts'
 import { richAttributes, richTags } from './rich-text-rules.ts'
 
 const purifier = DOMPurify(window)

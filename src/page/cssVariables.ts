@@ -1,6 +1,6 @@
-import type { Design } from '#kit/design.ts'
-import { fontStack } from '#kit/page-fonts.ts'
-import { isHexColor } from '#kit/validate.ts'
+import { isHexColor } from '#kit/contract/validate.ts'
+import type { Design } from '#kit/design/design.ts'
+import { fontStack } from '#kit/design/page-fonts.ts'
 
 /** Every colour of a design as a custom property of its own name, and its font. Nothing else of a design becomes CSS. */
 export function cssVariables(table: Design, values: Readonly<Record<string, unknown>>): string {

@@ -1,4 +1,4 @@
-import { webFonts } from '#kit/page-fonts.ts'
+import { webFonts } from '#kit/design/page-fonts.ts'
 
 /** The fonts a page brings along: its own, and those that its formatted texts or the merchant's own rules name. */
 export function fontsIn(own: string, ...rules: readonly unknown[]): string[] {

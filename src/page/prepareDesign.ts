@@ -1,4 +1,4 @@
-import type { Design, DesignField, DesignOf } from '#kit/design.ts'
+import type { Design, DesignField, DesignOf } from '#kit/design/design.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import type { StyleBook } from './styleBook.ts'
 

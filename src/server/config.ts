@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { isEmail } from '#kit/validate.ts'
+import { isEmail } from '#kit/contract/validate.ts'
 
 export interface Settings {
   process: (typeof processes)[number]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Database } from './db/database.ts'
 import { defineJob } from './jobs/defineJob.ts'
 

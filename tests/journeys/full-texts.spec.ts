@@ -3,7 +3,7 @@ import { loginPage } from '#features/login-page/rules/loginPage.ts'
 import { themeNames, themes } from '#features/registration-page/rules/themes.ts'
 import { contentTypes } from '#features/thank-you-page/rules/contentType.ts'
 import { thankYou } from '#features/thank-you-page/rules/thankYou.ts'
-import type { Design, DesignField } from '#kit/design.ts'
+import type { Design, DesignField } from '#kit/design/design.ts'
 import { drawn } from './support/drawn.ts'
 
 // Long texts take a slow machine long to lay out.

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { fontNames } from '#kit/page-fonts.ts'
+import { fontNames } from '#kit/design/page-fonts.ts'
 import { expectUsable } from './support/expectUsable.ts'
 import { buildInputsPage, openInputsPage } from './support/inputsPage.ts'
 

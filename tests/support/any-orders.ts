@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { OrderLine, OrderVersion } from '#features/commission/rules/OrderVersion.ts'
 import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commission/rules/RuleVersion.ts'
-import { fullRate } from '#kit/money.ts'
+import { fullRate } from '#kit/money/money.ts'
 import { aLine, anOrder, aRule } from './orders.ts'
 
 /** 2,000 cases in the ordinary run; PROPERTY_RUNS=100000 for the long one. */

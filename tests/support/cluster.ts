@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { joinTestCluster } from '../../scripts/test-cluster.ts'
+import { joinTestCluster } from '../../scripts/database/test-cluster.ts'
 import { testRun } from '../../scripts/test-run.ts'
 
 declare module 'vitest' {

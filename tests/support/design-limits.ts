@@ -1,4 +1,4 @@
-import { type Design, type DesignField, defaultsOf } from '#kit/design.ts'
+import { type Design, type DesignField, defaultsOf } from '#kit/design/design.ts'
 
 /** One value of one field, and the text key of what is wrong with it; nothing where it is right. */
 export interface LimitCase {

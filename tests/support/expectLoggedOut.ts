@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { shop } from '#features/shop/contract.ts'
-import type { Call } from '#kit/client.ts'
-import type { CallError } from '#kit/errors.ts'
+import type { Call } from '#kit/contract/client.ts'
+import type { CallError } from '#kit/contract/errors.ts'
 
 /** A session that was ended opens nothing any more, as soon as all processes have heard of it. */
 export const expectLoggedOut = (call: Call) =>

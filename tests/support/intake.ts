@@ -1,5 +1,5 @@
-import { processInbox } from '#features/orders/server/processInbox.ts'
-import { fetchOrder, reconcileShop } from '#features/orders/server/reconcile.ts'
+import { processInbox } from '#features/orders/server/deliveries/processInbox.ts'
+import { fetchOrder, reconcileShop } from '#features/orders/server/reconcile/reconcile.ts'
 import { applyOrders } from '#features/referrals/server/index.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import type { Delivery } from '../../simulators/store-platform/deliveries.ts'

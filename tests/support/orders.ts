@@ -1,6 +1,6 @@
 import type { CreditedSale, OrderLine, OrderVersion } from '#features/commission/rules/OrderVersion.ts'
 import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commission/rules/RuleVersion.ts'
-import { parseRate } from '#kit/money.ts'
+import { parseRate } from '#kit/money/money.ts'
 
 /** A percentage as people write it: `percent('12.5')`. */
 export function percent(text: string) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { insertKey, newKey } from '#features/orders/server/api-keys.ts'
+import { insertKey, newKey } from '#features/orders/server/order-api/api-keys.ts'
 import { beginFamily } from '#features/session/server/families.ts'
 import type { Permission, Plan, Role } from '#kit/access.ts'
 import type { Database } from '#server/db/database.ts'

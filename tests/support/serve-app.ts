@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEvent } from '#kit/event.ts'
+import { defineEvent } from '#kit/contract/event.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'

@@ -1,4 +1,4 @@
-import { splitRoute } from '#kit/endpoint.ts'
+import { splitRoute } from '#kit/contract/endpoint.ts'
 import type { ServedRoute } from '../../src/server/http/createHttp.ts'
 import type { TestApp } from './app.ts'
 import { sample } from './sample.ts'

@@ -1,5 +1,5 @@
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
-import { type Call, createClient } from '#kit/client.ts'
+import { type Call, createClient } from '#kit/contract/client.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import { type Routes, serve } from '#server/http/serve.ts'
 import { texts } from '../../src/app/server/texts.ts'

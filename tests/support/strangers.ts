@@ -1,4 +1,4 @@
-import { isIdParam } from '#kit/endpoint.ts'
+import { isIdParam } from '#kit/contract/endpoint.ts'
 import type { TestApp } from './app.ts'
 import { type PlainRequest, send, type TableRoute, validRequest } from './served.ts'
 

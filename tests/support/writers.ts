@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { session } from '#features/session/contract.ts'
-import { createClient } from '#kit/client.ts'
+import { createClient } from '#kit/contract/client.ts'
 
 let addresses = 0
 

@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { CallError } from '#kit/errors.ts'
+import type { CallError } from '#kit/contract/errors.ts'
 import { useText } from '../text.tsx'
 
 /** What somebody else has saved meanwhile. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import type { Tab } from '#kit/design.ts'
+import type { Tab } from '#kit/design/design.ts'
 import { useText } from '../text.tsx'
 import type { DesignDraft } from './design-draft.ts'
 import styles from './Editor.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { design } from '#kit/design.ts'
+import { design } from '#kit/design/design.ts'
 import { toBody, toDraft } from './design-draft.ts'
 
 const table = design({

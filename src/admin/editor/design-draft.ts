@@ -1,5 +1,5 @@
-import { type Design, toWire } from '#kit/design.ts'
-import type { ImageSlot } from '../form/image-slot.ts'
+import { type Design, toWire } from '#kit/design/design.ts'
+import type { ImageSlot } from '../form/pictures/image-slot.ts'
 
 /** The values of a designed page while they are edited. An image is a slot: stored, chosen or removed. */
 export type DesignDraft = Record<string, unknown>

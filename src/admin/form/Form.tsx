@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '../text.tsx'
 import styles from './Form.module.css'
 import { SaveBar } from './SaveBar.tsx'
-import type { FormState } from './useForm.ts'
+import type { FormState } from './state/useForm.ts'
 
 interface FormProps<Draft extends object> {
   form: FormState<Draft>

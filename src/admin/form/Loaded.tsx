@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LockKeyhole, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CallError } from '#kit/errors.ts'
+import { CallError } from '#kit/contract/errors.ts'
 import { useText } from '../text.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { CardSkeleton } from '../ui/PageSkeleton.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CallError } from '#kit/errors.ts'
+import { CallError } from '#kit/contract/errors.ts'
 import { useGuestText } from '../text.tsx'
 
 type Problems = Record<string, string>

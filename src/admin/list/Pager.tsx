@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { PAGE_SIZES } from '#kit/list-query.ts'
+import { PAGE_SIZES } from '#kit/contract/list-query.ts'
 import { useText } from '../text.tsx'
 import styles from './list.module.css'
 import type { List } from './useList.ts'

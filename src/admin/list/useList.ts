@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import type { Input, Reply } from '#kit/endpoint.ts'
-import { CallError } from '#kit/errors.ts'
-import { changeList, type ListEndpoint, type ListState, pruneSelection, readList } from '#kit/list-query.ts'
-import { useRead } from '../useRead.ts'
-import { searchAfter } from './searchAfter.ts'
-import { sortAfter } from './sortAfter.ts'
+import type { Input, Reply } from '#kit/contract/endpoint.ts'
+import { CallError } from '#kit/contract/errors.ts'
+import { changeList, type ListEndpoint, type ListState, pruneSelection, readList } from '#kit/contract/list-query.ts'
+import { useRead } from '../calls/useRead.ts'
+import { searchAfter } from './toolbar/searchAfter.ts'
+import { sortAfter } from './toolbar/sortAfter.ts'
 
 export type RowId = string | number
 export type RowOf<E> = Reply<E> extends { rows: (infer Row)[] } ? Row : never

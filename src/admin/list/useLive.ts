@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { Endpoint } from '#kit/endpoint.ts'
-import type { PushEvent } from '#kit/event.ts'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
+import type { PushEvent } from '#kit/contract/event.ts'
+import { staleAfter } from '../calls/staleAfter.ts'
 import { useEvent } from '../realtime/useEvent.ts'
-import { staleAfter } from '../staleAfter.ts'
 
 /** A burst is read once. */
 const PAUSE = 250

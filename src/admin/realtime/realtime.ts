@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
-import { credentials } from '../credentials.ts'
-import { openedStore } from '../opened-store.ts'
+import { credentials } from '../calls/credentials.ts'
+import { openedStore } from '../store/opened-store.ts'
 
 type Listener = (data: unknown) => void
 

@@ -1,8 +1,8 @@
-import { askAhead } from '#admin/askAhead.ts'
-import { clientFacts } from '#admin/clientFacts.ts'
-import { credentials } from '#admin/credentials.ts'
-import { openedStore, openStore } from '#admin/opened-store.ts'
-import { SHOP_HEADER } from '#kit/shop-header.ts'
+import { clientFacts } from '#admin/calls/clientFacts.ts'
+import { credentials } from '#admin/calls/credentials.ts'
+import { askAhead } from '#admin/start/askAhead.ts'
+import { openedStore, openStore } from '#admin/store/opened-store.ts'
+import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import { isFromStore } from './store-mark.ts'
 
 // Every screen waits for the shop. Asked here, before the program behind it is evaluated, the answer is there when that is done.

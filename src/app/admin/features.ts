@@ -5,7 +5,6 @@ import { connectionScreens } from '#features/connections/admin/routes.tsx'
 import { fraudScreens } from '#features/fraud/admin/routes.tsx'
 import { loginPageScreens } from '#features/login-page/admin/routes.tsx'
 import { messageBarScreens } from '#features/message-bar/admin/routes.tsx'
-import { orderScreens } from '#features/orders/admin/routes.tsx'
 import { productScreens } from '#features/products/admin/routes.tsx'
 import { profileScreens } from '#features/profile/admin/routes.tsx'
 import { programScreens } from '#features/programs/admin/routes.tsx'
@@ -14,6 +13,7 @@ import { registrationScreens } from '#features/registration-page/admin/routes.ts
 import { settingsScreens } from '#features/shop/admin/settings/routes.tsx'
 import { socialScreens } from '#features/social-sharing/admin/routes.tsx'
 import { staffScreens } from '#features/staff/admin/routes.tsx'
+import { storeConnectionScreens } from '#features/store-connection/admin/routes.tsx'
 import { thankYouScreens } from '#features/thank-you-page/admin/routes.tsx'
 
 /** The screens of every feature. */
@@ -29,7 +29,7 @@ export const screens: AdminRoute[] = [
   ...affiliateScreens,
   ...connectionScreens,
   ...referralScreens,
-  ...orderScreens,
+  ...storeConnectionScreens,
   ...registrationScreens,
   ...thankYouScreens,
   ...socialScreens,

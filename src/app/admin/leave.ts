@@ -1,5 +1,5 @@
-import { credentials } from '#admin/credentials.ts'
-import { rememberPath } from '#admin/wanted-path.ts'
+import { credentials } from '#admin/calls/credentials.ts'
+import { rememberPath } from '#admin/start/wanted-path.ts'
 import { sessionEnded } from '#features/session/admin/arrival.ts'
 
 /** To the login, and after it back to this page. */

@@ -1,6 +1,6 @@
-import { callAsGuest } from '#admin/call.ts'
-import { credentials } from '#admin/credentials.ts'
-import { openStore } from '#admin/opened-store.ts'
+import { callAsGuest } from '#admin/calls/call.ts'
+import { credentials } from '#admin/calls/credentials.ts'
+import { openStore } from '#admin/store/opened-store.ts'
 import { session } from '#features/session/contract.ts'
 import { isFromStore } from './store-mark.ts'
 

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { RenderError } from '#admin/errors/RenderError.tsx'
-import { orReload } from '#admin/reloadOnce.ts'
 import type { AdminRoute } from '#admin/routes.ts'
+import { orReload } from '#admin/start/reloadOnce.ts'
 import { RouteGate } from './access/RouteGate.tsx'
 import { screens } from './features.ts'
 import { redirects } from './redirects.ts'

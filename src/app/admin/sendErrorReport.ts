@@ -1,4 +1,4 @@
-import { call } from '#admin/call.ts'
+import { call } from '#admin/calls/call.ts'
 import type { BrokenScreen } from '#admin/errors/reportError.ts'
 import { feedback } from '#features/feedback/contract.ts'
 import { knownShop } from '#features/shop/admin/index.ts'

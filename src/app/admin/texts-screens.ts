@@ -9,7 +9,6 @@ import { en as fraudScreen } from '#features/fraud/texts/screens-en.ts'
 import { en as importDialog } from '#features/imports/admin/texts/en.ts'
 import { en as loginPageScreens } from '#features/login-page/texts/screens-en.ts'
 import { en as messageBarScreens } from '#features/message-bar/texts/screens-en.ts'
-import { en as orderScreens } from '#features/orders/texts/screens-en.ts'
 import { en as products } from '#features/products/texts/en.ts'
 import { en as productScreens } from '#features/products/texts/screens-en.ts'
 import { en as profileEdit } from '#features/profile/admin/texts/en.ts'
@@ -23,6 +22,7 @@ import { en as registrationScreens } from '#features/registration-page/texts/scr
 import { en as socialScreens } from '#features/social-sharing/texts/screens-en.ts'
 import { en as staffForm } from '#features/staff/admin/texts/en.ts'
 import { en as staff } from '#features/staff/texts/en.ts'
+import { en as storeConnectionScreens } from '#features/store-connection/texts/screens-en.ts'
 import { en as thankYouScreens } from '#features/thank-you-page/texts/screens-en.ts'
 
 /** What the screens say, in one file beside the frame's: the first of them brings the words of all. */
@@ -38,7 +38,7 @@ export const screens = {
   ...importDialog,
   ...loginPageScreens,
   ...messageBarScreens,
-  ...orderScreens,
+  ...storeConnectionScreens,
   ...products,
   ...productScreens,
   ...profileEdit,

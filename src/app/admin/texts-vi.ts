@@ -16,7 +16,6 @@ import { vi as loginPageScreens } from '#features/login-page/texts/screens-vi.ts
 import { vi as messageBarScreens } from '#features/message-bar/texts/screens-vi.ts'
 import { vi as stores } from '#features/multi-store/admin/texts/vi.ts'
 import { vi as bell } from '#features/notifications/admin/texts/vi.ts'
-import { vi as orderScreens } from '#features/orders/texts/screens-vi.ts'
 import { vi as productScreens } from '#features/products/texts/screens-vi.ts'
 import { vi as products } from '#features/products/texts/vi.ts'
 import { vi as profileEdit } from '#features/profile/admin/texts/vi.ts'
@@ -33,6 +32,7 @@ import { vi as shop } from '#features/shop/texts/vi.ts'
 import { vi as socialScreens } from '#features/social-sharing/texts/screens-vi.ts'
 import { vi as staffForm } from '#features/staff/admin/texts/vi.ts'
 import { vi as staff } from '#features/staff/texts/vi.ts'
+import { vi as storeConnectionScreens } from '#features/store-connection/texts/screens-vi.ts'
 import { vi as contact } from '#features/support/admin/texts/vi.ts'
 import { vi as support } from '#features/support/texts/vi.ts'
 import { vi as taskPanel } from '#features/tasks/admin/texts/vi.ts'
@@ -45,7 +45,7 @@ const ofFeatures = {
   ...session,
   ...programs,
   ...programScreens,
-  ...orderScreens,
+  ...storeConnectionScreens,
   ...products,
   ...productScreens,
   ...affiliates,

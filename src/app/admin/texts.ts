@@ -1,6 +1,6 @@
 import { en as form } from '#admin/form/texts/en.ts'
-import { lateTexts } from '#admin/lateTexts.ts'
 import { en as list } from '#admin/list/texts/en.ts'
+import { lateTexts } from '#admin/start/lateTexts.ts'
 import type { AdminSource } from '#admin/text.tsx'
 import { en as engine } from '#admin/texts/en.ts'
 import { en as activity } from '#features/activity/texts/en.ts'

@@ -10,7 +10,7 @@ import { BLOCKED_ADDRESS, demoYear } from '#features/orders/server/demo-orders.t
 import { insertDemoPrograms } from '#features/programs/server/demo.ts'
 import { liveDemoPast } from '#features/referrals/server/demo.ts'
 import type { DemoMember } from '#features/shop/server/demo.ts'
-import type { Currency } from '#kit/currencies.ts'
+import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { seededRandom } from '#server/random.ts'
 

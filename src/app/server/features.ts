@@ -22,10 +22,10 @@ import { messageBarRoutes } from '#features/message-bar/server/routes.ts'
 import { multiStoreRoutes } from '#features/multi-store/server/routes.ts'
 import { forgetOldNotificationsJob } from '#features/notifications/server/forgetOldNotifications.job.ts'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
-import { apiKeyRoutes } from '#features/orders/server/api-key-routes.ts'
-import { intakeRoutes } from '#features/orders/server/intake-routes.ts'
 import { orderJobs } from '#features/orders/server/order.jobs.ts'
-import { orderRoutes } from '#features/orders/server/order-routes.ts'
+import { apiKeyRoutes } from '#features/orders/server/order-api/api-key-routes.ts'
+import { orderRoutes } from '#features/orders/server/order-api/order-routes.ts'
+import { intakeRoutes } from '#features/orders/server/reconcile/intake-routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { productJobs } from '#features/products/server/sync.jobs.ts'
 import { syncTask } from '#features/products/server/sync.task.ts'
@@ -34,10 +34,10 @@ import { profileRoutes } from '#features/profile/server/routes.ts'
 import { programJobs } from '#features/programs/server/autoTier.jobs.ts'
 import { applyAutoTierTask, undoAutoTierTask } from '#features/programs/server/autoTier.tasks.ts'
 import { programRoutes } from '#features/programs/server/routes.ts'
-import { autoApproveJob } from '#features/referrals/server/autoApprove.job.ts'
-import { changeFilteredTask } from '#features/referrals/server/changeFiltered.task.ts'
+import { referralsImport } from '#features/referrals/server/by-hand/referrals.import.ts'
+import { autoApproveJob } from '#features/referrals/server/desk/autoApprove.job.ts'
+import { changeFilteredTask } from '#features/referrals/server/desk/changeFiltered.task.ts'
 import { applyOrders } from '#features/referrals/server/index.ts'
-import { referralsImport } from '#features/referrals/server/referrals.import.ts'
 import { referralRoutes } from '#features/referrals/server/routes.ts'
 import { registrationPageRoutes } from '#features/registration-page/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
@@ -46,6 +46,8 @@ import { sessionRoutes } from '#features/session/server/routes.ts'
 import { shopRoutes } from '#features/shop/server/routes.ts'
 import { signUpMailJob } from '#features/sign-up/server/mails.job.ts'
 import { staffRoutes } from '#features/staff/server/routes.ts'
+import { storeConnectionJobs } from '#features/store-connection/server/jobs.ts'
+import { storeConnectionRoutes } from '#features/store-connection/server/routes.ts'
 import { supportRoutes } from '#features/support/server/routes.ts'
 import { taskRoutes } from '#features/tasks/server/routes.ts'
 import { thankYouPageRoutes } from '#features/thank-you-page/server/routes.ts'
@@ -89,6 +91,7 @@ export const allRoutes = (services: Services): Record<string, Routes> => ({
   multiStore: multiStoreRoutes(services),
   notifications: notificationRoutes(services),
   orders: orderRoutes(services, applyOrders),
+  storeConnection: storeConnectionRoutes(services),
   products: productRoutes(services),
   productConnections: productConnectionRoutes(services),
   profile: profileRoutes(services),
@@ -127,6 +130,7 @@ export const allJobs = [
   auditBooksJob,
   auditWholeBooksJob,
   ...orderJobs(applyOrders),
+  ...storeConnectionJobs,
   ...programJobs,
   ...productJobs,
 ] as Job[]

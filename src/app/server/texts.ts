@@ -46,6 +46,8 @@ import { en as signUp } from '#features/sign-up/texts/en.ts'
 import { vi as signUpVi } from '#features/sign-up/texts/vi.ts'
 import { en as staff } from '#features/staff/texts/en.ts'
 import { vi as staffVi } from '#features/staff/texts/vi.ts'
+import { en as storeConnection } from '#features/store-connection/texts/en.ts'
+import { vi as storeConnectionVi } from '#features/store-connection/texts/vi.ts'
 import { en as support } from '#features/support/texts/en.ts'
 import { vi as supportVi } from '#features/support/texts/vi.ts'
 import { en as tasks } from '#features/tasks/texts/en.ts'
@@ -71,6 +73,7 @@ const en = {
   ...multiStore,
   ...notifications,
   ...orders,
+  ...storeConnection,
   ...products,
   ...profile,
   ...programs,
@@ -100,6 +103,7 @@ const vi = {
   ...multiStoreVi,
   ...notificationsVi,
   ...ordersVi,
+  ...storeConnectionVi,
   ...productsVi,
   ...profileVi,
   ...programsVi,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { CsvDownload } from '#kit/download.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { listEndpoint } from '#kit/list-query.ts'
+import { CsvDownload } from '#kit/contract/download.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { listEndpoint } from '#kit/contract/list-query.ts'
 import { activityGroupNames } from './rules/actions.ts'
 
 export const actorKinds = ['member', 'support', 'system', 'affiliate', 'visitor'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 
 /** The most closed alerts that are remembered for a person; the oldest are forgotten first. */

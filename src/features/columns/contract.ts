@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { type ListName, listColumns, listNames } from './rules/list-columns.ts'
 
 const type = z.enum(listNames, 'columns.unknownList')

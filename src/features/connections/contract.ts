@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { listEndpoint } from '#kit/list-query.ts'
-import { emailField, id, optionalText, requiredText } from '#kit/validate.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { listEndpoint } from '#kit/contract/list-query.ts'
+import { emailField, id, optionalText, requiredText } from '#kit/contract/validate.ts'
 
 const access = 'affiliate-and-coupon'
 

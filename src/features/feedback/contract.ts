@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { longText, optionalText } from '#kit/validate.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { longText, optionalText } from '#kit/contract/validate.ts'
 
 export const ratingSources = ['Program', 'Registration Form', 'Referral'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CsvDownload } from '#kit/download.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { CsvDownload } from '#kit/contract/download.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 export const MOST_FILE_BYTES = 10_000_000
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { defineEvent } from '#kit/event.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { defineEvent } from '#kit/contract/event.ts'
 
 /** What must hold in the books of every shop, always. */
 export const bookRules = ['entries_balance', 'accounts_balance', 'running_balances', 'referrals_booked', 'causes_named'] as const

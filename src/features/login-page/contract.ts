@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { shapeOf } from '#kit/design.ts'
-import { TWO_MEGABYTES } from '#kit/design-fields.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { PageFacts } from '#kit/page-facts.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { shapeOf } from '#kit/design/design.ts'
+import { TWO_MEGABYTES } from '#kit/design/design-fields.ts'
+import { PageFacts } from '#kit/design/page-facts.ts'
 import { loginPage as table } from './rules/loginPage.ts'
 
 const access = 'settings'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { shapeOf } from '#kit/design.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { shapeOf } from '#kit/design/design.ts'
 import { messageBar as table } from './rules/messageBar.ts'
 
 const access = 'settings'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Credentials } from '#features/session/contract.ts'
 import { roles } from '#kit/access.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 /** A store this person can go to; the one they are in is among them. */
 export const ConnectedStore = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { defineEvent } from '#kit/event.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { defineEvent } from '#kit/contract/event.ts'
 
 /** Pages of the bell; the next one begins where the loaded ones end. */
 export const PAGE = 20

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { ClickField } from '#features/tracking/contract.ts'
-import { currencyCodes } from '#kit/currencies.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { emailField, optionalText, requiredText } from '#kit/validate.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { emailField, optionalText, requiredText } from '#kit/contract/validate.ts'
+import { currencyCodes } from '#kit/money/currencies.ts'
 import { MOST_LINES, MOST_REFUNDED_LINES, MOST_REFUNDS } from './rules/order-limits.ts'
 
 /** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { newPassword, password } from '#features/session/contract.ts'
 import { normalizePassword } from '#features/session/rules/password.ts'
 import { permissionNames, roles } from '#kit/access.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { listEndpoint } from '#kit/contract/list-query.ts'
+import { requiredText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
 import { languageCodes } from '#kit/languages.ts'
-import { listEndpoint } from '#kit/list-query.ts'
-import { requiredText } from '#kit/validate.ts'
 
 export const Profile = z.object({
   id: z.number(),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
-import { CsvDownload } from '#kit/download.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { ALL_ROWS, listEndpoint } from '#kit/list-query.ts'
-import { StartedTask } from '#kit/task.ts'
+import { CsvDownload } from '#kit/contract/download.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { ALL_ROWS, listEndpoint } from '#kit/contract/list-query.ts'
+import { StartedTask } from '#kit/contract/task.ts'
 import {
   LeftReferral,
   OrderDetail,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 /** Fewer letters would find everything. */
 export const LEAST_LETTERS = 2

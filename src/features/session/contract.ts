@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { emailField, isHttpUrl, requiredText, shopNameProblem } from '#kit/validate.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { emailField, isHttpUrl, requiredText, shopNameProblem } from '#kit/contract/validate.ts'
 import { isPasswordLong, normalizePassword } from './rules/password.ts'
 
 export const ACCESS_SECONDS = 86_400

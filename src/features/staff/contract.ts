@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { permissionNames, roles } from '#kit/access.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { listEndpoint } from '#kit/contract/list-query.ts'
+import { emailField, requiredText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
-import { listEndpoint } from '#kit/list-query.ts'
-import { emailField, requiredText } from '#kit/validate.ts'
 
 const Permission = z.enum(permissionNames)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineEvent } from '#kit/event.ts'
+import { defineEvent } from '#kit/contract/event.ts'
 
 /** Somebody came, changed or left; who it was is for those who may read the list. */
 export const staffChanged = defineEvent('staff.changed', z.object({}))

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { Credentials } from '#features/session/contract.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { cleanShopInput, isBlank, longText, requiredText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
-import { cleanShopInput, isBlank, longText, requiredText } from '#kit/validate.ts'
 
 const hasShop = (text: string) => cleanShopInput(text) !== undefined
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { taskChanged, taskStatuses } from '#kit/task.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { taskChanged, taskStatuses } from '#kit/contract/task.ts'
 
 export const TaskView = z.object({
   id: z.number(),

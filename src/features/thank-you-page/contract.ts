@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { DesignHead } from '#features/registration-page/contract.ts'
-import { shapeOf } from '#kit/design.ts'
-import { TWO_MEGABYTES } from '#kit/design-fields.ts'
-import { contract, endpoint } from '#kit/endpoint.ts'
-import { id } from '#kit/validate.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { id } from '#kit/contract/validate.ts'
+import { shapeOf } from '#kit/design/design.ts'
+import { TWO_MEGABYTES } from '#kit/design/design-fields.ts'
 import { contentTypes } from './rules/contentType.ts'
 import { thankYou } from './rules/thankYou.ts'
 

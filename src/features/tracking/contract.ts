@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { contract, endpoint } from '#kit/endpoint.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { isClickText, MOST_CLICK_LETTERS } from './rules/click-text.ts'
 import { storedText } from './rules/storedText.ts'
 

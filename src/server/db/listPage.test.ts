@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COUNT_CAP } from '#kit/list-query.ts'
+import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { containsPattern, listPage } from './listPage.ts'
 

@@ -1,5 +1,5 @@
 import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
-import { ALL_ROWS, COUNT_CAP, MOST_ROWS } from '#kit/list-query.ts'
+import { ALL_ROWS, COUNT_CAP, MOST_ROWS } from '#kit/contract/list-query.ts'
 
 interface ListQuery<Field extends string> {
   page: number

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { type Problem, Refusal } from '#kit/errors.ts'
+import { type Problem, Refusal } from '#kit/contract/errors.ts'
 import { createGate } from './gate.ts'
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp'

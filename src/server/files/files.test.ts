@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal, statusOf } from '#kit/errors.ts'
+import { Refusal, statusOf } from '#kit/contract/errors.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { createFiles, type Files, fileRoutes, fileUrl, type ImageUse } from './files.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import type { UploadedFile } from '../http/uploads.ts'

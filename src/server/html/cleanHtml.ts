@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { isOwnPicture } from '#kit/own-pictures.ts'
+import { isOwnPicture } from '#kit/design/own-pictures.ts'
 
 const length = /^-?\d{1,4}(?:\.\d{1,3})?(?:px|em|rem|%|pt)?$/
 const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]{5,40}\)$/i, /^[a-z]{3,20}$/i]

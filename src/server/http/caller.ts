@@ -1,6 +1,6 @@
 import { type Permission, type Plan, permits, type Role } from '#kit/access.ts'
-import type { Access } from '#kit/endpoint.ts'
-import { Refusal } from '#kit/errors.ts'
+import type { Access } from '#kit/contract/endpoint.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 
 /** Who is calling, as one signed-in person at one shop. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import type { Access, Endpoint } from '#kit/endpoint.ts'
+import type { Access, Endpoint } from '#kit/contract/endpoint.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Config } from '../config.ts'
 import { readCookie } from './cookies.ts'

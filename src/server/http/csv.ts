@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { CsvFile, CsvValue } from '#kit/download.ts'
+import type { CsvFile, CsvValue } from '#kit/contract/download.ts'
 
 const BYTES_AT_ONCE = 32_000
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Contract } from '#kit/endpoint.ts'
+import type { Contract } from '#kit/contract/endpoint.ts'
 import { docsSheet } from './docs-sheet.ts'
 import { type Html, html } from './html.ts'
 import { type JsonSchema, type OpenApi, type Operation, openApiOf } from './openapi.ts'

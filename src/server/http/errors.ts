@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorBody, type ErrorKind, type FieldErrors, Refusal, statusOf } from '#kit/errors.ts'
+import { type ErrorBody, type ErrorKind, type FieldErrors, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { defaultLanguage, type Language } from '#kit/languages.ts'
 import type { Translate } from '#kit/text.ts'
 

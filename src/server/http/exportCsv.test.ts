@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CsvFile } from '#kit/download.ts'
+import type { CsvFile } from '#kit/contract/download.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import type { Tx } from '../db/database.ts'
 import type { Caller } from './caller.ts'

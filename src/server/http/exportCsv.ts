@@ -1,4 +1,4 @@
-import type { CsvFile, CsvValue } from '#kit/download.ts'
+import type { CsvFile, CsvValue } from '#kit/contract/download.ts'
 import { actorOf, audit } from '../audit.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Caller } from './caller.ts'

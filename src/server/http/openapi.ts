@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Permission, planNeededFor, plans } from '#kit/access.ts'
-import { type Access, type Contract, type Endpoint, IDEMPOTENCY_KEY, isIdParam, splitRoute } from '#kit/endpoint.ts'
-import { type ErrorKind, statusOf } from '#kit/errors.ts'
+import { type Access, type Contract, type Endpoint, IDEMPOTENCY_KEY, isIdParam, splitRoute } from '#kit/contract/endpoint.ts'
+import { type ErrorKind, statusOf } from '#kit/contract/errors.ts'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 
 const DEEPEST = 64
 

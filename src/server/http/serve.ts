@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { mayUse } from '#kit/access.ts'
-import type { CsvFile } from '#kit/download.ts'
-import { type Answer, type CallLimit, type Contract, type Endpoint, isIdParam, type Parsed, splitRoute } from '#kit/endpoint.ts'
-import { problemsOf, Refusal } from '#kit/errors.ts'
+import type { CsvFile } from '#kit/contract/download.ts'
+import {
+  type Answer,
+  type CallLimit,
+  type Contract,
+  type Endpoint,
+  isIdParam,
+  type Parsed,
+  splitRoute,
+} from '#kit/contract/endpoint.ts'
+import { problemsOf, Refusal } from '#kit/contract/errors.ts'
+import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import type { Language } from '#kit/languages.ts'
-import { SHOP_HEADER } from '#kit/shop-header.ts'
 import { allows, type Caller, type KeyHolder, refuseOtherStore } from './caller.ts'
 import { sendCsv } from './csv.ts'
 import { refuseNul } from './refuseNul.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { waitFor } from '../../../tests/support/waitFor.ts'
 import { type Form, readForm } from './uploads.ts'
 

@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#kit/errors.ts'
-import { isSafeKey } from '#kit/validate.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { isSafeKey } from '#kit/contract/validate.ts'
 
 export interface UploadedFile {
   /** As the sender's computer called it: to be shown, never to be used as a path. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
-import { problemsOf } from '#kit/errors.ts'
+import { problemsOf } from '#kit/contract/errors.ts'
 import type { Import, ImportRow, RowProblem } from './defineImport.ts'
 import { fileProblem } from './fileProblem.ts'
 import { cellsByColumn, columnName, type Mapping, proposeMapping, refuseMapping } from './mapColumns.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Feature, Permission } from '#kit/access.ts'
-import type { TextParams } from '#kit/errors.ts'
+import type { TextParams } from '#kit/contract/errors.ts'
 import type { Actor } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal, type TextParams } from '#kit/errors.ts'
+import { Refusal, type TextParams } from '#kit/contract/errors.ts'
 
 /** Something about the file as a whole; shown where the file was chosen. */
 export const fileProblem = (key: string, params?: TextParams) =>

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Refusal } from '#kit/errors.ts'
+import type { Refusal } from '#kit/contract/errors.ts'
 import { readTable } from './readTable.ts'
 import { packPlain } from './unpackZip.ts'
 

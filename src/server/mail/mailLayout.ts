@@ -1,4 +1,4 @@
-import { isHttpUrl } from '#kit/validate.ts'
+import { isHttpUrl } from '#kit/contract/validate.ts'
 import { html, trustedHtml } from '../http/html.ts'
 
 export interface MailContent {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { type Html, html, trustedHtml } from '../http/html.ts'
 import type { Services } from '../services.ts'
 import { type KeptMail, keptMail, keptMails } from './mailbox.ts'

@@ -1,4 +1,4 @@
-import { isEmail } from '#kit/validate.ts'
+import { isEmail } from '#kit/contract/validate.ts'
 import type { MailMessage } from './mailer.ts'
 
 const longestHeader = 200

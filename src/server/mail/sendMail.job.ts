@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import { isEmail } from '#kit/validate.ts'
+import { isEmail } from '#kit/contract/validate.ts'
 import type { DB } from '../db/schema.ts'
 import { defineJob } from '../jobs/defineJob.ts'
 import { enqueue } from '../jobs/enqueue.ts'

@@ -1,4 +1,4 @@
-import type { Design, DesignField } from '#kit/design.ts'
+import type { Design, DesignField } from '#kit/design/design.ts'
 import { cleanHtml } from '../html/cleanHtml.ts'
 
 /** The same values with every formatted text made safe, so that its limit counts what is kept. */

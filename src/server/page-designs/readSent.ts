@@ -1,5 +1,5 @@
-import { type Design, type ImageField, readWire } from '#kit/design.ts'
-import { type Problem, Refusal } from '#kit/errors.ts'
+import { type Problem, Refusal } from '#kit/contract/errors.ts'
+import { type Design, type ImageField, readWire } from '#kit/design/design.ts'
 import { type CleanImage, cleanImage, type ImageFormat } from '../files/cleanImage.ts'
 import type { UploadedFile } from '../http/uploads.ts'
 import { cleanDesign } from './cleanDesign.ts'

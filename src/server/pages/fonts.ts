@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fontSlug, webFonts } from '#kit/page-fonts.ts'
+import { fontSlug, webFonts } from '#kit/design/page-fonts.ts'
 
 /** The files of the web fonts, taken from their packages. Which letters a file holds, the browser is told: it loads no more than it needs. */
 

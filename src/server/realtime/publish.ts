@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod'
 import type { Permission } from '#kit/access.ts'
-import type { PushEvent } from '#kit/event.ts'
+import type { PushEvent } from '#kit/contract/event.ts'
 import type { DB } from '../db/schema.ts'
 import { announce } from './bus.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { parseExact } from '#kit/parseExact.ts'
+import { parseExact } from '#kit/contract/parseExact.ts'
 import { type Page, PlatformError, type PlatformReading, type ShopAccess } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type StartedTask, taskChanged } from '#kit/task.ts'
+import { type StartedTask, taskChanged } from '#kit/contract/task.ts'
 import type { Actor } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { defineJob, type Job, type JobContext } from '../jobs/defineJob.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Task } from './defineTask.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { quietServices } from '../../../tests/support/services.ts'
 import { waitFor } from '../../../tests/support/waitFor.ts'

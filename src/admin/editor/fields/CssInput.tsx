@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldProps } from '../../form/field.ts'
-import { TextField } from '../../form/TextField.tsx'
+import type { FieldProps } from '../../form/fields/field.ts'
+import { TextField } from '../../form/fields/TextField.tsx'
 import { useText } from '../../text.tsx'
 import styles from './fields.module.css'
 

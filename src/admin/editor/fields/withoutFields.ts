@@ -1,4 +1,4 @@
-import type { Tab } from '#kit/design.ts'
+import type { Tab } from '#kit/design/design.ts'
 import type { EditorSection } from './EditorFields.tsx'
 
 type Sections = Partial<Record<Tab, readonly EditorSection[]>>

@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { fontNames, systemFonts, webFonts } from '#kit/page-fonts.ts'
+import { fontNames, systemFonts, webFonts } from '#kit/design/page-fonts.ts'
 import { useText } from '../../text.tsx'
 import { fontName, fontSizes } from './fonts.ts'
 import styles from './RichText.module.css'

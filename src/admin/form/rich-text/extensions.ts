@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { Color, FontFamily, FontSize, TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isHttpUrl } from '#kit/validate.ts'
+import { isHttpUrl } from '#kit/contract/validate.ts'
 import { Indent } from './indent.ts'
 
 /** Web addresses, mail addresses, and placeholders that become an address when the text is sent. */

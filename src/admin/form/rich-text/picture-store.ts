@@ -1,4 +1,4 @@
-import type { ImageRules } from '../image-slot.ts'
+import type { ImageRules } from '../pictures/image-slot.ts'
 
 export interface KeptPicture {
   url: string

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { call } from '#admin/call.ts'
+import { call } from '#admin/calls/call.ts'
 import { AccessProvider } from '#admin/gate/access.tsx'
-import { later } from '#admin/later.ts'
-import { isOtherStore, otherStore } from '#admin/other-store.ts'
 import { startRealtime } from '#admin/realtime/realtime.ts'
+import { later } from '#admin/start/later.ts'
+import { isOtherStore, otherStore } from '#admin/store/other-store.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
@@ -18,15 +18,15 @@ import { useMembership } from '../access/useMembership.ts'
 import { offeredPermissions } from '../built.ts'
 import styles from './AdminFrame.module.css'
 import { Header } from './Header.tsx'
-import { menuWidth } from './menuWidth.ts'
+import { menuWidth } from './menu/menuWidth.ts'
+import { SideMenu } from './menu/SideMenu.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
-import { SideMenu } from './SideMenu.tsx'
 import { SupportHost } from './SupportHost.tsx'
 import { useOccupant } from './useOccupant.ts'
 
 const SupportBanner = later(() => import('#features/support/admin/SupportBanner.tsx').then(file => file.SupportBanner))
 const OtherStoreStrip = later(() => import('./OtherStoreStrip.tsx').then(file => file.OtherStoreStrip))
-const MobileMenu = later(() => import('./MobileMenu.tsx').then(file => file.MobileMenu))
+const MobileMenu = later(() => import('./menu/MobileMenu.tsx').then(file => file.MobileMenu))
 const UnsavedDialog = later(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 const TaskPanel = later(() => import('#features/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
 const Toasts = later(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))

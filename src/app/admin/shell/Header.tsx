@@ -5,10 +5,10 @@ import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import type { ShopInfo } from '#features/shop/contract.ts'
-import { Bell } from './Bell.tsx'
+import { Bell } from './bell/Bell.tsx'
 import styles from './Header.module.css'
+import { UserMenu } from './menu/UserMenu.tsx'
 import { openPalette, paletteKeys } from './openPalette.ts'
-import { UserMenu } from './UserMenu.tsx'
 
 interface HeaderProps {
   info: ShopInfo

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, useState } from 'react'
-import { later } from '#admin/later.ts'
+import { later } from '#admin/start/later.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { useFound } from '#features/search/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'

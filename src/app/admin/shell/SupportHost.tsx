@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { connectSupport, type SupportRequest } from '#admin/feedback/contactSupport.ts'
-import { later } from '#admin/later.ts'
+import { later } from '#admin/start/later.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 
 const SupportWidget = later(() => import('#features/support/admin/SupportWidget.tsx').then(file => file.SupportWidget))

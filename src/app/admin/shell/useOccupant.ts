@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { onMovedElsewhere, settleIn } from '#admin/occupant.ts'
-import { otherStore } from '#admin/other-store.ts'
+import { onMovedElsewhere, settleIn } from '#admin/store/occupant.ts'
+import { otherStore } from '#admin/store/other-store.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 
 /** All tabs share the credentials: when one moves to another shop, the others say so and change nothing by themselves. */

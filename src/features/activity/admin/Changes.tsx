@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { shortNames } from '#admin/list/Filter.ts'
+import { shortNames } from '#admin/list/filters/Filter.ts'
 import { type Say, useText } from '#admin/text.tsx'
 import { isPermission, permissions } from '#kit/access.ts'
 import type { FieldChange } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '#kit/list-query.ts'
+import type { Sort } from '#kit/contract/list-query.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ActivityRow } from '../contract.ts'

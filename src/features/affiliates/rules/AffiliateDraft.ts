@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { isStorePath } from '#features/custom-links/rules/isStorePath.ts'
 import { newPassword } from '#features/session/contract.ts'
 import { isRefWord } from '#features/tracking/rules/ref-code.ts'
+import { emailField, httpUrl, id, longText, optionalText, requiredText, splitTags } from '#kit/contract/validate.ts'
 import { countryCode } from '#kit/countries.ts'
 import { Flag } from '#kit/flags.ts'
-import { emailField, httpUrl, id, longText, optionalText, requiredText, splitTags } from '#kit/validate.ts'
 import { paymentForms, paymentMethods } from './payment-methods.ts'
 
 /** Empty means none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { isEmail, longText, optionalText, requiredText } from '#kit/contract/validate.ts'
 import { countryCode } from '#kit/countries.ts'
-import { isEmail, longText, optionalText, requiredText } from '#kit/validate.ts'
 
 const needed = (max: number) => requiredText(max, 'error.field.required')
 

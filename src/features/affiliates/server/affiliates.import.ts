@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { hashPassword } from '#features/session/server/index.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { ImportedPerson, ImportOptions } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newRefCodes } from '#features/tracking/server/index.ts'
-import { invalidFields } from '#kit/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateStatus, GeneralField } from '../contract.ts'
 import type { PaymentInfo, PaymentMethod } from '../rules/payment-methods.ts'

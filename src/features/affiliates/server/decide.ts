@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateStatus, Decision } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { COUNT_CAP } from '#kit/list-query.ts'
+import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
 import { AffiliateFilter, decisions } from '../contract.ts'
 import { decideAffiliates } from './decide.ts'
-import { matching, toMatch } from './filter.ts'
+import { matching, toMatch } from './list/filter.ts'
 
 const Input = z.object({
   type: z.enum(decisions),

@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateDetail, AffiliateQuickView } from '../contract.ts'
@@ -6,10 +6,10 @@ import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
 import { isPaymentMethod, masked, type PaymentInfo } from '../rules/payment-methods.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { linksOf } from './links.ts'
+import { sumsOf } from './list/sums.ts'
+import { rowFields, toRows } from './list/toRows.ts'
 import { countDownlines } from './network.ts'
 import { toPerson } from './people.ts'
-import { sumsOf } from './sums.ts'
-import { rowFields, toRows } from './toRows.ts'
 
 const moreFields = [
   ...(['ref_code', 'ref_word', 'custom_path', 'internal_note', 'facebook', 'twitter', 'youtube', 'tiktok'] as const),

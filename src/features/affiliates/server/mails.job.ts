@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { hashPassword } from '#features/session/server/index.ts'
 import { linkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
+import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
-import { isEmail } from '#kit/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -12,7 +12,7 @@ import { mailLayout } from '#server/mail/mailLayout.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../rules/fullName.ts'
 import { temporaryPassword } from '../rules/temporaryPassword.ts'
-import { newPasswordLink } from './password-links.ts'
+import { newPasswordLink } from './password/password-links.ts'
 
 export const affiliateMails = [
   'approved',

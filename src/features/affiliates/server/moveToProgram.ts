@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { wantCustomLinks } from '#features/custom-links/server/index.ts'
-import { invalidFields } from '#kit/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { announceAffiliates } from './announce.ts'

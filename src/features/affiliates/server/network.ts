@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Parsed } from '#kit/endpoint.ts'
-import { invalidFields, Refusal } from '#kit/errors.ts'
+import type { Parsed } from '#kit/contract/endpoint.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { AffiliateNetwork, AffiliateStatus, affiliates, NetworkPerson } from '../contract.ts'
+import { balancesOfMany, networkCommissionOf } from './list/sums.ts'
+import { programNames, type StoredRow } from './list/toRows.ts'
 import { toPerson } from './people.ts'
-import { balancesOfMany, networkCommissionOf } from './sums.ts'
-import { programNames, type StoredRow } from './toRows.ts'
 
 /** Levels of a network, the one at the top included. Deeper ones would not be paid. */
 export const MOST_LEVELS = 10

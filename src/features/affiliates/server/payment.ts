@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { problemsOf, Refusal } from '#kit/errors.ts'
+import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentChange } from '../contract.ts'
 import { masked, type PaymentInfo, type PaymentMethod, paymentForms, unmasked } from '../rules/payment-methods.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { wantCustomLinks } from '#features/custom-links/server/index.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fullName } from '../rules/fullName.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { announceAffiliates } from './announce.ts'
+import { balancesOfMany } from './list/sums.ts'
 import { lockNetwork } from './network.ts'
-import { endLinks } from './password-links.ts'
-import { balancesOfMany } from './sums.ts'
+import { endLinks } from './password/password-links.ts'
 
 /** Deletes an affiliate whose money is settled; answers the name that was. */
 export async function removeAffiliate(tx: Tx, shop_id: number, id: number): Promise<string> {

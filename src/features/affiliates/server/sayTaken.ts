@@ -1,4 +1,4 @@
-import { invalidFields } from '#kit/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 
 /** The indexes that keep something to one affiliate, and the field and words for whoever comes second. */
 const taken: Record<string, Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'

@@ -1,5 +1,5 @@
 import { wantCustomLinks } from '#features/custom-links/server/index.ts'
-import { invalidFields } from '#kit/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateChange } from '../contract.ts'
 import { announceAffiliates } from './announce.ts'
@@ -7,7 +7,7 @@ import { livePrograms } from './createAffiliates.ts'
 import { existing, type StoredAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
 import { lockNetwork, refuseUpline } from './network.ts'
-import { endLinks } from './password-links.ts'
+import { endLinks } from './password/password-links.ts'
 
 /** What decides where the custom link stands and leads. */
 const moving = ['custom_path', 'ref_word', 'program_id'] as const

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callWith } from '#admin/call.ts'
-import { useRead } from '#admin/useRead.ts'
+import { callWith } from '#admin/calls/call.ts'
+import { useRead } from '#admin/calls/useRead.ts'
 import { type Flag, toFlag } from '#kit/flags.ts'
 import { alerts, type Dismissal } from '../contract.ts'
 

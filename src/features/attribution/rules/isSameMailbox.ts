@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#kit/validate.ts'
+import { canonicalEmail } from '#kit/contract/validate.ts'
 
 /** Whether two addresses reach one person: `Ann+shop@mail.com` is `ann@mail.com`, and Gmail ignores dots. */
 export function isSameMailbox(one: string, other: string): boolean {

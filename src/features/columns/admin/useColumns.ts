@@ -1,5 +1,5 @@
 import type { ColumnChoice } from '#admin/list/ListScreen.tsx'
-import { useColumnChoice } from '#admin/list/useColumnChoice.ts'
+import { useColumnChoice } from '#admin/list/table/useColumnChoice.ts'
 import { columns } from '../contract.ts'
 import type { ListName } from '../rules/list-columns.ts'
 

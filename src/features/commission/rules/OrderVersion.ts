@@ -1,5 +1,5 @@
-import type { Currency } from '#kit/currencies.ts'
-import type { Minor } from '#kit/money.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import type { Minor } from '#kit/money/money.ts'
 import type { KeptChoice } from './keptChoice.ts'
 
 /** Only products earn: a gift card is paid for again when it is spent, tips and duties are not sales. */

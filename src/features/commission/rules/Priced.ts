@@ -1,5 +1,5 @@
-import type { Currency } from '#kit/currencies.ts'
-import type { Minor } from '#kit/money.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import type { Minor } from '#kit/money/money.ts'
 import type { LineKind } from './OrderVersion.ts'
 import type { CommissionRate } from './RuleVersion.ts'
 

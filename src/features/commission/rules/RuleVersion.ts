@@ -1,5 +1,5 @@
-import type { Currency } from '#kit/currencies.ts'
-import type { Minor, Rate } from '#kit/money.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import type { Minor, Rate } from '#kit/money/money.ts'
 
 export const CommissionType = { flatPerOrder: 0, flatPerItem: 1, percentOfSale: 2 } as const
 export type CommissionType = (typeof CommissionType)[keyof typeof CommissionType]

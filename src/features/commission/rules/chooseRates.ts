@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/money.ts'
+import type { Minor } from '#kit/money/money.ts'
 import { levelOf } from './levelOf.ts'
 import type { LineBase } from './lineBases.ts'
 import type { CreditedSale, OrderVersion } from './OrderVersion.ts'

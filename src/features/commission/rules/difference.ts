@@ -1,5 +1,5 @@
-import type { Currency } from '#kit/currencies.ts'
-import { type Minor, sum } from '#kit/money.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { type Minor, sum } from '#kit/money/money.ts'
 import type { Priced } from './Priced.ts'
 
 export interface Difference {

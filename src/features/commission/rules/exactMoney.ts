@@ -1,5 +1,5 @@
-import { type Currency, currencyInfo } from '#kit/currencies.ts'
-import type { Minor } from '#kit/money.ts'
+import { type Currency, currencyInfo } from '#kit/money/currencies.ts'
+import type { Minor } from '#kit/money/money.ts'
 
 export type ShowMoney = (amount: Minor) => string
 

@@ -1,4 +1,4 @@
-import { allocate, type Minor } from '#kit/money.ts'
+import { allocate, type Minor } from '#kit/money/money.ts'
 import type { LineBase } from './lineBases.ts'
 import type { Decision } from './Priced.ts'
 import { type CommissionRate, CommissionType } from './RuleVersion.ts'

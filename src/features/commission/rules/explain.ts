@@ -1,5 +1,5 @@
-import { formatMoney } from '#kit/formatMoney.ts'
-import { formatRate } from '#kit/money.ts'
+import { formatMoney } from '#kit/money/formatMoney.ts'
+import { formatRate } from '#kit/money/money.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
 import { exactMoney, type ShowMoney } from './exactMoney.ts'
 import type { Earned, EarnsNothing, LevelFact, LostRule, Priced, RateRule, TaxFact, TraceLine } from './Priced.ts'

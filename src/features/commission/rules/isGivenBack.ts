@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/money.ts'
+import type { Minor } from '#kit/money/money.ts'
 import { piecesLeft } from './lineBases.ts'
 import type { OrderVersion } from './OrderVersion.ts'
 import { spreadDiscount } from './spreadDiscount.ts'

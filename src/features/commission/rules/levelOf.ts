@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/money.ts'
+import type { Minor } from '#kit/money/money.ts'
 import type { Level } from './RuleVersion.ts'
 
 /** The level an order falls in, for the whole order, and the next one it did not reach. Levels ascend and the first starts at 0. */

@@ -1,4 +1,4 @@
-import { divideRounded, type Minor } from '#kit/money.ts'
+import { divideRounded, type Minor } from '#kit/money/money.ts'
 import type { CreditedSale, OrderLine, OrderVersion } from './OrderVersion.ts'
 import type { TaxFact } from './Priced.ts'
 import { type RuleVersion, type SpecialRate, TaxMode } from './RuleVersion.ts'

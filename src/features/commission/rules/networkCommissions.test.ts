@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { fullRate, parseRate, percentOf, sum } from '#kit/money.ts'
+import { fullRate, parseRate, percentOf, sum } from '#kit/money/money.ts'
 import { createTexts, type KeyOf } from '#kit/text.ts'
 import { anyOrder, anyPercentRule, anyRate, patience, propertyRuns } from '../../../../tests/support/any-orders.ts'
 import { aCredit, aLine, anOrder, aRule, linesOf, percent, perOrder } from '../../../../tests/support/orders.ts'

@@ -1,5 +1,5 @@
-import type { Currency } from '#kit/currencies.ts'
-import { allocate, fullRate, type Minor, percentOf, type Rate, sum } from '#kit/money.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { allocate, fullRate, type Minor, percentOf, type Rate, sum } from '#kit/money/money.ts'
 import { lineBases } from './lineBases.ts'
 import type { CreditedSale, OrderVersion } from './OrderVersion.ts'
 import type { Priced } from './Priced.ts'

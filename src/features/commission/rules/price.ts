@@ -1,4 +1,4 @@
-import { allocate, type Minor } from '#kit/money.ts'
+import { allocate, type Minor } from '#kit/money/money.ts'
 import { checkOrder } from './checkOrder.ts'
 import { chooseRates } from './chooseRates.ts'
 import { exactShares } from './exactShares.ts'

@@ -1,4 +1,4 @@
-import { divideRounded, fullRate, type Minor } from '#kit/money.ts'
+import { divideRounded, fullRate, type Minor } from '#kit/money/money.ts'
 
 /** Exact commissions are counted in millionths of the smallest unit: a whole amount times a rate has no smaller parts. */
 export const exactUnit = BigInt(fullRate)

@@ -1,4 +1,4 @@
-import { allocate, type Minor, sum } from '#kit/money.ts'
+import { allocate, type Minor, sum } from '#kit/money/money.ts'
 import type { OrderLine, OrderVersion } from './OrderVersion.ts'
 
 /**

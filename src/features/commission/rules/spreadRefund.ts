@@ -1,4 +1,4 @@
-import { allocate, type Minor, sum } from '#kit/money.ts'
+import { allocate, type Minor, sum } from '#kit/money/money.ts'
 import type { OrderVersion } from './OrderVersion.ts'
 
 export interface LineRefund {

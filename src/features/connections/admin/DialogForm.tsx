@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FormState } from '#admin/form/useForm.ts'
+import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 
 interface DialogFormProps<Draft extends object> {

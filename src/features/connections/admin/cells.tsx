@@ -1,7 +1,7 @@
 import { Avatar } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, Package } from 'lucide-react'
-import { When } from '#admin/list/When.tsx'
+import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { Person, profilePath } from '#features/affiliates/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'

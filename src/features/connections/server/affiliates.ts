@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fullName } from '#features/affiliates/rules/fullName.ts'
 import { affiliateOf } from '#features/affiliates/server/index.ts'
-import { invalidFields } from '#kit/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findConnection } from '#features/orders/server/index.ts'
+import { findConnection } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CustomLinkState } from '../rules/states.ts'
 import { askForSync } from './customLinks.jobs.ts'

@@ -1,4 +1,4 @@
-import { accessOf, findConnection } from '#features/orders/server/index.ts'
+import { accessOf, findConnection } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { PlatformError, type PlatformRedirects, type ShopAccess, type StoreRedirect } from '#server/store-platform/port.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { affiliates } from '#features/affiliates/contract.ts'
-import type { Call } from '#kit/client.ts'
+import type { Call } from '#kit/contract/client.ts'
 import { activityOf } from '../../../../tests/support/activityOf.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from '../../../../tests/support/intake.ts'
 import { addShop } from '../../../../tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CallError } from '#kit/errors.ts'
+import type { CallError } from '#kit/contract/errors.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
-import { faceOf } from '#admin/form/faceOf.tsx'
-import type { FieldProps } from '#admin/form/field.ts'
+import { faceOf } from '#admin/form/fields/faceOf.tsx'
+import type { FieldProps } from '#admin/form/fields/field.ts'
 import { useText } from '#admin/text.tsx'
 import { countryNames } from '#kit/countries.ts'
 import styles from './fraud.module.css'

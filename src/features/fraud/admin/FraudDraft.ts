@@ -1,4 +1,4 @@
-import type { FormState } from '#admin/form/useForm.ts'
+import type { FormState } from '#admin/form/state/useForm.ts'
 import type { SaleProtection, SignUpProtection } from '../rules/settings.ts'
 
 /** Numbers may be empty while they are typed. */

@@ -1,5 +1,5 @@
 import { isSameMailbox } from '#features/attribution/rules/isSameMailbox.ts'
-import { canonicalEmail, isEmail } from '#kit/validate.ts'
+import { canonicalEmail, isEmail } from '#kit/contract/validate.ts'
 
 /** An entry as it is kept: a whole address, or `@example.com` for all of a domain. Nothing where it is neither. */
 export function cleanBlockedEmail(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { MOST_ROWS } from '#kit/contract/list-query.ts'
 import { toFlag } from '#kit/flags.ts'
-import { MOST_ROWS } from '#kit/list-query.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,5 +1,5 @@
+import { useRead } from '#admin/calls/useRead.ts'
 import { useAccess } from '#admin/gate/access.tsx'
-import { useRead } from '#admin/useRead.ts'
 import { useDismissals } from '#features/alerts/admin/index.ts'
 import { shop } from '#features/shop/contract.ts'
 import { staff } from '#features/staff/contract.ts'

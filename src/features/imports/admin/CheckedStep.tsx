@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#admin/call.ts'
+import { call } from '#admin/calls/call.ts'
 import { useText } from '#admin/text.tsx'
 import { type ImportView, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'

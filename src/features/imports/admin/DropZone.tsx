@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
-import { FilePlace } from '#admin/form/FilePlace.tsx'
+import { FilePlace } from '#admin/form/pictures/FilePlace.tsx'
 import { useText } from '#admin/text.tsx'
-import { shortenFileName } from '#kit/validate.ts'
+import { shortenFileName } from '#kit/contract/validate.ts'
 import styles from './ImportDialog.module.css'
 
 interface DropZoneProps {

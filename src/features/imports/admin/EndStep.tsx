@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
-import { shortenFileName } from '#kit/validate.ts'
+import { shortenFileName } from '#kit/contract/validate.ts'
 import { type ImportView, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'
 import type { ImportDialogProps, StepProps } from './ImportDialog.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { later } from '#admin/later.ts'
+import { later } from '#admin/start/later.ts'
 import type { ImportDialogProps } from './ImportDialog.tsx'
 
 const Dialog = later(() => import('./ImportDialog.tsx').then(file => file.ImportDialog))

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
-import { shortenFileName } from '#kit/validate.ts'
+import { shortenFileName } from '#kit/contract/validate.ts'
 import { type ImportColumns, imports } from '../contract.ts'
 import styles from './ImportDialog.module.css'
 import type { StepProps } from './ImportDialog.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '#admin/text.tsx'
-import { formatNumber } from '#kit/numbers.ts'
+import { formatNumber } from '#kit/money/numbers.ts'
 import type { ImportView } from '../contract.ts'
 import styles from './ImportDialog.module.css'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { problemsOf, Refusal } from '#kit/errors.ts'
+import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'

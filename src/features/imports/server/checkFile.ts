@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Refusal } from '#kit/contract/errors.ts'
 import { formatDate } from '#kit/dates.ts'
-import { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,5 +1,5 @@
 import { mayUse, permits } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Translate } from '#kit/text.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'

@@ -1,5 +1,5 @@
-import type { Currency } from '#kit/currencies.ts'
-import { type Minor, sum } from '#kit/money.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { type Minor, sum } from '#kit/money/money.ts'
 
 /** Where an affiliate's money can be. The names are those a payout reads: owed but not reviewed, owed, on its way, gone. */
 export const affiliateAccounts = ['pending', 'payable', 'reserved', 'paid'] as const

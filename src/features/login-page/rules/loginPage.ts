@@ -1,6 +1,6 @@
-import { type DesignOf, design } from '#kit/design.ts'
-import { choice, color, onOff, ownRules, picture, TWO_MEGABYTES, words } from '#kit/design-fields.ts'
-import { fontNames } from '#kit/page-fonts.ts'
+import { type DesignOf, design } from '#kit/design/design.ts'
+import { choice, color, onOff, ownRules, picture, TWO_MEGABYTES, words } from '#kit/design/design-fields.ts'
+import { fontNames } from '#kit/design/page-fonts.ts'
 
 /** Where affiliates log in. */
 export const loginPage = design({

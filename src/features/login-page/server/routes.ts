@@ -1,5 +1,5 @@
 import { existingShop, pageFacts, stamp } from '#features/registration-page/server/index.ts'
-import { readDesign } from '#kit/design.ts'
+import { readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import { readSent } from '#server/page-designs/readSent.ts'

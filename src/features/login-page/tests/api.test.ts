@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Design, defaultsOf, toWire } from '#kit/design.ts'
-import type { CallError } from '#kit/errors.ts'
+import type { CallError } from '#kit/contract/errors.ts'
+import { type Design, defaultsOf, toWire } from '#kit/design/design.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { atTheEdge, overTheEdge } from '../../../../tests/support/design-limits.ts'
 import { addShop, signedIn } from '../../../../tests/support/people.ts'

@@ -1,7 +1,7 @@
-import type { Currency } from '#kit/currencies.ts'
-import { formatMoney } from '#kit/formatMoney.ts'
 import { toLanguage } from '#kit/languages.ts'
-import type { Minor } from '#kit/money.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { formatMoney } from '#kit/money/formatMoney.ts'
+import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 

@@ -1,5 +1,5 @@
 import { useText } from '#admin/text.tsx'
-import { fontStack } from '#kit/page-fonts.ts'
+import { fontStack } from '#kit/design/page-fonts.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import type { MessageBarDesign } from '../contract.ts'
 import styles from './MessageBar.module.css'

@@ -1,4 +1,4 @@
-import { readDesign } from '#kit/design.ts'
+import { readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
 import { findDesign, type PageRef } from '#server/page-designs/store.ts'
 import { type MessageBar, messageBar, messageBarNon } from '../rules/messageBar.ts'

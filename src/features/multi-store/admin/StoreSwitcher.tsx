@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { later } from '#admin/later.ts'
+import { later } from '#admin/start/later.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { LateMenu } from '#admin/ui/LateMenu.tsx'
 import styles from './StoreSwitcher.module.css'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { call } from '#admin/call.ts'
+import { call } from '#admin/calls/call.ts'
+import { useRead } from '#admin/calls/useRead.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { moveTo } from '#admin/moveTo.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
-import { useRead } from '#admin/useRead.ts'
 import { multiStore } from '../contract.ts'
 
 const ONE_HOUR = 3_600_000

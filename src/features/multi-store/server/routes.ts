@@ -1,5 +1,5 @@
 import { findMember, signIn } from '#features/session/server/index.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'

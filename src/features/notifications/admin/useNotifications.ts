@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { call } from '#admin/call.ts'
+import { call } from '#admin/calls/call.ts'
 import { useEvent } from '#admin/realtime/useEvent.ts'
 import { type Notification, notificationArrived, notifications, PAGE } from '../contract.ts'
 import { withNewest } from '../rules/withNewest.ts'

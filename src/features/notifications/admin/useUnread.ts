@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRead } from '#admin/calls/useRead.ts'
 import { useEvent } from '#admin/realtime/useEvent.ts'
-import { useRead } from '#admin/useRead.ts'
 import { notificationArrived, notifications, type Unread } from '../contract.ts'
 import { afterArrival } from '../rules/afterArrival.ts'
 

@@ -1,6 +1,6 @@
 import { formatRelative } from '#kit/dates.ts'
 import type { Language } from '#kit/languages.ts'
-import type { Minor } from '#kit/money.ts'
+import type { Minor } from '#kit/money/money.ts'
 import { escapeHtml, type PlaceholderValues } from '#kit/placeholders.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Notification } from '../contract.ts'

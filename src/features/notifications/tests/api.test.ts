@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '#kit/client.ts'
+import type { Call } from '#kit/contract/client.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import type { Person } from '../../../../tests/support/people.ts'
 import { addShop, signedIn } from '../../../../tests/support/people.ts'

@@ -1,18 +1,10 @@
 import type { LineKind } from '#features/commission/rules/OrderVersion.ts'
+import type { IncomingCustomer } from '#features/store-connection/rules/IncomingCustomer.ts'
 import type { ProvenClick } from '#features/tracking/rules/click-text.ts'
-import type { Currency } from '#kit/currencies.ts'
-import type { Minor } from '#kit/money.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import type { Minor } from '#kit/money/money.ts'
 
 export type FinancialStatus = 'pending' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided'
-
-export interface IncomingCustomer {
-  platform_id: string
-  /** Canonical form, or null where the store keeps none. */
-  email: string | null
-  full_name: string | null
-  /** When the store first knew this customer. */
-  created_at: Date
-}
 
 export interface IncomingLine {
   id: string

@@ -1,6 +1,6 @@
-import type { Currency } from '#kit/currencies.ts'
-import { invalidFields } from '#kit/errors.ts'
-import { type Minor, parseAmount, sum, times } from '#kit/money.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { type Minor, parseAmount, sum, times } from '#kit/money/money.ts'
 import type { ApiOrder } from '../contract.ts'
 import type { IncomingLine, IncomingOrder } from './IncomingOrder.ts'
 

@@ -1,5 +1,5 @@
-import { type Currency, isCurrency } from '#kit/currencies.ts'
-import { type Minor, roundAmount } from '#kit/money.ts'
+import { type Currency, isCurrency } from '#kit/money/currencies.ts'
+import { type Minor, roundAmount } from '#kit/money/money.ts'
 
 interface MoneySet {
   shop_money: { amount: string; currency_code?: string | null }

@@ -1,4 +1,4 @@
-import { allocate, divideRounded, type Minor, sum } from '#kit/money.ts'
+import { allocate, divideRounded, type Minor, sum } from '#kit/money/money.ts'
 import type { ReadMoney } from './payload-money.ts'
 import type { OrderPayload, RefundPayload } from './shopify-payloads.ts'
 import { dutyLineId, type SoldLine } from './soldLines.ts'

@@ -1,10 +1,7 @@
 import * as z from 'zod'
+import { Decimal, Id, list, Moment, PersonPayload } from '#features/store-connection/rules/payload-types.ts'
 
 /** Only what is used; everything else the platform may send, change or leave out as it likes. */
-
-const Id = z.union([z.int(), z.string().min(1)], 'expected an id').transform(String)
-const Decimal = z.union([z.string(), z.number()], 'expected an amount').transform(String)
-const Moment = z.iso.datetime({ offset: true }).transform(text => new Date(text))
 
 const ShopMoney = z.object({ amount: Decimal, currency_code: z.string().nullish() })
 /** An amount in the currency of the shop and in that of the buyer; only the first concerns us. */
@@ -13,12 +10,6 @@ const MoneySet = z.object({ shop_money: ShopMoney }).nullish()
 const TaxLine = z.object({ price: Decimal, price_set: MoneySet })
 const Allocation = z.object({ amount: Decimal, amount_set: MoneySet })
 const Attribute = z.object({ name: z.string().nullish(), value: z.unknown().optional() })
-
-const list = <T extends z.ZodType>(item: T) =>
-  z
-    .array(item)
-    .nullish()
-    .transform(items => items ?? [])
 
 const Duty = z.object({ id: Id, shop_money: ShopMoney.nullish(), price_set: MoneySet, tax_lines: list(TaxLine) })
 
@@ -88,17 +79,9 @@ export const RefundPayload = z.object({
 })
 export type RefundPayload = z.infer<typeof RefundPayload>
 
-const Person = z.object({
-  id: Id,
-  email: z.string().nullish(),
-  first_name: z.string().nullish(),
-  last_name: z.string().nullish(),
-  created_at: Moment.nullish(),
-})
-
 /** A buyer without a number is a guest: some stores send an empty customer where others send none. */
 const Buyer = z
-  .object({ ...Person.shape, id: Id.nullish() })
+  .object({ ...PersonPayload.shape, id: Id.nullish() })
   .nullish()
   .transform(buyer => (buyer?.id == null ? null : { ...buyer, id: buyer.id }))
 
@@ -132,48 +115,4 @@ export const OrderPayload = z.object({
 })
 export type OrderPayload = z.infer<typeof OrderPayload>
 
-export const CustomerPayload = Person
-export type CustomerPayload = z.infer<typeof CustomerPayload>
-
-export const ProductPayload = z.object({
-  id: Id,
-  title: z.string(),
-  handle: z.string().nullish(),
-  status: z.string().nullish(),
-  image: z.object({ src: z.string().nullish() }).nullish(),
-  variants: list(
-    z.object({
-      id: Id,
-      title: z.string().nullish(),
-      sku: z.string().nullish(),
-      price: Decimal,
-      position: z.int().nullish(),
-    }),
-  ),
-})
-export type ProductPayload = z.infer<typeof ProductPayload>
-
-export const CollectionPayload = z.object({
-  id: Id,
-  title: z.string(),
-  image: z.object({ src: z.string().nullish() }).nullish(),
-  /** Sent by stores that can; otherwise who is in it is asked for. */
-  product_ids: z.array(Id).nullish(),
-})
-export type CollectionPayload = z.infer<typeof CollectionPayload>
-
 export const EditPayload = z.object({ order_edit: z.object({ order_id: Id }) })
-
-/** A store about itself. The example store of test notifications has no name. */
-export const StorePayload = z.object({ id: Id.nullish(), myshopify_domain: z.string().nullish() })
-export type StorePayload = z.infer<typeof StorePayload>
-
-/** What is left of a thing when it was deleted. */
-export const RemovedPayload = z.object({ id: Id })
-
-export const RedactPayload = z.object({
-  shop_domain: z.string(),
-  customer: z.object({ id: Id, email: z.string().nullish() }),
-  orders_to_redact: list(Id),
-  orders_requested: list(Id),
-})

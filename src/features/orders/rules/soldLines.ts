@@ -1,5 +1,5 @@
 import type { LineKind } from '#features/commission/rules/OrderVersion.ts'
-import { type Minor, sum, times } from '#kit/money.ts'
+import { type Minor, sum, times } from '#kit/money/money.ts'
 import type { IncomingLine } from './IncomingOrder.ts'
 import type { ReadMoney } from './payload-money.ts'
 import type { LinePayload, OrderPayload } from './shopify-payloads.ts'

@@ -1,4 +1,4 @@
-import { allocate, type Minor, percentOf, sum, times } from '#kit/money.ts'
+import { allocate, type Minor, percentOf, sum, times } from '#kit/money/money.ts'
 import type { Random } from '#server/random.ts'
 import type { IncomingLine, IncomingOrder } from '../rules/IncomingOrder.ts'
 import type { DemoCatalogue, DemoProduct } from './demo-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/money.ts'
+import type { Minor } from '#kit/money/money.ts'
 
 export interface DemoVariant {
   id: string

@@ -1,4 +1,4 @@
-import { allocate, type Minor } from '#kit/money.ts'
+import { allocate, type Minor } from '#kit/money/money.ts'
 import type { Random } from '#server/random.ts'
 import type { IncomingLine, IncomingOrder } from '../rules/IncomingOrder.ts'
 import { lineOf, withTaxes } from './demo-basket.ts'

@@ -1,7 +1,7 @@
+import { saveConnection } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { neededScopes } from '#server/store-platform/oauth.ts'
-import { saveConnection } from './connection.ts'
 
 /** The key by which the simulated platform knows the demo shops; it opens nothing else. */
 export const DEMO_TOKEN = 'simulated-access'

@@ -1,5 +1,5 @@
+import type { IncomingCustomer } from '#features/store-connection/rules/IncomingCustomer.ts'
 import type { Random } from '#server/random.ts'
-import type { IncomingCustomer } from '../rules/IncomingOrder.ts'
 
 const given = [
   'Amelia',

@@ -1,17 +1,14 @@
 import * as z from 'zod'
-import { shopSuffix } from '#kit/validate.ts'
+import { fetchMembers } from '#features/store-connection/server/index.ts'
+import { shopSuffix } from '#kit/contract/validate.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import type { StorePlatform } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
-import { customerDataMailJob } from './customerDataMail.job.ts'
-import { fetchMembers } from './fetchMembers.ts'
-import { followStoreJob } from './followStore.ts'
+import { processInbox } from './deliveries/processInbox.ts'
 import type { ApplyOrders, Intake } from './Intake.ts'
-import { processInbox } from './processInbox.ts'
-import { fetchOrder, reconcileShop } from './reconcile.ts'
-import { checkSubscriptionsJob, subscribeJob } from './subscribe.jobs.ts'
+import { fetchOrder, reconcileShop } from './reconcile/reconcile.ts'
 
 const OneShop = z.object({ shop_id: z.int() })
 /** The deliveries of a shop are worked through one job after the other; the database names the queue alike. */
@@ -87,17 +84,7 @@ export function orderJobs(apply: ApplyOrders): Job[] {
     },
   })
 
-  return [
-    fetchOrderJob,
-    fetchMembersJob,
-    processInboxJob,
-    reconcileShopJob,
-    reconcileJob,
-    subscribeJob,
-    followStoreJob,
-    checkSubscriptionsJob,
-    customerDataMailJob,
-  ] as Job[]
+  return [fetchOrderJob, fetchMembersJob, processInboxJob, reconcileShopJob, reconcileJob] as Job[]
 }
 
 const platformOf = ({ config }: Services): StorePlatform | undefined => config.platform && connectPlatform(config.platform)

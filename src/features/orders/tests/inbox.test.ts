@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
-import { createInbox, type Delivery } from '../server/inbox.ts'
+import { createInbox, type Delivery } from '../server/deliveries/inbox.ts'
 
 let database: TestDatabase
 let shop_id: number

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useChange } from '#admin/calls/useChange.ts'
+import { useRead } from '#admin/calls/useRead.ts'
 import { useEvent } from '#admin/realtime/useEvent.ts'
-import { useChange } from '#admin/useChange.ts'
-import { useRead } from '#admin/useRead.ts'
 import { type CatalogueStatus, catalogueChanged, products } from '../contract.ts'
 
 /** While something runs it is asked again from time to time: a push may be missed. */

@@ -1,4 +1,4 @@
-import { accessOf } from '#features/orders/server/index.ts'
+import { accessOf } from '#features/store-connection/server/index.ts'
 import type { Services } from '#server/services.ts'
 import type { ShopAccess, StorePlatform } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'

@@ -1,6 +1,6 @@
 import { heldProgram, saveRules, termsOf } from '#features/programs/server/index.ts'
 import { mayUse, plans } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { readAmount } from '#features/programs/rules/readAmount.ts'
 import { countSpecials } from '#features/programs/server/index.ts'
-import type { Currency } from '#kit/currencies.ts'
-import { invalidFields, Refusal } from '#kit/errors.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { MOST_AT_ONCE } from '../contract.ts'
 

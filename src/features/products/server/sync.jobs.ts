@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { shopSuffix } from '#kit/validate.ts'
+import { shopSuffix } from '#kit/contract/validate.ts'
 import { systemActor } from '#server/audit.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'

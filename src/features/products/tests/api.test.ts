@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programs } from '#features/programs/contract.ts'
-import type { Call } from '#kit/client.ts'
+import type { Call } from '#kit/contract/client.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { addShop } from '../../../../tests/support/people.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'

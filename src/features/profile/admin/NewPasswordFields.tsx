@@ -1,5 +1,5 @@
-import type { FieldBinding } from '#admin/form/field.ts'
-import { PasswordField } from '#admin/form/PasswordField.tsx'
+import type { FieldBinding } from '#admin/form/fields/field.ts'
+import { PasswordField } from '#admin/form/fields/PasswordField.tsx'
 import { useText } from '#admin/text.tsx'
 
 interface NewPasswordFieldsProps {

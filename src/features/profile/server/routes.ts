@@ -8,7 +8,7 @@ import {
   setPasswordHash,
 } from '#features/session/server/index.ts'
 import { isPermission, permissionNames, type Role } from '#kit/access.ts'
-import { invalidFields, Refusal } from '#kit/errors.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sort } from '#kit/list-query.ts'
+import type { Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
 

@@ -1,5 +1,5 @@
-import type { FieldProps } from '#admin/form/field.ts'
-import { SelectField } from '#admin/form/SelectField.tsx'
+import type { FieldProps } from '#admin/form/fields/field.ts'
+import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { useText } from '#admin/text.tsx'
 import { useProgramOptions } from './useProgramOptions.ts'
 

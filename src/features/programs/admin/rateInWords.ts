@@ -1,8 +1,8 @@
 import type { Say } from '#admin/text.tsx'
 import { CommissionType, ProgramRule } from '#features/commission/rules/RuleVersion.ts'
-import { type Currency, isCurrency } from '#kit/currencies.ts'
-import { formatMoney } from '#kit/formatMoney.ts'
-import { parseAmount } from '#kit/money.ts'
+import { type Currency, isCurrency } from '#kit/money/currencies.ts'
+import { formatMoney } from '#kit/money/formatMoney.ts'
+import { parseAmount } from '#kit/money/money.ts'
 import type { ProgramRow } from '../contract.ts'
 
 export type AmountKind = 'percent' | 'money'

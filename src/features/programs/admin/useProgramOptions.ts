@@ -1,7 +1,7 @@
+import { useRead } from '#admin/calls/useRead.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
-import { useRead } from '#admin/useRead.ts'
-import { ALL_ROWS } from '#kit/list-query.ts'
+import { ALL_ROWS } from '#kit/contract/list-query.ts'
 import { programs } from '../contract.ts'
 
 const FIVE_MINUTES = 300_000

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useShop } from '#features/shop/admin/index.ts'
-import { type Currency, isCurrency } from '#kit/currencies.ts'
-import { formatMoney } from '#kit/formatMoney.ts'
-import type { Minor } from '#kit/money.ts'
+import { type Currency, isCurrency } from '#kit/money/currencies.ts'
+import { formatMoney } from '#kit/money/formatMoney.ts'
+import type { Minor } from '#kit/money/money.ts'
 
 export interface ShopMoney {
   currency: Currency

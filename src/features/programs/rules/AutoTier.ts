@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { id } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
-import { id } from '#kit/validate.ts'
 import { Decimal } from './decimal-fields.ts'
 
 /** What an affiliate's progress is measured by. Only approved and paid referrals count, without excluded sales. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CommissionType, ProgramRule, TaxMode } from '#features/commission/rules/RuleVersion.ts'
+import { httpUrl, id, longText, requiredText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
-import { httpUrl, id, longText, requiredText } from '#kit/validate.ts'
 import { Decimal, OptionalDecimal } from './decimal-fields.ts'
 
 export const NAME_LETTERS = 120

@@ -1,4 +1,4 @@
-import { cutToLetters } from '#kit/validate.ts'
+import { cutToLetters } from '#kit/contract/validate.ts'
 import { NAME_LETTERS } from './ProgramDraft.ts'
 
 /** The name of a copy, within the limit: a long name loses its end. `copyOf` is the sentence around it. */

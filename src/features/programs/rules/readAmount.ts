@@ -1,7 +1,7 @@
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
-import { type Currency, currencyInfo } from '#kit/currencies.ts'
-import type { Problem } from '#kit/errors.ts'
-import { formatAmount, formatRate, fullRate, type Minor, parseAmount, parseRate, type Rate } from '#kit/money.ts'
+import type { Problem } from '#kit/contract/errors.ts'
+import { type Currency, currencyInfo } from '#kit/money/currencies.ts'
+import { formatAmount, formatRate, fullRate, type Minor, parseAmount, parseRate, type Rate } from '#kit/money/money.ts'
 import { decimalProblem } from './decimal-fields.ts'
 
 /** More than any order is worth, and still exact when it is multiplied by pieces. */

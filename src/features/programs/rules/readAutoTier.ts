@@ -1,6 +1,6 @@
-import type { Currency } from '#kit/currencies.ts'
-import type { FieldProblems } from '#kit/errors.ts'
-import { formatAmount, type Minor } from '#kit/money.ts'
+import type { FieldProblems } from '#kit/contract/errors.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { formatAmount, type Minor } from '#kit/money/money.ts'
 import { type AutoTierDraft, GoalMetric } from './AutoTier.ts'
 import { type Read, readMoney } from './readAmount.ts'
 

@@ -1,6 +1,6 @@
 import type { CommissionRate, Level, NetworkRule, RuleVersion, SpecialRate } from '#features/commission/rules/RuleVersion.ts'
 import { CommissionType, ProgramRule } from '#features/commission/rules/RuleVersion.ts'
-import type { Currency } from '#kit/currencies.ts'
+import type { Currency } from '#kit/money/currencies.ts'
 
 /** A program as it is edited, as far as money goes. Amounts: smallest units, or ten-thousandths of a percent. */
 export interface ProgramSettings {

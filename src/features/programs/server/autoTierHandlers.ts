@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayUse, plans } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'

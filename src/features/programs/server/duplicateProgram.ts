@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mayUse, plans } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { copyDesigns } from '#server/page-designs/store.ts'
 import { planProblems } from '../rules/planProblems.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { invalidFields, Refusal } from '#kit/errors.ts'
-import type { Sort } from '#kit/list-query.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import type { Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { MOST_EXCLUSIONS } from '../rules/ProgramDraft.ts'

@@ -1,5 +1,5 @@
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
-import type { CsvValue } from '#kit/download.ts'
+import type { CsvValue } from '#kit/contract/download.ts'
 import type { Translate } from '#kit/text.ts'
 import type { ProgramRow } from '../contract.ts'
 

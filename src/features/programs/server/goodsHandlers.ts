@@ -1,5 +1,5 @@
 import { mayUse, plans } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { refuseSupport } from '#server/http/caller.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPlan, type Plan } from '#kit/access.ts'
-import { type Currency, isCurrency } from '#kit/currencies.ts'
+import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** Until the transaction ends, nobody else adds programs to this shop, deletes them or chooses another default. */

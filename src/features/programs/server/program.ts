@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Program } from '../contract.ts'

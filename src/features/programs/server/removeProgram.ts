@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Refusal } from '#kit/errors.ts'
-import { COUNT_CAP } from '#kit/list-query.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 
 interface Ties {

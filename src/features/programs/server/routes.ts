@@ -1,5 +1,5 @@
 import { mayUse } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { refuseSupport } from '#server/http/caller.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RuleVersion } from '#features/commission/rules/RuleVersion.ts'
-import { type Currency, isCurrency } from '#kit/currencies.ts'
+import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { compileRules, type ProgramSettings, readRules, type StoredRules } from '../rules/stored-rules.ts'
 

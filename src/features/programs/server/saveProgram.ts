@@ -1,5 +1,5 @@
 import { plans } from '#kit/access.ts'
-import { invalidFields, Refusal } from '#kit/errors.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ProgramValues } from '../contract.ts'
 import { blankProgram } from '../rules/blankProgram.ts'

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { shownColumns } from '#features/columns/rules/list-columns.ts'
-import { COUNT_CAP, type Sort } from '#kit/list-query.ts'
+import { COUNT_CAP, type Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 

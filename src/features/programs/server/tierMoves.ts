@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Currency } from '#kit/currencies.ts'
+import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { GoalMetric } from '../rules/AutoTier.ts'
 import type { Tier } from '../rules/readAutoTier.ts'

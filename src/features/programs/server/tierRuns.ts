@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Actor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'

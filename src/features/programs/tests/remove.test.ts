@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '#kit/client.ts'
+import type { Call } from '#kit/contract/client.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { anIncomingOrder, type ShopWorld, worldAt } from '../../../../tests/support/shop-world.ts'

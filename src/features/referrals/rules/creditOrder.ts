@@ -11,7 +11,7 @@ import type { OrderVersion } from '#features/commission/rules/OrderVersion.ts'
 import type { Priced } from '#features/commission/rules/Priced.ts'
 import { price } from '#features/commission/rules/price.ts'
 import type { RuleVersion } from '#features/commission/rules/RuleVersion.ts'
-import type { Minor } from '#kit/money.ts'
+import type { Minor } from '#kit/money/money.ts'
 
 /** The version of a program's rules under which somebody earns. */
 export interface Terms {

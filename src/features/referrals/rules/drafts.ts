@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, longText, requiredText } from '#kit/validate.ts'
+import { id, longText, requiredText } from '#kit/contract/validate.ts'
 import { ReferralStatus, referralActions } from './status.ts'
 
 export const COMMENT_MOST = 500

@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/money.ts'
+import type { Minor } from '#kit/money/money.ts'
 import { isSettled, type Settlement } from './status.ts'
 
 /** What is booked for a referral, in itself and in the corrections that followed its payment. */

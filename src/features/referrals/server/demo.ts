@@ -3,8 +3,8 @@ import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
 import { seededRandom } from '#server/random.ts'
 import { ReferralStatus } from '../rules/status.ts'
-import { applyOrders } from './applyOrders.ts'
-import { changeStatus } from './changeStatus.ts'
+import { applyOrders } from './crediting/applyOrders.ts'
+import { changeStatus } from './desk/changeStatus.ts'
 
 interface Past {
   /** Every word of the store about its orders, in the order of time. */

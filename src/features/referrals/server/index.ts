@@ -1,3 +1,3 @@
-export { applyOrders } from './applyOrders.ts'
-export { changeStatus } from './changeStatus.ts'
-export { findOrders, findReferrals } from './findByNumber.ts'
+export { applyOrders } from './crediting/applyOrders.ts'
+export { changeStatus } from './desk/changeStatus.ts'
+export { findOrders, findReferrals } from './desk/findByNumber.ts'

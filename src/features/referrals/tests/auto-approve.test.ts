@@ -4,7 +4,7 @@ import { runJob } from '../../../../tests/support/runJob.ts'
 import { quietServices } from '../../../../tests/support/services.ts'
 import { anIncomingOrder, type ShopWorld, shopWorld } from '../../../../tests/support/shop-world.ts'
 import { ReferralStatus } from '../rules/status.ts'
-import { autoApproveJob } from '../server/autoApprove.job.ts'
+import { autoApproveJob } from '../server/desk/autoApprove.job.ts'
 import { changeStatus } from '../server/index.ts'
 
 let database: TestDatabase

@@ -1,4 +1,4 @@
-import { call } from '#admin/call.ts'
+import { call } from '#admin/calls/call.ts'
 import type { PictureStore } from '#admin/form/rich-text/picture-store.ts'
 import { registrationPage } from '../contract.ts'
 import { textPicture } from '../rules/text-picture.ts'

@@ -1,5 +1,5 @@
+import { isBlank } from '#kit/contract/validate.ts'
 import { plainText } from '#kit/plainText.ts'
-import { isBlank } from '#kit/validate.ts'
 import { keyed } from '#page/keyed.ts'
 import type { Frame } from '#page/PageFrame.tsx'
 import { PopupLink } from '#page/Popup.tsx'

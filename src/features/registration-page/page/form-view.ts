@@ -1,4 +1,4 @@
-import type { DesignOf } from '#kit/design.ts'
+import type { DesignOf } from '#kit/design/design.ts'
 import type { Basic } from '../rules/basic.ts'
 import type { BasicOld } from '../rules/basic-old.ts'
 import type { Fashion } from '../rules/fashion.ts'

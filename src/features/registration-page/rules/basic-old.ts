@@ -1,5 +1,5 @@
-import { type DesignOf, design } from '#kit/design.ts'
-import { fontNames } from '#kit/page-fonts.ts'
+import { type DesignOf, design } from '#kit/design/design.ts'
+import { fontNames } from '#kit/design/page-fonts.ts'
 import { choice, color, DESCRIPTION, onOff, ownRules, picture, placeholders, rich, TERMS, words } from './field-kinds.ts'
 import { formFieldList } from './form-fields.ts'
 

@@ -1,4 +1,4 @@
-import { type DesignOf, design } from '#kit/design.ts'
+import { type DesignOf, design } from '#kit/design/design.ts'
 import { color, onOff, picture, words } from './field-kinds.ts'
 import { formFieldList } from './form-fields.ts'
 import { agreements, benefitList, commissionTable, end, formColors, general } from './sections.ts'

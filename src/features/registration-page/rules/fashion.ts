@@ -1,4 +1,4 @@
-import type { DesignOf } from '#kit/design.ts'
+import type { DesignOf } from '#kit/design/design.ts'
 import { sectioned } from './sectioned.ts'
 
 /** Large type, much air, ink on paper. */

@@ -1,6 +1,6 @@
-import * as fields from '#kit/design-fields.ts'
+import * as fields from '#kit/design/design-fields.ts'
 
-export { choice, color, onOff, ownRules, rich, SHORT, words } from '#kit/design-fields.ts'
+export { choice, color, onOff, ownRules, rich, SHORT, words } from '#kit/design/design-fields.ts'
 
 export const DESCRIPTION = 200
 /** Longer than any terms a lawyer wrote, shorter than an attack. */

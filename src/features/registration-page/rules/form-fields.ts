@@ -1,6 +1,6 @@
-import type { ListField } from '#kit/design.ts'
-import type { Problem } from '#kit/errors.ts'
-import { isBlank } from '#kit/validate.ts'
+import type { Problem } from '#kit/contract/errors.ts'
+import { isBlank } from '#kit/contract/validate.ts'
+import type { ListField } from '#kit/design/design.ts'
 
 /** What a visitor fills in to become an affiliate: default fields a merchant may rename, hide and sort, and fields of the merchant's own. */
 

@@ -1,4 +1,4 @@
-import type { DesignOf } from '#kit/design.ts'
+import type { DesignOf } from '#kit/design/design.ts'
 import { sectioned } from './sectioned.ts'
 
 /** Warm and round, for things people live with. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Design, defaultsOf } from '#kit/design.ts'
+import { type Design, defaultsOf } from '#kit/design/design.ts'
 import { quickStart, toQuickStart, withQuickStart } from './quick-start.ts'
 import { readableOn } from './readableOn.ts'
 import { registrationProblems, themeNames, themes } from './themes.ts'

@@ -1,4 +1,4 @@
-import { type DesignOf, design } from '#kit/design.ts'
+import { type DesignOf, design } from '#kit/design/design.ts'
 import { escapeHtml } from '#kit/placeholders.ts'
 import { plainText } from '#kit/plainText.ts'
 import { basicOld } from './basic-old.ts'

@@ -1,5 +1,5 @@
-import { design } from '#kit/design.ts'
-import type { FontName } from '#kit/page-fonts.ts'
+import { design } from '#kit/design/design.ts'
+import type { FontName } from '#kit/design/page-fonts.ts'
 import { choice, color, onOff, picture, placeholders, rich, words } from './field-kinds.ts'
 import { formFieldList } from './form-fields.ts'
 import { agreements, benefitList, commissionTable, end, formColors, general } from './sections.ts'

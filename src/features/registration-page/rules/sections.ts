@@ -1,5 +1,5 @@
-import { design } from '#kit/design.ts'
-import { type FontName, fontNames } from '#kit/page-fonts.ts'
+import { design } from '#kit/design/design.ts'
+import { type FontName, fontNames } from '#kit/design/page-fonts.ts'
 import { choice, color, DESCRIPTION, onOff, ownRules, placeholders, rich, SHORT, TERMS, words } from './field-kinds.ts'
 
 /** Rows that several themes share. */

@@ -1,5 +1,5 @@
-import { type DesignOf, design } from '#kit/design.ts'
-import { picture, TWO_MEGABYTES, words } from '#kit/design-fields.ts'
+import { type DesignOf, design } from '#kit/design/design.ts'
+import { picture, TWO_MEGABYTES, words } from '#kit/design/design-fields.ts'
 import type { Theme } from './themes.ts'
 
 const rest = design({

@@ -1,5 +1,5 @@
-import { type Design, designProblems } from '#kit/design.ts'
-import type { Problem } from '#kit/errors.ts'
+import type { Problem } from '#kit/contract/errors.ts'
+import { type Design, designProblems } from '#kit/design/design.ts'
 import { basic } from './basic.ts'
 import { basicOld } from './basic-old.ts'
 import { fashion } from './fashion.ts'

@@ -1,5 +1,5 @@
 import { defaultProgramId } from '#features/programs/server/index.ts'
-import { type Design, readDesign } from '#kit/design.ts'
+import { type Design, readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanImage } from '#server/files/cleanImage.ts'
 import { fileUrl } from '#server/files/files.ts'

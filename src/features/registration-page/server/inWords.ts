@@ -1,9 +1,9 @@
 import { CommissionType, type Level, ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import { cookieDaysOf } from '#features/tracking/rules/link-settings.ts'
-import { type Currency, isCurrency } from '#kit/currencies.ts'
-import { formatMoney } from '#kit/formatMoney.ts'
 import type { Language } from '#kit/languages.ts'
-import { formatRate } from '#kit/money.ts'
+import { type Currency, isCurrency } from '#kit/money/currencies.ts'
+import { formatMoney } from '#kit/money/formatMoney.ts'
+import { formatRate } from '#kit/money/money.ts'
 import type { Program, Shop } from './page.ts'
 import { pageTexts } from './pageTexts.ts'
 

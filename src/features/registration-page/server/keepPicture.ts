@@ -1,4 +1,4 @@
-import { invalidFields } from '#kit/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import { cleanImage } from '#server/files/cleanImage.ts'
 import { fileUrl } from '#server/files/files.ts'
 import type { Caller } from '#server/http/caller.ts'

@@ -1,7 +1,7 @@
 import { existingProgram } from '#features/programs/server/index.ts'
 import { findShop } from '#features/shop/server/index.ts'
 import { isPlan, mayUse, type Plan } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'

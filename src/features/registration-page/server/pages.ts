@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayUse } from '#kit/access.ts'
+import type { Sort } from '#kit/contract/list-query.ts'
 import { toFlag } from '#kit/flags.ts'
-import type { Sort } from '#kit/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { Services } from '#server/services.ts'

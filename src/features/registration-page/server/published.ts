@@ -1,5 +1,5 @@
 import { existingProgram } from '#features/programs/server/index.ts'
-import { type Design, type DesignOf, readDesign } from '#kit/design.ts'
+import { type Design, type DesignOf, readDesign } from '#kit/design/design.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanCss } from '#server/html/cleanCss.ts'

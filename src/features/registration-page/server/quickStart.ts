@@ -1,6 +1,6 @@
 import { defaultProgramId, existingProgram } from '#features/programs/server/index.ts'
-import { type Design, designProblems, readDesign } from '#kit/design.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { type Design, designProblems, readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
 import { refuseProblems } from '#server/page-designs/saveDesign.ts'
 import { findDesign } from '#server/page-designs/store.ts'

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRead } from '#admin/useRead.ts'
+import { useRead } from '#admin/calls/useRead.ts'
 import { type Found, type FoundKind, foundKinds, LEAST_LETTERS, search } from '../contract.ts'
 
 const PAUSE = 200

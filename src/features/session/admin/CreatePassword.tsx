@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { callAsGuest } from '#admin/call.ts'
+import { callAsGuest } from '#admin/calls/call.ts'
 import { SecondButton } from '#admin/guest/Button.tsx'
 import { Notice } from '#admin/guest/Notice.tsx'
 import { useGuestText } from '#admin/text.tsx'
-import { CallError } from '#kit/errors.ts'
+import { CallError } from '#kit/contract/errors.ts'
 import { session } from '../contract.ts'
 
 interface CreatePasswordProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { problemsIn } from '#admin/calls/problemsIn.ts'
 import { SubmitButton } from '#admin/guest/Button.tsx'
 import { useSubmit } from '#admin/guest/useSubmit.ts'
-import { problemsIn } from '#admin/problemsIn.ts'
 import { useGuestText } from '#admin/text.tsx'
 import { session } from '../contract.ts'
 import { Form } from './GuestLayout.tsx'

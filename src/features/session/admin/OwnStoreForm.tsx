@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { callAsGuest } from '#admin/call.ts'
+import { callAsGuest } from '#admin/calls/call.ts'
+import { problemsIn } from '#admin/calls/problemsIn.ts'
 import { SubmitButton } from '#admin/guest/Button.tsx'
 import { TextField } from '#admin/guest/Field.tsx'
 import { Notice } from '#admin/guest/Notice.tsx'
 import { PasswordField } from '#admin/guest/PasswordField.tsx'
 import { type Option, Select } from '#admin/guest/Select.tsx'
 import { useSubmit } from '#admin/guest/useSubmit.ts'
-import { problemsIn } from '#admin/problemsIn.ts'
 import { useGuestText } from '#admin/text.tsx'
 import { session } from '../contract.ts'
 import { proposedCurrency } from '../rules/proposedCurrency.ts'
@@ -102,7 +102,7 @@ function useCurrencies(): Option[] {
     return [{ value: code, label: code }]
   })
   useEffect(() => {
-    void import('#kit/currencies.ts').then(({ currencyCodes, currencyInfo }) =>
+    void import('#kit/money/currencies.ts').then(({ currencyCodes, currencyInfo }) =>
       setOptions(currencyCodes.map(code => ({ value: code, label: `${code} · ${currencyInfo(code).name}` }))),
     )
   }, [])

@@ -1,6 +1,6 @@
 import { TextField } from '#admin/guest/Field.tsx'
 import { useGuestText } from '#admin/text.tsx'
-import { shopSuffix } from '#kit/validate.ts'
+import { shopSuffix } from '#kit/contract/validate.ts'
 
 interface ShopNameFieldProps {
   value: string

@@ -1,5 +1,5 @@
-import { credentials } from '#admin/credentials.ts'
-import { takeWantedPath } from '#admin/wanted-path.ts'
+import { credentials } from '#admin/calls/credentials.ts'
+import { takeWantedPath } from '#admin/start/wanted-path.ts'
 import type { Credentials } from '../contract.ts'
 import { sessionEnded, typedEmail } from './arrival.ts'
 

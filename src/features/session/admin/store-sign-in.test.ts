@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopNameProblem } from '#kit/validate.ts'
+import { shopNameProblem } from '#kit/contract/validate.ts'
 import { problemIn, tokenIn } from './arrival.ts'
 import { shopNameTyped, storeSignInPath } from './store-sign-in.ts'
 

@@ -1,4 +1,4 @@
-import { shopDomainOf, shopSuffix } from '#kit/validate.ts'
+import { shopDomainOf, shopSuffix } from '#kit/contract/validate.ts'
 import { DEFAULT_SOURCE } from '../contract.ts'
 
 /** The name of a shop out of what was typed or pasted: our own suffix is forgiven, everything else is for the rule to judge. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { call } from '#admin/call.ts'
-import { credentials } from '#admin/credentials.ts'
-import { isOtherStore } from '#admin/other-store.ts'
+import { call } from '#admin/calls/call.ts'
+import { credentials } from '#admin/calls/credentials.ts'
+import { isOtherStore } from '#admin/store/other-store.ts'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { session } from '../contract.ts'
 

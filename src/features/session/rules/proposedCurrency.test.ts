@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrency } from '#kit/currencies.ts'
+import { isCurrency } from '#kit/money/currencies.ts'
 import { proposedCurrency } from './proposedCurrency.ts'
 
 test.each([

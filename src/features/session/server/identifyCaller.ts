@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPermission, isPlan, type Role } from '#kit/access.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { hashToken, shopOfToken } from './tokens.ts'

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import { findConnection, saveConnection, shopOfNumber, subscribeJob, takeStoresWord } from '#features/orders/server/index.ts'
-import { isCurrency } from '#kit/currencies.ts'
+import {
+  findConnection,
+  saveConnection,
+  shopOfNumber,
+  subscribeJob,
+  takeStoresWord,
+} from '#features/store-connection/server/index.ts'
+import { isCurrency } from '#kit/money/currencies.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'

@@ -1,5 +1,5 @@
-import type { Parsed } from '#kit/endpoint.ts'
-import { Refusal } from '#kit/errors.ts'
+import type { Parsed } from '#kit/contract/endpoint.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { Credentials, session } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { checkPuzzle, newPuzzle, PUZZLE_SECONDS } from '#server/puzzle.ts'
 import type { GrowingPause } from '#server/rate-limits.ts'
 import type { Services } from '#server/services.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 
 /** Hashing is made expensive on purpose, so a flood of sign-ins must not take the whole machine. */
 const AT_ONCE = 4

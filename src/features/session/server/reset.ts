@@ -1,4 +1,4 @@
-import { invalidFields } from '#kit/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import { audit, visitorActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'

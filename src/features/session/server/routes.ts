@@ -1,5 +1,5 @@
-import { Refusal } from '#kit/errors.ts'
-import { shopDomainOf } from '#kit/validate.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { shopDomainOf } from '#kit/contract/validate.ts'
 import { actorOf, audit, visitorActor } from '#server/audit.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import { deriveKey } from '#server/secrets.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { seal, unseal } from '#server/seal.ts'
 import type { Services } from '#server/services.ts'
 import { stepOfCode, toBase32 } from './totp.ts'

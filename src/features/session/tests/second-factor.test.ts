@@ -87,7 +87,7 @@ test('merchants are never asked for a code', async () => {
 })
 
 describe('enrolling', () => {
-  const script = fileURLToPath(new URL('../../../../scripts/second-factor.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../../scripts/commands/second-factor.ts', import.meta.url))
   const enrol = (...args: string[]) => {
     const env = { ...process.env, NODE_ENV: '', DATABASE_URL: app.config.databaseUrl, APP_SECRET: secret }
     return new Promise<{ code: number; said: string }>(resolve => {

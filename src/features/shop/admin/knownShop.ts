@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '#admin/call.ts'
+import { call } from '#admin/calls/call.ts'
 import { type ShopInfo, shop } from '../contract.ts'
 
 const queryKey = [shop.info.route, undefined]

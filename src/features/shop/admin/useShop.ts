@@ -1,4 +1,4 @@
-import { useRead } from '#admin/useRead.ts'
+import { useRead } from '#admin/calls/useRead.ts'
 import { shop } from '../contract.ts'
 
 const ONE_HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '#admin/call.ts'
+import { call } from '#admin/calls/call.ts'
 import { isEmbedded, openInTopWindow } from '#admin/embedded.ts'
 import { useLanguage } from '#admin/text.tsx'
 import { toLanguage } from '#kit/languages.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { type Currency, currencyCodes } from '#kit/currencies.ts'
-import { moneyVariables } from '#kit/formatMoney.ts'
+import { isEmail, optionalText, requiredText } from '#kit/contract/validate.ts'
 import { languageCodes } from '#kit/languages.ts'
-import { isEmail, optionalText, requiredText } from '#kit/validate.ts'
+import { type Currency, currencyCodes } from '#kit/money/currencies.ts'
+import { moneyVariables } from '#kit/money/formatMoney.ts'
 import { subPathProblem } from './subPathProblem.ts'
 
 /** An empty field means that there is none. */

@@ -1,4 +1,4 @@
-import { type Currency, currencyInfo } from '#kit/currencies.ts'
+import { type Currency, currencyInfo } from '#kit/money/currencies.ts'
 
 interface MoneySettings {
   currency: Currency

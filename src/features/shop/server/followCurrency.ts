@@ -1,4 +1,4 @@
-import { isCurrency } from '#kit/currencies.ts'
+import { isCurrency } from '#kit/money/currencies.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { withCurrency } from '../rules/withCurrency.ts'

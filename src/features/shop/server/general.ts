@@ -1,4 +1,4 @@
-import { invalidFields, Refusal } from '#kit/errors.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fileUrl } from '#server/files/files.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'

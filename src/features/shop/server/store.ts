@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { MOST_ROWS } from '#kit/list-query.ts'
+import { MOST_ROWS } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Shop } from '#server/db/schema.ts'
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'

@@ -2,9 +2,9 @@ import type { GeneralField } from '#features/affiliates/contract.ts'
 import { AffiliateChange } from '#features/affiliates/rules/AffiliateDraft.ts'
 import type { FormField } from '#features/registration-page/rules/form-fields.ts'
 import { newPassword } from '#features/session/contract.ts'
+import type { Problem } from '#kit/contract/errors.ts'
+import { canonicalEmail, isBlank, isEmail, longText, optionalText } from '#kit/contract/validate.ts'
 import { isCountryCode } from '#kit/countries.ts'
-import type { Problem } from '#kit/errors.ts'
-import { canonicalEmail, isBlank, isEmail, longText, optionalText } from '#kit/validate.ts'
 
 /** Everything a form sent, by the name of the field; a name may come more than once. */
 export type Sent = Readonly<Record<string, readonly string[]>>

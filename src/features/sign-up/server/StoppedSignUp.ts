@@ -1,5 +1,5 @@
 import type { SignUpStop, Verdict } from '#features/fraud/rules/judgeSignUp.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 
 type Refused = Extract<Verdict, { kind: 'refuse' }>
 

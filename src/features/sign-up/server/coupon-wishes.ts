@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invalidFields } from '#kit/errors.ts'
+import { invalidFields } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** Keeps a code free for whoever wished for it first. Codes of affiliates and codes customers have used in the store are taken. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal, statusOf } from '#kit/errors.ts'
+import { Refusal, statusOf } from '#kit/contract/errors.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import type { PageCache } from '#server/pages/page-cache.ts'

@@ -1,6 +1,6 @@
 import { defaultProgramId, existingProgram } from '#features/programs/server/index.ts'
 import { existingShop, languageOf, type Program, type Shop } from '#features/registration-page/server/index.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'

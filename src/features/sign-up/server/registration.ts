@@ -8,7 +8,7 @@ import {
   registrationDesign,
   socialSharing,
 } from '#features/registration-page/server/index.ts'
-import type { PageFacts } from '#kit/page-facts.ts'
+import type { PageFacts } from '#kit/design/page-facts.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import { type FormState, freshForm } from '#page/PageRequest.ts'
 import type { Tx } from '#server/db/database.ts'

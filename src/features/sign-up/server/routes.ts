@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registrationDesign } from '#features/registration-page/server/index.ts'
 import { thankYouDesign } from '#features/thank-you-page/server/index.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { languageCodes } from '#kit/languages.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { sendPage } from '#server/pages/page-document.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type FieldProblems, Refusal, statusOf } from '#kit/errors.ts'
+import { type FieldProblems, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { sendPage } from '#server/pages/page-document.ts'
 import type { Services } from '#server/services.ts'
 import { type Sent, wantsData } from './pages.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf, existingShop, languageOf, type Shop } from '#features/registration-page/server/index.ts'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'

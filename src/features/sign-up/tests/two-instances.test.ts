@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { programs } from '#features/programs/contract.ts'
 import { registrationPage } from '#features/registration-page/contract.ts'
 import { shop } from '#features/shop/contract.ts'
-import type { Call } from '#kit/client.ts'
+import type { Call } from '#kit/contract/client.ts'
 import { inProcess, type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { type App, createApp } from '../../../app/server/createApp.ts'
 

@@ -1,5 +1,5 @@
 import { ImageIcon } from 'lucide-react'
-import type { ImageSlot } from '#admin/form/image-slot.ts'
+import type { ImageSlot } from '#admin/form/pictures/image-slot.ts'
 import { useText } from '#admin/text.tsx'
 import styles from './ShareCards.module.css'
 

@@ -1,5 +1,5 @@
-import { ChoicesField } from '#admin/form/ChoicesField.tsx'
-import type { FieldBinding } from '#admin/form/field.ts'
+import { ChoicesField } from '#admin/form/fields/ChoicesField.tsx'
+import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { type Permission, permissions } from '#kit/access.ts'

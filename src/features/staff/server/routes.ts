@@ -1,6 +1,6 @@
 import { endAllFamilies, endPasswordLinks, inviteByMail } from '#features/session/server/index.ts'
 import { isPermission, mayUse, permissionNames, type Role, staffLimit } from '#kit/access.ts'
-import { invalidFields, Refusal } from '#kit/errors.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPlan, type Permission, type Plan, type Role } from '#kit/access.ts'
-import { MOST_ROWS, type Sort } from '#kit/list-query.ts'
+import { MOST_ROWS, type Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 

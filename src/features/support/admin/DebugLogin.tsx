@@ -1,11 +1,11 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { call } from '#admin/call.ts'
+import { call } from '#admin/calls/call.ts'
 import { isEmbedded } from '#admin/embedded.ts'
 import { moveTo } from '#admin/moveTo.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
-import { CallError } from '#kit/errors.ts'
+import { CallError } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { support } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import type { StartedTask } from '#kit/task.ts'
+import type { StartedTask } from '#kit/contract/task.ts'
 import type { TaskView } from '../contract.ts'
 
 let begun: readonly StartedTask[] = []

@@ -1,5 +1,5 @@
 import { permits } from '#kit/access.ts'
-import { Refusal, type TextParams } from '#kit/errors.ts'
+import { Refusal, type TextParams } from '#kit/contract/errors.ts'
 import type { Translate } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'

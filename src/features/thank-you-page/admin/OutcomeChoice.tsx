@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { SelectField } from '#admin/form/SelectField.tsx'
+import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { useText } from '#admin/text.tsx'
 import { type ContentType, contentTypes } from '../rules/contentType.ts'
 import styles from './OutcomeChoice.module.css'

@@ -1,6 +1,6 @@
 import type { EditorSection } from '#admin/editor/fields/EditorFields.tsx'
 import { withoutFields } from '#admin/editor/fields/withoutFields.ts'
-import type { Tab } from '#kit/design.ts'
+import type { Tab } from '#kit/design/design.ts'
 import type { ContentType } from '../rules/contentType.ts'
 import { activeOnly, loginOnly, wordsOf } from '../rules/thankYou.ts'
 

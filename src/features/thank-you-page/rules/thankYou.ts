@@ -1,6 +1,6 @@
-import { type DesignOf, design } from '#kit/design.ts'
-import { choice, color, onOff, ownRules, picture, rich, TWO_MEGABYTES, words } from '#kit/design-fields.ts'
-import { fontNames } from '#kit/page-fonts.ts'
+import { type DesignOf, design } from '#kit/design/design.ts'
+import { choice, color, onOff, ownRules, picture, rich, TWO_MEGABYTES, words } from '#kit/design/design-fields.ts'
+import { fontNames } from '#kit/design/page-fonts.ts'
 import type { ContentType } from './contentType.ts'
 
 const free = ['brand_name'] as const

@@ -1,6 +1,6 @@
 import { reviewOf } from '#features/shop/rules/notifications.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
-import { readDesign } from '#kit/design.ts'
+import { readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanCss } from '#server/html/cleanCss.ts'
 import { findDesign, type PageRef } from '#server/page-designs/store.ts'

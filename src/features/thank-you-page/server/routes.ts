@@ -9,7 +9,7 @@ import {
 } from '#features/registration-page/server/index.ts'
 import { reviewOf } from '#features/shop/rules/notifications.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
-import { readDesign } from '#kit/design.ts'
+import { readDesign } from '#kit/design/design.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'

@@ -1,4 +1,4 @@
-import { isHttpUrl } from '#kit/validate.ts'
+import { isHttpUrl } from '#kit/contract/validate.ts'
 import type { LinkSettings } from './link-settings.ts'
 import { shortCodeOf } from './ref-code.ts'
 

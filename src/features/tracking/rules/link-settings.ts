@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { httpUrl, optionalText } from '#kit/validate.ts'
+import { httpUrl, optionalText } from '#kit/contract/validate.ts'
 
 export const MOST_COOKIE_DAYS = 3652
 

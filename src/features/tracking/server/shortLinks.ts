@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#kit/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { html } from '#server/http/html.ts'
 import { isVisit } from '../rules/isVisit.ts'
 import { readShortCode } from '../rules/ref-code.ts'

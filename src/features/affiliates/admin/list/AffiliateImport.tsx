@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldBinding } from '#admin/form/field.ts'
+import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { useText } from '#admin/text.tsx'
 import { ImportDialog } from '#features/imports/admin/index.ts'
 import type { Flag } from '#kit/flags.ts'

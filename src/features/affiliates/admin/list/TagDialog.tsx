@@ -2,10 +2,10 @@ import { Alert, Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { TagsField } from '#admin/form/TagsField.tsx'
+import { useRead } from '#admin/calls/useRead.ts'
+import { TagsField } from '#admin/form/fields/TagsField.tsx'
 import { useText } from '#admin/text.tsx'
-import { useRead } from '#admin/useRead.ts'
-import { CallError } from '#kit/errors.ts'
+import { CallError } from '#kit/contract/errors.ts'
 import { affiliates } from '../../contract.ts'
 
 const SUGGESTED = 8

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { PanelRightOpen } from 'lucide-react'
-import { When } from '#admin/list/When.tsx'
+import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
 import { countryName } from '#kit/countries.ts'

@@ -1,6 +1,6 @@
+import { useRead } from '#admin/calls/useRead.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
-import { useRead } from '#admin/useRead.ts'
 import { type AffiliateNetwork, affiliates } from '../../contract.ts'
 import { useMoney } from '../shared/useMoney.ts'
 import { Downlines } from './Downlines.tsx'

@@ -1,6 +1,6 @@
 import { FormSection } from '#admin/form/Form.tsx'
-import type { FieldBinding } from '#admin/form/field.ts'
-import { TextField } from '#admin/form/TextField.tsx'
+import type { FieldBinding } from '#admin/form/fields/field.ts'
+import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateDetail } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
-import { CallError } from '#kit/errors.ts'
+import { CallError } from '#kit/contract/errors.ts'
 import { usePrograms } from './usePrograms.ts'
 
 interface MoveDialogProps {

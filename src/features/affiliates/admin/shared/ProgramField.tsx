@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { FieldProps } from '#admin/form/field.ts'
-import { SelectField } from '#admin/form/SelectField.tsx'
+import type { FieldProps } from '#admin/form/fields/field.ts'
+import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { useText } from '#admin/text.tsx'
 import type { ProgramRow } from '#features/programs/contract.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { Check, X } from 'lucide-react'
-import { QuickAction } from '#admin/list/QuickAction.tsx'
+import { QuickAction } from '#admin/list/table/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateRow } from '../../contract.ts'
 import { RefusedDialog } from './RefusedDialog.tsx'

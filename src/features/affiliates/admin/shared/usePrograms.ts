@@ -1,6 +1,6 @@
-import { useRead } from '#admin/useRead.ts'
+import { useRead } from '#admin/calls/useRead.ts'
 import { programs } from '#features/programs/contract.ts'
-import { ALL_ROWS } from '#kit/list-query.ts'
+import { ALL_ROWS } from '#kit/contract/list-query.ts'
 
 const FIVE_MINUTES = 300_000
 

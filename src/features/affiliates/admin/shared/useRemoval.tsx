@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
 import { useText } from '#admin/text.tsx'
-import { useChange } from '#admin/useChange.ts'
-import { CallError } from '#kit/errors.ts'
+import { CallError } from '#kit/contract/errors.ts'
 import { type AffiliateRow, affiliates } from '../../contract.ts'
 import { RefusedDialog } from './RefusedDialog.tsx'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
-import { useChange } from '#admin/useChange.ts'
-import { CallError } from '#kit/errors.ts'
+import { CallError } from '#kit/contract/errors.ts'
 import { affiliates, type Decision } from '../../contract.ts'
 
 /** Approves, denies, switches on and off. Done is told in a word; a refusal keeps its sentence in `problem`. */

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { CircleHelp, Laptop, Smartphone, Tablet } from 'lucide-react'
-import { When } from '#admin/list/When.tsx'
+import { When } from '#admin/list/table/When.tsx'
 import { type Say, useText } from '#admin/text.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
 import type { SignIn } from '../../contract.ts'

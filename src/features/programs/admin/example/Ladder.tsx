@@ -1,5 +1,5 @@
 import { useText } from '#admin/text.tsx'
-import { parseAmount } from '#kit/money.ts'
+import { parseAmount } from '#kit/money/money.ts'
 import type { Example } from '../../rules/exampleOf.ts'
 import type { ProgramDraft } from '../form/program-draft.ts'
 import { amountInWords, kindOf } from '../rateInWords.ts'

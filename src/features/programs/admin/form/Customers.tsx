@@ -1,6 +1,6 @@
 import { FormSection } from '#admin/form/Form.tsx'
-import { NumberField } from '#admin/form/NumberField.tsx'
-import { SwitchField } from '#admin/form/SwitchField.tsx'
+import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
+import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import styles from './ProgramForm.module.css'

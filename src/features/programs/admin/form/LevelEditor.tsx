@@ -1,6 +1,6 @@
 import { ActionIcon, Button, InputError } from '@mantine/core'
 import { Plus, X } from 'lucide-react'
-import { DecimalField } from '#admin/form/DecimalField.tsx'
+import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { MOST_LEVELS } from '../../rules/ProgramDraft.ts'

@@ -1,6 +1,6 @@
-import { DecimalField } from '#admin/form/DecimalField.tsx'
 import { FieldPair } from '#admin/form/Form.tsx'
-import { SelectField } from '#admin/form/SelectField.tsx'
+import { SelectField } from '#admin/form/fields/SelectField.tsx'
+import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useText } from '#admin/text.tsx'
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
 import { kindOf, typeText } from '../rateInWords.ts'

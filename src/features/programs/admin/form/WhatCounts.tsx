@@ -1,6 +1,6 @@
-import { CardsField } from '#admin/form/CardsField.tsx'
 import { FormSection } from '#admin/form/Form.tsx'
-import { SwitchField } from '#admin/form/SwitchField.tsx'
+import { CardsField } from '#admin/form/fields/CardsField.tsx'
+import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { useText } from '#admin/text.tsx'
 import { TaxMode } from '#features/commission/rules/RuleVersion.ts'
 import type { SectionProps } from './section.ts'

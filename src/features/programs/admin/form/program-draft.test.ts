@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ProgramRule } from '#features/commission/rules/RuleVersion.ts'
-import { problemsOf } from '#kit/errors.ts'
+import { problemsOf } from '#kit/contract/errors.ts'
 import { blankProgram } from '../../rules/blankProgram.ts'
 import { draftSchema, type ProgramDraft, toBody, toDraft } from './program-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { FormState } from '#admin/form/useForm.ts'
+import type { FormState } from '#admin/form/state/useForm.ts'
 import type { Permitted } from '../../contract.ts'
 import type { ShopMoney } from '../useShopMoney.ts'
 import type { TypedBefore } from './changeType.ts'

@@ -2,10 +2,10 @@ import { Loader, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { faceOf } from '#admin/form/faceOf.tsx'
-import type { FieldProps } from '#admin/form/field.ts'
+import { useRead } from '#admin/calls/useRead.ts'
+import { faceOf } from '#admin/form/fields/faceOf.tsx'
+import type { FieldProps } from '#admin/form/fields/field.ts'
 import { useText } from '#admin/text.tsx'
-import { useRead } from '#admin/useRead.ts'
 import { type Option, referrals } from '../../contract.ts'
 
 const PAUSE = 250

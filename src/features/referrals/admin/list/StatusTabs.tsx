@@ -1,4 +1,4 @@
-import { textOf } from '#admin/list/Filter.ts'
+import { textOf } from '#admin/list/filters/Filter.ts'
 import type { List } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { statuses, statusText } from '../shared/names.ts'

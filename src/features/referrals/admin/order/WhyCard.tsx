@@ -1,6 +1,6 @@
+import { useRead } from '#admin/calls/useRead.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
-import { useRead } from '#admin/useRead.ts'
 import { referrals } from '../../contract.ts'
 import { OutcomeBox, WhyParts } from '../explanation/OrderWhy.tsx'
 import { Card } from '../shared/Card.tsx'

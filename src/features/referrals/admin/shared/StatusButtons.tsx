@@ -1,5 +1,5 @@
 import { Check, Undo2, X } from 'lucide-react'
-import { QuickAction } from '#admin/list/QuickAction.tsx'
+import { QuickAction } from '#admin/list/table/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
 import { actionsFor, type ReferralAction } from '../../rules/status.ts'
 import styles from './StatusButtons.module.css'

@@ -1,7 +1,7 @@
 import { useShop } from '#features/shop/admin/index.ts'
-import type { Currency } from '#kit/currencies.ts'
-import { formatMoney } from '#kit/formatMoney.ts'
-import type { Minor } from '#kit/money.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { formatMoney } from '#kit/money/formatMoney.ts'
+import type { Minor } from '#kit/money/money.ts'
 
 export type ShowMoney = (amount: Minor) => string
 

@@ -1,4 +1,4 @@
-import { type Minor, sum } from '#kit/money.ts'
+import { type Minor, sum } from '#kit/money/money.ts'
 import type { Reader } from './explainReferral.ts'
 import type { ExplainedEntry, ReferralExplanation } from './explanations.ts'
 

@@ -1,7 +1,7 @@
 import { explainNetwork } from '#features/commission/rules/explainNetwork.ts'
 import type { Priced, TraceLine } from '#features/commission/rules/Priced.ts'
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
-import { formatRate, type Minor, sum } from '#kit/money.ts'
+import { formatRate, type Minor, sum } from '#kit/money/money.ts'
 import { notesOn, type Reader, type StoredReferral } from './explainReferral.ts'
 
 type Shown = StoredReferral & { network: Minor }

@@ -1,4 +1,4 @@
-import { type Minor, sum } from '#kit/money.ts'
+import { type Minor, sum } from '#kit/money/money.ts'
 import type { EntryDetail } from './causesOf.ts'
 import type { Reader } from './explainReferral.ts'
 import type { ExplainedEntry } from './explanations.ts'

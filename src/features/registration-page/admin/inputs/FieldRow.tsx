@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { memo } from 'react'
 import { SortableRow } from '#admin/editor/lists/SortableRow.tsx'
-import type { Errors } from '#admin/form/errors.ts'
+import type { Errors } from '#admin/form/state/errors.ts'
 import { useText } from '#admin/text.tsx'
 import { toFlag } from '#kit/flags.ts'
 import type { FormField } from '../../rules/form-fields.ts'

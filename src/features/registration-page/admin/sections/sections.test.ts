@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DesignField } from '#kit/design.ts'
+import type { DesignField } from '#kit/design/design.ts'
 import { createTexts } from '#kit/text.ts'
 import { type Theme, themeNames, themes } from '../../rules/themes.ts'
 import { en } from '../../texts/screens-en.ts'

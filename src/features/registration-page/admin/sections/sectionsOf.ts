@@ -1,5 +1,5 @@
 import type { EditorSection } from '#admin/editor/fields/EditorFields.tsx'
-import type { Tab } from '#kit/design.ts'
+import type { Tab } from '#kit/design/design.ts'
 import type { Theme } from '../../rules/themes.ts'
 import { basicSections } from './basic.ts'
 import { basicOldSections } from './basic-old.ts'

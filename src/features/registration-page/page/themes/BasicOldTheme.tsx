@@ -1,4 +1,4 @@
-import { isBlank } from '#kit/validate.ts'
+import { isBlank } from '#kit/contract/validate.ts'
 import { Logo } from '#page/Logo.tsx'
 import { Photo } from '#page/Photo.tsx'
 import { PopupLink } from '#page/Popup.tsx'

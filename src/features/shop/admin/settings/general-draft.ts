@@ -1,7 +1,7 @@
-import type { ImageSlot } from '#admin/form/image-slot.ts'
-import { type Currency, currencyInfo, isCurrency } from '#kit/currencies.ts'
-import { formatMoney } from '#kit/formatMoney.ts'
+import type { ImageSlot } from '#admin/form/pictures/image-slot.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
+import { type Currency, currencyInfo, isCurrency } from '#kit/money/currencies.ts'
+import { formatMoney } from '#kit/money/formatMoney.ts'
 import { type General, isMoneyFormat } from '../../rules/general.ts'
 
 export interface GeneralDraft {

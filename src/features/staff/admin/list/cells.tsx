@@ -1,6 +1,6 @@
 import { Avatar, Badge } from '@mantine/core'
-import { shortNames } from '#admin/list/Filter.ts'
-import { When } from '#admin/list/When.tsx'
+import { shortNames } from '#admin/list/filters/Filter.ts'
+import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useShop } from '#features/shop/admin/index.ts'

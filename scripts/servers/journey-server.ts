@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { startApp } from '../../src/app/server/main.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { SUPPORT_EMAIL, SUPPORT_PASSWORD } from '../../tests/support/demo-support.ts'
+import { sealedKeyOf } from '../../tests/support/sealedKeyOf.ts'
+import { buildBrowser } from '../browser/browser-build.ts'
+import { freshDatabase } from '../database/fresh-database.ts'
+import { joinTestCluster } from '../database/test-cluster.ts'
+import { onStop } from '../on-stop.ts'
+import { secretOf, sharedName, testRun } from '../test-run.ts'
+import { startDemoPlatform } from './demo-platform.ts'
+
+// The product as the browser journeys meet it: a fresh database with the demo shops, mails kept instead of sent.
+await buildBrowser()
+const cluster = await joinTestCluster()
+// The tests before the journeys have made the demo's year, unless journeys run alone.
+const database = await freshDatabase(cluster, 'journeys', sharedName('year', testRun))
+const platform = await startDemoPlatform()
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-journeys-'))
+
+const secret = secretOf(testRun)
+
+const app = await startApp(
+  readConfig({
+    PORT: process.env.PORT,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    APP_DATABASE_URL: database.appUrl,
+    APP_SECRET: secret,
+    DEMO: '1',
+    DATABASE_TIMEOUT: '120',
+    DEMO_SUPPORT_PASSWORD: SUPPORT_PASSWORD,
+    SUDO_KEYS: `${SUPPORT_EMAIL}=${sealedKeyOf(secret)}`,
+    SUDO_ADDRESSES: '127.0.0.1, ::1',
+    ...platform.env,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+  }),
+)
+
+platform.deliverTo(app.url)
+
+onStop(async () => {
+  await app.close()
+  await platform.stop()
+  await database.drop()
+  await cluster.stop()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})

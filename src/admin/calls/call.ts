@@ -1,0 +1,37 @@
+import { type Call, createClient } from '#kit/contract/client.ts'
+import type { Endpoint, Reply } from '#kit/contract/endpoint.ts'
+import { fetchOrAhead } from '../start/askAhead.ts'
+import { openedStore } from '../store/opened-store.ts'
+import { otherStore } from '../store/other-store.ts'
+import { clientFacts } from './clientFacts.ts'
+import { createAdminCall } from './createAdminCall.ts'
+import { credentials, type StoredCredentials } from './credentials.ts'
+
+const language = () => document.documentElement.lang
+
+/** For those who are not signed in yet. */
+export const callAsGuest: Call = createClient({ fetch: fetchOrAhead, language })
+
+let connected: Call = () => Promise.reject(new Error('connectCall has not been called'))
+
+/** Every call of the admin. */
+export const call: Call = (endpoint, ...input) => connected(endpoint, ...input)
+
+/** The same where the input is known to fit but its type is still open, as in the reading and changing hooks. */
+export const callWith = call as <E extends Endpoint>(endpoint: E, input: unknown) => Promise<Reply<E>>
+
+interface Session {
+  refresh: (refresh_token: string) => Promise<StoredCredentials>
+  logOut: () => void
+}
+
+/** The entry point hands in what a session is; this room knows only that there is one. */
+export function connectCall(session: Session): void {
+  const transport = { fetch: fetchOrAhead, facts: clientFacts, language, shop: openedStore }
+  connected = createAdminCall({ ...session, ...transport, credentials, exclusively, onOtherStore: () => otherStore.set(true) })
+}
+
+// Web Locks exist on secure origins only; elsewhere two tabs may both refresh, which the server forgives for some seconds.
+function exclusively<T>(run: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request('tandem.refresh', run) : run()
+}

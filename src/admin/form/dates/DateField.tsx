@@ -1,0 +1,23 @@
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { faceOf } from '../fields/faceOf.tsx'
+import type { FieldProps } from '../fields/field.ts'
+import type { Day, DayRule } from './day-rules.ts'
+
+export interface DateFieldProps extends FieldProps<Day | null> {
+  /** As the shop has it; see `dayIn`. */
+  today: Day
+  rule?: DayRule
+  placeholder?: string
+}
+
+const Picker = lazy(() => import('./DatePicker.tsx').then(file => ({ default: file.DatePicker })))
+
+/** A day. The calendar is fetched only by screens that have one. */
+export function DateField(props: DateFieldProps) {
+  return (
+    <Suspense fallback={<TextInput {...faceOf(props)} value={props.value ?? ''} readOnly />}>
+      <Picker {...props} />
+    </Suspense>
+  )
+}

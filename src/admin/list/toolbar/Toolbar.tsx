@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { SlidersHorizontal } from 'lucide-react'
+import { Fragment, useId, useState } from 'react'
+import { useText } from '../../text.tsx'
+import type { Filter } from '../filters/Filter.ts'
+import type { ListScreenProps } from '../ListScreen.tsx'
+import { ColumnPicker } from '../table/ColumnPicker.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SortSelect } from './SortSelect.tsx'
+import styles from './toolbar.module.css'
+
+type ToolbarProps<Row> = Pick<
+  ListScreenProps<Row>,
+  'list' | 'title' | 'columns' | 'columnChoice' | 'searchable' | 'exportFrom'
+> & {
+  filters: readonly Filter[]
+}
+
+export function Toolbar<Row>({ list, title, columns, columnChoice, searchable, filters, exportFrom }: ToolbarProps<Row>) {
+  const say = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (list.status === 'forbidden') return null
+  const inUse = filters.filter(filter => filter.tag(list.state) !== undefined).length
+  return (
+    <div className={styles.toolbar}>
+      {searchable && (
+        <SearchBox
+          title={title}
+          query={String(list.state.query ?? '')}
+          search={query => list.change({ query }, { replace: true })}
+        />
+      )}
+      {/* Where there is little room the filters unfold; elsewhere they are always there. */}
+      {filters.length > 0 && (
+        <Button
+          variant="default"
+          className={styles.unfold}
+          data-set={inUse > 0 || undefined}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          leftSection={<SlidersHorizontal size={16} aria-hidden />}
+          onClick={() => setOpen(is => !is)}
+        >
+          {inUse > 0 ? say('list.filtersInUse', { count: inUse }) : say('list.openFilters')}
+        </Button>
+      )}
+      <div id={id} className={styles.filters} data-open={isOpen || undefined}>
+        {filters.map(filter => (
+          <Fragment key={filter.id}>{filter.control(list)}</Fragment>
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <SortSelect list={list} columns={columns} />
+        {columnChoice && <ColumnPicker columns={columns} choice={columnChoice} />}
+        {exportFrom && <ExportButton endpoint={exportFrom} state={list.state} />}
+      </div>
+    </div>
+  )
+}

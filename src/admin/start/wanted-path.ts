@@ -1,0 +1,17 @@
+import { asText, stored, take } from '../stored.ts'
+
+const wanted = stored(() => sessionStorage, 'tandem.wanted-path', asText)
+
+/** Where the merchant was going when the login came in between. */
+export const rememberPath = (path: string) => wanted.write(path)
+
+/** The remembered path of the admin, once; the start of the admin otherwise. */
+export const takeWantedPath = () => adminPath(take(wanted), window.location.origin)
+
+/** Only paths of the admin on our own origin: what is stored may have been put there by anybody. */
+export function adminPath(path: string | undefined, origin: string): string {
+  if (path === undefined || !URL.canParse(path, origin)) return '/admin'
+  const url = new URL(path, origin)
+  const isOurs = url.origin === origin && (url.pathname === '/admin' || url.pathname.startsWith('/admin/'))
+  return isOurs ? url.pathname + url.search + url.hash : '/admin'
+}

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core'
+import { Bell as BellIcon } from 'lucide-react'
+import { later } from '#admin/start/later.ts'
+import { useFrameText } from '#admin/text.tsx'
+import { LateMenu } from '#admin/ui/LateMenu.tsx'
+import { useUnread } from '#features/notifications/admin/index.ts'
+import { MOST_COUNTED } from '#features/notifications/contract.ts'
+import styles from './Bell.module.css'
+
+const BellPanel = later(() => import('./BellPanel.tsx').then(file => file.BellPanel))
+
+export function Bell() {
+  const say = useFrameText()
+  const count = useUnread()
+  const isMany = count > MOST_COUNTED
+  const unread = count === 0 ? '' : isMany ? say('bell.manyUnread') : say('bell.unread', { count })
+  const name = say('shell.notifications')
+  const button = (
+    <ActionIcon
+      className={styles.bell}
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label={unread ? `${name}, ${unread}` : name}
+      title={name}
+    >
+      <BellIcon size={20} />
+      {count > 0 && <span className={styles.badge}>{isMany ? `${MOST_COUNTED}+` : count}</span>}
+    </ActionIcon>
+  )
+  return (
+    <>
+      <LateMenu target={button} fetch={BellPanel.fetch}>
+        {target => <BellPanel target={target} />}
+      </LateMenu>
+      <span role="status" className="only-read">
+        {unread}
+      </span>
+    </>
+  )
+}

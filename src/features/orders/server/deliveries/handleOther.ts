@@ -1,0 +1,91 @@
+import type { StorePayload } from '#features/store-connection/rules/payloads.ts'
+import { toCollection, toCustomer, toProduct } from '#features/store-connection/rules/toCatalogue.ts'
+import {
+  customerDataMailJob,
+  endConnection,
+  followStoreJob,
+  forgetCustomer,
+  forgetShop,
+  gatherCustomerData,
+  learnNames,
+  markRemoved,
+  saveCollection,
+  saveCustomer,
+  saveProduct,
+} from '#features/store-connection/server/index.ts'
+import { audit, systemActor } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Intake } from '../Intake.ts'
+import type { ShopFacts } from './processDeliveries.ts'
+import type { Read } from './readDelivery.ts'
+
+const EDIT_SETTLES_MS = 60_000
+
+/** Everything a store reports that is not an order or a refund. */
+export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: Intake): Promise<void> {
+  const { shop_id, currency } = shop
+  switch (one.about) {
+    case 'edited order':
+      // The report of the order itself is on its way; this is for the case that it got lost.
+      return intake.askForOrder(tx, shop_id, one.order_id, new Date(Date.now() + EDIT_SETTLES_MS))
+    case 'customer':
+      return shop.forgotten_at ? undefined : saveCustomer(tx, shop_id, toCustomer(one.customer, one.row.triggered_at))
+    case 'product':
+      await saveProduct(tx, shop_id, toProduct(one.product, currency))
+      return
+    case 'product removed':
+      return markRemoved(tx, shop_id, 'product', one.id)
+    case 'collection':
+      await saveCollection(tx, shop_id, toCollection(one.collection))
+      return one.collection.product_ids ? undefined : intake.askForMembers(tx, shop_id, one.collection.id)
+    case 'collection removed':
+      return markRemoved(tx, shop_id, 'collection', one.id)
+    case 'uninstalled':
+      if (await endConnection(tx, shop_id, one.row.triggered_at))
+        await audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })
+      return
+    case 'store changed':
+      return storeChanged(tx, shop_id, one.store)
+    case 'customer data wanted':
+      return answerDataRequest(tx, shop_id, one.request)
+    case 'forget customer':
+      return forgetCustomer(tx, shop_id, {
+        customer_platform_id: one.request.customer.id,
+        order_platform_ids: one.request.orders_to_redact,
+      })
+    case 'forget shop':
+      return forgetShop(tx, shop_id)
+  }
+}
+
+/** Nothing is believed of a report that may be an example: the store is asked. Its new name is learned first, to ask it there. */
+async function storeChanged(tx: Tx, shop_id: number, { id = null, myshopify_domain = null }: StorePayload): Promise<void> {
+  const known = await tx.selectFrom('platform_shop').select('platform_id').where('shop_id', '=', shop_id).execute()
+  if (known.some(row => row.platform_id === id)) await learnNames(tx, shop_id, { id, domain: myshopify_domain })
+  await enqueue(tx, followStoreJob, { shop_id }, { key: `orders.followStore:${shop_id}` })
+}
+
+/** The merchant answers the customer: the owners are told where to find what is known, and the activity log says who asked. */
+async function answerDataRequest(tx: Tx, shop_id: number, request: { customer: { id: string }; orders_requested: string[] }) {
+  const customer_platform_id = request.customer.id
+  const request_id = await gatherCustomerData(tx, shop_id, {
+    customer_platform_id,
+    order_platform_ids: request.orders_requested,
+  })
+  const owners = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('role', '=', 'super-admin')
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const { id } of owners) await enqueue(tx, customerDataMailJob, { shop_id, member_id: id, request_id })
+  await audit(tx, {
+    shop_id,
+    actor: systemActor,
+    action: 'orders.customerDataRequested',
+    subject: { kind: 'customer', id: customer_platform_id },
+    after: { orders: request.orders_requested, request_id },
+  })
+}

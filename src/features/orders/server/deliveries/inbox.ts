@@ -1,0 +1,101 @@
+import { Refusal } from '#kit/contract/errors.ts'
+import type { Database } from '#server/db/database.ts'
+import { isPassing } from './isPassing.ts'
+
+/** A delivery whose signature was checked, for a shop that exists. */
+export interface Delivery {
+  shop_id: number
+  topic: string
+  delivery_id: string
+  event_id: string | null
+  triggered_at: Date
+  body: string
+}
+
+export interface Inbox {
+  /** Settles once the delivery is durable; one that was there already changes nothing. */
+  store(delivery: Delivery): Promise<void>
+}
+
+interface Waiting {
+  delivery: Delivery
+  done: PromiseWithResolvers<void>
+}
+
+const MOST_AT_ONCE = 200
+const MOST_BYTES_AT_ONCE = 8 * 2 ** 20
+/** More than this waiting means that the database cannot keep up: the platform should come again later. */
+const MOST_WAITING_BYTES = 256 * 2 ** 20
+const WRITERS = 2
+
+/**
+ * Deliveries that arrive while others are being written wait for the next write and share its commit:
+ * a quiet inbox answers at once, a busy one writes hundreds in a round trip.
+ */
+export function createInbox(db: Pick<Database, 'pool'>): Inbox {
+  const waiting: Waiting[] = []
+  let waitingBytes = 0
+  let writing = 0
+
+  function store(delivery: Delivery): Promise<void> {
+    if (waitingBytes > MOST_WAITING_BYTES) throw new Refusal('unavailable', 'error.unavailable', { retryAfter: 5 })
+    const done = Promise.withResolvers<void>()
+    waiting.push({ delivery, done })
+    waitingBytes += delivery.body.length
+    // After the requests that were read together with this one.
+    if (writing < WRITERS) setImmediate(write)
+    return done.promise
+  }
+
+  async function write(): Promise<void> {
+    if (writing >= WRITERS || waiting.length === 0) return
+    writing += 1
+    const batch = takeBatch()
+    try {
+      await storeBatch(batch)
+    } finally {
+      writing -= 1
+      if (waiting.length > 0) setImmediate(write)
+    }
+  }
+
+  /** One that the database refuses does not take the others along: each then answers for itself. */
+  async function storeBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      await storeAll(
+        db,
+        batch.map(({ delivery }) => delivery),
+      )
+      for (const { done } of batch) done.resolve()
+    } catch (error) {
+      if (batch.length > 1 && !isPassing(error)) for (const one of batch) await storeBatch([one])
+      else for (const { done } of batch) done.reject(error)
+    }
+  }
+
+  function takeBatch(): Waiting[] {
+    let bytes = 0
+    let count = 0
+    while (count < Math.min(waiting.length, MOST_AT_ONCE) && (count === 0 || bytes < MOST_BYTES_AT_ONCE))
+      bytes += waiting[count++]!.delivery.body.length
+    waitingBytes -= bytes
+    return waiting.splice(0, count)
+  }
+
+  return { store }
+}
+
+async function storeAll({ pool }: Pick<Database, 'pool'>, deliveries: readonly Delivery[]): Promise<void> {
+  await pool.query({
+    name: 'store-webhooks',
+    text: 'select store_webhooks($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])',
+    values: [
+      deliveries.map(one => one.shop_id),
+      deliveries.map(one => one.topic),
+      deliveries.map(one => one.delivery_id),
+      deliveries.map(one => one.event_id),
+      deliveries.map(one => one.triggered_at),
+      deliveries.map(one => one.body),
+    ],
+  })
+}

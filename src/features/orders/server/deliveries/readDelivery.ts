@@ -1,0 +1,103 @@
+import type * as z from 'zod'
+import {
+  CollectionPayload,
+  CustomerPayload,
+  ProductPayload,
+  RedactPayload,
+  RemovedPayload,
+  StorePayload,
+} from '#features/store-connection/rules/payloads.ts'
+import { parseExact } from '#kit/contract/parseExact.ts'
+import { refuseTooLarge } from '../../rules/order-limits.ts'
+import { readOrder } from '../../rules/readOrder.ts'
+import { EditPayload, type OrderPayload, RefundPayload } from '../../rules/shopify-payloads.ts'
+import type { InboxRow } from './inbox-store.ts'
+import { problemIn } from './problemIn.ts'
+import { takeTurns } from './takeTurns.ts'
+
+/** A delivery in words: what it is about. */
+export type Read = { row: InboxRow } & (
+  | { about: 'order'; order: OrderPayload }
+  | { about: 'edited order'; order_id: string }
+  | { about: 'refund'; order_id: string; refund: RefundPayload }
+  | { about: 'customer'; customer: CustomerPayload }
+  | { about: 'product'; product: ProductPayload }
+  | { about: 'product removed'; id: string }
+  | { about: 'collection'; collection: CollectionPayload }
+  | { about: 'collection removed'; id: string }
+  | { about: 'uninstalled' }
+  | { about: 'store changed'; store: StorePayload }
+  | { about: 'customer data wanted'; request: z.infer<typeof RedactPayload> }
+  | { about: 'forget customer'; request: z.infer<typeof RedactPayload> }
+  | { about: 'forget shop' }
+  | { about: 'nothing' }
+  | { about: 'unreadable'; problem: string }
+)
+
+/** So many characters are read before others have their turn. */
+const AT_A_STRETCH = 200_000
+
+/** A delivery that cannot be read today cannot be read tomorrow either: its problem is kept and it is not tried again. */
+export async function readDeliveries(rows: readonly InboxRow[]): Promise<Read[]> {
+  const turn = takeTurns(AT_A_STRETCH)
+  const read: Read[] = []
+  for (const row of rows)
+    try {
+      const payload = parseExact(row.body)
+      await turn(row.body.length)
+      read.push({ row, ...contentOf(row.topic, payload) })
+      await turn(row.body.length)
+    } catch (error) {
+      read.push({ row, about: 'unreadable', problem: problemIn(error) })
+    }
+  return read
+}
+
+type Content = Read extends infer R ? (R extends { row: InboxRow } ? Omit<R, 'row'> : never) : never
+
+function contentOf(topic: string, payload: unknown): Content {
+  switch (topic) {
+    case 'orders/create':
+    case 'orders/paid':
+    case 'orders/updated':
+    case 'orders/partially_paid':
+    case 'orders/cancelled':
+      return { about: 'order', order: readOrder(payload) }
+    // An edit tells what was added and taken away; the order as it is now comes with orders/updated, or is asked for.
+    case 'orders/edited':
+      return { about: 'edited order', order_id: EditPayload.parse(payload).order_edit.order_id }
+    case 'refunds/create':
+      return ownRefund(RefundPayload.parse(payload))
+    case 'customers/create':
+    case 'customers/update':
+      return { about: 'customer', customer: CustomerPayload.parse(payload) }
+    case 'products/create':
+    case 'products/update':
+      return { about: 'product', product: ProductPayload.parse(payload) }
+    case 'products/delete':
+      return { about: 'product removed', id: RemovedPayload.parse(payload).id }
+    case 'collections/create':
+    case 'collections/update':
+      return { about: 'collection', collection: CollectionPayload.parse(payload) }
+    case 'collections/delete':
+      return { about: 'collection removed', id: RemovedPayload.parse(payload).id }
+    case 'app/uninstalled':
+      return { about: 'uninstalled' }
+    case 'shop/update':
+      return { about: 'store changed', store: StorePayload.parse(payload) }
+    case 'customers/data_request':
+      return { about: 'customer data wanted', request: RedactPayload.parse(payload) }
+    case 'customers/redact':
+      return { about: 'forget customer', request: RedactPayload.parse(payload) }
+    case 'shop/redact':
+      return { about: 'forget shop' }
+    default:
+      return { about: 'nothing' }
+  }
+}
+
+function ownRefund(refund: RefundPayload): Content {
+  refuseTooLarge({ refunds: [refund] })
+  if (!refund.order_id) throw new Error('The refund does not say of which order it is')
+  return { about: 'refund', order_id: refund.order_id, refund }
+}

@@ -1,0 +1,127 @@
+import { tellStoppedSales } from '#features/fraud/server/index.ts'
+import { book } from '#features/ledger/server/index.ts'
+import { mailNewReferrals, tellOtherCurrency } from '#features/merchant-mails/server/index.ts'
+import type { News } from '#features/notifications/rules/kinds.ts'
+import { notify } from '#features/notifications/server/index.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import { progressOf } from '#features/orders/rules/progress.ts'
+import { rulesOf } from '#features/programs/server/index.ts'
+import { sum } from '#kit/money/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import { publish, shopChannel } from '#server/realtime/publish.ts'
+import { referralsChanged } from '../../events.ts'
+import { isDecided, isForeign } from '../../rules/OrderFacts.ts'
+import { changeReferrals } from '../desk/changeReferrals.ts'
+import { type Credited, creditInOrder } from './creditInOrder.ts'
+import { type Books, currentTerms } from './creditOrders.ts'
+import { concernedOrders, createFirsts, loadHistory } from './customerHistory.ts'
+import { saveTies } from './customerTies.ts'
+import { needEvidence } from './decideOrder.ts'
+import { insertReferrals, type NewReferral } from './insertReferrals.ts'
+import { laterOrders } from './laterOrders.ts'
+import { loadEvidence } from './loadEvidence.ts'
+import { markGoogleAds } from './markGoogleAds.ts'
+import { moveReferrals, noteDisputed } from './moveReferrals.ts'
+import { countVersions, repriceMoved } from './repriceMoved.ts'
+import { saveFacts } from './saveFacts.ts'
+import { type SavedOrder, saveOrders } from './saveOrders.ts'
+import { lockReferrals, versionOf } from './standing.ts'
+
+/** A push names so many at most; a screen that hears of more reads its page anew. */
+const MOST_NAMED = 100
+
+/**
+ * Takes in what a store says about its orders: writes them down, credits the new ones, corrects the known ones, books the difference.
+ * Safe to call twice with the same orders and in any order; the newest word about each order wins.
+ */
+export async function applyOrders(tx: Tx, shop_id: number, orders: readonly IncomingOrder[]): Promise<void> {
+  const saved = await saveOrders(tx, shop_id, newestOfEach(orders))
+  if (saved.length === 0) return
+  const later = await laterOrders(tx, shop_id, saved)
+  const evidence = await loadEvidence(tx, shop_id, [...needEvidence(saved), ...later])
+  const history = await loadHistory(tx, shop_id, saved)
+  const decided = [...saved.filter(({ facts, order }) => isDecided(facts, order)), ...later].map(one => one.id)
+  const standing = await lockReferrals(tx, shop_id, [...new Set([...decided, ...concernedOrders(history)])])
+  const { affiliates } = evidence
+  const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...standing.map(versionOf)])
+  const books: Books = { standing, affiliates, rules, firsts: createFirsts(history, standing) }
+
+  const credited = creditInOrder({ saved, later }, evidence, books)
+  const { made, touched, moves } = credited
+  await saveFacts(tx, shop_id, credited.facts)
+  await tellStoppedSales(
+    tx,
+    shop_id,
+    credited.facts.map(one => one.facts),
+  )
+  await tellOtherCurrency(tx, shop_id, foreignOrders(saved, credited.facts))
+  await saveTies(tx, shop_id, evidence.ties)
+  await countVersions(tx, shop_id, touched)
+  const withdrawn = await moveReferrals(tx, shop_id, credited)
+  await noteDisputed(tx, shop_id, credited.disputed)
+  // Marks are taken before they are given: those of other orders first, then those of the orders at hand.
+  const moved = await repriceMoved(tx, shop_id, books, new Set([...saved.map(one => one.id), ...touched]))
+  const written = [
+    withdrawn,
+    moved.lost,
+    await changeReferrals(tx, shop_id, credited.passedOn, 'first_moved'),
+    await changeReferrals(tx, shop_id, credited.changes, 'order_changed'),
+    await changeReferrals(tx, shop_id, moved.gaining, 'first_moved'),
+    await insertReferrals(tx, shop_id, made, await loadPolicy(tx, shop_id)),
+  ]
+  if (made.length > 0) await markGoogleAds(tx, shop_id, [...new Set(made.map(referral => referral.order_id))])
+  // All at once: balances are taken in one order, so two batches of the same affiliates never wait for each other in a circle.
+  await book(
+    tx,
+    shop_id,
+    written.flatMap(one => one.entries),
+  )
+  const ids = written.flatMap(one => one.ids)
+  if (ids.length > 0)
+    await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MOST_NAMED), count: ids.length })
+  const news = newOrders(made, moves)
+  if (news.length === 0) return
+  await notify(tx, shop_id, newsOf(news))
+  await mailNewReferrals(tx, shop_id, orderIds(news))
+}
+
+/** Real orders nobody can earn by, since they are in another currency than the books. */
+function foreignOrders(saved: readonly SavedOrder[], decisions: Credited['facts']): number[] {
+  const tests = new Set(saved.filter(({ order }) => order.is_test).map(one => one.id))
+  return decisions.filter(({ id, facts }) => isForeign(facts) && !tests.has(id)).map(one => one.id)
+}
+
+/** Orders somebody earns by since now; a past that was never lived is no news, nor is an order that somebody else had. */
+function newOrders(made: readonly NewReferral[], moves: Credited['moves']): NewReferral[] {
+  const before = new Set(moves.map(move => move.saved.id))
+  return made.filter(({ kind, recorded_at, order_id }) => kind === 'sale' && recorded_at === undefined && !before.has(order_id))
+}
+
+const orderIds = (news: readonly NewReferral[]) => [...new Set(news.map(referral => referral.order_id))]
+
+/** Who sold and how much it earned; of several, the newest is named. */
+function newsOf(news: readonly NewReferral[]): News {
+  const newest = news.reduce((last, one) => (one.placed_at > last.placed_at ? one : last))
+  const { affiliate_id, order_id } = newest
+  const commission = sum(news.map(referral => referral.commission))
+  return { type: 'new-referral-order', params: { count: orderIds(news).length, commission, affiliate_id, order_id } }
+}
+
+function newestOfEach(orders: readonly IncomingOrder[]): IncomingOrder[] {
+  const isNewer = (a: IncomingOrder, b: IncomingOrder) =>
+    a.updated_at.getTime() === b.updated_at.getTime() ? progressOf(a) > progressOf(b) : a.updated_at > b.updated_at
+  const newest = new Map<string, IncomingOrder>()
+  for (const order of orders) {
+    const known = newest.get(order.platform_id)
+    if (!known || isNewer(order, known)) newest.set(order.platform_id, order)
+  }
+  return [...newest.values()]
+}
+
+function loadPolicy(tx: Tx, shop_id: number) {
+  return tx
+    .selectFrom('shop')
+    .select(['auto_approve', 'auto_approve_days'])
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isBefore } from '../../rules/firstSales.ts'
+import type { OrderFacts } from '../../rules/OrderFacts.ts'
+import { isSettled, ReferralStatus } from '../../rules/status.ts'
+import type { Change } from '../desk/changeReferrals.ts'
+import { type Books, creditSavedOrder, type Worked, withdrawn } from './creditOrders.ts'
+import type { NewTie } from './customerTies.ts'
+import { type Decision, decideAgain } from './decideAgain.ts'
+import { decideOrder } from './decideOrder.ts'
+import type { NewReferral } from './insertReferrals.ts'
+import type { LoadedEvidence } from './loadEvidence.ts'
+import type { SavedOrder } from './saveOrders.ts'
+import type { Standing } from './standing.ts'
+
+export interface Credited {
+  made: NewReferral[]
+  changes: Change[]
+  /** Changes of orders that nothing was heard of, by what was heard of others. */
+  passedOn: Change[]
+  /** Orders that somebody has no part in any more. */
+  moves: { saved: SavedOrder; facts: OrderFacts; withdrawn: Standing[] }[]
+  /** Decisions that are news. */
+  facts: { id: number; facts: OrderFacts }[]
+  /** Those of the later orders that were decided again. */
+  touched: number[]
+  /** Referrals that stay as they were approved, though their order would be somebody else's by now. */
+  disputed: number[]
+}
+
+/**
+ * In the order of time, since an order can be the first of its customer, and can tie the customer to an affiliate for the next:
+ * also for those that were decided before it was heard of.
+ */
+export function creditInOrder(
+  { saved, later }: { saved: readonly SavedOrder[]; later: readonly SavedOrder[] },
+  evidence: LoadedEvidence,
+  books: Books,
+): Credited {
+  const credited: Credited = { made: [], changes: [], passedOn: [], moves: [], facts: [], touched: [], disputed: [] }
+  const isLater = new Set(later)
+  for (const known of inOrder([...saved, ...later])) {
+    const circumstances = {
+      evidence,
+      newness: books.firsts.newness(known.id, known.customer_id),
+      settledAs: settledIn(known, books),
+    }
+    const isOld = isLater.has(known)
+    const decision = isOld ? decideAgain(known, circumstances) : decideOrder(known, circumstances)
+    const isNews = !isDeepStrictEqual(decision?.facts, known.facts)
+    if (!decision || (isOld && !isNews)) continue
+    const { facts } = decision
+    // The version counts on, since each booked difference names the version it is of.
+    const one = isOld ? { ...known, version: known.version + 1 } : known
+    const gone = withdrawn(one, facts, books)
+    const worked = creditSavedOrder(one, facts, books)
+    if (facts.outcome === 'credited' && worked.made.length + worked.changes.length === 0) facts.outcome = 'nothing_earned'
+    if (facts.outcome === 'credited') evidence.noteCredited(one)
+    settleTie(one, decision, worked, evidence)
+    credited.made.push(...worked.made)
+    credited[isOld ? 'passedOn' : 'changes'].push(...worked.changes)
+    if (isOld) credited.touched.push(one.id)
+    if (decision.stays !== undefined && isNews) credited.disputed.push(...saleIds(one, decision.stays, books))
+    if (gone.length > 0) credited.moves.push({ saved: one, facts, withdrawn: gone })
+    if (!isDeepStrictEqual(facts, one.facts)) credited.facts.push({ id: one.id, facts })
+  }
+  return credited
+}
+
+const saleIds = ({ id }: SavedOrder, affiliate_id: number, { standing }: Books) =>
+  standing.filter(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id).map(one => one.id)
+
+function inOrder(saved: readonly SavedOrder[]): SavedOrder[] {
+  const placed = ({ order }: SavedOrder) => ({ placed_at: order.placed_at.getTime(), platform_id: order.platform_id })
+  return saved.toSorted((a, b) => (isBefore(placed(a), placed(b)) ? -1 : 1))
+}
+
+/** A sale is settled when anything that hangs on it is approved or paid, or was paid and has been corrected since. */
+function settledIn({ id }: SavedOrder, { standing }: Books): (affiliate_id: number) => 'approved' | 'paid' | null {
+  const ofOrder = standing.filter(one => one.order_id === id)
+  return affiliate_id => {
+    const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === affiliate_id)
+    const hanging = sale ? [sale, ...ofOrder.filter(one => one.parent_id === sale.id)] : []
+    if (hanging.some(one => one.status === ReferralStatus.paid || one.corrected !== 0)) return 'paid'
+    return hanging.some(isSettled) ? 'approved' : null
+  }
+}
+
+/** In a program with lifetime commission, a customer's first credited order connects the customer to its affiliate. */
+function settleTie(
+  one: SavedOrder,
+  { facts, isAnew }: Decision,
+  { made, changes }: Worked,
+  { affiliates, ties }: LoadedEvidence,
+): void {
+  const sales = [...made, ...changes.map(change => change.referral)].filter(referral => referral.kind === 'sale')
+  const sellers = new Set(sales.map(sale => sale.affiliate_id))
+  const tied = facts.credits.flatMap(({ affiliate_id }): NewTie[] => {
+    const days = affiliates.get(affiliate_id)?.lifetime_days
+    return days === undefined || !sellers.has(affiliate_id) ? [] : [{ affiliate_id, days }]
+  })
+  // What is only added to an order unties nobody.
+  if (isAnew || (made.length > 0 && tied[0])) ties.settle(one, tied[0])
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { readStoredOrder, type StoredOrder } from '../../rules/storedOrder.ts'
+import { isAsking } from './decideOrder.ts'
+import type { SavedOrder } from './saveOrders.ts'
+
+const MOST = 500
+
+/** Orders of the same customers that were decided already and placed later: should these tie the customer to somebody else, they go along. */
+export async function laterOrders(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<SavedOrder[]> {
+  const asking = saved
+    .filter(one => one.customer_id !== null && isAsking(one))
+    .map(({ customer_id, order }) => ({ customer_id, placed_at: order.placed_at }))
+  if (asking.length === 0) return []
+  const { rows } = await sql<Omit<SavedOrder, 'order'> & { content: StoredOrder }>`
+    with earliest as (
+      select customer_id, min(placed_at) as placed_at
+      from jsonb_to_recordset(${JSON.stringify(asking)}::jsonb) as asking(customer_id bigint, placed_at timestamptz)
+      group by customer_id
+    )
+    select later.id, later.version, later.customer_id, later.attribution as facts, later.content
+    from earliest join store_order as later on later.shop_id = ${shop_id} and later.customer_id = earliest.customer_id
+      and later.placed_at >= earliest.placed_at
+    where later.attribution is not null and later.id <> all(${saved.map(one => one.id)})
+    order by later.placed_at limit ${MOST}`.execute(tx)
+  return rows.map(({ content, ...row }) => ({ ...row, order: readStoredOrder(content) }))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { type OrderFacts, withoutNewness } from '../../rules/OrderFacts.ts'
+import { readStoredOrder, type StoredOrder } from '../../rules/storedOrder.ts'
+import { type Change, changeReferrals } from '../desk/changeReferrals.ts'
+import { type Books, creditSavedOrder } from './creditOrders.ts'
+import type { Written } from './insertReferrals.ts'
+import { saveFacts } from './saveFacts.ts'
+import type { SavedOrder } from './saveOrders.ts'
+
+interface Repriced {
+  /** Written already, so that the mark of the first sale is free for whoever gets it. */
+  lost: Written
+  gaining: Change[]
+}
+
+/** Other orders of the same customers that turned out not to be the first, or to be it: priced again as they stand. */
+export async function repriceMoved(tx: Tx, shop_id: number, books: Books, batch: ReadonlySet<number>): Promise<Repriced> {
+  const ids = books.firsts.moved(batch)
+  if (ids.length === 0) return { lost: { ids: [], entries: [] }, gaining: [] }
+  const repriced = (await nextVersions(tx, shop_id, ids)).map(saved => {
+    return { saved, facts: { ...withoutNewness(saved.facts), ...books.firsts.newness(saved.id, saved.customer_id) } }
+  })
+  await saveFacts(
+    tx,
+    shop_id,
+    repriced.map(({ saved, facts }) => ({ id: saved.id, facts })),
+  )
+  const changes = repriced.flatMap(({ saved, facts }) => creditSavedOrder(saved, facts, books).changes)
+  const isGaining = ({ referral, worked }: Change) => !referral.is_first_commission && worked?.is_first_commission === true
+  return {
+    lost: await changeReferrals(
+      tx,
+      shop_id,
+      changes.filter(change => !isGaining(change)),
+      'first_moved',
+    ),
+    gaining: changes.filter(isGaining),
+  }
+}
+
+type Decided = SavedOrder & { facts: OrderFacts }
+
+/** The content stays; the version counts on, since each booked difference names the version it is of. */
+export async function countVersions(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await nextVersions(tx, shop_id, ids)
+}
+
+async function nextVersions(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Decided[]> {
+  const { rows } = await sql<Omit<Decided, 'order'> & { content: StoredOrder }>`
+    update store_order set version = version + 1 where shop_id = ${shop_id} and id = any(${ids})
+    returning id, version, customer_id, attribution as facts, content`.execute(tx)
+  return rows.map(({ content, ...row }) => ({ ...row, order: readStoredOrder(content) }))
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#kit/contract/endpoint.ts'
+import type { Tx } from '#server/db/database.ts'
+import { containsPattern } from '#server/db/listPage.ts'
+import type { Option, referrals } from '../../contract.ts'
+import { toNumbers } from './filter.ts'
+
+type Asked = Parsed<typeof referrals.options>['query']
+
+const MOST = 20
+
+/** What can be chosen in a filter or a form; those already chosen are asked for by their numbers. */
+export async function options(tx: Tx, shop_id: number, { kind, query, ids }: Asked): Promise<Option[]> {
+  const wanted = ids === undefined ? undefined : toNumbers(ids)
+  const pattern = containsPattern((query ?? '').toLowerCase())
+  const { rows } = await finders[kind](shop_id, { wanted, pattern }).execute(tx)
+  return rows
+}
+
+interface Search {
+  wanted: number[] | undefined
+  pattern: string
+}
+type Finder = (shop_id: number, search: Search) => ReturnType<typeof sql<Option>>
+
+/** Under row-level security no index serves a text in the middle of a name; the database has functions of its own for the large tables. */
+const among = (wanted: number[] | undefined, finder: 'find_affiliates' | 'find_customers', pattern: string) =>
+  wanted === undefined ? sql`id = any(${sql.ref(finder)}(${pattern}, ${MOST}))` : sql`id = any(${wanted})`
+
+const byTitle = (wanted: number[] | undefined, column: 'name' | 'title', pattern: string) =>
+  wanted === undefined ? sql`removed_at is null and ${sql.ref(column)} ilike ${pattern}` : sql`id = any(${wanted})`
+
+const finders: Record<Asked['kind'], Finder> = {
+  affiliate: (shop_id, { wanted, pattern }) => sql<Option>`
+    select id, trim(first_name || ' ' || last_name) as name, email as detail, null as image_url from affiliate
+    where shop_id = ${shop_id} and (kind = 'affiliate' or ${wanted !== undefined}) and ${among(wanted, 'find_affiliates', pattern)} order by name, id limit ${limitOf(wanted)}`,
+  customer: (shop_id, { wanted, pattern }) => sql<Option>`
+    select id, coalesce(full_name, email, '#' || id) as name, coalesce(email, '') as detail, null as image_url from customer
+    where shop_id = ${shop_id} and ${among(wanted, 'find_customers', pattern)} order by name, id limit ${limitOf(wanted)}`,
+  program: (shop_id, { wanted, pattern }) => sql<Option>`
+    select id, name, '' as detail, null as image_url from program
+    where shop_id = ${shop_id} and ${byTitle(wanted, 'name', pattern)} order by name, id limit ${limitOf(wanted)}`,
+  product: (shop_id, { wanted, pattern }) => sql<Option>`
+    select id, title as name, '' as detail, image_url from product
+    where shop_id = ${shop_id} and ${byTitle(wanted, 'title', pattern)} order by title, id limit ${limitOf(wanted)}`,
+}
+
+const limitOf = (wanted: number[] | undefined) => wanted?.length ?? MOST

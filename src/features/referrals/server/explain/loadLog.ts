@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Translate } from '#kit/text.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { HistoryItem } from '../../rules/desk-shapes.ts'
+
+interface LogRow {
+  id: number
+  at: Date
+  action: string
+  actor_kind: string
+  actor_name: string
+}
+
+const MOST = 200
+
+/** What people did to one referral, as the activity log has it. */
+export async function logOf(tx: Tx, shop_id: number, referral_id: number, t: Pick<Translate, 'any'>): Promise<HistoryItem[]> {
+  const { rows } = await sql<LogRow>`
+    select id, at, action, actor_kind, actor_name from audit_log
+    where shop_id = ${shop_id} and subject_kind = 'referral' and subject_id = ${String(referral_id)}
+    order by at desc, id desc limit ${MOST}`.execute(tx)
+  return rows.map(({ id, at, action, actor_kind, actor_name }) => {
+    const event = action.replace(/^referrals\./, '')
+    return {
+      from: 'log',
+      id,
+      at: at.toISOString(),
+      event,
+      sentence: t.any(`referrals.log.${event}`),
+      reason: '',
+      actor: { kind: actor_kind === 'system' ? 'system' : 'member', name: actor_name },
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { shopSuffix } from '#kit/contract/validate.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { followStore } from './followStore.ts'
+import { ensureSubscriptions } from './subscribe.ts'
+
+/** Orders what a shop should report, after it was installed and whatever got lost since, and takes its word about itself. */
+export const subscribeJob = defineJob({
+  name: 'orders.subscribe',
+  payload: z.object({ shop_id: z.int() }),
+  async run({ shop_id }, { services }) {
+    const { platform } = services.config
+    if (!platform) return
+    await ensureSubscriptions(services, connectPlatform(platform), shop_id)
+    await followStore(services, connectPlatform(platform), shop_id)
+  },
+})
+
+/** A platform gives up deliveries that failed for hours; a day later they are ordered anew. */
+export const checkSubscriptionsJob = defineJob({
+  name: 'orders.checkSubscriptions',
+  payload: z.object({}),
+  schedule: '23 3 * * *',
+  async run(_payload, { services: { db } }) {
+    const shops = await db.global.selectFrom('shop_domain').select('shop_id').where('domain', 'like', `%${shopSuffix}`).execute()
+    await db.global.transaction().execute(async tx => {
+      for (const { shop_id } of shops) await enqueue(tx, subscribeJob, { shop_id }, { key: `orders.subscribe:${shop_id}` })
+    })
+  },
+})
