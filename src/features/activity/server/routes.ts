@@ -4,8 +4,8 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { activity } from '../contract.ts'
 import { exportHeader, exportRows } from './exportRows.ts'
+import { resolveFilter } from './resolveFilter.ts'
 import { listActors, listEntries, timeZoneOf } from './store.ts'
-import { toFilter } from './toFilter.ts'
 import { toRows } from './toRows.ts'
 
 export function activityRoutes({ db, texts }: Services): Routes {
@@ -13,7 +13,7 @@ export function activityRoutes({ db, texts }: Services): Routes {
     list: ({ query, caller: { shop_id }, from }) =>
       db.inShop(shop_id, async tx => {
         const t = texts(from.language)
-        const filter = await toFilter(tx, shop_id, query, t)
+        const filter = await resolveFilter(tx, shop_id, query, t)
         const page = await listEntries(tx, shop_id, filter, query)
         return { ...page, rows: await toRows(tx, shop_id, page.rows, t) }
       }),
@@ -23,7 +23,7 @@ export function activityRoutes({ db, texts }: Services): Routes {
       const t = texts(from.language)
       const { filter, timeZone } = await db.inShop(shop_id, async tx => {
         await audit(tx, { shop_id, actor: actorOf(caller), action: 'activity.export', after: { ...query }, from })
-        return { filter: await toFilter(tx, shop_id, query, t), timeZone: await timeZoneOf(tx, shop_id) }
+        return { filter: await resolveFilter(tx, shop_id, query, t), timeZone: await timeZoneOf(tx, shop_id) }
       })
       return {
         name: exportName('activity', caller.name, new Date()),

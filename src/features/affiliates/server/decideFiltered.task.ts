@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
 import { AffiliateFilter, decisions } from '../contract.ts'
 import { decideAffiliates } from './decide.ts'
-import { matching, toMatch } from './list/filter.ts'
+import { filteredAffiliates, resolveFilter } from './list/filter.ts'
 
 const Input = z.object({
   type: z.enum(decisions),
@@ -38,9 +38,9 @@ export const decideFilteredTask = defineTask({
 })
 
 async function nextIds(tx: Tx, shop_id: number, { filter, last_id }: Input, after: number, count: number): Promise<number[]> {
-  const match = await toMatch(tx, shop_id, filter)
+  const match = await resolveFilter(tx, shop_id, filter)
   if (match.status !== undefined && match.status !== 'pending') return []
-  const rows = await matching(tx, shop_id, { ...match, status: 'pending' })
+  const rows = await filteredAffiliates(tx, shop_id, { ...match, status: 'pending' })
     .select('id')
     .where('id', '>', after)
     .where('id', '<=', last_id)

@@ -7,7 +7,7 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { ConnectedProduct, NewProductConnection, ProductKind, productConnections } from '../contract.ts'
 import { lockAffiliate, searchAffiliates } from './affiliates.ts'
 
-type Asked = Parsed<typeof productConnections.list>['query']
+type ListQuery = Parsed<typeof productConnections.list>['query']
 
 const connections = (tx: Tx, shop_id: number) =>
   tx
@@ -23,7 +23,7 @@ interface StoredConnection {
   connected_at: Date
 }
 
-export async function listConnections(tx: Tx, shop_id: number, { query, affiliate_id, kind, ...page }: Asked) {
+export async function listConnections(tx: Tx, shop_id: number, { query, affiliate_id, kind, ...page }: ListQuery) {
   const affiliates = query ? await searchAffiliates(tx, query) : []
   const titled = query ? await titledLike(tx, shop_id, query) : []
   const matches = connections(tx, shop_id)

@@ -52,7 +52,7 @@ const shown = [
   'removed_at',
 ] as const
 
-export function matching(tx: Tx, shop_id: number, filter: ProgramFilter) {
+export function filteredPrograms(tx: Tx, shop_id: number, filter: ProgramFilter) {
   const { query, is_default, status, filter_delete_program = 1, payment_default } = filter
   return tx
     .selectFrom('program')
@@ -93,7 +93,7 @@ export const listPrograms = (
   filter: ProgramFilter,
   page: { page: number; per_page: number; sort: ProgramSort },
   counted: Counted,
-) => listPage(matching(tx, shop_id, filter).select(countsOf(shop_id, counted)), page, { sort: sortable, id: 'id' })
+) => listPage(filteredPrograms(tx, shop_id, filter).select(countsOf(shop_id, counted)), page, { sort: sortable, id: 'id' })
 
 export type ListedProgram = Awaited<ReturnType<typeof listPrograms>>['rows'][number]
 
@@ -109,7 +109,7 @@ export function nextPrograms(
   const beyond =
     last && sql<SqlBool>`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${last.mark}::${type}, ${last.id})`
   return (
-    matching(tx, shop_id, filter)
+    filteredPrograms(tx, shop_id, filter)
       .select(countsOf(shop_id, { affiliates: true, referrals: true }))
       // As text: a JavaScript date would lose its last digits, and with them programs.
       .select(sql<string>`(${key})::text`.as('mark'))

@@ -17,8 +17,8 @@ import { changeFilteredTask, offered } from './desk/changeFiltered.task.ts'
 import { decideMany, decideOne } from './desk/decide.ts'
 import { referralBreakdown, referralDetail } from './desk/detail.ts'
 import { type ExportPlan, type ExportRow, exportHeader, nextRows, planExport, toCells } from './desk/export.ts'
-import { toWanted } from './desk/filter.ts'
-import { countWanted, listReferrals, readRows } from './desk/list.ts'
+import { resolveFilter } from './desk/filter.ts'
+import { countFiltered, listReferrals, readRows } from './desk/list.ts'
 import { options } from './desk/options.ts'
 import { orderDetail } from './desk/orderDetail.ts'
 import { explainStoredReferral } from './explain/explanation.ts'
@@ -78,9 +78,9 @@ export function referralRoutes(services: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
-        const wanted = { ...(await toWanted(tx, shop_id, body.filter)), until_id: await newestId(tx, shop_id) }
+        const wanted = { ...(await resolveFilter(tx, shop_id, body.filter)), until_id: await newestId(tx, shop_id) }
         const input = { action: body.action, wanted }
-        if ((await countWanted(tx, shop_id, offered(input), 1)) === 0) throw new Refusal('conflict', 'referrals.nothingToDo')
+        if ((await countFiltered(tx, shop_id, offered(input), 1)) === 0) throw new Refusal('conflict', 'referrals.nothingToDo')
         const actor = actorOf(caller)
         const started = await startTask(tx, changeFilteredTask, { shop_id, actor, input })
         if (!started.already_running)

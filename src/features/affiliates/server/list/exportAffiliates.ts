@@ -5,14 +5,14 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateRow, affiliates } from '../../contract.ts'
-import { type Match, matching, toMatch } from './filter.ts'
+import { filteredAffiliates, type ResolvedFilter, resolveFilter } from './filter.ts'
 import { rowFields, toRows } from './toRows.ts'
 
 type Asked = Parsed<typeof affiliates.export>['query']
 export type ExportRow = AffiliateRow & { at_text: string }
 
 export interface ExportPlan {
-  match: Match
+  match: ResolvedFilter
   time_zone: string
   direction: 'asc' | 'desc'
 }
@@ -22,7 +22,7 @@ export async function planExport(tx: Tx, shop_id: number, asked: Asked): Promise
   const [field, direction] = asked.sort.split(':') as [string, 'asc' | 'desc']
   const { time_zone } = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
   return {
-    match: await toMatch(tx, shop_id, asked),
+    match: await resolveFilter(tx, shop_id, asked),
     time_zone,
     direction: ['created_at', 'id'].includes(field) ? direction : 'desc',
   }
@@ -35,7 +35,7 @@ export async function nextRows(
   { last, limit }: { last: ExportRow | undefined; limit: number },
 ): Promise<ExportRow[]> {
   const beyond = sql.raw(direction === 'desc' ? '<' : '>')
-  const rows = await matching(tx, shop_id, match)
+  const rows = await filteredAffiliates(tx, shop_id, match)
     .select(rowFields)
     .select(sql<string>`created_at::text`.as('at_text'))
     .$if(last !== undefined, found =>

@@ -7,7 +7,7 @@ import type { AffiliateFilter, AffiliateStatus } from '../../contract.ts'
 import { findRare, sampleWords } from './findByWords.ts'
 
 /** What the filters of the screen come down to. */
-export interface Match {
+export interface ResolvedFilter {
   status?: AffiliateStatus
   program_ids?: number[]
   tags?: string[]
@@ -29,7 +29,7 @@ interface Search {
 const MOST_NAMED = 10_000
 const LETTERS_TO_SEARCH_INSIDE = 3
 
-export async function toMatch(tx: Tx, shop_id: number, asked: AffiliateFilter): Promise<Match> {
+export async function resolveFilter(tx: Tx, shop_id: number, asked: AffiliateFilter): Promise<ResolvedFilter> {
   const time_zone = asked.from || asked.to ? await timeZoneOf(tx, shop_id) : 'UTC'
   const text = asked.query || asked.searchTerm
   const tags = splitTags(asked.tags ?? '')
@@ -64,7 +64,7 @@ async function namedBy(tx: Tx, shop_id: number, pattern: string): Promise<number
 }
 
 /** Everybody who fits. Each condition can be found along an index, or is met often enough while another is followed. */
-export function matching(tx: Tx, shop_id: number, { status, program_ids, tags, from, until, search }: Match) {
+export function filteredAffiliates(tx: Tx, shop_id: number, { status, program_ids, tags, from, until, search }: ResolvedFilter) {
   return (
     tx
       .selectFrom('affiliate')

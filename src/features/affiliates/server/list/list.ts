@@ -4,7 +4,7 @@ import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
 import type { affiliates } from '../../contract.ts'
-import { type Match, matching, toMatch } from './filter.ts'
+import { filteredAffiliates, type ResolvedFilter, resolveFilter } from './filter.ts'
 import { rowFields, toRows } from './toRows.ts'
 
 type Asked = Parsed<typeof affiliates.list>['query']
@@ -14,12 +14,12 @@ const FREQUENT_CAP = 1000
 
 /** One page of affiliates as the merchant reads them. */
 export async function listAffiliates(tx: Tx, shop_id: number, asked: Asked) {
-  const match = await toMatch(tx, shop_id, asked)
+  const match = await resolveFilter(tx, shop_id, asked)
   const page = await pageFor(match)(tx, shop_id, match, asked)
   return { ...page, rows: await toRows(tx, shop_id, page.rows) }
 }
 
-function pageFor({ search }: Match) {
+function pageFor({ search }: ResolvedFilter) {
   if (!search) return plainPage
   return search.ids ? namedPage : frequentPage
 }
@@ -38,18 +38,18 @@ const sort = {
   last_login: lastLogin,
 } as const
 
-const plainPage = (tx: Tx, shop_id: number, match: Match, asked: Asked) =>
-  listPage(matching(tx, shop_id, match).select(rowFields), asked, {
+const plainPage = (tx: Tx, shop_id: number, match: ResolvedFilter, asked: Asked) =>
+  listPage(filteredAffiliates(tx, shop_id, match).select(rowFields), asked, {
     sort,
     id: 'id',
     count: match.tags || match.search ? undefined : 'created_at',
   })
 
 /** Those a search has named are all read to be sorted; whoever reads them counts them. */
-async function namedPage(tx: Tx, shop_id: number, match: Match, asked: Asked) {
+async function namedPage(tx: Tx, shop_id: number, match: ResolvedFilter, asked: Asked) {
   const [field, direction] = asked.sort.split(':') as [keyof typeof sort, 'asc' | 'desc']
   const offset = (asked.page - 1) * asked.per_page
-  const found = await matching(tx, shop_id, match)
+  const found = await filteredAffiliates(tx, shop_id, match)
     .select(rowFields)
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy(sort[field], direction)
@@ -62,16 +62,16 @@ async function namedPage(tx: Tx, shop_id: number, match: Match, asked: Asked) {
   return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0, capped: false }
 }
 
-async function frequentPage(tx: Tx, shop_id: number, match: Match, { page, per_page, ...asked }: Asked) {
+async function frequentPage(tx: Tx, shop_id: number, match: ResolvedFilter, { page, per_page, ...asked }: Asked) {
   const [field, direction] = asked.sort.split(':') as [keyof typeof sort, 'asc' | 'desc']
-  const rows = await matching(tx, shop_id, match)
+  const rows = await filteredAffiliates(tx, shop_id, match)
     .select(rowFields)
     .orderBy(sort[field], direction)
     .orderBy('id', direction)
     .limit(per_page)
     .offset(Math.min((page - 1) * per_page, COUNT_CAP))
     .execute()
-  const counted = await matching(tx, shop_id, match)
+  const counted = await filteredAffiliates(tx, shop_id, match)
     .select(sql`1`.as('one'))
     .limit(FREQUENT_CAP + 1)
     .execute()

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateStatus } from '../../contract.ts'
 import { toPerson } from '../people.ts'
-import { matching, toMatch } from './filter.ts'
+import { filteredAffiliates, resolveFilter } from './filter.ts'
 
 const MOST = 20
 
@@ -12,8 +12,8 @@ interface Asked {
 
 /** People to choose one from: those a text finds, otherwise the newest. */
 export async function searchPeople(tx: Tx, shop_id: number, { query, status }: Asked, most = MOST) {
-  const match = await toMatch(tx, shop_id, { query, status })
-  const rows = await matching(tx, shop_id, match)
+  const match = await resolveFilter(tx, shop_id, { query, status })
+  const rows = await filteredAffiliates(tx, shop_id, match)
     .select(['id', 'first_name', 'last_name', 'email', 'status', 'program_id'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/database.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
 import { type ReferralAction, referralActions, statusesBefore } from '../../rules/status.ts'
 import { changeStatus } from './changeStatus.ts'
-import { Wanted, wantedReferrals } from './filter.ts'
-import { countWanted } from './list.ts'
+import { filteredReferrals, ResolvedFilter } from './filter.ts'
+import { countFiltered } from './list.ts'
 
 /** Above that the number is not worth its counting. */
 const MOST_COUNTED = 1_000_000
@@ -15,11 +15,11 @@ export const changeFilteredTask = defineTask({
   title: 'referrals.task.title',
   permission: 'referrals',
   path: '/admin/referrals',
-  input: z.object({ action: z.enum(referralActions), wanted: Wanted }),
+  input: z.object({ action: z.enum(referralActions), wanted: ResolvedFilter }),
   cursor: z.object({ id: z.number() }),
   // Two of them over the same rows would only get into each other's way.
   exclusive: () => 'all',
-  size: (tx, { shop_id, input }) => countWanted(tx, shop_id, offered(input), MOST_COUNTED),
+  size: (tx, { shop_id, input }) => countFiltered(tx, shop_id, offered(input), MOST_COUNTED),
   async chunk(tx, { shop_id, input, cursor, actor, count }) {
     const ids = await nextIds(tx, shop_id, offered(input), { after: cursor?.id ?? 0, count })
     const who = actor.id === undefined ? 'system:task' : `member:${actor.id}`
@@ -36,7 +36,7 @@ export const changeFilteredTask = defineTask({
 })
 
 /** Those of the wanted from which the action is offered. */
-export function offered({ action, wanted }: { action: ReferralAction; wanted: Wanted }): Wanted {
+export function offered({ action, wanted }: { action: ReferralAction; wanted: ResolvedFilter }): ResolvedFilter {
   const before: number[] = statusesBefore(action)
   return { ...wanted, statuses: wanted.statuses?.filter(status => before.includes(status)) ?? before }
 }
@@ -45,10 +45,10 @@ export function offered({ action, wanted }: { action: ReferralAction; wanted: Wa
 async function nextIds(
   tx: Tx,
   shop_id: number,
-  wanted: Wanted,
+  wanted: ResolvedFilter,
   { after, count }: { after: number; count: number },
 ): Promise<number[]> {
-  const rows = await wantedReferrals(tx, shop_id, wanted)
+  const rows = await filteredReferrals(tx, shop_id, wanted)
     .select('id')
     .where('id', '>', after)
     .orderBy('id')

@@ -9,22 +9,22 @@ import type { Tx } from '#server/db/database.ts'
 import type { ReferralRow, referrals } from '../../contract.ts'
 import { trackingName } from '../../rules/explain/trackingName.ts'
 import { statusName } from '../../rules/status.ts'
-import { toWanted, type Wanted, wantedReferrals } from './filter.ts'
-import { alongIndex, countWanted, FEW, ordered, orderOf, readRows, type SortField, sortKey } from './list.ts'
+import { filteredReferrals, type ResolvedFilter, resolveFilter } from './filter.ts'
+import { alongIndex, countFiltered, FEW, ordered, orderOf, readRows, type SortField, sortKey } from './list.ts'
 
-type Asked = Parsed<typeof referrals.export>['query']
+type ExportQuery = Parsed<typeof referrals.export>['query']
 
 export interface ExportPlan {
-  wanted: Wanted
+  wanted: ResolvedFilter
   order: [SortField, 'asc' | 'desc']
   isMany: boolean
   time_zone: string
 }
 
-export async function planExport(tx: Tx, shop_id: number, asked: Asked): Promise<ExportPlan> {
-  const wanted = await toWanted(tx, shop_id, asked)
+export async function planExport(tx: Tx, shop_id: number, asked: ExportQuery): Promise<ExportPlan> {
+  const wanted = await resolveFilter(tx, shop_id, asked)
   const { time_zone } = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
-  const isMany = (await countWanted(tx, shop_id, wanted, FEW + 1)) > FEW
+  const isMany = (await countFiltered(tx, shop_id, wanted, FEW + 1)) > FEW
   return { wanted, order: orderOf(asked.sort, wanted), isMany, time_zone }
 }
 
@@ -42,7 +42,7 @@ export async function nextRows(
   const [field, direction] = order
   const past = direction === 'desc' ? sql.raw('<') : sql.raw('>')
   const column = sortKey(field)
-  const matches = wantedReferrals(tx, shop_id, wanted)
+  const matches = filteredReferrals(tx, shop_id, wanted)
     .select(['id', sql<string>`${column}::text`.as('place')])
     .$if(last !== undefined && field === 'id', rows => rows.where(sql<boolean>`id ${past} ${last!.id}`))
     .$if(last !== undefined && field !== 'id', rows =>

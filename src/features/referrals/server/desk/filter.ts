@@ -11,7 +11,7 @@ import { referralKinds } from '../../rules/kinds.ts'
 const numbers = z.array(z.number())
 
 /** What the filters of the screen come down to. It can be stored, and finds the same rows tomorrow. */
-export const Wanted = z
+export const ResolvedFilter = z
   .object({
     statuses: numbers,
     program_ids: numbers,
@@ -29,10 +29,10 @@ export const Wanted = z
     until_id: z.number(),
   })
   .partial()
-export type Wanted = z.infer<typeof Wanted>
+export type ResolvedFilter = z.infer<typeof ResolvedFilter>
 
 /** Days become moments of the shop's time zone; a search text becomes the people and the orders it is found in. */
-export async function toWanted(tx: Tx, shop_id: number, asked: ReferralFilter): Promise<Wanted> {
+export async function resolveFilter(tx: Tx, shop_id: number, asked: ReferralFilter): Promise<ResolvedFilter> {
   return {
     ...(asked.status !== undefined && asked.status !== ALL_ROWS && { statuses: [asked.status] }),
     ...(asked.program_ids && { program_ids: toNumbers(asked.program_ids) }),
@@ -47,7 +47,7 @@ export async function toWanted(tx: Tx, shop_id: number, asked: ReferralFilter): 
 
 export const toNumbers = (text: string) => text.split(',').map(Number)
 
-function kindsOf({ kind, network_sales }: ReferralFilter): Pick<Wanted, 'kinds'> {
+function kindsOf({ kind, network_sales }: ReferralFilter): Pick<ResolvedFilter, 'kinds'> {
   if (kind === undefined && network_sales !== 'excluding') return {}
   const kinds = kind === undefined ? referralKinds : [kind]
   return { kinds: kinds.filter(one => one !== 'network' || network_sales !== 'excluding') }
@@ -64,7 +64,7 @@ async function productOf(tx: Tx, shop_id: number, id: number): Promise<string> {
   return product?.platform_id ?? ''
 }
 
-async function momentsOf(tx: Tx, shop_id: number, { from, to }: ReferralFilter): Promise<Pick<Wanted, 'from' | 'until'>> {
+async function momentsOf(tx: Tx, shop_id: number, { from, to }: ReferralFilter): Promise<Pick<ResolvedFilter, 'from' | 'until'>> {
   if (!from && !to) return {}
   const { time_zone } = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
   return {
@@ -76,7 +76,7 @@ async function momentsOf(tx: Tx, shop_id: number, { from, to }: ReferralFilter):
 const MOST_PEOPLE = 200
 
 /** A search text is the number of a referral or an order, or part of an affiliate's name or address. */
-async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNullable<Wanted['search']>> {
+async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNullable<ResolvedFilter['search']>> {
   const pattern = containsPattern(text.toLowerCase())
   const order_names = [text, `#${text}`]
   const affiliate_ids = await findByWords(tx, shop_id, pattern, MOST_PEOPLE)
@@ -103,7 +103,7 @@ async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNull
 }
 
 /** The referrals that are wanted, for whatever is asked about them. */
-export function wantedReferrals(tx: Tx, shop_id: number, wanted: Wanted) {
+export function filteredReferrals(tx: Tx, shop_id: number, wanted: ResolvedFilter) {
   const { statuses, program_ids, affiliate_ids, tracking_types, kinds, product, from, until, search, until_id } = wanted
   return (
     tx
@@ -130,7 +130,7 @@ export function wantedReferrals(tx: Tx, shop_id: number, wanted: Wanted) {
 }
 
 /** Only what was found is asked for: an "or" with an empty part costs the index of the others. */
-function foundBy({ ids, affiliate_ids, order_ids }: NonNullable<Wanted['search']>) {
+function foundBy({ ids, affiliate_ids, order_ids }: NonNullable<ResolvedFilter['search']>) {
   const parts = [
     ids.length > 0 && sql<boolean>`id = any(${ids})`,
     affiliate_ids.length > 0 && sql<boolean>`affiliate_id = any(${affiliate_ids})`,

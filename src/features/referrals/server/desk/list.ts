@@ -8,10 +8,10 @@ import type { ReferralRow, referrals } from '../../contract.ts'
 import { shownTracking } from '../../rules/explain/shownTracking.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
 import { ReferralStatus } from '../../rules/status.ts'
-import { toWanted, type Wanted, wantedReferrals } from './filter.ts'
+import { filteredReferrals, type ResolvedFilter, resolveFilter } from './filter.ts'
 
-export type Asked = Parsed<typeof referrals.list>['query']
-export type SortField = Asked['sort'] extends `${infer Field}:${string}` ? Field : never
+export type ListQuery = Parsed<typeof referrals.list>['query']
+export type SortField = ListQuery['sort'] extends `${infer Field}:${string}` ? Field : never
 
 const columns = [
   ...(['id', 'kind', 'level', 'order_id', 'affiliate_id', 'program_id', 'currency', 'total', 'commission'] as const),
@@ -24,16 +24,16 @@ const columns = [
 export const FEW = 2000
 
 /** One page of referrals as the merchant reads them. */
-export async function listReferrals(tx: Tx, shop_id: number, asked: Asked) {
-  const wanted = await toWanted(tx, shop_id, asked)
-  const total = await countWanted(tx, shop_id, wanted, COUNT_CAP + 1)
+export async function listReferrals(tx: Tx, shop_id: number, asked: ListQuery) {
+  const wanted = await resolveFilter(tx, shop_id, asked)
+  const total = await countFiltered(tx, shop_id, wanted, COUNT_CAP + 1)
   const rows = await pageOf(tx, shop_id, wanted, asked, total > FEW)
   return { rows: await toRows(tx, shop_id, rows), total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
 }
 
 /** Counting stops at `most`, so it costs the same however many there are. */
-export async function countWanted(tx: Tx, shop_id: number, wanted: Wanted, most: number): Promise<number> {
-  const upToMost = wantedReferrals(tx, shop_id, wanted).select(sql`1`.as('one')).limit(most)
+export async function countFiltered(tx: Tx, shop_id: number, wanted: ResolvedFilter, most: number): Promise<number> {
+  const upToMost = filteredReferrals(tx, shop_id, wanted).select(sql`1`.as('one')).limit(most)
   const { rows } = await sql<{ total: number }>`select count(*) as total from (${upToMost}) as wanted`.execute(tx)
   return rows[0]!.total
 }
@@ -42,10 +42,10 @@ export async function countWanted(tx: Tx, shop_id: number, wanted: Wanted, most:
  * Few matches are fetched along the index of their filter and sorted; many are met soon on a walk along the index of the sort.
  * The planner knows all shops together and not this one, so it is told which of the two it is.
  */
-async function pageOf(tx: Tx, shop_id: number, wanted: Wanted, { page, per_page, sort }: Asked, isMany: boolean) {
+async function pageOf(tx: Tx, shop_id: number, wanted: ResolvedFilter, { page, per_page, sort }: ListQuery, isMany: boolean) {
   const offset = (page - 1) * per_page
   if (offset > COUNT_CAP) return []
-  const matches = wantedReferrals(tx, shop_id, wanted).select(columns)
+  const matches = filteredReferrals(tx, shop_id, wanted).select(columns)
   if (isMany) {
     return alongIndex(tx, () => ordered(matches, orderOf(sort, wanted)).limit(per_page).offset(offset).execute())
   }
@@ -65,10 +65,10 @@ async function pageOf(tx: Tx, shop_id: number, wanted: Wanted, { page, per_page,
 }
 
 type Direction = 'asc' | 'desc'
-const partsOf = (sort: Asked['sort']) => sort.split(':') as [SortField, Direction]
+const partsOf = (sort: ListQuery['sort']) => sort.split(':') as [SortField, Direction]
 
 /** Numbers follow time. Where the days are given, walking by number would first pass by everything outside them. */
-export function orderOf(sort: Asked['sort'], { from, until }: Wanted): [SortField, Direction] {
+export function orderOf(sort: ListQuery['sort'], { from, until }: ResolvedFilter): [SortField, Direction] {
   const [field, direction] = partsOf(sort)
   return field === 'id' && (from !== undefined || until !== undefined) ? ['created_at', direction] : [field, direction]
 }

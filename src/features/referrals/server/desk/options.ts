@@ -5,12 +5,12 @@ import { containsPattern } from '#server/db/listPage.ts'
 import type { Option, referrals } from '../../contract.ts'
 import { toNumbers } from './filter.ts'
 
-type Asked = Parsed<typeof referrals.options>['query']
+type OptionsQuery = Parsed<typeof referrals.options>['query']
 
 const MOST = 20
 
 /** What can be chosen in a filter or a form; those already chosen are asked for by their numbers. */
-export async function options(tx: Tx, shop_id: number, { kind, query, ids }: Asked): Promise<Option[]> {
+export async function options(tx: Tx, shop_id: number, { kind, query, ids }: OptionsQuery): Promise<Option[]> {
   const wanted = ids === undefined ? undefined : toNumbers(ids)
   const pattern = containsPattern((query ?? '').toLowerCase())
   const { rows } = await finders[kind](shop_id, { wanted, pattern }).execute(tx)
@@ -30,7 +30,7 @@ const among = (wanted: number[] | undefined, finder: 'find_affiliates' | 'find_c
 const byTitle = (wanted: number[] | undefined, column: 'name' | 'title', pattern: string) =>
   wanted === undefined ? sql`removed_at is null and ${sql.ref(column)} ilike ${pattern}` : sql`id = any(${wanted})`
 
-const finders: Record<Asked['kind'], Finder> = {
+const finders: Record<OptionsQuery['kind'], Finder> = {
   affiliate: (shop_id, { wanted, pattern }) => sql<Option>`
     select id, trim(first_name || ' ' || last_name) as name, email as detail, null as image_url from affiliate
     where shop_id = ${shop_id} and (kind = 'affiliate' or ${wanted !== undefined}) and ${among(wanted, 'find_affiliates', pattern)} order by name, id limit ${limitOf(wanted)}`,

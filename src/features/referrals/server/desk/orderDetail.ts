@@ -12,7 +12,7 @@ import { moneyOf } from '../explain/explanation.ts'
 import { referralsOf } from './inOrder.ts'
 import { headOf, loadOrder } from './loadOrder.ts'
 
-interface Asked {
+interface OrderRequest {
   id: number
   /** Those of this type alone. */
   tracking_type?: TrackingType
@@ -22,7 +22,7 @@ interface Asked {
 export async function orderDetail(
   tx: Tx,
   shop_id: number,
-  { id, tracking_type }: Asked,
+  { id, tracking_type }: OrderRequest,
   t: Pick<Translate, 'any'>,
 ): Promise<OrderDetail> {
   const order = await loadOrder(tx, shop_id, id)

@@ -4,7 +4,7 @@ import { type ActivityGroup, activityActions, activityGroups } from '../rules/ac
 import { startOfDay } from '../rules/startOfDay.ts'
 import { type EntryFilter, findPeople, timeZoneOf } from './store.ts'
 
-interface Asked {
+interface FilterQuery {
   actor_ids?: string
   group?: ActivityGroup
   from?: string
@@ -13,7 +13,12 @@ interface Asked {
 }
 
 /** Days become moments of the shop's time zone; a search text becomes the people and the sentences it is found in. */
-export async function toFilter(tx: Tx, shop_id: number, asked: Asked, t: Pick<Translate, 'any'>): Promise<EntryFilter> {
+export async function resolveFilter(
+  tx: Tx,
+  shop_id: number,
+  asked: FilterQuery,
+  t: Pick<Translate, 'any'>,
+): Promise<EntryFilter> {
   const timeZone = asked.from || asked.to ? await timeZoneOf(tx, shop_id) : 'UTC'
   return {
     actor_ids: asked.actor_ids?.split(',').map(Number),
