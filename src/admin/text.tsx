@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { type Language, languages, toLanguage } from '#kit/languages.ts'
 import { type Catalogues, createTexts, type KeyOf, type PartialTexts, type Translate } from '#kit/text.ts'
-import type { LateTexts } from './start/lateTexts.ts'
+import type { LazyTexts } from './start/lazyTexts.ts'
 import { asText, stored } from './stored.ts'
 
 /** What the guest pages say. The entry point fills these three, so that an unknown key does not compile. */
@@ -31,7 +31,7 @@ export interface GuestSource {
 
 export interface AdminSource {
   en: FrameTexts
-  screens: LateTexts<AdminTexts>
+  screens: LazyTexts<AdminTexts>
   load: (language: Language) => Promise<PartialTexts<AdminTexts> | undefined>
 }
 
@@ -85,9 +85,9 @@ async function speakAdmin({ en, screens, ...source }: AdminSource, language: Lan
 }
 
 /** Only while something is drawn: what must wait is drawn again when they have come. */
-function wordsOf(screens: LateTexts<AdminTexts>): AdminTexts {
-  const here = screens.now()
-  return here === undefined ? use(screens.fetch()) : here
+function wordsOf(screens: LazyTexts<AdminTexts>): AdminTexts {
+  const here = screens.loaded()
+  return here === undefined ? use(screens.load()) : here
 }
 
 const loaded = <T,>({ load }: { load: (language: Language) => Promise<T | undefined> }, language: Language) =>

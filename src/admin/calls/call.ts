@@ -1,6 +1,6 @@
 import { type Call, createClient } from '#kit/contract/client.ts'
 import type { Endpoint, Reply } from '#kit/contract/endpoint.ts'
-import { fetchOrAhead } from '../start/askAhead.ts'
+import { fetchOrPrefetched } from '../start/prefetch.ts'
 import { openedStore } from '../store/opened-store.ts'
 import { otherStore } from '../store/other-store.ts'
 import { clientFacts } from './clientFacts.ts'
@@ -10,7 +10,7 @@ import { credentials, type StoredCredentials } from './credentials.ts'
 const language = () => document.documentElement.lang
 
 /** For those who are not signed in yet. */
-export const callAsGuest: Call = createClient({ fetch: fetchOrAhead, language })
+export const callAsGuest: Call = createClient({ fetch: fetchOrPrefetched, language })
 
 let connected: Call = () => Promise.reject(new Error('connectCall has not been called'))
 
@@ -27,7 +27,7 @@ interface Session {
 
 /** The entry point hands in what a session is; this room knows only that there is one. */
 export function connectCall(session: Session): void {
-  const transport = { fetch: fetchOrAhead, facts: clientFacts, language, shop: openedStore }
+  const transport = { fetch: fetchOrPrefetched, facts: clientFacts, language, shop: openedStore }
   connected = createAdminCall({ ...session, ...transport, credentials, exclusively, onOtherStore: () => otherStore.set(true) })
 }
 

@@ -1,10 +1,10 @@
 import { credentials } from '#admin/calls/credentials.ts'
-import { rememberPath } from '#admin/start/wanted-path.ts'
+import { rememberReturnPath } from '#admin/start/return-path.ts'
 import { sessionEnded } from '#features/session/admin/arrival.ts'
 
 /** To the login, and after it back to this page. */
 export function goToLogin(): void {
-  rememberPath(window.location.pathname + window.location.search + window.location.hash)
+  rememberReturnPath(window.location.pathname + window.location.search + window.location.hash)
   window.location.replace('/')
 }
 

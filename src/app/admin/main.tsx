@@ -1,4 +1,4 @@
-import './ask-for-shop.ts'
+import './prefetch-shop.ts'
 import '#admin/theme/tokens.css'
 import '@mantine/core/styles.layer.css'
 import '#admin/theme/base.css'
@@ -10,8 +10,8 @@ import { callAsGuest, connectCall } from '#admin/calls/call.ts'
 import { onSignedOutElsewhere } from '#admin/calls/credentials.ts'
 import { hasSaveBar } from '#admin/editor/hasSaveBar.ts'
 import { connectErrorReports } from '#admin/errors/reportError.ts'
-import { onceDrawn } from '#admin/start/onceDrawn.ts'
 import { reloadOnMissingModule } from '#admin/start/reloadOnce.ts'
+import { whenIdle } from '#admin/start/whenIdle.ts'
 import { firstLanguage, type Spoken, speak, TextProvider } from '#admin/text.tsx'
 import { theme, themeVariables } from '#admin/theme/theme.ts'
 import { connectPlatformBar } from '#admin/unsaved/platformBar.ts'
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   await Promise.race([Promise.all([screen, fetchShop(queries)]), new Promise(done => setTimeout(done, SKELETON_AFTER))])
   showAdmin(first)
   // The words of the next screen, before it is asked for.
-  onceDrawn(() => void screenTexts.fetch().catch(() => undefined))
+  whenIdle(() => void screenTexts.load().catch(() => undefined))
 }
 
 async function enter(): Promise<boolean> {

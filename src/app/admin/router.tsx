@@ -20,7 +20,7 @@ type Load = AdminRoute['screen']
 /** A screen and the words it speaks; home speaks the frame's. */
 const lazy = (load: Load, path?: string) =>
   lazyRouteComponent(async () => {
-    const [screen] = await orReload(Promise.all([load(), path === HOME ? undefined : screenTexts.fetch()]))
+    const [screen] = await orReload(Promise.all([load(), path === HOME ? undefined : screenTexts.load()]))
     return { default: screen }
   })
 

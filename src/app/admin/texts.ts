@@ -1,6 +1,6 @@
 import { en as form } from '#admin/form/texts/en.ts'
 import { en as list } from '#admin/list/texts/en.ts'
-import { lateTexts } from '#admin/start/lateTexts.ts'
+import { lazyTexts } from '#admin/start/lazyTexts.ts'
 import type { AdminSource } from '#admin/text.tsx'
 import { en as engine } from '#admin/texts/en.ts'
 import { en as activity } from '#features/activity/texts/en.ts'
@@ -44,7 +44,7 @@ declare module '#admin/text.tsx' {
   interface AdminTexts extends Frame, ScreenTexts {}
 }
 
-export const screenTexts = lateTexts(async () => ({ ...en, ...(await import('./texts-screens.ts')).screens }))
+export const screenTexts = lazyTexts(async () => ({ ...en, ...(await import('./texts-screens.ts')).screens }))
 
 export const adminTexts: AdminSource = {
   en,

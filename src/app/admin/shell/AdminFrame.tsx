@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { call } from '#admin/calls/call.ts'
 import { AccessProvider } from '#admin/gate/access.tsx'
 import { startRealtime } from '#admin/realtime/realtime.ts'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { isOtherStore, otherStore } from '#admin/store/other-store.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
@@ -22,14 +22,14 @@ import { menuWidth } from './menu/menuWidth.ts'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { PaletteHost } from './PaletteHost.tsx'
 import { SupportHost } from './SupportHost.tsx'
-import { useOccupant } from './useOccupant.ts'
+import { useCurrentShopAcrossTabs } from './useCurrentShopAcrossTabs.ts'
 
-const SupportBanner = later(() => import('#features/support/admin/SupportBanner.tsx').then(file => file.SupportBanner))
-const OtherStoreStrip = later(() => import('./OtherStoreStrip.tsx').then(file => file.OtherStoreStrip))
-const MobileMenu = later(() => import('./menu/MobileMenu.tsx').then(file => file.MobileMenu))
-const UnsavedDialog = later(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
-const TaskPanel = later(() => import('#features/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
-const Toasts = later(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
+const SupportBanner = lazyComponent(() => import('#features/support/admin/SupportBanner.tsx').then(file => file.SupportBanner))
+const OtherStoreStrip = lazyComponent(() => import('./OtherStoreStrip.tsx').then(file => file.OtherStoreStrip))
+const MobileMenu = lazyComponent(() => import('./menu/MobileMenu.tsx').then(file => file.MobileMenu))
+const UnsavedDialog = lazyComponent(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
+const TaskPanel = lazyComponent(() => import('#features/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
+const Toasts = lazyComponent(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 
 export function AdminFrame() {
   const say = useFrameText()
@@ -78,7 +78,7 @@ function Frame({ info }: { info: ShopInfo }) {
   const isWhole = useIsWholeWindow()
   const hasMenu = !isWhole
   const main = useFocusOnNewPage(pathname)
-  useOccupant(info)
+  useCurrentShopAcrossTabs(info)
   useUnsavedGuard()
   const isIdle = useIdle() || isMenuOpen
   const isElsewhere = useSyncExternalStore(otherStore.subscribe, otherStore.isOpen)

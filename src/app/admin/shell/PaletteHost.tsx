@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, useState } from 'react'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { useFound } from '#features/search/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { connectPalette, isPaletteKey } from './openPalette.ts'
 import { useCommands } from './useCommands.ts'
 
-const Palette = later(() => import('#admin/palette/Palette.tsx').then(file => file.Palette))
+const Palette = lazyComponent(() => import('#admin/palette/Palette.tsx').then(file => file.Palette))
 
 /** Opens the palette by Ctrl or ⌘ with K, wherever the focus is. */
 export function PaletteHost({ info }: { info: ShopInfo }) {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { connectSupport, type SupportRequest } from '#admin/feedback/contactSupport.ts'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 
-const SupportWidget = later(() => import('#features/support/admin/SupportWidget.tsx').then(file => file.SupportWidget))
+const SupportWidget = lazyComponent(() => import('#features/support/admin/SupportWidget.tsx').then(file => file.SupportWidget))
 
 /** Keeps the support widget at hand; it is fetched when it is first asked for. */
 export function SupportHost({ info }: { info: ShopInfo }) {

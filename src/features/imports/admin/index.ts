@@ -1,2 +1,2 @@
 export type { ImportOptions } from './ImportDialog.tsx'
-export { LateImportDialog as ImportDialog } from './LateImportDialog.tsx'
+export { LazyImportDialog as ImportDialog } from './LazyImportDialog.tsx'

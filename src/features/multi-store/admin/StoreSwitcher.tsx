@@ -1,11 +1,11 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
-import { LateMenu } from '#admin/ui/LateMenu.tsx'
+import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import styles from './StoreSwitcher.module.css'
 import { useStores } from './useStores.ts'
 
-const StoreMenu = later(() => import('./StoreMenu.tsx').then(file => file.StoreMenu))
+const StoreMenu = lazyComponent(() => import('./StoreMenu.tsx').then(file => file.StoreMenu))
 
 interface StoreSwitcherProps {
   shopName: string
@@ -44,8 +44,8 @@ export function StoreSwitcher({ shopName, isNarrow = false }: StoreSwitcherProps
     </button>
   )
   return (
-    <LateMenu target={button} fetch={StoreMenu.fetch}>
+    <LazyMenu target={button} preload={StoreMenu.preload}>
       {target => <StoreMenu target={target} stores={stores} position={isNarrow ? 'right-end' : 'top-start'} onChoose={go} />}
-    </LateMenu>
+    </LazyMenu>
   )
 }

@@ -1,5 +1,5 @@
 import { credentials } from '#admin/calls/credentials.ts'
-import { takeWantedPath } from '#admin/start/wanted-path.ts'
+import { takeReturnPath } from '#admin/start/return-path.ts'
 import type { Credentials } from '../contract.ts'
 import { sessionEnded, typedEmail } from './arrival.ts'
 
@@ -8,6 +8,6 @@ export function enter({ access_token, refresh_token }: Credentials): 'leaving' {
   credentials.write({ access_token, refresh_token })
   typedEmail.clear()
   sessionEnded.clear()
-  window.location.assign(takeWantedPath())
+  window.location.assign(takeReturnPath())
   return 'leaving'
 }

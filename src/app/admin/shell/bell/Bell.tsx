@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { Bell as BellIcon } from 'lucide-react'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
-import { LateMenu } from '#admin/ui/LateMenu.tsx'
+import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { useUnread } from '#features/notifications/admin/index.ts'
 import { MOST_COUNTED } from '#features/notifications/contract.ts'
 import styles from './Bell.module.css'
 
-const BellPanel = later(() => import('./BellPanel.tsx').then(file => file.BellPanel))
+const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then(file => file.BellPanel))
 
 export function Bell() {
   const say = useFrameText()
@@ -30,9 +30,9 @@ export function Bell() {
   )
   return (
     <>
-      <LateMenu target={button} fetch={BellPanel.fetch}>
+      <LazyMenu target={button} preload={BellPanel.preload}>
         {target => <BellPanel target={target} />}
-      </LateMenu>
+      </LazyMenu>
       <span role="status" className="only-read">
         {unread}
       </span>

@@ -1,15 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
-import { LateMenu } from '#admin/ui/LateMenu.tsx'
+import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import type { MenuItem, MenuLink } from '../../menu.ts'
 import { currentLink } from '../../visibleMenu.ts'
 import { linkTo } from '../linkTo.ts'
 import styles from './SideMenu.module.css'
 
-const MenuFlyout = later(() => import('./MenuFlyout.tsx').then(file => file.MenuFlyout))
+const MenuFlyout = lazyComponent(() => import('./MenuFlyout.tsx').then(file => file.MenuFlyout))
 
 interface MenuEntryProps {
   item: MenuItem
@@ -102,9 +102,9 @@ function FlyoutEntry({ item, isCurrent }: MenuEntryProps) {
   )
   return (
     <li>
-      <LateMenu target={button} fetch={MenuFlyout.fetch}>
+      <LazyMenu target={button} preload={MenuFlyout.preload}>
         {target => <MenuFlyout target={target} item={item} />}
-      </LateMenu>
+      </LazyMenu>
     </li>
   )
 }

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
-import { LateMenu } from '#admin/ui/LateMenu.tsx'
+import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import styles from './UserMenu.module.css'
 
-const UserPanel = later(() => import('./UserPanel.tsx').then(file => file.UserPanel))
+const UserPanel = lazyComponent(() => import('./UserPanel.tsx').then(file => file.UserPanel))
 
 export function UserMenu({ info }: { info: ShopInfo }) {
   const say = useFrameText()
@@ -16,9 +16,9 @@ export function UserMenu({ info }: { info: ShopInfo }) {
     </UnstyledButton>
   )
   return (
-    <LateMenu target={face} fetch={UserPanel.fetch}>
+    <LazyMenu target={face} preload={UserPanel.preload}>
       {target => <UserPanel target={target} info={info} />}
-    </LateMenu>
+    </LazyMenu>
   )
 }
 

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Bug, History, LogOut, UserRound } from 'lucide-react'
 import { type ReactElement, Suspense, useState } from 'react'
 import { isEmbedded } from '#admin/embedded.ts'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { useLogOut } from '#features/session/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { themes } from '../themes.ts'
 import styles from './UserMenu.module.css'
 
-const DebugLogin = later(() => import('#features/support/admin/DebugLogin.tsx').then(file => file.DebugLogin))
+const DebugLogin = lazyComponent(() => import('#features/support/admin/DebugLogin.tsx').then(file => file.DebugLogin))
 
 interface UserPanelProps {
   target: ReactElement

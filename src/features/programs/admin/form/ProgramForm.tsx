@@ -3,7 +3,7 @@ import { Calculator } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { Form } from '#admin/form/Form.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useText } from '#admin/text.tsx'
 import type { Permitted, Program, ProgramValues } from '../../contract.ts'
 import { useShopMoney } from '../useShopMoney.ts'
@@ -19,7 +19,7 @@ import type { SectionProps } from './section.ts'
 import { WhatCounts } from './WhatCounts.tsx'
 
 // The reckoning comes after the form: typing need not wait for it.
-const Example = later(() => import('../example/Example.tsx').then(file => file.Example))
+const Example = lazyComponent(() => import('../example/Example.tsx').then(file => file.Example))
 
 interface ProgramFormProps {
   values: ProgramValues

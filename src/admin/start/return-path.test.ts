@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminPath } from './wanted-path.ts'
+import { adminPath } from './return-path.ts'
 
 const origin = 'https://tandem.test'
 

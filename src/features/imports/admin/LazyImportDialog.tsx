@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { later } from '#admin/start/later.ts'
+import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import type { ImportDialogProps } from './ImportDialog.tsx'
 
-const Dialog = later(() => import('./ImportDialog.tsx').then(file => file.ImportDialog))
+const Dialog = lazyComponent(() => import('./ImportDialog.tsx').then(file => file.ImportDialog))
 
 /** Brings in rows from a file: checked first, applied as a whole, undone as a whole. Fetched when it is first opened. */
-export function LateImportDialog(props: ImportDialogProps & { opened: boolean }) {
+export function LazyImportDialog(props: ImportDialogProps & { opened: boolean }) {
   if (!props.opened) return null
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 const AT_THE_LATEST = 4_000
 
 /** Runs when the browser has drawn what it has to draw and nobody waits for anything. */
-export function onceDrawn(act: () => void): void {
+export function whenIdle(act: () => void): void {
   // Safari has no such call.
   if ('requestIdleCallback' in window) requestIdleCallback(() => act(), { timeout: AT_THE_LATEST })
   else setTimeout(act, 1_000)

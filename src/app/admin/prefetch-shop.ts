@@ -1,6 +1,6 @@
 import { clientFacts } from '#admin/calls/clientFacts.ts'
 import { credentials } from '#admin/calls/credentials.ts'
-import { askAhead } from '#admin/start/askAhead.ts'
+import { prefetch } from '#admin/start/prefetch.ts'
 import { openedStore, openStore } from '#admin/store/opened-store.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import { isFromStore } from './store-mark.ts'
@@ -10,7 +10,7 @@ import { isFromStore } from './store-mark.ts'
 const held = credentials.read()
 if (held && !isFromStore) {
   openStore(held.access_token)
-  askAhead(`/api/v1/merchant/index?${new URLSearchParams(clientFacts())}`, {
+  prefetch(`/api/v1/merchant/index?${new URLSearchParams(clientFacts())}`, {
     headers: {
       authorization: `Bearer ${held.access_token}`,
       'accept-language': document.documentElement.lang,

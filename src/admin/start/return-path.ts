@@ -1,12 +1,12 @@
 import { asText, stored, take } from '../stored.ts'
 
-const wanted = stored(() => sessionStorage, 'tandem.wanted-path', asText)
+const returnPath = stored(() => sessionStorage, 'tandem.return-path', asText)
 
 /** Where the merchant was going when the login came in between. */
-export const rememberPath = (path: string) => wanted.write(path)
+export const rememberReturnPath = (path: string) => returnPath.write(path)
 
 /** The remembered path of the admin, once; the start of the admin otherwise. */
-export const takeWantedPath = () => adminPath(take(wanted), window.location.origin)
+export const takeReturnPath = () => adminPath(take(returnPath), window.location.origin)
 
 /** Only paths of the admin on our own origin: what is stored may have been put there by anybody. */
 export function adminPath(path: string | undefined, origin: string): string {

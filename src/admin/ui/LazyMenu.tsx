@@ -1,21 +1,21 @@
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
-interface LateMenuProps {
+interface LazyMenuProps {
   /** The button that opens it. */
   target: ReactElement<HTMLAttributes<HTMLElement>>
   /** Begins to fetch the menu, before it is asked for. */
-  fetch: () => void
+  preload: () => void
   /** The menu itself, open at once, with the button as its target. */
   children: (target: ReactElement<HTMLAttributes<HTMLElement>>) => ReactNode
 }
 
 /** A button whose menu is fetched when it is about to be used: no page waits for what most visits never open. */
-export function LateMenu({ target, fetch, children }: LateMenuProps) {
+export function LazyMenu({ target, preload, children }: LazyMenuProps) {
   const [isWanted, setWanted] = useState(false)
   const button = cloneElement(target, {
     onClick: () => setWanted(true),
-    onPointerEnter: fetch,
-    onFocus: fetch,
+    onPointerEnter: preload,
+    onFocus: preload,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   })

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { announceCurrentShop, onShopOfOtherTabs } from '#admin/store/current-shop.ts'
+import { otherStore } from '#admin/store/other-store.ts'
+import type { ShopInfo } from '#features/shop/contract.ts'
+
+/** All tabs share the credentials: when one moves to another shop, the others say so and change nothing by themselves. */
+export function useCurrentShopAcrossTabs({ shop_id, user_id }: ShopInfo): void {
+  const currentShop = `${shop_id}.${user_id}`
+  useEffect(() => {
+    announceCurrentShop(currentShop)
+    return onShopOfOtherTabs(currentShop, otherStore.set)
+  }, [currentShop])
+}
