@@ -9,7 +9,7 @@ export interface Comparison {
 }
 
 const ROUNDS = 7
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const FAIR = [0.9, 1.1] as const
 
 /**
@@ -24,7 +24,7 @@ export async function compare(name: string, subject: Measure, reference: Measure
       `  ${name}: ratio ${result.ratio.toFixed(2)}, same by same ${result.sameBySame.toFixed(2)}${isFair ? '' : ' (void)'}`,
     )
     if (isFair) return result
-    if (attempt === MOST_ATTEMPTS) throw new Error(`${name}: the machine is too busy to measure (${MOST_ATTEMPTS} void runs).`)
+    if (attempt === MAX_ATTEMPTS) throw new Error(`${name}: the machine is too busy to measure (${MAX_ATTEMPTS} void runs).`)
   }
 }
 

@@ -5,7 +5,7 @@ import { findDatabase } from '../database/find-database.ts'
 // npm run dead-letters: the jobs that failed as often as they may; `-- retry 12 15` or `-- retry all` gives them all their attempts again.
 const [verb, ...chosen] = process.argv.slice(2)
 const USAGE = 'Say nothing to list them, or which to try again: npm run dead-letters -- retry 12 15, or retry all.'
-const MOST = 1000
+const MAX = 1000
 
 try {
   if (verb !== undefined && (verb !== 'retry' || chosen.length === 0)) throw new Error(USAGE)
@@ -24,7 +24,7 @@ try {
 }
 
 async function list(owner: pg.Pool): Promise<void> {
-  const letters = await deadLetters(owner, MOST)
+  const letters = await deadLetters(owner, MAX)
   for (const { id, name, attempts, failed_at, last_error } of letters) {
     const reason = last_error?.split('\n')[0] ?? 'no reason is known'
     console.log(`${id.padStart(8)}  ${failed_at.toISOString()}  ${name}, ${attempts} attempts: ${reason}`)
@@ -33,7 +33,7 @@ async function list(owner: pg.Pool): Promise<void> {
 }
 
 async function retry(owner: pg.Pool): Promise<void> {
-  const ids = chosen.includes('all') ? (await deadLetters(owner, MOST)).map(({ id }) => id) : chosen
+  const ids = chosen.includes('all') ? (await deadLetters(owner, MAX)).map(({ id }) => id) : chosen
   for (const id of ids) {
     const isRetried = await retryDeadLetter(owner, id)
     console.log(isRetried ? `${id} is tried again.` : `${id} is no dead letter.`)

@@ -60,12 +60,12 @@ export function withChaos<T>(sent: readonly T[], { seed, mostCopies, drop, shuff
   return { arriving, dropped }
 }
 
-const MOST_TRIES = 9
+const MAX_ATTEMPTS = 9
 const FIRST_PAUSE_MS = 500
 
 /** Tries eight times more with growing pauses, as the platform does over four hours. */
 export async function deliver(delivery: Delivery, send: Send, signal?: AbortSignal): Promise<boolean> {
-  for (let tries = 1; tries <= MOST_TRIES && !signal?.aborted; tries++) {
+  for (let tries = 1; tries <= MAX_ATTEMPTS && !signal?.aborted; tries++) {
     const status = await send(delivery).catch(() => 0)
     if (status >= 200 && status < 300) return true
     await sleep(FIRST_PAUSE_MS * 2 ** (tries - 1), undefined, { signal }).catch(() => {})

@@ -11,7 +11,7 @@ export interface ShopFrontOptions {
 
 type Form = Record<string, string>
 const BASE = '/:shop/demo-store'
-const MOST_CARTS = 5_000
+const MAX_CARTS = 5_000
 
 /** A shop front for people: a shelf, a cart, a coupon box, a checkout, and a list of orders with refunds. */
 export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOptions): void {
@@ -29,7 +29,7 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
   }
 
   function newCart(landing_site: string, token = randomBytes(16).toString('hex')): Cart {
-    if (carts.size >= MOST_CARTS) carts.delete(carts.keys().next().value!)
+    if (carts.size >= MAX_CARTS) carts.delete(carts.keys().next().value!)
     const cart: Cart = { token, items: new Map(), code: '', attributes: {}, landing_site }
     carts.set(token, cart)
     return cart

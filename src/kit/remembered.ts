@@ -1,4 +1,4 @@
-const MOST = 500
+const MAX = 500
 
 /**
  * Keeps what is made, by what it was made of. A format of dates or numbers costs a hundred times as much to make as to use,
@@ -11,7 +11,7 @@ export function remembered<Of extends readonly unknown[], T>(make: (...of: Of) =
     const known = made.get(key)
     if (known !== undefined) return known
     const fresh = make(...of)
-    if (made.size >= MOST) made.clear()
+    if (made.size >= MAX) made.clear()
     made.set(key, fresh)
     return fresh
   }

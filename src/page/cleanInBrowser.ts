@@ -10,13 +10,13 @@ purifier.addHook('afterSanitizeAttributes', node => {
 })
 
 const made = new Map<string, string>()
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /** Markup made safe in a preview, by the rules the server keeps. Of a draft one text changes at a time: the others are known. */
 export function cleanInBrowser(markup: string): string {
   const known = made.get(markup)
   if (known !== undefined) return known
-  if (made.size >= MOST_KEPT) made.clear()
+  if (made.size >= MAX_KEPT) made.clear()
   const clean = purify(markup)
   made.set(markup, clean)
   return clean

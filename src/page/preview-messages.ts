@@ -12,7 +12,7 @@ export { type PreviewPage, previewPages, previewPath } from './preview-pages.ts'
  * frame's own window at its own origin. The preview does the same the other way round.
  */
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 /** From the editor. Pictures that were chosen and not saved yet travel as the file itself. */
 export const DraftMessage = z.object({
@@ -37,7 +37,7 @@ export type PreviewMessage = z.infer<typeof PreviewMessage>
 /** A draft larger than any page can be was not written by an editor. */
 function isModest(design: Record<string, unknown>): boolean {
   try {
-    return JSON.stringify(design, (_name, value) => (value instanceof Blob ? null : value)).length <= MOST_BYTES
+    return JSON.stringify(design, (_name, value) => (value instanceof Blob ? null : value)).length <= MAX_BYTES
   } catch {
     return false
   }

@@ -98,7 +98,7 @@ async function paceCall(db: Pick<Database, 'global'>, key: Buffer, pause: Growin
   return Math.max(1, Math.ceil(left.rows[0]?.seconds ?? 1))
 }
 
-const MOST_HELD = 10_000
+const MAX_HELD = 10_000
 
 /** Remembers who is over a limit, so that a flood costs neither a query nor a lock. */
 function createShield() {
@@ -115,7 +115,7 @@ function createShield() {
       heldUntil.delete(key)
     },
     hold(key: string, seconds: number): void {
-      if (heldUntil.size >= MOST_HELD) heldUntil.delete(heldUntil.keys().next().value!)
+      if (heldUntil.size >= MAX_HELD) heldUntil.delete(heldUntil.keys().next().value!)
       heldUntil.set(key, performance.now() + seconds * 1000)
     },
   }

@@ -42,7 +42,7 @@ async function values({ asOwner }: Owner, shop_id: number, limit: number): Promi
 
 const NO_ID = 8_999_999_999_999
 const NO_TEXT = '00000000-0000-4000-8000-000000000000'
-const MOST_COMBINATIONS = 300
+const MAX_COMBINATIONS = 300
 
 /**
  * Asks a route for things of another shop and for things that do not exist.
@@ -87,7 +87,7 @@ function fillings({ params }: TableRoute, { ids, texts }: Names): Filling[] {
     [{}],
   )
   if (params.length === 0) return ids.map(id => ({ params: {}, id }))
-  return all.slice(0, MOST_COMBINATIONS).map(filled => ({ params: filled, id: Number(Object.values(filled)[0]) || NO_ID }))
+  return all.slice(0, MAX_COMBINATIONS).map(filled => ({ params: filled, id: Number(Object.values(filled)[0]) || NO_ID }))
 }
 
 const ask = (route: TableRoute, filling: Filling, token: string) => validRequest(route, { ...filling, token })

@@ -5,7 +5,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { StartedTask } from '#kit/contract/task.ts'
 import { id, splitTags } from '#kit/contract/validate.ts'
-import { AffiliateChange, MOST_TAGS, NewAffiliate, PaymentChange, tags } from './rules/AffiliateDraft.ts'
+import { AffiliateChange, MAX_TAGS, NewAffiliate, PaymentChange, tags } from './rules/AffiliateDraft.ts'
 import { paymentMethods } from './rules/payment-methods.ts'
 import { signupSources } from './rules/signup-sources.ts'
 
@@ -148,7 +148,7 @@ const filters = {
   tags: z
     .string()
     .max(1000)
-    .refine(value => splitTags(value).length <= MOST_TAGS, 'error.field.tooMany'),
+    .refine(value => splitTags(value).length <= MAX_TAGS, 'error.field.tooMany'),
   /** First and last day of registration, both included, as the shop's time zone has them. */
   from: day,
   to: day,
@@ -168,11 +168,11 @@ const list = listEndpoint('GET /api/v1/merchant/affiliate', {
 export const AffiliateFilter = z.object({ ...filters, query: z.string().trim().max(200) }).partial()
 export type AffiliateFilter = z.infer<typeof AffiliateFilter>
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 const ids = z
   .array(id())
   .min(1)
-  .max(MOST_AT_ONCE)
+  .max(MAX_AT_ONCE)
   .transform(list => [...new Set(list)])
 
 /** How many were changed; the others were already so, or are gone. */

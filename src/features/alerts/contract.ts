@@ -3,7 +3,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { Flag } from '#kit/flags.ts'
 
 /** The most closed alerts that are remembered for a person; the oldest are forgotten first. */
-export const MOST_DISMISSALS = 200
+export const MAX_DISMISSALS = 200
 
 export const Dismissal = z.object({ name: z.string(), closed_at: z.iso.datetime(), forever: Flag })
 export type Dismissal = z.infer<typeof Dismissal>

@@ -28,7 +28,7 @@ export const Stopped = z.object({
 })
 export type Stopped = z.infer<typeof Stopped>
 
-export const MOST_STOPPED = 20
+export const MAX_STOPPED = 20
 
 export const fraud = contract({
   settings: endpoint('GET /api/v1/merchant/setting/fraud-detection', { access: 'settings', reply: FraudView }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
-export const MOST_FILE_BYTES = 10_000_000
+export const MAX_FILE_BYTES = 10_000_000
 
 export const importStatuses = ['checked', 'applied', 'undone'] as const
 
@@ -87,7 +87,7 @@ export const imports = contract({
   check: endpoint('POST /api/v1/merchant/import', {
     access,
     form: true,
-    fileBytes: MOST_FILE_BYTES,
+    fileBytes: MAX_FILE_BYTES,
     body: z.object({ kind, file: z.custom<Blob>().optional(), mapping: Mapping.optional() }),
     reply: ImportView,
     limit: { by: 'user', calls: 60, seconds: 3600 },
@@ -96,7 +96,7 @@ export const imports = contract({
   columns: endpoint('POST /api/v1/merchant/import-columns', {
     access,
     form: true,
-    fileBytes: MOST_FILE_BYTES,
+    fileBytes: MAX_FILE_BYTES,
     body: z.object({ kind, file: z.custom<Blob>().optional() }),
     reply: ImportColumns,
     limit: { by: 'user', calls: 60, seconds: 3600 },

@@ -5,7 +5,7 @@ import { defineEvent } from '#kit/contract/event.ts'
 /** Pages of the bell; the next one begins where the loaded ones end. */
 export const PAGE = 20
 /** Counting stops after this many: the bell says "99+". */
-export const MOST_COUNTED = 99
+export const MAX_COUNTED = 99
 
 export const Notification = z.object({
   id: z.number(),
@@ -26,7 +26,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const Unread = z.object({
-  /** One more than `MOST_COUNTED` where there are more. */
+  /** One more than `MAX_COUNTED` where there are more. */
   unread_count: z.number(),
   /** The newest that was read; those before it were, too. */
   read_until: z.number(),

@@ -3,7 +3,7 @@ import { ClickField } from '#features/tracking/contract.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { emailField, optionalText, requiredText } from '#kit/contract/validate.ts'
 import { currencyCodes } from '#kit/money/currencies.ts'
-import { MOST_LINES, MOST_REFUNDED_LINES, MOST_REFUNDS } from './rules/order-limits.ts'
+import { MAX_LINES, MAX_REFUNDED_LINES, MAX_REFUNDS } from './rules/order-limits.ts'
 
 /** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */
 const Amount = z.string('orders.amountInvalid').regex(/^\d{1,13}(\.\d{1,4})?$/, 'orders.amountInvalid')
@@ -34,7 +34,7 @@ const ApiRefund = z.object({
   created_at: Moment,
   lines: z
     .array(z.object({ line_id: Name, quantity: Pieces, amount: Amount }))
-    .max(MOST_REFUNDED_LINES, 'orders.tooManyRefundedLines')
+    .max(MAX_REFUNDED_LINES, 'orders.tooManyRefundedLines')
     .default([]),
   shipping: Amount.default('0'),
   /** Given back without naming lines. */
@@ -58,7 +58,7 @@ export const ApiOrder = z.object({
       created_at: Moment.nullish(),
     })
     .nullish(),
-  lines: z.array(ApiLine).min(1).max(MOST_LINES, 'orders.tooManyLines'),
+  lines: z.array(ApiLine).min(1).max(MAX_LINES, 'orders.tooManyLines'),
   /** Whether prices and the shipping fee hold their tax; where it is not said, the setting of the program decides. */
   taxes_included: z.boolean().nullish(),
   /** On the whole order, beyond the discounts of its lines. */
@@ -67,10 +67,10 @@ export const ApiOrder = z.object({
   shipping_tax: Amount.default('0'),
   refunds: z
     .array(ApiRefund)
-    .max(MOST_REFUNDS, 'orders.tooManyRefunds')
+    .max(MAX_REFUNDS, 'orders.tooManyRefunds')
     .superRefine((refunds, context) => {
       const lines = refunds.reduce((count, refund) => count + refund.lines.length, 0)
-      const params = { max: MOST_REFUNDED_LINES }
+      const params = { max: MAX_REFUNDED_LINES }
       if (lines > params.max) context.addIssue({ code: 'custom', message: 'orders.tooManyRefundedLines', params })
     })
     .default([]),

@@ -12,7 +12,7 @@ const access = 'programs'
 const pickers: readonly Permission[] = ['programs', 'affiliate-and-coupon', 'coupons', 'bonus', 'gifts', 'creatives', 'analytics']
 
 /** At most so many products at once; a collection counts with the products it holds. */
-export const MOST_AT_ONCE = 1000
+export const MAX_AT_ONCE = 1000
 
 export const ProductRow = z.object({
   id: z.number(),
@@ -39,7 +39,7 @@ const commission = {
   commission_amount: Decimal,
 }
 
-const ids = z.array(id()).max(MOST_AT_ONCE, 'products.tooManyAtOnce')
+const ids = z.array(id()).max(MAX_AT_ONCE, 'products.tooManyAtOnce')
 
 /** What changed in the special commissions of a program. */
 const Changed = z.object({ changed: z.number() })

@@ -7,7 +7,7 @@ import { listEndpoint } from '#kit/contract/list-query.ts'
 import { id } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
 import { AutoTier, AutoTierDraft, AutoTierPreview, AutoTierSave } from './rules/AutoTier.ts'
-import { couponScopes, MOST_COOKIE_DAYS, MOST_EXCLUSIONS, NewProgram, networkBases, ProgramFields } from './rules/ProgramDraft.ts'
+import { couponScopes, MAX_COOKIE_DAYS, MAX_EXCLUSIONS, NewProgram, networkBases, ProgramFields } from './rules/ProgramDraft.ts'
 
 const access = 'programs'
 /** Programs are chosen from in most parts of the product. */
@@ -164,7 +164,7 @@ export const ExclusionRow = z.object({
 export type ExclusionRow = z.infer<typeof ExclusionRow>
 
 export const exclusionKinds = ['product', 'collection'] as const
-const idList = z.array(id()).max(MOST_EXCLUSIONS, 'programs.tooManyExclusions')
+const idList = z.array(id()).max(MAX_EXCLUSIONS, 'programs.tooManyExclusions')
 
 export const ExclusionChange = z.object({
   kind: z.enum(exclusionKinds),
@@ -289,7 +289,7 @@ export const programs = contract({
       cookie_days: z
         .int('programs.cookieDays')
         .min(0, 'programs.cookieDays')
-        .max(MOST_COOKIE_DAYS, 'programs.cookieDays')
+        .max(MAX_COOKIE_DAYS, 'programs.cookieDays')
         .nullable(),
     }),
     reply: ProgramCookie,

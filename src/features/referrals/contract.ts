@@ -203,6 +203,6 @@ export const referrals = contract({
 
 export type * from './rules/desk-shapes.ts'
 export type * from './rules/drafts.ts'
-export { AMOUNT_MOST, BULK_MOST, COMMENT_MOST } from './rules/drafts.ts'
+export { MAX_AMOUNT, MAX_BULK, MAX_COMMENT } from './rules/drafts.ts'
 export type * from './rules/explain/explanations.ts'
 export { type ReferralKind, referralKinds } from './rules/kinds.ts'

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 /** Fewer letters would find everything. */
-export const LEAST_LETTERS = 2
+export const MIN_LETTERS = 2
 /** Of each kind. */
-export const MOST_FOUND = 5
+export const MAX_FOUND = 5
 
 const Found = z.object({
   id: z.number(),
@@ -21,7 +21,7 @@ export const search = contract({
   /** What a text is found in, of each kind the asking person may open; the others are empty. */
   find: endpoint('GET /api/v1/merchant/search', {
     access: 'signed-in',
-    query: z.object({ query: z.string().trim().min(LEAST_LETTERS, 'error.field.tooShort').max(200, 'error.field.tooLong') }),
+    query: z.object({ query: z.string().trim().min(MIN_LETTERS, 'error.field.tooShort').max(200, 'error.field.tooLong') }),
     reply: z.object({
       affiliates: z.array(Found),
       orders: z.array(Found),

@@ -60,7 +60,7 @@ export type ShopInfo = z.infer<typeof ShopInfo>
 export const Brand = General.pick({ shop_name: true, brand_name: true, support_email: true, sub_path: true, logo_url: true })
 export type Brand = z.infer<typeof Brand>
 
-export const LOGO_MOST_BYTES = 500_000
+export const MAX_LOGO_BYTES = 500_000
 
 const Logo = z.object({ logo_url: z.string().nullable() })
 

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
-import { isClickText, MOST_CLICK_LETTERS } from './rules/click-text.ts'
+import { isClickText, MAX_CLICK_LETTERS } from './rules/click-text.ts'
 import { storedText } from './rules/storedText.ts'
 
 const told = z.string().transform(storedText).optional()
 
 /** The number of a click, and its proof where the click was not counted. Kept and handed on as it is. */
-export const ClickField = z.string().max(MOST_CLICK_LETTERS).refine(isClickText)
+export const ClickField = z.string().max(MAX_CLICK_LETTERS).refine(isClickText)
 
 export const ClickReport = z.object({
   /** Any domain of the shop. */

@@ -4,7 +4,7 @@ import { type Access, type Endpoint, endpoint, type Route } from './endpoint.ts'
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const ALL_ROWS = -1
 /** "All rows" is for selectors; even they stop here. */
-export const MOST_ROWS = 1000
+export const MAX_ROWS = 1000
 /** Counting stops here: a merchant reads "10,000+", and the count costs the same at a million rows. */
 export const COUNT_CAP = 10_000
 
@@ -38,7 +38,7 @@ export function listEndpoint<
       .default(10)
       .meta({
         type: 'integer',
-        description: `10 unless told otherwise: ${PAGE_SIZES.join(', ')}${allRows ? `, or ${ALL_ROWS} for all, ${MOST_ROWS} at most` : ''}; another size counts as the next smaller of these.`,
+        description: `10 unless told otherwise: ${PAGE_SIZES.join(', ')}${allRows ? `, or ${ALL_ROWS} for all, ${MAX_ROWS} at most` : ''}; another size counts as the next smaller of these.`,
       }),
     query: z.string().trim().max(200).optional(),
     sort: z.custom<Sort<Field>>(value => sorts.has(value), 'error.unknownSort').default(() => defaultSort),

@@ -1,5 +1,5 @@
 import { type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely'
-import { ALL_ROWS, COUNT_CAP, MOST_ROWS } from '#kit/contract/list-query.ts'
+import { ALL_ROWS, COUNT_CAP, MAX_ROWS } from '#kit/contract/list-query.ts'
 
 interface ListQuery<Field extends string> {
   page: number
@@ -26,7 +26,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
   columns: ListColumns<DB, TB, Field>,
 ): Promise<{ rows: Row[]; total: number; capped: boolean }> {
   const [field, direction] = query.sort.split(':') as [Field, 'asc' | 'desc']
-  const size = query.per_page === ALL_ROWS ? MOST_ROWS : query.per_page
+  const size = query.per_page === ALL_ROWS ? MAX_ROWS : query.per_page
   const offset = (query.page - 1) * size
   if (offset > COUNT_CAP) return { rows: [], ...(await countMatches(matches, columns.count)) }
   const rows = await matches

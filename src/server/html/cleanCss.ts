@@ -33,7 +33,7 @@ export interface LeftOut {
 
 type Note = (node: csstree.CssNode, reason: CssReason) => void
 const LETTERS_SHOWN = 80
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export const cleanCss = (text: string): string => cleanedCss(text).css
 
@@ -44,7 +44,7 @@ export const cleanCss = (text: string): string => cleanedCss(text).css
 export function cleanedCss(text: string): { css: string; leftOut: LeftOut[] } {
   const leftOut: LeftOut[] = []
   const note: Note = (node, reason) => {
-    if (leftOut.length < MOST_SHOWN && !isSilent(node)) leftOut.push({ text: beginningOf(node), reason })
+    if (leftOut.length < MAX_SHOWN && !isSilent(node)) leftOut.push({ text: beginningOf(node), reason })
   }
   const sheet = csstree.parse(text, { parseCustomProperty: true, onParseError: () => undefined })
   if (sheet.type !== 'StyleSheet') return { css: '', leftOut }

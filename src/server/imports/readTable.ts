@@ -18,8 +18,8 @@ export interface Table {
   rows: TableRow[]
 }
 
-export const MOST_BYTES = 10_000_000
-const MOST_COLUMNS = 200
+export const MAX_BYTES = 10_000_000
+const MAX_COLUMNS = 200
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
@@ -27,7 +27,7 @@ const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 /** Reads CSV or Excel, whatever the file calls itself, within limits of memory and time. */
 export async function readTable(bytes: Buffer, limits: TableLimits): Promise<Table> {
   if (bytes.length === 0) throw fileProblem('error.file.empty')
-  if (bytes.length > MOST_BYTES) throw fileProblem('error.file.tooLarge', { max: MOST_BYTES / 1_000_000 })
+  if (bytes.length > MAX_BYTES) throw fileProblem('error.file.tooLarge', { max: MAX_BYTES / 1_000_000 })
   if (bytes.subarray(0, 4).equals(OLD_OFFICE)) throw fileProblem('imports.file.oldExcel')
   const isXlsx = bytes.subarray(0, 4).equals(ZIP)
   return tableOf(isXlsx ? readXlsx(bytes, limits) : readCsv(bytes), limits)
@@ -44,7 +44,7 @@ async function tableOf(records: AsyncIterable<readonly string[]>, { mostRows }: 
     if (!header) {
       if (isSectionMark(cells)) continue
       header = withoutEmptyEnd(cells)
-      if (header.length > MOST_COLUMNS) throw fileProblem('imports.file.tooManyColumns', { max: MOST_COLUMNS })
+      if (header.length > MAX_COLUMNS) throw fileProblem('imports.file.tooManyColumns', { max: MAX_COLUMNS })
       continue
     }
     if (rows.length === mostRows) throw fileProblem('imports.file.tooManyRows', { count: mostRows })

@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import { fileProblem } from './fileProblem.ts'
 
-const MOST_ENTRIES = 1000
+const MAX_ENTRIES = 1000
 /** A spreadsheet within the limits of rows needs far less. */
-const MOST_UNPACKED = 40_000_000
+const MAX_UNPACKED = 40_000_000
 
 /**
  * The text parts of a zip file, unpacked within a limit of memory whatever the file says about their size.
@@ -14,11 +14,11 @@ const MOST_UNPACKED = 40_000_000
  */
 export async function unpackZip(zip: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>()
-  let left = MOST_UNPACKED
+  let left = MAX_UNPACKED
   try {
     // The sizes a file claims are not believed: what comes out is counted.
     const file = await fromBufferPromise(zip, { lazyEntries: true, validateEntrySizes: false })
-    if (file.entryCount > MOST_ENTRIES) throw fileProblem('error.file.damaged')
+    if (file.entryCount > MAX_ENTRIES) throw fileProblem('error.file.damaged')
     for await (const entry of file.eachEntry()) {
       if (!/\.(xml|rels)$/.test(entry.fileName)) continue
       const part = await buffer((await file.openReadStreamPromise(entry)).compose(atMost(left)))

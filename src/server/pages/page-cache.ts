@@ -9,7 +9,7 @@ export interface PageCache {
   forgetAll(): void
 }
 
-const MOST_PAGES = 2_000
+const MAX_PAGES = 2_000
 /** What a page names without being told when it changes, such as the titles of products, is never older than this. */
 const LIFETIME_MS = 10 * 60_000
 
@@ -28,7 +28,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       const known = shops.get(sub_path)
       if (known !== undefined) return known
       const found = find()
-      if (shops.size >= MOST_PAGES) shops.clear()
+      if (shops.size >= MAX_PAGES) shops.clear()
       shops.set(sub_path, found)
       found.catch(() => shops.get(sub_path) === found && shops.delete(sub_path))
       return found
@@ -39,7 +39,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       const entry: Entry = { shop_id, page: make(), until: now() + LIFETIME_MS }
       // Added at once: a change that comes while it is drawn takes it out again, and the next visitor has it drawn anew.
       entries.delete(key)
-      if (entries.size >= MOST_PAGES) entries.delete(entries.keys().next().value!)
+      if (entries.size >= MAX_PAGES) entries.delete(entries.keys().next().value!)
       entries.set(key, entry)
       entry.page.catch(() => entries.get(key) === entry && entries.delete(key))
       return entry.page

@@ -11,7 +11,7 @@ import { scriptAddress } from './page-files.ts'
 
 const open = { config: { access: 'public' as const } }
 const CLEANINGS = { calls: 600, seconds: 600 }
-const MOST_CSS = 200_000
+const MAX_CSS = 200_000
 
 const policyFor = (nonce: string) =>
   `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' blob: https:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`
@@ -45,7 +45,7 @@ export function previewPages(app: FastifyInstance, { limits }: Pick<Services, 'l
       .send(markup)
   })
   app.register((styles, _options, done) => {
-    styles.addContentTypeParser('text/css', { parseAs: 'string', bodyLimit: MOST_CSS }, (_request, body, parsed) =>
+    styles.addContentTypeParser('text/css', { parseAs: 'string', bodyLimit: MAX_CSS }, (_request, body, parsed) =>
       parsed(null, body),
     )
     // Cleaned by the very code that cleans what visitors get; nothing is kept.

@@ -35,7 +35,7 @@ export interface Bus {
 
 const PG_CHANNEL = 'tandem'
 // PostgreSQL takes 8,000 bytes at most.
-const MOST_BYTES = 7_500
+const MAX_BYTES = 7_500
 
 /** Tells every process, once the caller's transaction is committed. */
 export async function announce<T extends Exclude<Topic, 'reconnected' | 'pages'>>(
@@ -44,8 +44,8 @@ export async function announce<T extends Exclude<Topic, 'reconnected' | 'pages'>
   message: Topics[T],
 ): Promise<void> {
   const payload = JSON.stringify({ topic, message })
-  if (Buffer.byteLength(payload) > MOST_BYTES)
-    throw new RangeError(`The ${topic} message has more than ${MOST_BYTES} bytes; send ids instead`)
+  if (Buffer.byteLength(payload) > MAX_BYTES)
+    throw new RangeError(`The ${topic} message has more than ${MAX_BYTES} bytes; send ids instead`)
   await sql`select pg_notify(${PG_CHANNEL}, ${payload})`.execute(tx)
 }
 

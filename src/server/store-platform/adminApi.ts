@@ -9,7 +9,7 @@ export const API_VERSION = '2026-07'
 
 const PAGE = 250
 const TIMEOUT_MS = 15_000
-const MOST_TRIES = 4
+const MAX_ATTEMPTS = 4
 const LONGEST_PAUSE_S = 30
 
 /** The part of the Admin API that is asked for what deliveries did not tell. */
@@ -90,7 +90,7 @@ export async function ask(address: string, token: string, expected: number[] = [
     const response = await request(address, token, writing)
     if (response.ok || expected.includes(response.status)) return response
     const mayPass = response.status === 429 || response.status >= 500
-    if (!mayPass || tries === MOST_TRIES)
+    if (!mayPass || tries === MAX_ATTEMPTS)
       throw new PlatformError(`The store platform answered ${response.status} to ${new URL(address).pathname}`, response.status)
     await response.body?.cancel()
     await sleep(pauseAfter(response, tries))

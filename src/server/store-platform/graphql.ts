@@ -4,7 +4,7 @@ import { API_VERSION, ask } from './adminApi.ts'
 import { PlatformError, type ShopAccess } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
-const MOST_TRIES = 4
+const MAX_ATTEMPTS = 4
 const PAUSE_MS = 1_000
 
 /** Asks in the query language of the Admin API; answers what stands under `data`. */
@@ -21,7 +21,7 @@ export function createGraphql({ url }: Pick<PlatformSettings, 'url'>): AskGraphq
       const { data, errors } = Answer.parse(await response.json())
       const codes = errors.map(error => error.extensions?.code)
       if (errors.length === 0) return answer.parse(data)
-      if (!codes.includes('THROTTLED') || tries === MOST_TRIES) throw problemOf(errors, codes)
+      if (!codes.includes('THROTTLED') || tries === MAX_ATTEMPTS) throw problemOf(errors, codes)
       await sleep(PAUSE_MS * tries)
     }
   }

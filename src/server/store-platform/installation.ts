@@ -4,7 +4,7 @@ import { askPermission, neededScopes, redeemCode } from './oauth.ts'
 import type { PlatformInstallation, ShopAccess, Subscription } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
-const MOST_SUBSCRIPTIONS = 250
+const MAX_SUBSCRIPTIONS = 250
 /** The platform's word for "this topic goes there already". */
 const ALREADY_TAKEN = 422
 
@@ -37,7 +37,7 @@ export function createInstallation(settings: PlatformSettings): PlatformInstalla
     },
 
     async listSubscriptions({ shop, token }: ShopAccess): Promise<Subscription[]> {
-      const answer = await ask(api(shop, `/webhooks.json?limit=${MOST_SUBSCRIPTIONS}`), token)
+      const answer = await ask(api(shop, `/webhooks.json?limit=${MAX_SUBSCRIPTIONS}`), token)
       const { webhooks } = SubscriptionsAnswer.parse(await readAnswer(answer))
       return webhooks.map(one => ({ ...one, id: String(one.id) }))
     },

@@ -3,7 +3,7 @@ import { createGraphql } from './graphql.ts'
 import type { PlatformRedirects, RedirectAnswer } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
 
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 const fields = 'id path target'
 const problems = 'userErrors { message }'
 
@@ -13,7 +13,7 @@ export function createRedirects(settings: Pick<PlatformSettings, 'url'>): Platfo
   return {
     async findRedirect(access, path) {
       const { urlRedirects } = await askGraphql(access, {
-        query: `query FindRedirect($wanted: String!) { urlRedirects(first: ${MOST_FOUND}, query: $wanted) { nodes { ${fields} } } }`,
+        query: `query FindRedirect($wanted: String!) { urlRedirects(first: ${MAX_FOUND}, query: $wanted) { nodes { ${fields} } } }`,
         variables: { wanted: `path:${path}` },
         answer: Found,
       })

@@ -6,7 +6,7 @@ import type { PlatformSettings } from './shopify.ts'
 const LONGEST_ID = 200
 /** Nothing was delivered before, and no clock is wrong by more than a day ahead. */
 const FIRST_DELIVERY = Date.UTC(2015, 0)
-const MOST_AHEAD_MS = 24 * 3_600_000
+const MAX_AHEAD_MS = 24 * 3_600_000
 
 /** Deliveries are signed over the raw body. The headers are not, so they are only read, and read narrowly. */
 export function createWebhooks({ apiSecret, apiSecretOld }: PlatformSettings): PlatformWebhooks {
@@ -44,7 +44,7 @@ function readHeaders(headers: Headers, rawBody: Buffer): WebhookDelivery | undef
 function momentOf(text: string | undefined): Date {
   const now = Date.now()
   const told = Date.parse(text ?? '')
-  return new Date(told >= FIRST_DELIVERY && told <= now + MOST_AHEAD_MS ? told : now)
+  return new Date(told >= FIRST_DELIVERY && told <= now + MAX_AHEAD_MS ? told : now)
 }
 
 /** A header that was sent once and is no longer than an id can be. */

@@ -6,13 +6,13 @@ export const Ticket = z.object({ shop_id: z.int(), task_id: z.int() })
 export type Ticket = z.infer<typeof Ticket>
 
 /** Tries of one chunk, over about ten minutes. */
-export const MOST_TRIES = 7
+export const MAX_ATTEMPTS = 7
 
 /** What is put into the queue for a task; who begins one need not know how the worker does it. */
 export const taskTicket = defineJob({
   name: 'tasks.run',
   payload: Ticket,
-  attempts: MOST_TRIES,
+  attempts: MAX_ATTEMPTS,
   run: () => Promise.reject(new Error('The worker has its own')),
 })
 

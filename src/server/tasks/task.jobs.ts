@@ -4,7 +4,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { defineJob, type Job, type JobContext } from '../jobs/defineJob.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Task } from './defineTask.ts'
-import { MOST_TRIES, type Ticket, taskTicket, ticketOptions } from './task-ticket.ts'
+import { MAX_ATTEMPTS, type Ticket, taskTicket, ticketOptions } from './task-ticket.ts'
 import { endTask, problemOf, workChunk } from './workChunk.ts'
 
 /** After so long a task goes to the back of the queue, so that a long one does not keep letters waiting. */
@@ -20,7 +20,7 @@ export function taskJobs(tasks: readonly Task[]): Job[] {
     try {
       await workForAWhile(find, ticket, context)
     } catch (error) {
-      const isFinal = error instanceof Refusal || context.attempt >= MOST_TRIES
+      const isFinal = error instanceof Refusal || context.attempt >= MAX_ATTEMPTS
       if (!isFinal || !(await failTask(find, ticket, context, error))) throw error
       if (!(error instanceof Refusal)) context.services.log.error({ err: error, ...ticket }, 'a task failed')
     }

@@ -12,7 +12,7 @@ import { startWorker } from '../jobs/startWorker.ts'
 import { defineTask, type Task } from './defineTask.ts'
 import { startTask } from './startTask.ts'
 import { forgetOldTasks, reviveTasks, taskJobs } from './task.jobs.ts'
-import { MOST_TRIES } from './task-ticket.ts'
+import { MAX_ATTEMPTS } from './task-ticket.ts'
 import { endTask, workChunk } from './workChunk.ts'
 
 let database: TestDatabase
@@ -232,9 +232,9 @@ describe('the end', () => {
     await addItems(1)
     const task = touchAll({ chunk: () => Promise.reject(new Error('a bug')) })
     const id = await begin(task)
-    await expect(run(task, id, MOST_TRIES - 1)).rejects.toThrow('a bug')
+    await expect(run(task, id, MAX_ATTEMPTS - 1)).rejects.toThrow('a bug')
     expect(await read(id)).toMatchObject({ status: 'waiting' })
-    await run(task, id, MOST_TRIES)
+    await run(task, id, MAX_ATTEMPTS)
     expect(await read(id)).toMatchObject({ status: 'failed', problem: { key: 'tasks.broke' } })
   })
 

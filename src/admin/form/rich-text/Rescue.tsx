@@ -14,7 +14,7 @@ interface RescueState {
 }
 
 const WAIT = 500
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /** An editor that has crashed starts again by itself after half a second. The text is not inside, so it is not lost. */
 export class Rescue extends Component<RescueProps, RescueState> {
@@ -26,7 +26,7 @@ export class Rescue extends Component<RescueProps, RescueState> {
   }
 
   override componentDidCatch() {
-    if (this.state.attempt >= MOST_ATTEMPTS) return this.setState({ state: 'given-up' })
+    if (this.state.attempt >= MAX_ATTEMPTS) return this.setState({ state: 'given-up' })
     this.timer = window.setTimeout(() => this.setState(({ attempt }) => ({ attempt: attempt + 1, state: 'fine' })), WAIT)
   }
 

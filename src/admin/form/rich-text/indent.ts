@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 
 const STEP = 40
-const MOST = 8
+const MAX = 8
 const types = ['paragraph', 'heading']
 
 declare module '@tiptap/core' {
@@ -37,7 +37,7 @@ export const Indent = Extension.create({
         if (editor.isActive('listItem')) return steps > 0 ? commands.sinkListItem('listItem') : commands.liftListItem('listItem')
         const type = editor.isActive('heading') ? 'heading' : 'paragraph'
         const now = Number(editor.getAttributes(type).indent ?? 0)
-        return commands.updateAttributes(type, { indent: Math.min(MOST, Math.max(0, now + steps)) })
+        return commands.updateAttributes(type, { indent: Math.min(MAX, Math.max(0, now + steps)) })
       },
   }),
 })
@@ -46,5 +46,5 @@ export const Indent = Extension.create({
 export function indentOf(margin: string): number {
   const pixels = Number.parseFloat(margin)
   if (!margin.endsWith('px') || !Number.isFinite(pixels)) return 0
-  return Math.min(MOST, Math.max(0, Math.round(pixels / STEP)))
+  return Math.min(MAX, Math.max(0, Math.round(pixels / STEP)))
 }

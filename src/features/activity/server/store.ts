@@ -81,7 +81,7 @@ export async function nextEntries(
     .execute()
 }
 
-const MOST_PEOPLE = 200
+const MAX_PEOPLE = 200
 
 export async function findPeople(tx: Tx, shop_id: number, text: string): Promise<number[]> {
   const pattern = containsPattern(text)
@@ -90,7 +90,7 @@ export async function findPeople(tx: Tx, shop_id: number, text: string): Promise
     .select('id')
     .where('shop_id', '=', shop_id)
     .where(eb => eb.or([eb('name', 'ilike', pattern), eb('email', 'ilike', pattern)]))
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
     .execute()
   return rows.map(row => row.id)
 }

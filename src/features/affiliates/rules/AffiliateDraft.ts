@@ -31,12 +31,12 @@ const general = {
 export type GeneralField = keyof typeof general
 
 const TAG_LETTERS = 40
-export const MOST_TAGS = 20
+export const MAX_TAGS = 20
 /** A comma parts tags in an address, so none can stand in one. */
 const tag = requiredText(TAG_LETTERS, 'affiliates.tagRequired').refine(value => !value.includes(','), 'affiliates.tagHasComma')
 export const tags = z
   .array(tag)
-  .max(MOST_TAGS)
+  .max(MAX_TAGS)
   .transform(list => [...new Set(list)])
 
 const email = emailField('affiliates.emailRequired', 'affiliates.emailInvalid')

@@ -9,7 +9,7 @@ import { programNames, type StoredRow } from './list/toRows.ts'
 import { toPerson } from './people.ts'
 
 /** Levels of a network, the one at the top included. Deeper ones would not be paid. */
-export const MOST_LEVELS = 10
+export const MAX_LEVELS = 10
 /** No chain is longer; a limit all the same, so that broken data ends in a refusal and not in a loop. */
 const LONGEST_CHAIN = 1000
 
@@ -30,7 +30,7 @@ export async function refuseUpline(tx: Tx, shop_id: number, { id, upline_id }: P
   const above = await chainFrom(tx, shop_id, upline_id)
   if (above.length === 0) throw invalidFields({ upline_id: 'affiliates.uplineUnknown' })
   if (id !== undefined && above.includes(id)) throw invalidFields({ upline_id: 'affiliates.uplineCircle' })
-  const room = MOST_LEVELS - above.length
+  const room = MAX_LEVELS - above.length
   if (room < 1 || (id !== undefined && (await reachesBelow(tx, shop_id, id, room))))
     throw invalidFields({ upline_id: 'affiliates.uplineTooDeep' })
 }
@@ -94,7 +94,7 @@ async function toPeople(tx: Tx, shop_id: number, rows: readonly StoredPerson[]):
 
 /** Who stands above an affiliate; those below are asked for level by level. */
 export async function networkOf(tx: Tx, shop_id: number, id: number): Promise<AffiliateNetwork> {
-  const chain = (await chainFrom(tx, shop_id, id)).slice(0, MOST_LEVELS + 1)
+  const chain = (await chainFrom(tx, shop_id, id)).slice(0, MAX_LEVELS + 1)
   if (chain.length === 0) throw new Refusal('not_found')
   const rows = await tx
     .selectFrom('affiliate')

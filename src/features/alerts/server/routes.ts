@@ -1,7 +1,7 @@
 import { toFlag } from '#kit/flags.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { alerts, type Dismissal, MOST_DISMISSALS } from '../contract.ts'
+import { alerts, type Dismissal, MAX_DISMISSALS } from '../contract.ts'
 import { forgetOldest, listDismissals, saveDismissal } from './store.ts'
 
 export function alertRoutes({ db }: Services): Routes {
@@ -19,7 +19,7 @@ export function alertRoutes({ db }: Services): Routes {
           name: body.name,
           forever: body.forever === 1,
         })
-        await forgetOldest(tx, caller.shop_id, caller.user_id, MOST_DISMISSALS)
+        await forgetOldest(tx, caller.shop_id, caller.user_id, MAX_DISMISSALS)
         return toDismissal(saved)
       }),
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallError } from '#kit/contract/errors.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { alerts, MOST_DISMISSALS } from '../contract.ts'
+import { alerts, MAX_DISMISSALS } from '../contract.ts'
 
 let app: TestApp
 let owner: TestApp['guest']
@@ -28,9 +28,9 @@ test.each(['', 'UPPER', 'a b', '../x', 'x'.repeat(65), '__proto__'])('the name "
 
 test('only so many are remembered; the oldest goes', async () => {
   const marta = await app.as('marta@demo.test')
-  for (let count = 0; count <= MOST_DISMISSALS; count += 1) await marta(alerts.dismiss, { body: { name: `alert-${count}` } })
+  for (let count = 0; count <= MAX_DISMISSALS; count += 1) await marta(alerts.dismiss, { body: { name: `alert-${count}` } })
   const names = (await marta(alerts.list)).map(dismissal => dismissal.name)
-  expect(names).toHaveLength(MOST_DISMISSALS)
+  expect(names).toHaveLength(MAX_DISMISSALS)
   expect(names).not.toContain('alert-0')
-  expect(names).toContain(`alert-${MOST_DISMISSALS}`)
+  expect(names).toContain(`alert-${MAX_DISMISSALS}`)
 })

@@ -5,11 +5,11 @@ import { invalidFields } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 
-const MOST_FOUND = 1000
+const MAX_FOUND = 1000
 
 export async function searchAffiliates(tx: Tx, text: string): Promise<number[]> {
   const pattern = containsPattern(text.normalize('NFC').toLowerCase())
-  const { rows } = await sql<{ ids: number[] }>`select find_affiliates(${pattern}, ${MOST_FOUND}) as ids`.execute(tx)
+  const { rows } = await sql<{ ids: number[] }>`select find_affiliates(${pattern}, ${MAX_FOUND}) as ids`.execute(tx)
   return rows[0]!.ids
 }
 

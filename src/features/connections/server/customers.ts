@@ -68,12 +68,12 @@ async function toConnections(tx: Tx, shop_id: number, rows: readonly StoredConne
   }))
 }
 
-const MOST_FOUND = 1000
-const MOST_SHOWN = 20
+const MAX_FOUND = 1000
+const MAX_SHOWN = 20
 
 async function searchCustomers(tx: Tx, text: string): Promise<number[]> {
   const pattern = containsPattern(text.normalize('NFC').toLowerCase())
-  const { rows } = await sql<{ ids: number[] }>`select find_customers(${pattern}, ${MOST_FOUND}) as ids`.execute(tx)
+  const { rows } = await sql<{ ids: number[] }>`select find_customers(${pattern}, ${MAX_FOUND}) as ids`.execute(tx)
   return rows[0]!.ids
 }
 
@@ -87,7 +87,7 @@ export async function findCustomers(tx: Tx, shop_id: number, text: string | unde
     .where('redacted_at', 'is', null)
     .$if(ids !== undefined, found => found.where(sql<boolean>`id = any(${ids}::bigint[])`))
     .orderBy('id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
   const owners = await ownersOf(
     tx,

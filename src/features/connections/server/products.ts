@@ -67,15 +67,15 @@ async function named(tx: Tx, shop_id: number, kind: ProductKind, platform_ids: r
     .execute()
 }
 
-const MOST_FOUND = 500
-const MOST_SHOWN = 20
+const MAX_FOUND = 500
+const MAX_SHOWN = 20
 
 async function titledLike(tx: Tx, shop_id: number, text: string): Promise<string[]> {
   const pattern = containsPattern(text)
   const { rows } = await sql<{ platform_id: string }>`
-    (select platform_id from product where shop_id = ${shop_id} and title ilike ${pattern} limit ${MOST_FOUND})
+    (select platform_id from product where shop_id = ${shop_id} and title ilike ${pattern} limit ${MAX_FOUND})
     union all
-    (select platform_id from collection where shop_id = ${shop_id} and title ilike ${pattern} limit ${MOST_FOUND})`.execute(tx)
+    (select platform_id from collection where shop_id = ${shop_id} and title ilike ${pattern} limit ${MAX_FOUND})`.execute(tx)
   return rows.map(row => row.platform_id)
 }
 
@@ -89,7 +89,7 @@ export async function findChoices(tx: Tx, shop_id: number, { query, kind }: { qu
     .$if(Boolean(query), found => found.where('title', 'ilike', containsPattern(query!)))
     .orderBy('title')
     .orderBy('id')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute()
   const ids = rows.map(row => row.platform_id)
   const taken =

@@ -1,4 +1,4 @@
-const MOST_READ = 64_000
+const MAX_READ = 64_000
 
 /** What could open something or name somebody, and what stands in its place. */
 const hidden: readonly [RegExp, string][] = [
@@ -14,7 +14,7 @@ const hidden: readonly [RegExp, string][] = [
 
 /** Text of a stranger's browser made fit to be kept and shown: of bounded length, one alphabet, no secrets, nobody called by name. */
 export function cleanLog(value: unknown, max: number): string {
-  const text = asText(value).slice(0, MOST_READ).toWellFormed()
+  const text = asText(value).slice(0, MAX_READ).toWellFormed()
   const plain = text.replaceAll(/(?![\n\t])\p{Cc}|\p{Cf}/gu, '')
   const harmless = hidden.reduce((kept, [secret, instead]) => kept.replaceAll(secret, instead), plain)
   // Chat rooms and mail programs would call people by an @.

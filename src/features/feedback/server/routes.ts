@@ -5,13 +5,13 @@ import { feedback } from '../contract.ts'
 import { cleanLog } from '../rules/cleanLog.ts'
 import { insertClick, insertError, insertRating } from './store.ts'
 
-const MOST_LETTERS = 16_000
+const MAX_LETTERS = 16_000
 const whoOf = ({ shop_id, user_id }: Caller) => ({ shop_id, member_id: user_id })
 
 export function feedbackRoutes({ db, log }: Services): Routes {
   return routes(feedback, {
     async logError({ body, caller, from }) {
-      const error = { title: cleanLog(body.title_log, 200), logs: cleanLog(body.logs, MOST_LETTERS) }
+      const error = { title: cleanLog(body.title_log, 200), logs: cleanLog(body.logs, MAX_LETTERS) }
       log.warn({ ...error, shop_id: caller.shop_id, request_id: from.request_id }, 'a screen broke')
       await db.inShop(caller.shop_id, tx => insertError(tx, { ...whoOf(caller), ...error }))
       return null

@@ -8,7 +8,7 @@ import { cleanSite } from './sites.ts'
 const AN_HOUR = 3600
 const A_DAY = 86_400
 export const A_YEAR = 31_536_000
-const MOST_ENTRIES = 5000
+const MAX_ENTRIES = 5000
 
 const seconds = z.int('error.field.notWhole').min(1, 'error.field.tooSmall').max(A_YEAR, 'error.field.tooBig')
 const entries = z.array(z.string())
@@ -71,7 +71,7 @@ export type FraudSettings = z.infer<typeof FraudSettings>
 const cleaned = (clean: (entry: string) => string | undefined, key: string) =>
   z
     .array(z.string().max(300))
-    .max(MOST_ENTRIES, 'error.field.tooMany')
+    .max(MAX_ENTRIES, 'error.field.tooMany')
     .transform((typed, context) => {
       const wrong = typed.find(entry => clean(entry) === undefined)
       if (wrong !== undefined) context.addIssue({ code: 'custom', message: key, params: { entry: wrong } })

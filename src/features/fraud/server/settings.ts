@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_ROWS } from '#kit/contract/list-query.ts'
+import { MAX_ROWS } from '#kit/contract/list-query.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -69,7 +69,7 @@ export async function showSettings(tx: Tx, shop_id: number): Promise<FraudView> 
     .where('removed_at', 'is', null)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
   return {
     sign_ups: await readSignUpProtection(tx, shop_id),

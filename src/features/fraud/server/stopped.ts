@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
-import { MOST_STOPPED, type Stopped } from '../contract.ts'
+import { MAX_STOPPED, type Stopped } from '../contract.ts'
 import { somethingStopped } from '../events.ts'
 import type { SignUpStop } from '../rules/judgeSignUp.ts'
 
@@ -33,13 +33,13 @@ export async function readStopped(tx: Tx, shop_id: number): Promise<Stopped[]> {
     ...(await markedAffiliates(tx, shop_id)),
     ...(await stoppedSales(tx, shop_id)),
   ]
-  return all.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MOST_STOPPED)
+  return all.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_STOPPED)
 }
 
 async function refusedSignUps(tx: Tx, shop_id: number): Promise<Stopped[]> {
   const { rows } = await sql<{ reason: string; address: string; email: string; times: number; last_at: Date; day: string }>`
     select reason, address, email, times, last_at, day::text from stopped_sign_up
-    where shop_id = ${shop_id} and last_at > now() - interval '30 days' order by last_at desc limit ${MOST_STOPPED}`.execute(tx)
+    where shop_id = ${shop_id} and last_at > now() - interval '30 days' order by last_at desc limit ${MAX_STOPPED}`.execute(tx)
   return rows.map(row => ({
     key: `refused ${row.day} ${row.reason} ${row.address}`,
     outcome: 'refused',
@@ -55,7 +55,7 @@ async function markedAffiliates(tx: Tx, shop_id: number): Promise<Stopped[]> {
   const { rows } = await sql<{ id: number; name: string; status: string; signup_address: string | null; created_at: Date }>`
     select id, trim(first_name || ' ' || last_name) as name, status, signup_address, created_at from affiliate
     where shop_id = ${shop_id} and fraud_flag is not null and removed_at is null and status <> 'active'
-      and created_at > now() - interval '30 days' order by created_at desc limit ${MOST_STOPPED}`.execute(tx)
+      and created_at > now() - interval '30 days' order by created_at desc limit ${MAX_STOPPED}`.execute(tx)
   const why: SignUpStop[] = ['repeated_sign_up']
   return rows.map(row => ({
     key: `affiliate ${row.id}`,
@@ -92,7 +92,7 @@ async function stoppedSales(tx: Tx, shop_id: number): Promise<Stopped[]> {
       where shop_id = ${shop_id} and is_stopped(attribution) and placed_at > now() - interval '30 days'
         and (attribution -> 'flags' is null or exists (
           select from referral where referral.shop_id = ${shop_id} and order_id = store_order.id and status = 0))
-      order by placed_at desc limit ${MOST_STOPPED}
+      order by placed_at desc limit ${MAX_STOPPED}
     ) as stopped
     left join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = stopped.affiliate_id`.execute(tx)
   return rows.map(row => ({

@@ -8,7 +8,7 @@ import { notify } from '#admin/feedback/notify.ts'
 import { saveFile } from '#admin/saveFile.ts'
 import { useText } from '#admin/text.tsx'
 import { CallError } from '#kit/contract/errors.ts'
-import { imports, MOST_FILE_BYTES } from '../contract.ts'
+import { imports, MAX_FILE_BYTES } from '../contract.ts'
 import { DropZone } from './DropZone.tsx'
 import styles from './ImportDialog.module.css'
 import type { StepProps } from './ImportDialog.tsx'
@@ -40,7 +40,7 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
     onSuccess: (found, file) => (found.is_certain ? check.run({ body: { kind, file } }) : onColumns({ ...found, file })),
   })
   const take = (file: File) => {
-    if (file.size <= MOST_FILE_BYTES) read.mutate(file)
+    if (file.size <= MAX_FILE_BYTES) read.mutate(file)
   }
   const readProblem = read.error instanceof CallError && read.error.message ? read.error.message : say('importDialog.failed')
   return (
@@ -49,8 +49,8 @@ export function ChooseStep({ kind, lead, onColumns, ...step }: ChooseStepProps) 
       <DropZone
         isBusy={read.isPending || check.isPending}
         problem={read.isError ? readProblem : check.problem}
-        mostBytes={MOST_FILE_BYTES}
-        rules={about.data && say('importDialog.rules', { size: MOST_FILE_BYTES / 1_000_000, count: about.data.most_rows })}
+        mostBytes={MAX_FILE_BYTES}
+        rules={about.data && say('importDialog.rules', { size: MAX_FILE_BYTES / 1_000_000, count: about.data.most_rows })}
         onFile={take}
       />
       {about.data && (

@@ -87,7 +87,7 @@ async function* sampleRows(columns: Import['columns']): AsyncGenerator<string[]>
   for (let row = 0; row < count; row++) yield Object.values(columns).map(column => column.sample[row] ?? '')
 }
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 function toView(record: ImportRecord, t: Pick<Translate, 'any'>): ImportView {
   const problems = record.problems as RowProblem[]
@@ -100,7 +100,7 @@ function toView(record: ImportRecord, t: Pick<Translate, 'any'>): ImportView {
     row_count: record.row_count,
     ready: record.row_count - (record.status === 'checked' ? problem_rows : record.left_out),
     problem_rows,
-    problems: problems.slice(0, MOST_SHOWN).map(({ number, column = '', key, params }) => ({
+    problems: problems.slice(0, MAX_SHOWN).map(({ number, column = '', key, params }) => ({
       row: number,
       column,
       message: t.any(key, params),

@@ -4,7 +4,7 @@ import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { type BookCheck, type BookRule, bookRules as names } from '../contract.ts'
 import { bookRules, checkOf, slice } from './bookRules.ts'
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 interface Slices {
   rules: readonly BookRule[]
@@ -61,5 +61,5 @@ export async function checkInSlices(db: Database, shop_id: number, signal?: Abor
 const merged = (one: BookCheck, other: BookCheck): BookCheck => ({
   rule: one.rule,
   checked: one.rule === 'accounts_balance' ? Math.max(one.checked, other.checked) : one.checked + other.checked,
-  broken: [...one.broken, ...other.broken].slice(0, MOST_NAMED),
+  broken: [...one.broken, ...other.broken].slice(0, MAX_NAMED),
 })

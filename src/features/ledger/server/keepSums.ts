@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 
-const MOST_ENTRIES = 20_000
+const MAX_ENTRIES = 20_000
 
 /**
  * So long an entry is looked at again before it goes into the sums. Entries are numbered when they are written and seen when their
@@ -33,7 +33,7 @@ export async function keepSums(tx: Tx, shop_id: number): Promise<boolean> {
 
 async function entryAfter(tx: Tx, shop_id: number, from: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from ledger_entry where shop_id = ${shop_id} and id > ${from} order by id limit 1 offset ${MOST_ENTRIES - 1}`.execute(
+    select id from ledger_entry where shop_id = ${shop_id} and id > ${from} order by id limit 1 offset ${MAX_ENTRIES - 1}`.execute(
     tx,
   )
   return rows[0]?.id ?? Number.MAX_SAFE_INTEGER

@@ -24,7 +24,7 @@ export const newsKinds = ['affiliate', 'referral', 'currency'] as const satisfie
 export const newsOf = (kind: NewsKind): News => news[kind]
 
 /** So many are named in one mail; the others are counted. */
-export const MOST_LISTED = 10
+export const MAX_LISTED = 10
 
 /** What a mail is about: the newest, and how many there are in all. */
 export interface Gathered {

@@ -5,7 +5,7 @@ import { type MailContent, mailLayout } from '#server/mail/mailLayout.ts'
 import { queueMail } from '#server/mail/sendMail.job.ts'
 import type { ShopVoice } from './shopVoice.ts'
 
-const MOST_READERS = 50
+const MAX_READERS = 50
 
 export type MailParts = Omit<MailContent, 'footer' | 'language'> & {
   subject: string
@@ -32,7 +32,7 @@ export async function mailMembers(
     .where('sudo', '=', false)
     .where(sql<boolean>`(role = 'super-admin' or ${permission} = any(permissions))`)
     .orderBy('id')
-    .limit(MOST_READERS)
+    .limit(MAX_READERS)
     .execute()
   const settings = voice.screen('/settings/v1/notifications-others')
   const reason = footer ?? t.any('merchantMails.footer', { shop: voice.name, settings })

@@ -7,7 +7,7 @@ import type { Gathered } from '../rules/news-kinds.ts'
 import type { MailParts } from './mailMembers.ts'
 import type { ShopVoice } from './shopVoice.ts'
 
-const MOST_SALES = 50
+const MAX_SALES = 50
 
 /** Orders that came in through affiliates: one with all that is known, several as a list. */
 export async function referralMail(tx: Tx, voice: ShopVoice, { ids, count }: Gathered): Promise<MailParts | undefined> {
@@ -45,7 +45,7 @@ async function salesOf(tx: Tx, shop_id: number, order_ids: readonly number[]): P
     join affiliate on affiliate.shop_id = referral.shop_id and affiliate.id = referral.affiliate_id
     join program on program.shop_id = referral.shop_id and program.id = referral.program_id
     where referral.shop_id = ${shop_id} and referral.kind = 'sale' and referral.moved_to is null and referral.order_id = any(${order_ids}::bigint[])
-    order by array_position(${order_ids}::bigint[], referral.order_id), referral.id limit ${MOST_SALES}`.execute(tx)
+    order by array_position(${order_ids}::bigint[], referral.order_id), referral.id limit ${MAX_SALES}`.execute(tx)
   return rows
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
-import { type Gathered, MOST_LISTED, type NewsKind, newsKinds, newsOf } from '../rules/news-kinds.ts'
+import { type Gathered, MAX_LISTED, type NewsKind, newsKinds, newsOf } from '../rules/news-kinds.ts'
 import { affiliateMail } from './affiliateMail.ts'
 import { currencyMail } from './currencyMail.ts'
 import { type MailParts, mailMembers } from './mailMembers.ts'
@@ -91,7 +91,7 @@ async function takeNews(tx: Tx, shop_id: number, kind: NewsKind): Promise<Gather
     ), subject as (
       select subject_id, max(id) as id from taken group by subject_id
     )
-    select count(*) as count, coalesce((array_agg(subject_id order by id desc))[1:${sql.lit(MOST_LISTED)}], '{}') as ids from subject`.execute(
+    select count(*) as count, coalesce((array_agg(subject_id order by id desc))[1:${sql.lit(MAX_LISTED)}], '{}') as ids from subject`.execute(
     tx,
   )
   return rows[0]!

@@ -13,7 +13,7 @@ import { messageBars } from './bars.ts'
 
 const CACHE = 'public, max-age=60'
 const LIFETIME_MS = 15_000
-const MOST_SHOPS = 2_000
+const MAX_SHOPS = 2_000
 
 /** `/message-bar.js?shop={domain}`: the bars of a shop and the script that shows one; nothing for a shop that shows none. */
 export function barScript(app: FastifyInstance, services: Services, bus: Bus, file: string): void {
@@ -28,7 +28,7 @@ export function barScript(app: FastifyInstance, services: Services, bus: Bus, fi
     const known = kept.get(domain)
     if (known && known.until > Date.now()) return known.script
     const script = barsOf(services, domain).then(bars => (bars ? `window.tandemBars=${asScript(bars)};${code}` : ''))
-    if (kept.size >= MOST_SHOPS) kept.clear()
+    if (kept.size >= MAX_SHOPS) kept.clear()
     kept.set(domain, { script, until: Date.now() + LIFETIME_MS })
     script.catch(() => kept.delete(domain))
     return script

@@ -10,7 +10,7 @@ import { addShop, signedIn } from '../../../../tests/support/people.ts'
 import { messageBar } from '../contract.ts'
 import { barScript } from '../server/index.ts'
 
-const MOST_BYTES = 1024
+const MAX_BYTES = 1024
 let app: TestApp
 let http: FastifyInstance
 let folder: string
@@ -45,14 +45,14 @@ async function aShop(plan: Plan) {
   return { shop_id, call: app.clientWith(await signedIn(app.services.db, shop_id)), scriptOf }
 }
 
-test(`the bar is one script of at most ${MOST_BYTES} bytes on the way, and writes no markup`, async ({ annotate }) => {
+test(`the bar is one script of at most ${MAX_BYTES} bytes on the way, and writes no markup`, async ({ annotate }) => {
   const { build } = await import('vite')
   const built = await build({ configFile: 'vite.message-bar.config.ts', logLevel: 'error', build: { write: false } })
   const [chunk] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
   const { code } = chunk as { code: string }
   const size = gzipSync(code, { level: 9 }).length
   void annotate(`message-bar.js: ${size} bytes packed`)
-  expect(size).toBeLessThanOrEqual(MOST_BYTES)
+  expect(size).toBeLessThanOrEqual(MAX_BYTES)
   expect(code).not.toMatch(/\bimport\b|\beval\b|new Function|https?:\/\/|innerHTML|document\.write/)
 })
 

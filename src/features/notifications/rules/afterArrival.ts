@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { MOST_COUNTED, type notificationArrived, type Unread } from '../contract.ts'
+import { MAX_COUNTED, type notificationArrived, type Unread } from '../contract.ts'
 
 type Arrival = Pick<z.output<(typeof notificationArrived)['data']>, 'id' | 'replaces'>
 
@@ -8,5 +8,5 @@ export function afterArrival(unread: Unread, { id, replaces }: Arrival): Unread 
   if (id <= unread.newest) return unread
   const isCounted = replaces !== null && replaces > unread.read_until
   const count = unread.unread_count + (isCounted ? 0 : 1)
-  return { ...unread, newest: id, unread_count: Math.min(count, MOST_COUNTED + 1) }
+  return { ...unread, newest: id, unread_count: Math.min(count, MAX_COUNTED + 1) }
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '#kit/money/formatMoney.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { MOST_COUNTED, PAGE, type Unread } from '../contract.ts'
+import { MAX_COUNTED, PAGE, type Unread } from '../contract.ts'
 import { kinds, type NotificationType } from '../rules/kinds.ts'
 import { audienceOf } from './notify.ts'
 
@@ -68,7 +68,7 @@ export async function unreadOf(tx: Tx, caller: Caller): Promise<Unread> {
         select from notification
         where shop_id = ${shop_id} and ${isFor(caller)}
           and id > reader.read_until and created_at >= reader.created_at
-        limit ${MOST_COUNTED + 1}
+        limit ${MAX_COUNTED + 1}
       ) as unread
     ) as unread_count from reader`.execute(tx)
   return rows[0]!

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aLineItem, aRefund, aShopifyOrder, refundLine } from '../../../../tests/support/shopify-orders.ts'
 import { ApiOrder } from '../contract.ts'
 import { apiToOrder } from './apiToOrder.ts'
-import { MOST_LINES, MOST_REFUNDED_LINES, MOST_REFUNDS } from './order-limits.ts'
+import { MAX_LINES, MAX_REFUNDED_LINES, MAX_REFUNDS } from './order-limits.ts'
 import { readOrder } from './readOrder.ts'
 import { toOrder } from './toOrder.ts'
 
@@ -64,8 +64,8 @@ test.each([
 
 describe('an order is read up to its limits and beyond them refused in words', () => {
   test.each([
-    [{ line_items: several(MOST_LINES + 1, i => aLineItem({ id: i + 1 })) }, 'The order has 1001 lines'],
-    [{ refunds: several(MOST_REFUNDS + 1, i => aRefund({ id: i + 1 })) }, 'The order has 501 refunds'],
+    [{ line_items: several(MAX_LINES + 1, i => aLineItem({ id: i + 1 })) }, 'The order has 1001 lines'],
+    [{ refunds: several(MAX_REFUNDS + 1, i => aRefund({ id: i + 1 })) }, 'The order has 501 refunds'],
     [
       { refunds: several(21, n => aRefund({ id: n + 1, refund_line_items: several(1_000, i => refundLine(i, 1, '1.00')) })) },
       'The order has 21000 refunded lines',
@@ -75,12 +75,12 @@ describe('an order is read up to its limits and beyond them refused in words', (
   })
 
   test('at the limit itself', () => {
-    const line_items = several(MOST_LINES, i => aLineItem({ id: i + 1, quantity: 100 }))
+    const line_items = several(MAX_LINES, i => aLineItem({ id: i + 1, quantity: 100 }))
     const refunds = several(20, n =>
-      aRefund({ id: n + 1, refund_line_items: several(MOST_REFUNDED_LINES / 20, i => refundLine(i + 1, 1, '20.00')) }),
+      aRefund({ id: n + 1, refund_line_items: several(MAX_REFUNDED_LINES / 20, i => refundLine(i + 1, 1, '20.00')) }),
     )
     const { lines } = toOrder(readOrder(aShopifyOrder({ line_items, refunds })))
-    expect(lines).toHaveLength(MOST_LINES)
+    expect(lines).toHaveLength(MAX_LINES)
     expect(lines.at(-1)).toMatchObject({ refunded_quantity: 20 })
   })
 })

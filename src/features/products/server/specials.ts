@@ -4,10 +4,10 @@ import { countSpecials } from '#features/programs/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
-import { MOST_AT_ONCE } from '../contract.ts'
+import { MAX_AT_ONCE } from '../contract.ts'
 
 /** Every rule version carries them all. */
-export const MOST_SPECIALS = 2000
+export const MAX_SPECIALS = 2000
 
 export interface Rate {
   commission_type: number
@@ -57,8 +57,8 @@ export const variantsOf = (shop_id: number, product: 'product.id' | 'special_com
   order by position, platform_id)`
 
 async function refuseTooMany(tx: Tx, shop_id: number, program_id: number): Promise<void> {
-  if ((await countSpecials(tx, shop_id, program_id)) > MOST_SPECIALS)
-    throw new Refusal('conflict', 'products.tooManySpecials', { params: { max: MOST_SPECIALS } })
+  if ((await countSpecials(tx, shop_id, program_id)) > MAX_SPECIALS)
+    throw new Refusal('conflict', 'products.tooManySpecials', { params: { max: MAX_SPECIALS } })
 }
 
 /** Refuses products the shop does not have. */
@@ -80,8 +80,8 @@ export async function productsIn(tx: Tx, shop_id: number, ids: readonly number[]
     select product_id, min(collection_id) as collection_id
     from collection_product join product on product.shop_id = collection_product.shop_id and product.id = product_id
     where collection_product.shop_id = ${shop_id} and collection_id = any(${wanted}::bigint[]) and removed_at is null
-    group by product_id order by product_id limit ${MOST_AT_ONCE + 1}`.execute(tx)
-  if (rows.length > MOST_AT_ONCE) throw invalidFields({ collection_ids: 'products.tooManyAtOnce' })
+    group by product_id order by product_id limit ${MAX_AT_ONCE + 1}`.execute(tx)
+  if (rows.length > MAX_AT_ONCE) throw invalidFields({ collection_ids: 'products.tooManyAtOnce' })
   return new Map(rows.map(row => [row.product_id, row.collection_id]))
 }
 

@@ -18,13 +18,13 @@ export const GoalMetric = {
 } as const
 export type GoalMetric = (typeof GoalMetric)[keyof typeof GoalMetric]
 
-export const MOST_TIERS = 50
+export const MAX_TIERS = 50
 
 /** A threshold is money in the shop's currency, or a whole number where referrals are counted. */
 export const AutoTierDraft = z.object({
   enabled: Flag,
   metric: z.enum(GoalMetric, 'error.field.notOffered'),
-  levels: z.array(z.object({ program_id: id(), threshold: Decimal })).max(MOST_TIERS, 'programs.tier.tooMany'),
+  levels: z.array(z.object({ program_id: id(), threshold: Decimal })).max(MAX_TIERS, 'programs.tier.tooMany'),
 })
 export type AutoTierDraft = z.infer<typeof AutoTierDraft>
 
@@ -51,7 +51,7 @@ export const AutoTier = z.object({
 export type AutoTier = z.infer<typeof AutoTier>
 
 /** The most affiliates a preview names; `total` counts them all. */
-export const MOST_NAMED = 200
+export const MAX_NAMED = 200
 
 export const AutoTierPreview = z.object({
   total: z.number(),

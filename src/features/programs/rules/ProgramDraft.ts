@@ -6,12 +6,12 @@ import { Decimal, OptionalDecimal } from './decimal-fields.ts'
 
 export const NAME_LETTERS = 120
 export const DESCRIPTION_LETTERS = 2000
-export const MOST_LEVELS = 15
-export const MOST_NETWORK_LEVELS = 10
-export const MOST_EXCLUSIONS = 1000
+export const MAX_LEVELS = 15
+export const MAX_NETWORK_LEVELS = 10
+export const MAX_EXCLUSIONS = 1000
 /** Ten years. A value of 0 switches tracking by link off; coupons still count. */
-export const MOST_COOKIE_DAYS = 3652
-export const MOST_LIFETIME_DAYS = 3652
+export const MAX_COOKIE_DAYS = 3652
+export const MAX_LIFETIME_DAYS = 3652
 
 export const couponScopes = ['affiliate_coupon', 'any_coupon'] as const
 export const networkBases = ['commission', 'sale'] as const
@@ -31,7 +31,7 @@ const emptyToNull = <T extends z.ZodType>(schema: T) => z.preprocess(value => (v
 
 const days = (least: number, most: number, key: string) =>
   emptyToNull(z.coerce.number(key).int(key).min(least, key).max(most, key))
-const ids = z.array(id()).max(MOST_EXCLUSIONS, 'programs.tooManyExclusions')
+const ids = z.array(id()).max(MAX_EXCLUSIONS, 'programs.tooManyExclusions')
 
 /**
  * A program as the form edits it. Amounts are decimals in the shop's currency (`"10.50"`) or percentages (`"12.5"`).
@@ -47,14 +47,14 @@ export const ProgramFields = z
     /** With the simple rule. */
     commission_amount: OptionalDecimal,
     /** With the advance rule: the first level starts at 0, each further one higher than the one before. */
-    advance_amount: z.array(LevelDraft).max(MOST_LEVELS, 'programs.tooManyLevels').nullable(),
+    advance_amount: z.array(LevelDraft).max(MAX_LEVELS, 'programs.tooManyLevels').nullable(),
     /** Another amount for orders with a coupon; its type is the program's own. Only with the simple rule. */
     commissioning_status: Flag,
     commissioning_amount: OptionalDecimal,
     commissioning_apply_to: z.enum(couponScopes, 'error.field.notOffered').nullable(),
     lifetime_commission: Flag,
     /** Days until a customer is free again; nothing means never. */
-    disconnect_lifetime_commission: days(1, MOST_LIFETIME_DAYS, 'programs.lifetimeDays'),
+    disconnect_lifetime_commission: days(1, MAX_LIFETIME_DAYS, 'programs.lifetimeDays'),
     enable_first_commission: Flag,
     first_commission_type: commissionType,
     first_commission_amount: OptionalDecimal,
@@ -70,10 +70,10 @@ export const ProgramFields = z
     /** What uplines are paid a share of: the seller's commission or the sale. */
     network_base: z.enum(networkBases, 'error.field.notOffered'),
     /** Percentages; the first is that of the direct upline. Empty: no network commission. */
-    network_rates: z.array(Decimal).max(MOST_NETWORK_LEVELS, 'programs.tooManyNetworkLevels'),
+    network_rates: z.array(Decimal).max(MAX_NETWORK_LEVELS, 'programs.tooManyNetworkLevels'),
     default_payment_method: emptyToNull(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'error.field.notOffered')),
     /** Nothing follows the shop. */
-    cookie_days: days(0, MOST_COOKIE_DAYS, 'programs.cookieDays'),
+    cookie_days: days(0, MAX_COOKIE_DAYS, 'programs.cookieDays'),
     link_destination: emptyToNull(httpUrl()),
     theme_type: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'error.field.notOffered'),
     /** Ids of products and collections that earn nothing. The new list counts where both are sent; an empty new list clears. */

@@ -46,7 +46,7 @@ export const exampleOrder: ExampleOrder = {
   coupon: 'none',
 }
 
-export const MOST_EXAMPLE_ITEMS = 20
+export const MAX_EXAMPLE_ITEMS = 20
 
 interface Voice {
   currency: Currency
@@ -144,7 +144,7 @@ function makeLines(
   sums: { value: Minor; tax: Minor },
   titleOf: (number: number) => string,
 ): OrderLine[] {
-  const count = Math.min(MOST_EXAMPLE_ITEMS, Math.max(1, Math.trunc(items) || 1))
+  const count = Math.min(MAX_EXAMPLE_ITEMS, Math.max(1, Math.trunc(items) || 1))
   const pieces = Math.min(1_000_000, Math.max(count, Math.trunc(quantity) || 1))
   const equal = Array.from({ length: count }, () => 1)
   const [gross, taxes, quantities] = [allocate(sums.value, equal), allocate(sums.tax, equal), allocate(pieces, equal)]

@@ -5,7 +5,7 @@ import { formatAmount, formatRate, fullRate, type Minor, parseAmount, parseRate,
 import { decimalProblem } from './decimal-fields.ts'
 
 /** More than any order is worth, and still exact when it is multiplied by pieces. */
-const MOST_UNITS = 1_000_000_000_000
+const MAX_UNITS = 1_000_000_000_000
 
 export type Read<T> = { value: T } | { problem: Problem }
 
@@ -31,7 +31,7 @@ export function readMoney(text: string | null, currency: Currency): Read<Minor> 
   const amount = parseAmount(text, currency)
   if (amount === undefined && isLong(text, exponent))
     return { problem: { key: 'programs.amountDecimals', params: { count: exponent } } }
-  return amount === undefined || amount > MOST_UNITS ? wrong('programs.amountTooBig') : { value: amount }
+  return amount === undefined || amount > MAX_UNITS ? wrong('programs.amountTooBig') : { value: amount }
 }
 
 /** The amount as it is typed, the opposite of `readAmount`. */

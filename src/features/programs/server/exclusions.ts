@@ -3,7 +3,7 @@ import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
-import { MOST_EXCLUSIONS } from '../rules/ProgramDraft.ts'
+import { MAX_EXCLUSIONS } from '../rules/ProgramDraft.ts'
 
 export type ExclusionKind = 'product' | 'collection'
 
@@ -93,8 +93,7 @@ export async function changeExclusions(
       .onConflict(conflict => conflict.doNothing())
       .execute()
   const now = await countExclusions(tx, shop_id, program_id)
-  if (now[kind] > MOST_EXCLUSIONS)
-    throw new Refusal('conflict', 'programs.tooManyExclusions', { params: { max: MOST_EXCLUSIONS } })
+  if (now[kind] > MAX_EXCLUSIONS) throw new Refusal('conflict', 'programs.tooManyExclusions', { params: { max: MAX_EXCLUSIONS } })
 }
 
 async function platformIds(tx: Tx, shop_id: number, kind: ExclusionKind, ids: readonly number[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_ROWS } from '#kit/contract/list-query.ts'
+import { MAX_ROWS } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 
@@ -19,7 +19,7 @@ export const programOptions = (tx: Tx, shop_id: number): Promise<ProgramOption[]
     .where('removed_at', 'is', null)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
 
 /** Programs with a text in their name. */

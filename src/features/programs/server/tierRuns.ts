@@ -6,7 +6,7 @@ import type { Actor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { startTask } from '#server/tasks/startTask.ts'
 import type { AutoTier, AutoTierPreview } from '../rules/AutoTier.ts'
-import { MOST_NAMED } from '../rules/AutoTier.ts'
+import { MAX_NAMED } from '../rules/AutoTier.ts'
 import { applyAutoTierTask, undoAutoTierTask } from './autoTier.tasks.ts'
 import type { Crossing } from './tierMoves.ts'
 
@@ -29,7 +29,7 @@ export async function previewOf(tx: Tx, shop_id: number, moves: readonly Crossin
     join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = move.affiliate_id
     join program as old on old.shop_id = ${shop_id} and old.id = move.program_id
     join program as new on new.shop_id = ${shop_id} and new.id = move.target
-    order by move.threshold, name, affiliate.id limit ${MOST_NAMED}`.execute(tx)
+    order by move.threshold, name, affiliate.id limit ${MAX_NAMED}`.execute(tx)
   return { total: moves.length, token: tokenOf(moves), moves: programs, affiliates }
 }
 

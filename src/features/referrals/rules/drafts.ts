@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { id, longText, requiredText } from '#kit/contract/validate.ts'
 import { ReferralStatus, referralActions } from './status.ts'
 
-export const COMMENT_MOST = 500
-export const BULK_MOST = 100
+export const MAX_COMMENT = 500
+export const MAX_BULK = 100
 /** In the smallest unit: more is a slip of the finger. */
-export const AMOUNT_MOST = 1_000_000_000_000
+export const MAX_AMOUNT = 1_000_000_000_000
 
 const action = z.enum(referralActions)
 const status = z.enum(ReferralStatus)
@@ -13,14 +13,14 @@ const status = z.enum(ReferralStatus)
 /** May be negative, never nothing. */
 const amount = z
   .int('error.field.notAnAmount')
-  .min(-AMOUNT_MOST, 'error.field.notAnAmount')
-  .max(AMOUNT_MOST, 'error.field.notAnAmount')
+  .min(-MAX_AMOUNT, 'error.field.notAnAmount')
+  .max(MAX_AMOUNT, 'error.field.notAnAmount')
   .refine(value => value !== 0, 'referrals.amountRequired')
 
 /** Made once by the form that sends it: sent twice, it is done once. */
 const key = z.uuid('error.field.invalid')
 
-const comment = longText(COMMENT_MOST)
+const comment = longText(MAX_COMMENT)
 
 /** `status` is the one the person saw: if it is another by now, nothing happens and they are told. */
 export const StatusChange = z.object({ action, status })
@@ -31,13 +31,13 @@ export const BulkStatusChange = z.object({
   referrals: z
     .array(z.object({ id: id(), status }))
     .min(1)
-    .max(BULK_MOST),
+    .max(MAX_BULK),
 })
 export type BulkStatusChange = z.infer<typeof BulkStatusChange>
 
 export const CommentChange = z.object({ comment })
 
-export const NewAdjustment = z.object({ amount, reason: requiredText(COMMENT_MOST, 'referrals.reasonRequired'), key })
+export const NewAdjustment = z.object({ amount, reason: requiredText(MAX_COMMENT, 'referrals.reasonRequired'), key })
 export type NewAdjustment = z.infer<typeof NewAdjustment>
 
 /** `amount` is what was offered when the person looked: if it is another by now, nothing happens. */

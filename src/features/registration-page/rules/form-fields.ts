@@ -91,7 +91,7 @@ export const lockedIds = common.filter(field => field.isDisableCb === 1).map(fie
 const all = [...common, couponWish]
 export const knownIds = all.map(field => field.id)
 
-const MOST_FIELDS = 60
+const MAX_FIELDS = 60
 const LABEL = 100
 
 const oneOrZero = { kind: 'switch', tab: 'content', default: 0 } as const
@@ -103,7 +103,7 @@ export const formFieldList = (theme: 'basic' | 'fashion') =>
     kind: 'list',
     tab: 'content',
     least: lockedIds.length,
-    most: MOST_FIELDS,
+    most: MAX_FIELDS,
     item: {
       id: line(60),
       label: line(LABEL),

@@ -10,7 +10,7 @@ import { themes } from '../rules/themes.ts'
 import { demoArt, drawn } from './demo-pictures.ts'
 import { existingShop, registrationRef, socialRef } from './page.ts'
 
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 
 /** Gives a demo shop that nobody has furnished yet a logo, a view on its registration page and the same on links that are shared. */
 export async function insertDemoPictures(tx: Tx, { files }: Pick<Services, 'files'>, shop_id: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function insertDemoPictures(tx: Tx, { files }: Pick<Services, 'file
   const program_id = await defaultProgramId(tx, shop_id)
   if (!art || program_id === undefined || !(await isUntouched(tx, shop_id))) return
   const keep = async (picture: string, kind: 'logo' | 'display') => {
-    const image = await cleanImage(await drawn(picture), { maxBytes: MOST_BYTES, formats: ['png'] })
+    const image = await cleanImage(await drawn(picture), { maxBytes: MAX_BYTES, formats: ['png'] })
     return files.keepImage(tx, shop_id, image, { kind })
   }
   const logo = await keep(art.logo, 'logo')

@@ -53,7 +53,7 @@ async function countriesOf(tx: Tx, { shop_id }: Shop, language: Language): Promi
   return countryNames(language).filter(({ value }) => allowed.length === 0 || allowed.includes(value))
 }
 
-const MOST_RATES = 200
+const MAX_RATES = 200
 
 /** Products with a commission of their own, by name, and then what everything else earns. */
 async function ratesOf(tx: Tx, shop: Shop, program: Program, language: Language): Promise<Rate[]> {
@@ -68,7 +68,7 @@ async function ratesOf(tx: Tx, shop: Shop, program: Program, language: Language)
     .where('product.removed_at', 'is', null)
     .orderBy('product.title')
     .orderBy('product.id')
-    .limit(MOST_RATES - levelsOf(program).length - 1)
+    .limit(MAX_RATES - levelsOf(program).length - 1)
     .execute()
   const toRate = (name: string, type: number, amount: number): Rate => ({
     name,

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '#admin/calls/useRead.ts'
-import { type Found, type FoundKind, foundKinds, LEAST_LETTERS, search } from '../contract.ts'
+import { type Found, type FoundKind, foundKinds, MIN_LETTERS, search } from '../contract.ts'
 
 const PAUSE = 200
 
@@ -22,8 +22,8 @@ const pathOf: Record<FoundKind, (id: number) => string> = {
 export function useFound(typed: string): FoundAnswer {
   const text = typed.trim()
   const [wanted] = useDebouncedValue(text, PAUSE)
-  const isWanted = text.length >= LEAST_LETTERS
-  const answer = useRead(search.find, { query: { query: wanted } }, { enabled: isWanted && wanted.length >= LEAST_LETTERS })
+  const isWanted = text.length >= MIN_LETTERS
+  const answer = useRead(search.find, { query: { query: wanted } }, { enabled: isWanted && wanted.length >= MIN_LETTERS })
   const isCurrent = isWanted && wanted === text
   const data = isCurrent ? answer.data : undefined
   return {

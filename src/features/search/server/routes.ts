@@ -5,7 +5,7 @@ import { type Permission, permits } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type Found, type FoundKind, MOST_FOUND, search } from '../contract.ts'
+import { type Found, type FoundKind, MAX_FOUND, search } from '../contract.ts'
 
 interface Finder {
   permission: Permission
@@ -16,13 +16,13 @@ const finders: Record<FoundKind, Finder> = {
   affiliates: {
     permission: 'affiliate-and-coupon',
     find: async (tx, shop_id, query) => {
-      const people = await searchPeople(tx, shop_id, { query }, MOST_FOUND)
+      const people = await searchPeople(tx, shop_id, { query }, MAX_FOUND)
       return people.map(({ id, full_name, email }) => ({ id, name: full_name, detail: email }))
     },
   },
-  orders: { permission: 'referrals', find: (tx, shop_id, text) => findOrders(tx, shop_id, text, MOST_FOUND) },
-  referrals: { permission: 'referrals', find: (tx, shop_id, text) => findReferrals(tx, shop_id, text, MOST_FOUND) },
-  programs: { permission: 'programs', find: (tx, shop_id, text) => findPrograms(tx, shop_id, text, MOST_FOUND) },
+  orders: { permission: 'referrals', find: (tx, shop_id, text) => findOrders(tx, shop_id, text, MAX_FOUND) },
+  referrals: { permission: 'referrals', find: (tx, shop_id, text) => findReferrals(tx, shop_id, text, MAX_FOUND) },
+  programs: { permission: 'programs', find: (tx, shop_id, text) => findPrograms(tx, shop_id, text, MAX_FOUND) },
 }
 
 export function searchRoutes({ db }: Services): Routes {

@@ -7,7 +7,7 @@ import { hashToken, shopOfToken } from './tokens.ts'
 
 /** A session that ended elsewhere is announced at once; this bounds the delay should the announcement be lost. */
 const REMEMBER_MS = 5_000
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 export interface CallerDirectory {
   identify: (authorization: string | undefined) => Promise<Caller>
@@ -30,7 +30,7 @@ export function createCallerDirectory(db: Database, now: () => number = Date.now
     const caller = await findCaller(db, token)
     // A session that ended while we were reading must not be remembered as alive.
     if (epoch !== endings) return caller
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     remembered.set(token, { caller, until: now() + REMEMBER_MS })
     return caller
   }

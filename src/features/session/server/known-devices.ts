@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const KEPT_DAYS = 180
-const MOST = 20
+const MAX = 20
 
 interface Account {
   shop_id: number
@@ -59,5 +59,5 @@ export async function rememberDevice(
 async function forgetOldest(tx: Tx, { shop_id, member_id }: Account): Promise<void> {
   await sql`delete from known_device where shop_id = ${shop_id} and member_id = ${member_id} and device_hash in (
     select device_hash from known_device where shop_id = ${shop_id} and member_id = ${member_id}
-    order by seen_at desc offset ${MOST})`.execute(tx)
+    order by seen_at desc offset ${MAX})`.execute(tx)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 
 /** Hashing is made expensive on purpose, so a flood of sign-ins must not take the whole machine. */
 const AT_ONCE = 4
-const WAITING_AT_MOST = 64
+const MAX_WAITING = 64
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let running = 0
@@ -11,7 +11,7 @@ const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_AT_MOST) throw new Refusal('unavailable', 'error.unavailable', { retryAfter: 2 })
+    if (waiting.length >= MAX_WAITING) throw new Refusal('unavailable', 'error.unavailable', { retryAfter: 2 })
     await new Promise<void>(resolve => waiting.push(resolve))
   }
   running += 1

@@ -18,7 +18,7 @@ export type ShopSettingKey = keyof typeof shopSettings
 export type ShopSettingContent<Key extends ShopSettingKey> = z.output<(typeof shopSettings)[Key]['schema']>
 export const shopSettingKeys = Object.keys(shopSettings) as [ShopSettingKey, ...ShopSettingKey[]]
 
-export const MOST_SETTING_BYTES = 16_000
+export const MAX_SETTING_BYTES = 16_000
 
 const key = z.enum(shopSettingKeys, 'shop.settingUnknown')
 
@@ -29,7 +29,7 @@ export type ShopSetting = z.infer<typeof ShopSetting>
 
 export const ShopSettingChange = ShopSetting.superRefine(({ key: name, content }, context) => {
   const bytes = new TextEncoder().encode(JSON.stringify(content) ?? '').length
-  if (bytes > MOST_SETTING_BYTES) context.addIssue({ code: 'custom', path: ['content'], message: 'shop.settingTooLarge' })
+  if (bytes > MAX_SETTING_BYTES) context.addIssue({ code: 'custom', path: ['content'], message: 'shop.settingTooLarge' })
   else if (!z.safeParse(shopSettings[name].schema, content).success)
     context.addIssue({ code: 'custom', path: ['content'], message: 'shop.settingInvalid' })
 }).transform(({ key: name, content }): ShopSetting => ({ key: name, content: shopSettings[name].schema.parse(content) }))

@@ -5,7 +5,7 @@ import type { ShopInfo } from '../contract.ts'
 export type ShopFigures = Pick<ShopInfo, 'program_id_default' | 'shopify_order_7d'>
 
 /** Above that nobody asks how many exactly, and the call stays as quick as for a small shop. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 /** The default program, and how many orders the store had in the last seven days. */
 export async function readFigures(tx: Tx, shop_id: number): Promise<ShopFigures> {
@@ -13,7 +13,7 @@ export async function readFigures(tx: Tx, shop_id: number): Promise<ShopFigures>
     select
       (select id from program where shop_id = ${shop_id} and is_default and removed_at is null) as program_id_default,
       (select count(*) from (
-        select from store_order where shop_id = ${shop_id} and placed_at > now() - interval '7 days' limit ${MOST_COUNTED}
+        select from store_order where shop_id = ${shop_id} and placed_at > now() - interval '7 days' limit ${MAX_COUNTED}
       ) as recent) as shopify_order_7d`.execute(tx)
   return rows[0]!
 }

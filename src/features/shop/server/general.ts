@@ -6,7 +6,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import type { Services } from '#server/services.ts'
-import { LOGO_MOST_BYTES } from '../contract.ts'
+import { MAX_LOGO_BYTES } from '../contract.ts'
 import type { General, GeneralChange } from '../rules/general.ts'
 import { claimSubPath, findShop, hasBooks, holdShop, type ShopRow, updateShop } from './store.ts'
 
@@ -46,13 +46,13 @@ export async function changeLogo(
 ): Promise<string> {
   const { shop_id } = caller
   if (!upload) throw invalidFields({ logo: 'shop.logoRequired' })
-  if (upload.bytes.length > LOGO_MOST_BYTES) throw invalidFields({ logo: 'shop.logoTooLarge' })
+  if (upload.bytes.length > MAX_LOGO_BYTES) throw invalidFields({ logo: 'shop.logoTooLarge' })
   return db.inShop(shop_id, async tx => {
     const file = await files.storeImage(tx, shop_id, upload, {
       kind: 'logo',
       created_by: caller.user_id,
       formats: ['jpeg', 'png'],
-      maxBytes: LOGO_MOST_BYTES,
+      maxBytes: MAX_LOGO_BYTES,
       maxSide: 1000,
       field: 'logo',
     })

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import { MOST_ROWS } from '#kit/contract/list-query.ts'
+import { MAX_ROWS } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Shop } from '#server/db/schema.ts'
 
@@ -42,7 +42,7 @@ export function findPrograms(tx: Tx, shop_id: number) {
     .where('removed_at', 'is', null)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isPlan, type Permission, type Plan, type Role } from '#kit/access.ts'
-import { MOST_ROWS, type Sort } from '#kit/contract/list-query.ts'
+import { MAX_ROWS, type Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 
@@ -62,7 +62,7 @@ export async function lockStaff(tx: Tx, shop_id: number): Promise<void> {
 /** How many staff there are and what plan pays for them, as the database has it now. */
 export async function staffUsage(tx: Tx, shop_id: number): Promise<{ used: number; plan: Plan }> {
   const { plan } = await tx.selectFrom('shop').select('plan').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
-  const staff = await people(tx, shop_id).where('role', '=', 'staff').limit(MOST_ROWS).execute()
+  const staff = await people(tx, shop_id).where('role', '=', 'staff').limit(MAX_ROWS).execute()
   return { used: staff.length, plan: isPlan(plan) ? plan : 'free' }
 }
 

@@ -9,7 +9,7 @@ const SITE = '[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?'
 
 const clickText = new RegExp(`^(${UUID})(?:\\.(${AFFILIATE})\\.(${SIGNATURE})(?:\\.(${SITE}))?)?$`, 'i')
 
-export const MOST_CLICK_LETTERS = 36 + 1 + 11 + 1 + 32 + 1 + 253
+export const MAX_CLICK_LETTERS = 36 + 1 + 11 + 1 + 32 + 1 + 253
 
 /** What a signature speaks of, beside the shop. The number begins with the time of the click. */
 export interface SignedClick {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { httpUrl, optionalText } from '#kit/contract/validate.ts'
 
-export const MOST_COOKIE_DAYS = 3652
+export const MAX_COOKIE_DAYS = 3652
 
 const utm = optionalText(200).optional()
 
@@ -16,7 +16,7 @@ export const LinkForm = z.object({
 /** How links track at a shop. */
 export const LinkSettings = LinkForm.extend({
   /** For programs that have no days of their own; 0 switches tracking by link off. */
-  cookie_days: z.int().min(0).max(MOST_COOKIE_DAYS),
+  cookie_days: z.int().min(0).max(MAX_COOKIE_DAYS),
 })
 export type LinkSettings = z.infer<typeof LinkSettings>
 

@@ -1,7 +1,7 @@
 const WINDOW_MS = 60_000
-const MOST_OF_NETWORK = 60
-const MOST_OF_AFFILIATE = 3_000
-const MOST_REMEMBERED = 200_000
+const MAX_OF_NETWORK = 60
+const MAX_OF_AFFILIATE = 3_000
+const MAX_REMEMBERED = 200_000
 
 export interface ClickLimits {
   /** Counts a click; false when the visitor's network or the affiliate has had too many within the minute. */
@@ -21,11 +21,11 @@ export function createClickLimits(now = () => performance.now()): ClickLimits {
 
   return {
     allow(address, affiliate) {
-      if (now() - startedAt >= WINDOW_MS || counts.size > MOST_REMEMBERED) {
+      if (now() - startedAt >= WINDOW_MS || counts.size > MAX_REMEMBERED) {
         counts.clear()
         startedAt = now()
       }
-      return count(networkOf(address)) <= MOST_OF_NETWORK && count(`affiliate ${affiliate}`) <= MOST_OF_AFFILIATE
+      return count(networkOf(address)) <= MAX_OF_NETWORK && count(`affiliate ${affiliate}`) <= MAX_OF_AFFILIATE
     },
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_CLICK_LETTERS, siteOf } from '../rules/click-text.ts'
+import { MAX_CLICK_LETTERS, siteOf } from '../rules/click-text.ts'
 import { newClickId } from './clickId.ts'
 import { createClickProofs } from './clickProofs.ts'
 
@@ -19,7 +19,7 @@ test('what was signed is read as it was, in any case, and fits into a cart', () 
       const id = newClickId(at)
       const text = proofs.sign(shop_id, { id, affiliate_id, site: siteOf(site ? `https://${site}/page?x` : undefined) })
       const read = { id, affiliate_id, at, referrer: site && `https://${site.replace(/^www\./, '')}` }
-      expect(text.length).toBeLessThanOrEqual(MOST_CLICK_LETTERS)
+      expect(text.length).toBeLessThanOrEqual(MAX_CLICK_LETTERS)
       expect(proofs.read(shop_id, text)).toEqual(read)
       expect(proofs.read(shop_id, text.toUpperCase())).toEqual(read)
       expect(proofs.read(shop_id + 1, text)).toBeUndefined()

@@ -23,9 +23,9 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-const MOST_AT_ONCE = 1_000
+const MAX_AT_ONCE = 1_000
 // The next batch goes on its way while the last one is being made durable.
-const MOST_RUNNING = 2
+const MAX_RUNNING = 2
 const GATHER_MS = 2
 
 /** Writes clicks in batches: one statement and one commit for all who came in the same moment. */
@@ -37,8 +37,8 @@ export function createClickWriter(pool: Pick<pg.Pool, 'query'>): ClickWriter {
     running += 1
     await sleep(GATHER_MS)
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_AT_ONCE)
-      waiting = waiting.slice(MOST_AT_ONCE)
+      const batch = waiting.slice(0, MAX_AT_ONCE)
+      waiting = waiting.slice(MAX_AT_ONCE)
       await save(pool, batch)
     }
     running -= 1
@@ -48,7 +48,7 @@ export function createClickWriter(pool: Pick<pg.Pool, 'query'>): ClickWriter {
     write: click =>
       new Promise((resolve, reject) => {
         waiting.push({ click, resolve, reject })
-        if (running < MOST_RUNNING) void run()
+        if (running < MAX_RUNNING) void run()
       }),
   }
 }

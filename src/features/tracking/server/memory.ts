@@ -1,6 +1,6 @@
 const FRESH_MS = 5_000
 const LONGEST_MS = 20_000
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 interface Kept<T> {
   answer: Promise<T>
@@ -17,7 +17,7 @@ export function createMemory<T>(now = () => performance.now()) {
 
   function keep(key: string, answer: Promise<T>): void {
     kept.delete(key)
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!)
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
     // Spread: what was asked for together would else be looked up together, again and again.
     kept.set(key, { answer, freshUntil: now() + FRESH_MS * (0.5 + Math.random() / 2), until: now() + LONGEST_MS })
   }

@@ -15,7 +15,7 @@ import type { Tracking } from './createTracking.ts'
 import type { Link } from './directory.ts'
 import { RECENT_MS, tieCart } from './store.ts'
 
-const MOST_BYTES = 8 * 1024
+const MAX_BYTES = 8 * 1024
 const DAY_MS = 86_400_000
 
 /**
@@ -40,7 +40,7 @@ export function storefrontCalls(app: FastifyInstance, tracking: Tracking): void 
 }
 
 const routeOf = (endpoint: (typeof contract)[keyof typeof contract]) => ({
-  bodyLimit: MOST_BYTES,
+  bodyLimit: MAX_BYTES,
   config: { access: endpoint.access, endpoint },
 })
 

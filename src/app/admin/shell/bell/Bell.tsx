@@ -4,7 +4,7 @@ import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { useUnread } from '#features/notifications/admin/index.ts'
-import { MOST_COUNTED } from '#features/notifications/contract.ts'
+import { MAX_COUNTED } from '#features/notifications/contract.ts'
 import styles from './Bell.module.css'
 
 const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then(file => file.BellPanel))
@@ -12,7 +12,7 @@ const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then(file => fil
 export function Bell() {
   const say = useFrameText()
   const count = useUnread()
-  const isMany = count > MOST_COUNTED
+  const isMany = count > MAX_COUNTED
   const unread = count === 0 ? '' : isMany ? say('bell.manyUnread') : say('bell.unread', { count })
   const name = say('shell.notifications')
   const button = (
@@ -25,7 +25,7 @@ export function Bell() {
       title={name}
     >
       <BellIcon size={20} />
-      {count > 0 && <span className={styles.badge}>{isMany ? `${MOST_COUNTED}+` : count}</span>}
+      {count > 0 && <span className={styles.badge}>{isMany ? `${MAX_COUNTED}+` : count}</span>}
     </ActionIcon>
   )
   return (

@@ -26,7 +26,7 @@ interface Search {
 }
 
 /** Who is found rarely among the newest and still more often than this is met soon enough along the order of the list. */
-const MOST_NAMED = 10_000
+const MAX_NAMED = 10_000
 const LETTERS_TO_SEARCH_INSIDE = 3
 
 export async function resolveFilter(tx: Tx, shop_id: number, asked: AffiliateFilter): Promise<ResolvedFilter> {
@@ -59,8 +59,8 @@ async function namedBy(tx: Tx, shop_id: number, pattern: string): Promise<number
   const { ids, isAll, isOften } = await sampleWords(tx, shop_id, pattern)
   if (isAll) return ids
   if (isOften) return undefined
-  const found = await findRare(tx, pattern, MOST_NAMED + 1)
-  return found.length > MOST_NAMED ? undefined : found
+  const found = await findRare(tx, pattern, MAX_NAMED + 1)
+  return found.length > MAX_NAMED ? undefined : found
 }
 
 /** Everybody who fits. Each condition can be found along an index, or is met often enough while another is followed. */

@@ -3,7 +3,7 @@ import type { AffiliateStatus } from '../../contract.ts'
 import { toPerson } from '../people.ts'
 import { filteredAffiliates, resolveFilter } from './filter.ts'
 
-const MOST = 20
+const MAX = 20
 
 interface Asked {
   query?: string
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** People to choose one from: those a text finds, otherwise the newest. */
-export async function searchPeople(tx: Tx, shop_id: number, { query, status }: Asked, most = MOST) {
+export async function searchPeople(tx: Tx, shop_id: number, { query, status }: Asked, most = MAX) {
   const match = await resolveFilter(tx, shop_id, { query, status })
   const rows = await filteredAffiliates(tx, shop_id, match)
     .select(['id', 'first_name', 'last_name', 'email', 'status', 'program_id'])

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { announceAffiliates } from '../announce.ts'
 
-const MOST_TAGS = 300
+const MAX_TAGS = 300
 const COUNTED_TO = 1000
-const MOST_PER_AFFILIATE = 20
+const MAX_PER_AFFILIATE = 20
 
 /** Every tag in use. Steps from tag to tag along the index, so it costs by the number of tags, not of affiliates. */
 export async function tagsInUse(tx: Tx, shop_id: number): Promise<{ tag: string; count: number }[]> {
@@ -13,7 +13,7 @@ export async function tagsInUse(tx: Tx, shop_id: number): Promise<{ tag: string;
       (select tag, 1 as place from affiliate_tag where shop_id = ${shop_id} order by tag limit 1)
       union all
       select (select tag from affiliate_tag where shop_id = ${shop_id} and affiliate_tag.tag > used.tag order by tag limit 1), place + 1
-      from used where used.tag is not null and place < ${MOST_TAGS}
+      from used where used.tag is not null and place < ${MAX_TAGS}
     )
     select tag, (select count(*) from (select from affiliate_tag where shop_id = ${shop_id} and affiliate_tag.tag = used.tag
       limit ${COUNTED_TO}) as counted) as count
@@ -42,7 +42,7 @@ export async function changeTags(tx: Tx, shop_id: number, { ids, add, remove }: 
     )
     update affiliate set tags = after from chosen
     where affiliate.shop_id = ${shop_id} and affiliate.id = chosen.id
-      and after is distinct from before and cardinality(after) <= ${MOST_PER_AFFILIATE}
+      and after is distinct from before and cardinality(after) <= ${MAX_PER_AFFILIATE}
     returning affiliate.id`.execute(tx)
   const changed = rows.map(row => row.id)
   await announceAffiliates(tx, shop_id, changed)

@@ -22,10 +22,10 @@ interface Waiting {
   done: PromiseWithResolvers<void>
 }
 
-const MOST_AT_ONCE = 200
-const MOST_BYTES_AT_ONCE = 8 * 2 ** 20
+const MAX_AT_ONCE = 200
+const MAX_BYTES_AT_ONCE = 8 * 2 ** 20
 /** More than this waiting means that the database cannot keep up: the platform should come again later. */
-const MOST_WAITING_BYTES = 256 * 2 ** 20
+const MAX_WAITING_BYTES = 256 * 2 ** 20
 const WRITERS = 2
 
 /**
@@ -38,7 +38,7 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
   let writing = 0
 
   function store(delivery: Delivery): Promise<void> {
-    if (waitingBytes > MOST_WAITING_BYTES) throw new Refusal('unavailable', 'error.unavailable', { retryAfter: 5 })
+    if (waitingBytes > MAX_WAITING_BYTES) throw new Refusal('unavailable', 'error.unavailable', { retryAfter: 5 })
     const done = Promise.withResolvers<void>()
     waiting.push({ delivery, done })
     waitingBytes += delivery.body.length
@@ -76,7 +76,7 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
   function takeBatch(): Waiting[] {
     let bytes = 0
     let count = 0
-    while (count < Math.min(waiting.length, MOST_AT_ONCE) && (count === 0 || bytes < MOST_BYTES_AT_ONCE))
+    while (count < Math.min(waiting.length, MAX_AT_ONCE) && (count === 0 || bytes < MAX_BYTES_AT_ONCE))
       bytes += waiting[count++]!.delivery.body.length
     waitingBytes -= bytes
     return waiting.splice(0, count)

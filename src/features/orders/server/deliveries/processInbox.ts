@@ -6,9 +6,9 @@ import { holdInbox, type InboxRow, markFailed, nextRetry, takeWaiting } from './
 import { problemIn } from './problemIn.ts'
 import { processDeliveries, type ShopFacts } from './processDeliveries.ts'
 
-const MOST_AT_ONCE = 100
-const MOST_BYTES_AT_ONCE = 8 * 2 ** 20
-const MOST_ATTEMPTS = 5
+const MAX_AT_ONCE = 100
+const MAX_BYTES_AT_ONCE = 8 * 2 ** 20
+const MAX_ATTEMPTS = 5
 
 interface Wanted {
   shop_id: number
@@ -24,7 +24,7 @@ export async function processInbox(services: Services, { shop_id, signal, ...wan
     try {
       rows = await services.db.inShop(shop_id, async tx => {
         await holdInbox(tx, shop_id)
-        const taken = await takeWaiting(tx, shop_id, MOST_AT_ONCE, MOST_BYTES_AT_ONCE)
+        const taken = await takeWaiting(tx, shop_id, MAX_AT_ONCE, MAX_BYTES_AT_ONCE)
         rows = taken
         if (taken.length > 0) await processDeliveries(tx, await factsOf(tx, shop_id), taken, intake)
         return taken
@@ -48,7 +48,7 @@ async function processSingly({ db }: Services, rows: readonly InboxRow[], { shop
         await processDeliveries(tx, await factsOf(tx, shop_id), [row], intake)
       })
     } catch (error) {
-      await db.inShop(shop_id, tx => markFailed(tx, shop_id, [row.id], problemIn(error), MOST_ATTEMPTS))
+      await db.inShop(shop_id, tx => markFailed(tx, shop_id, [row.id], problemIn(error), MAX_ATTEMPTS))
     }
 }
 

@@ -7,12 +7,12 @@ export interface SetAside {
   problem: string
 }
 
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 /** The activity log says which orders were left out and why; the others are not held up by them. */
 export async function noteSetAside(tx: Tx, shop_id: number, orders: readonly SetAside[]): Promise<void> {
   if (orders.length === 0) return
-  const reason = orders.slice(0, MOST_NAMED).map(({ order, problem }) => `${order}: ${problem}`)
+  const reason = orders.slice(0, MAX_NAMED).map(({ order, problem }) => `${order}: ${problem}`)
   await audit(tx, { shop_id, actor: systemActor, action: 'orders.setAside', after: { count: orders.length, reason } })
 }
 

@@ -5,7 +5,7 @@ import type { PlatformWebhooks } from '#server/store-platform/port.ts'
 import { createShopFinder, isAboutStore } from './concernedShop.ts'
 import { createInbox, type Inbox } from './inbox.ts'
 
-const MOST_BYTES = 5 * 2 ** 20
+const MAX_BYTES = 5 * 2 ** 20
 
 /** What the store reports. Nothing is looked at before its signature, and it is answered as soon as it cannot be lost. */
 export function webhookRoutes(
@@ -18,8 +18,8 @@ export function webhookRoutes(
   app.register((scope, _options, done) => {
     // The signature is over the bytes as sent, whatever they claim to be.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, next) => next(null, body))
-    scope.post('/webhooks/shopify', { config: { access: 'public' }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, next) => next(null, body))
+    scope.post('/webhooks/shopify', { config: { access: 'public' }, bodyLimit: MAX_BYTES }, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const delivery = platform?.verifyWebhook(raw, request.headers)
       if (!delivery) throw new Refusal('unauthenticated', 'error.unauthenticated')

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { type ApiKey, apiKeys } from '../../contract.ts'
 import { holdKeys, insertKey, listKeys, newKey, revokeKey } from './api-keys.ts'
 
-const MOST_KEYS = 10
+const MAX_KEYS = 10
 
 export function apiKeyRoutes({ db }: Services): Routes {
   return routes(apiKeys, {
@@ -18,8 +18,8 @@ export function apiKeyRoutes({ db }: Services): Routes {
       const key = newKey(shop_id)
       return db.inShop(shop_id, async tx => {
         await holdKeys(tx, shop_id)
-        if ((await listKeys(tx, shop_id)).length >= MOST_KEYS)
-          throw new Refusal('conflict', 'orders.tooManyKeys', { params: { count: MOST_KEYS } })
+        if ((await listKeys(tx, shop_id)).length >= MAX_KEYS)
+          throw new Refusal('conflict', 'orders.tooManyKeys', { params: { count: MAX_KEYS } })
         const row = await insertKey(tx, shop_id, { key, name, created_by: caller.user_id })
         const subject = { kind: 'api_key', id: row.id }
         await audit(tx, { shop_id, actor: actorOf(caller), action: 'orders.keyCreated', subject, after: { name }, from })

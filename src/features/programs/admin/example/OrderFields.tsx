@@ -7,7 +7,7 @@ import type { ExampleOrder } from '../../rules/exampleOf.ts'
 import type { ShopMoney } from '../useShopMoney.ts'
 import styles from './OrderFields.module.css'
 
-const MOST_PIECES = 10_000
+const MAX_PIECES = 10_000
 const coupons = ['none', 'affiliate', 'store'] as const
 
 interface OrderFieldsProps {
@@ -41,7 +41,7 @@ export function OrderFields({ order, change, problems, money }: OrderFieldsProps
           name="order.quantity"
           label={say('program.example.order.quantity')}
           value={order.quantity}
-          onChange={pieces => change({ quantity: Math.min(MOST_PIECES, pieces || 1) })}
+          onChange={pieces => change({ quantity: Math.min(MAX_PIECES, pieces || 1) })}
           onBlur={() => undefined}
           whole
         />

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
-import { MOST_LEVELS } from '../../rules/ProgramDraft.ts'
+import { MAX_LEVELS } from '../../rules/ProgramDraft.ts'
 import { amountInWords, kindOf } from '../rateInWords.ts'
 import { withLevel, withoutLevel } from './levels.ts'
 import styles from './ProgramForm.module.css'
@@ -67,7 +67,7 @@ export function LevelEditor({ form, permitted, money }: SectionProps) {
         {isPlanFull ? (
           <PlanHint feature="orderValueLevels" />
         ) : (
-          levels.length < MOST_LEVELS && (
+          levels.length < MAX_LEVELS && (
             <Button
               variant="default"
               size="sm"

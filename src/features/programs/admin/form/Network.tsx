@@ -5,7 +5,7 @@ import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
-import { MOST_NETWORK_LEVELS, networkBases } from '../../rules/ProgramDraft.ts'
+import { MAX_NETWORK_LEVELS, networkBases } from '../../rules/ProgramDraft.ts'
 import styles from './ProgramForm.module.css'
 import type { SectionProps } from './section.ts'
 
@@ -64,7 +64,7 @@ export function Network({ form, permitted, money }: SectionProps) {
         </>
       )}
       <div className={styles.add} data-field="network_rates">
-        {!isLocked && rates.length < MOST_NETWORK_LEVELS && (
+        {!isLocked && rates.length < MAX_NETWORK_LEVELS && (
           <Button
             variant="default"
             size="sm"

@@ -4,7 +4,7 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
-import { MOST_TIERS } from '../../rules/AutoTier.ts'
+import { MAX_TIERS } from '../../rules/AutoTier.ts'
 import { ProgramSelector } from '../ProgramSelector.tsx'
 import { useProgramOptions } from '../useProgramOptions.ts'
 import { useShopMoney } from '../useShopMoney.ts'
@@ -22,7 +22,7 @@ export function TierLevels({ form, isLocked }: TierLevelsProps) {
   const { levels } = form.draft
   const { options, isLoading } = useProgramOptions()
   const chosen = levels.flatMap(level => level.program_id ?? [])
-  const isFull = !isLoading && levels.length >= Math.min(MOST_TIERS, options.length)
+  const isFull = !isLoading && levels.length >= Math.min(MAX_TIERS, options.length)
   const error = form.errors.levels
   return (
     <div>

@@ -13,7 +13,7 @@ import { AffiliateSelect } from '#features/affiliates/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { referrals } from '../../contract.ts'
-import { COMMENT_MOST, NewAffiliateReferral } from '../../rules/drafts.ts'
+import { MAX_COMMENT, NewAffiliateReferral } from '../../rules/drafts.ts'
 import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWay.tsx'
 import { newKey } from '../shared/newKey.ts'
 import { detailPath, listPath } from '../shared/paths.ts'
@@ -115,7 +115,7 @@ export function AffiliateReferralForm() {
             hint={say(mode === 'amount' ? 'referral.create.commentHint' : 'referral.comment.hint')}
             optional={mode === 'order'}
             rows={2}
-            limit={{ max: COMMENT_MOST }}
+            limit={{ max: MAX_COMMENT }}
           />
         </FormSection>
       </Form>

@@ -11,7 +11,7 @@ import { useText } from '#admin/text.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { referrals } from '../../contract.ts'
-import { COMMENT_MOST, NewCustomerReferral } from '../../rules/drafts.ts'
+import { MAX_COMMENT, NewCustomerReferral } from '../../rules/drafts.ts'
 import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWay.tsx'
 import { newKey } from '../shared/newKey.ts'
 import { detailPath, listPath } from '../shared/paths.ts'
@@ -70,7 +70,7 @@ export function CustomerReferralForm() {
             label={say('referral.comment.title')}
             hint={say('referral.create.commentHint')}
             rows={2}
-            limit={{ max: COMMENT_MOST }}
+            limit={{ max: MAX_COMMENT }}
           />
         </FormSection>
       </Form>

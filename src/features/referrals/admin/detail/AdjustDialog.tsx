@@ -9,7 +9,7 @@ import { useShop } from '#features/shop/admin/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { referrals } from '../../contract.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
-import { COMMENT_MOST, NewAdjustment } from '../../rules/drafts.ts'
+import { MAX_COMMENT, NewAdjustment } from '../../rules/drafts.ts'
 import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWay.tsx'
 import { newKey } from '../shared/newKey.ts'
 import { useMoney } from '../shared/useMoney.ts'
@@ -90,7 +90,7 @@ function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
           currency={currency as Currency}
           template={shop?.currency === currency ? shop.money_format : undefined}
         />
-        <TextField {...form.field('reason')} label={say('referral.adjust.reason')} rows={2} limit={{ max: COMMENT_MOST }} />
+        <TextField {...form.field('reason')} label={say('referral.adjust.reason')} rows={2} limit={{ max: MAX_COMMENT }} />
         <p className={styles.after} aria-live="polite">
           {isClear
             ? say('referral.adjust.after', { before: money(worth), after: money(worth + change) })

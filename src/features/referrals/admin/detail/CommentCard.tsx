@@ -4,7 +4,7 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { referrals } from '../../contract.ts'
-import { COMMENT_MOST, CommentChange } from '../../rules/drafts.ts'
+import { CommentChange, MAX_COMMENT } from '../../rules/drafts.ts'
 import { Card } from '../shared/Card.tsx'
 
 /** A note of the merchant's own. */
@@ -35,7 +35,7 @@ export function CommentCard({ id, comment }: { id: number; comment: string }) {
           label={say('referral.comment.label')}
           hint={say('referral.comment.hint')}
           rows={2}
-          limit={{ max: COMMENT_MOST }}
+          limit={{ max: MAX_COMMENT }}
         />
         {form.dirty && (
           <Group gap="xs" mt="sm" justify="flex-end">

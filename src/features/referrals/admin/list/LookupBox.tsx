@@ -12,7 +12,7 @@ import { OrderWhy } from '../explanation/OrderWhy.tsx'
 import { useAddressParam } from '../shared/useAddressParam.ts'
 import styles from './list.module.css'
 
-const MOST_LETTERS = 100
+const MAX_LETTERS = 100
 
 /** An order number in, and out comes why it earned a commission or why not. */
 export function LookupBox() {
@@ -30,7 +30,7 @@ export function LookupBox() {
         <TextInput
           className={styles.lookupBox}
           value={typed}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           placeholder={say('referral.lookup.placeholder')}
           aria-label={say('referral.lookup.label')}
           leftSection={<TextSearch size={16} aria-hidden />}
@@ -51,7 +51,7 @@ export function LookupBox() {
         closeButtonProps={{ 'aria-label': say('common.close') }}
         classNames={{ body: frame.drawer, header: frame.drawerHead }}
       >
-        {asked !== undefined && <Answer number={asked.slice(0, MOST_LETTERS)} />}
+        {asked !== undefined && <Answer number={asked.slice(0, MAX_LETTERS)} />}
       </Drawer>
     </search>
   )

@@ -4,7 +4,7 @@ import { useText } from '#admin/text.tsx'
 import styles from './TroubleNotice.module.css'
 import type { Trouble } from './useStatusActions.ts'
 
-const MOST = 5
+const MAX = 5
 
 interface TroubleNoticeProps {
   trouble: Trouble | undefined
@@ -22,11 +22,11 @@ export function TroubleNotice({ trouble, dismiss }: TroubleNoticeProps) {
       <div>
         <strong>{title}</strong>
         <ul>
-          {sentences.slice(0, MOST).map(sentence => (
+          {sentences.slice(0, MAX).map(sentence => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {sentences.length > MOST && <span>{say('referral.action.andMore', { count: sentences.length - MOST })}</span>}
+        {sentences.length > MAX && <span>{say('referral.action.andMore', { count: sentences.length - MAX })}</span>}
       </div>
       <CloseButton aria-label={say('common.close')} onClick={dismiss} />
     </div>

@@ -23,7 +23,7 @@ export function breakdown(referral: Shown, reader: Reader): string[] {
 }
 
 /** Lines with the same rate are one sentence; three are enough to see how it came about. */
-const MOST_RATES = 3
+const MAX_RATES = 3
 
 function ratesOf(trace: Priced, { t, money }: Reader): string[] {
   const groups = new Map<string, (TraceLine & { rate: NonNullable<TraceLine['rate']> })[]>()
@@ -45,8 +45,8 @@ function ratesOf(trace: Priced, { t, money }: Reader): string[] {
     if (type === CommissionType.flatPerItem) return t.any('commission.explain.perItem', { amount: money(amount), count, share })
     return t.any('referrals.breakdown.perOrder', { amount: money(amount), share })
   })
-  const more = sentences.length - MOST_RATES
-  const shown = sentences.slice(0, MOST_RATES)
+  const more = sentences.length - MAX_RATES
+  const shown = sentences.slice(0, MAX_RATES)
   if (more > 0) shown.push(t.any('referrals.breakdown.moreRates', { count: more }))
   const ceiling = trace.outcome === 'earned' && trace.before_ceiling !== null
   return ceiling

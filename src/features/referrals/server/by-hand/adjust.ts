@@ -7,7 +7,7 @@ import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
-import { AMOUNT_MOST, type NewAdjustment } from '../../rules/drafts.ts'
+import { MAX_AMOUNT, type NewAdjustment } from '../../rules/drafts.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
 import { type Adjustable, isWorthNothing, mayAdjust, mayFallBelowZero } from '../../rules/mayChange.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
@@ -75,7 +75,7 @@ function refuseUnlessAdjustable(referral: Standing, amount: Minor): void {
   if (!mayAdjust(referral)) throw new Refusal('conflict', 'referrals.deniedNotAdjusted')
   const left = sum([commission, commission_adjustment, amount])
   if (left < 0 && !mayFallBelowZero(referral)) throw invalidFields({ amount: 'referrals.belowZero' })
-  if (Math.abs(left) > AMOUNT_MOST) throw invalidFields({ amount: 'error.field.notAnAmount' })
+  if (Math.abs(left) > MAX_AMOUNT) throw invalidFields({ amount: 'error.field.notAnAmount' })
 }
 
 async function lock(tx: Tx, shop_id: number, id: number): Promise<Standing> {

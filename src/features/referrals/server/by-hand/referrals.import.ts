@@ -8,7 +8,7 @@ import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import { type Minor, parseAmount } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
-import { AMOUNT_MOST, COMMENT_MOST } from '../../rules/drafts.ts'
+import { MAX_AMOUNT, MAX_COMMENT } from '../../rules/drafts.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
 import { tellChanged } from '../crediting/tellChanged.ts'
 import { addedEntry } from './addAmount.ts'
@@ -24,7 +24,7 @@ const row = z.object({
   total_sales: amountText,
   commission_amount: amountText,
   order_number: optionalText(100),
-  comment: longText(COMMENT_MOST),
+  comment: longText(MAX_COMMENT),
   created: z.string().refine(text => text === '' || isPastDay(text), 'referrals.import.notADay'),
 })
 type Row = z.infer<typeof row>
@@ -154,8 +154,7 @@ function problemsOf(rows: readonly ImportRow<Row>[], known: ReadonlyMap<string, 
       problems.push({ number, column: 'email', key: 'referrals.import.unknownAffiliate' })
     for (const column of ['total_sales', 'commission_amount'] as const) {
       const amount = parseAmount(values[column], currency)
-      if (amount === undefined || Math.abs(amount) > AMOUNT_MOST)
-        problems.push({ number, column, key: 'error.field.notAnAmount' })
+      if (amount === undefined || Math.abs(amount) > MAX_AMOUNT) problems.push({ number, column, key: 'error.field.notAnAmount' })
     }
     const sale = `${values.order_number} ${canonicalEmail(values.email)}`
     const first = values.order_number === '' ? undefined : seen.get(sale)

@@ -28,7 +28,7 @@ import { type SavedOrder, saveOrders } from './saveOrders.ts'
 import { lockReferrals, versionOf } from './standing.ts'
 
 /** A push names so many at most; a screen that hears of more reads its page anew. */
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 /**
  * Takes in what a store says about its orders: writes them down, credits the new ones, corrects the known ones, books the difference.
@@ -78,7 +78,7 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   )
   const ids = written.flatMap(one => one.ids)
   if (ids.length > 0)
-    await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MOST_NAMED), count: ids.length })
+    await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
   const news = newOrders(made, moves)
   if (news.length === 0) return
   await notify(tx, shop_id, newsOf(news))

@@ -4,7 +4,7 @@ import { readStoredOrder, type StoredOrder } from '../../rules/storedOrder.ts'
 import { isAsking } from './decideOrder.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
-const MOST = 500
+const MAX = 500
 
 /** Orders of the same customers that were decided already and placed later: should these tie the customer to somebody else, they go along. */
 export async function laterOrders(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<SavedOrder[]> {
@@ -22,6 +22,6 @@ export async function laterOrders(tx: Tx, shop_id: number, saved: readonly Saved
     from earliest join store_order as later on later.shop_id = ${shop_id} and later.customer_id = earliest.customer_id
       and later.placed_at >= earliest.placed_at
     where later.attribution is not null and later.id <> all(${saved.map(one => one.id)})
-    order by later.placed_at limit ${MOST}`.execute(tx)
+    order by later.placed_at limit ${MAX}`.execute(tx)
   return rows.map(({ content, ...row }) => ({ ...row, order: readStoredOrder(content) }))
 }

@@ -7,7 +7,7 @@ import { filteredReferrals, ResolvedFilter } from './filter.ts'
 import { countFiltered } from './list.ts'
 
 /** Above that the number is not worth its counting. */
-const MOST_COUNTED = 1_000_000
+const MAX_COUNTED = 1_000_000
 
 /** Approves, denies or takes back everything a filter found when it was started; each referral once, however often the work is interrupted. */
 export const changeFilteredTask = defineTask({
@@ -19,7 +19,7 @@ export const changeFilteredTask = defineTask({
   cursor: z.object({ id: z.number() }),
   // Two of them over the same rows would only get into each other's way.
   exclusive: () => 'all',
-  size: (tx, { shop_id, input }) => countFiltered(tx, shop_id, offered(input), MOST_COUNTED),
+  size: (tx, { shop_id, input }) => countFiltered(tx, shop_id, offered(input), MAX_COUNTED),
   async chunk(tx, { shop_id, input, cursor, actor, count }) {
     const ids = await nextIds(tx, shop_id, offered(input), { after: cursor?.id ?? 0, count })
     const who = actor.id === undefined ? 'system:task' : `member:${actor.id}`

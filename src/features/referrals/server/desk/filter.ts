@@ -73,26 +73,26 @@ async function momentsOf(tx: Tx, shop_id: number, { from, to }: ReferralFilter):
   }
 }
 
-const MOST_PEOPLE = 200
+const MAX_PEOPLE = 200
 
 /** A search text is the number of a referral or an order, or part of an affiliate's name or address. */
 async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNullable<ResolvedFilter['search']>> {
   const pattern = containsPattern(text.toLowerCase())
   const order_names = [text, `#${text}`]
-  const affiliate_ids = await findByWords(tx, shop_id, pattern, MOST_PEOPLE)
+  const affiliate_ids = await findByWords(tx, shop_id, pattern, MAX_PEOPLE)
   const orders = await tx
     .selectFrom('store_order')
     .select('id')
     .where('shop_id', '=', shop_id)
     .where('number', 'in', order_names)
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
     .execute()
   const imported = await tx
     .selectFrom('referral')
     .select('id')
     .where('shop_id', '=', shop_id)
     .where('order_name', 'in', order_names)
-    .limit(MOST_PEOPLE)
+    .limit(MAX_PEOPLE)
     .execute()
   const number = /^#?(\d{1,15})$/.exec(text)?.[1]
   return {

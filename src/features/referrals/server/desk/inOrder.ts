@@ -25,7 +25,7 @@ interface Row {
   created_at: Date
 }
 
-const MOST = 500
+const MAX = 500
 
 /** All that came of one order, or of one sale. */
 export async function referralsOf(
@@ -42,7 +42,7 @@ export async function referralsOf(
       currency, total, commission, commission_adjustment, referral.created_at
     from referral join program on program.shop_id = referral.shop_id and program.id = referral.program_id
     where referral.shop_id = ${shop_id} and ${which}
-    order by level, referral.id limit ${MOST}`.execute(tx)
+    order by level, referral.id limit ${MAX}`.execute(tx)
   const person = await namesOfAffiliates(
     tx,
     shop_id,

@@ -7,7 +7,7 @@ import { toNumbers } from './filter.ts'
 
 type OptionsQuery = Parsed<typeof referrals.options>['query']
 
-const MOST = 20
+const MAX = 20
 
 /** What can be chosen in a filter or a form; those already chosen are asked for by their numbers. */
 export async function options(tx: Tx, shop_id: number, { kind, query, ids }: OptionsQuery): Promise<Option[]> {
@@ -25,7 +25,7 @@ type Finder = (shop_id: number, search: Search) => ReturnType<typeof sql<Option>
 
 /** Under row-level security no index serves a text in the middle of a name; the database has functions of its own for the large tables. */
 const among = (wanted: number[] | undefined, finder: 'find_affiliates' | 'find_customers', pattern: string) =>
-  wanted === undefined ? sql`id = any(${sql.ref(finder)}(${pattern}, ${MOST}))` : sql`id = any(${wanted})`
+  wanted === undefined ? sql`id = any(${sql.ref(finder)}(${pattern}, ${MAX}))` : sql`id = any(${wanted})`
 
 const byTitle = (wanted: number[] | undefined, column: 'name' | 'title', pattern: string) =>
   wanted === undefined ? sql`removed_at is null and ${sql.ref(column)} ilike ${pattern}` : sql`id = any(${wanted})`
@@ -45,4 +45,4 @@ const finders: Record<OptionsQuery['kind'], Finder> = {
     where shop_id = ${shop_id} and ${byTitle(wanted, 'title', pattern)} order by title, id limit ${limitOf(wanted)}`,
 }
 
-const limitOf = (wanted: number[] | undefined) => wanted?.length ?? MOST
+const limitOf = (wanted: number[] | undefined) => wanted?.length ?? MAX

@@ -11,14 +11,14 @@ interface LogRow {
   actor_name: string
 }
 
-const MOST = 200
+const MAX = 200
 
 /** What people did to one referral, as the activity log has it. */
 export async function logOf(tx: Tx, shop_id: number, referral_id: number, t: Pick<Translate, 'any'>): Promise<HistoryItem[]> {
   const { rows } = await sql<LogRow>`
     select id, at, action, actor_kind, actor_name from audit_log
     where shop_id = ${shop_id} and subject_kind = 'referral' and subject_id = ${String(referral_id)}
-    order by at desc, id desc limit ${MOST}`.execute(tx)
+    order by at desc, id desc limit ${MAX}`.execute(tx)
   return rows.map(({ id, at, action, actor_kind, actor_name }) => {
     const event = action.replace(/^referrals\./, '')
     return {

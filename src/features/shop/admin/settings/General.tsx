@@ -9,7 +9,7 @@ import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { languageCodes, languages } from '#kit/languages.ts'
 import { currencyCodes, currencyInfo } from '#kit/money/currencies.ts'
-import { LOGO_MOST_BYTES, shop } from '../../contract.ts'
+import { MAX_LOGO_BYTES, shop } from '../../contract.ts'
 import type { General as Stored } from '../../rules/general.ts'
 import { SUB_PATH_MAX } from '../../rules/subPathProblem.ts'
 import { withCurrency } from '../../rules/withCurrency.ts'
@@ -17,7 +17,7 @@ import { timeZoneOptions, toDraft } from './general-draft.ts'
 import { AddressPreview, MoneyExample } from './Previews.tsx'
 import { useSaveGeneral } from './useSaveGeneral.ts'
 
-const logoRules = { formats: ['jpg', 'jpeg', 'png'], maxBytes: LOGO_MOST_BYTES } as const
+const logoRules = { formats: ['jpg', 'jpeg', 'png'], maxBytes: MAX_LOGO_BYTES } as const
 const currencyOptions = currencyCodes.map(code => ({ value: code, label: `${code} · ${currencyInfo(code).name}` }))
 const languageOptions = languageCodes.map(code => ({ value: code, label: languages[code].ownName }))
 
