@@ -33,13 +33,13 @@ export const sections = {
   settings: ['settings'],
 } as const satisfies Record<string, readonly Permission[]>
 
-export interface Holder {
+export interface PermissionHolder {
   role_name: Role
   permissions: readonly string[]
 }
 
 /** A super-admin may everything; staff need the permission, or any one of several. */
-export function permits(holder: Holder, needed: Permission | readonly Permission[]): boolean {
+export function permits(holder: PermissionHolder, needed: Permission | readonly Permission[]): boolean {
   if (holder.role_name === 'super-admin') return true
   const any: readonly Permission[] = typeof needed === 'string' ? [needed] : needed
   return any.some(permission => holder.permissions.includes(permission))

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { type Feature, type Holder, mayUse, type Permission, type Plan, planNeededFor, plans } from '#kit/access.ts'
+import { type Feature, mayUse, type Permission, type PermissionHolder, type Plan, planNeededFor, plans } from '#kit/access.ts'
 import type { RoutePermission } from '../routes.ts'
 import { mayOpen } from './mayOpen.ts'
 
 /** Who is signed in and what their shop has paid for. */
-export interface Membership extends Holder {
+export interface Membership extends PermissionHolder {
   plan: Plan
 }
 

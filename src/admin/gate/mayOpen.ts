@@ -1,7 +1,7 @@
-import { type Holder, permits } from '#kit/access.ts'
+import { type PermissionHolder, permits } from '#kit/access.ts'
 import type { RoutePermission } from '../routes.ts'
 
-export function mayOpen(holder: Holder, permission: RoutePermission | undefined): boolean {
+export function mayOpen(holder: PermissionHolder, permission: RoutePermission | undefined): boolean {
   if (permission === undefined) return true
   if (permission === 'super-admin') return holder.role_name === 'super-admin'
   return permits(holder, permission)

@@ -1,24 +1,24 @@
 import { mayOpen } from '#admin/gate/mayOpen.ts'
-import type { Holder } from '#kit/access.ts'
+import type { PermissionHolder } from '#kit/access.ts'
 import type { MenuGroup, MenuItem, MenuLink, MenuPart } from './menu.ts'
 
 /** What of the menu a person sees. An item without anything left inside it, and a group without items, are gone. */
-export function visibleMenu(menu: readonly MenuGroup[], viewer: Holder): MenuGroup[] {
+export function visibleMenu(menu: readonly MenuGroup[], viewer: PermissionHolder): MenuGroup[] {
   return menu
     .map(group => ({ ...group, items: group.items.map(item => trimItem(item, viewer)).filter(item => isOffered(item, viewer)) }))
     .filter(group => group.items.length > 0)
 }
 
-function trimItem(item: MenuItem, viewer: Holder): MenuItem {
+function trimItem(item: MenuItem, viewer: PermissionHolder): MenuItem {
   if (!item.parts) return item
   return { ...item, parts: item.parts.map(part => trimPart(part, viewer)).filter(part => part.links.length > 0) }
 }
 
-function trimPart(part: MenuPart, viewer: Holder): MenuPart {
+function trimPart(part: MenuPart, viewer: PermissionHolder): MenuPart {
   return { ...part, links: part.links.filter(link => mayOpen(viewer, link.permission)) }
 }
 
-function isOffered(item: MenuItem, viewer: Holder): boolean {
+function isOffered(item: MenuItem, viewer: PermissionHolder): boolean {
   return mayOpen(viewer, item.permission) && item.parts?.length !== 0
 }
 

@@ -5,8 +5,8 @@ import type { Tx } from '#server/db/database.ts'
 import type { AffiliateStatus, GeneralField } from '../contract.ts'
 import type { PaymentInfo, PaymentMethod } from '../rules/payment-methods.ts'
 import type { SignupSource } from '../rules/signup-sources.ts'
-import { announceAffiliates } from './announce.ts'
 import { lockNetwork, refuseUpline } from './network.ts'
+import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 export interface NewPerson extends Partial<Record<GeneralField, string | null>> {
   first_name: string
@@ -63,7 +63,7 @@ export async function createAffiliates(tx: Tx, shop_id: number, people: readonly
   if (stored.length < rows.length) throw invalidFields({ email: 'affiliates.emailTaken' })
   const idOf = new Map(stored.map(row => [row.ref_code, row.id]))
   const ids = rows.map(row => idOf.get(row.ref_code)!)
-  await announceAffiliates(tx, shop_id, ids)
+  await publishAffiliatesChanged(tx, shop_id, ids)
   return ids
 }
 

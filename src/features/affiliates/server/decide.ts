@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/database.ts'
 import type { AffiliateStatus, Decision } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'
 import { affiliateOf } from './affiliateOf.ts'
-import { announceAffiliates } from './announce.ts'
 import { queueAffiliateMail } from './mails.job.ts'
+import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 const statusAfter = { approve: 'active', deny: 'inactive' } as const satisfies Record<Decision, AffiliateStatus>
 const mailAfter = { approve: 'approved', deny: 'denied' } as const
@@ -29,7 +29,7 @@ export async function decideAffiliates(
     from waiting where affiliate.shop_id = ${shop_id} and affiliate.id = waiting.id
     returning affiliate.id, first_name, last_name`.execute(tx)
   for (const { id } of rows) await queueAffiliateMail(tx, shop_id, id, mailAfter[decision])
-  await announceAffiliates(
+  await publishAffiliatesChanged(
     tx,
     shop_id,
     rows.map(row => row.id),
@@ -41,7 +41,7 @@ export const approveAffiliates = (tx: Tx, shop_id: number, ids: readonly number[
   decideAffiliates(tx, shop_id, ids, 'approve')
 
 /** For the one who comes second: the same decision again is fine, the opposite one is told. */
-export async function standingAfter(tx: Tx, shop_id: number, id: number, decision: Decision): Promise<AffiliateStatus> {
+export async function statusAfterDecision(tx: Tx, shop_id: number, id: number, decision: Decision): Promise<AffiliateStatus> {
   const { status } = await statusOf(tx, shop_id, id)
   if (status !== statusAfter[decision])
     throw new Refusal('conflict', decision === 'approve' ? 'affiliates.alreadyDenied' : 'affiliates.alreadyApproved')
@@ -63,7 +63,7 @@ export async function switchAffiliate(tx: Tx, shop_id: number, id: number, statu
     .executeTakeFirst()
   if (switched) {
     if (status === 'active' && switched.approved_now) await queueAffiliateMail(tx, shop_id, id, 'approved')
-    await announceAffiliates(tx, shop_id, [id])
+    await publishAffiliatesChanged(tx, shop_id, [id])
     return { changed: true, name: fullName(switched) }
   }
   const found = await statusOf(tx, shop_id, id)

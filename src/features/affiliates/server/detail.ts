@@ -17,7 +17,7 @@ const moreFields = [
   ...(['email_verified', 'custom_fields', 'signup_address', 'approved_at'] as const),
 ]
 
-export async function existing(tx: Tx, shop_id: number, id: number) {
+export async function requireAffiliate(tx: Tx, shop_id: number, id: number) {
   const row = await affiliateOf(tx, shop_id, id)
     .select([...rowFields, ...moreFields])
     .executeTakeFirst()
@@ -25,10 +25,10 @@ export async function existing(tx: Tx, shop_id: number, id: number) {
   return row
 }
 
-export type StoredAffiliate = Awaited<ReturnType<typeof existing>>
+export type StoredAffiliate = Awaited<ReturnType<typeof requireAffiliate>>
 
 export async function quickViewOf(tx: Tx, shop_id: number, id: number, publicUrl: string): Promise<AffiliateQuickView> {
-  return viewOf(tx, shop_id, await existing(tx, shop_id, id), publicUrl)
+  return viewOf(tx, shop_id, await requireAffiliate(tx, shop_id, id), publicUrl)
 }
 
 async function viewOf(tx: Tx, shop_id: number, stored: StoredAffiliate, publicUrl: string): Promise<AffiliateQuickView> {
@@ -49,7 +49,7 @@ interface Reader {
 }
 
 export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl, t }: Reader): Promise<AffiliateDetail> {
-  const stored = await existing(tx, shop_id, id)
+  const stored = await requireAffiliate(tx, shop_id, id)
   const view = await viewOf(tx, shop_id, stored, publicUrl)
   const sums = await sumsOf(tx, shop_id, id)
   const problem = openMoneyProblem(sums)

@@ -3,8 +3,8 @@ import { wantCustomLinks } from '#features/custom-links/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { announceAffiliates } from './announce.ts'
 import { livePrograms } from './createAffiliates.ts'
+import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 /** Moves affiliates to a program and writes it down; answers who was moved. Referrals they have keep their rules. */
 export async function moveToProgram(
@@ -28,7 +28,7 @@ export async function moveToProgram(
   if (moved.length === 0) return []
   const after = { program: program.name, count: moved.length, ids: moved.slice(0, 100) }
   await audit(tx, { shop_id, actor, action: 'affiliates.move', subject: { kind: 'program', id: program_id }, after })
-  await announceAffiliates(tx, shop_id, moved)
+  await publishAffiliatesChanged(tx, shop_id, moved)
   await wantCustomLinks(tx, shop_id, moved)
   return moved
 }

@@ -4,14 +4,14 @@ import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentChange } from '../contract.ts'
 import { masked, type PaymentInfo, type PaymentMethod, paymentForms, unmasked } from '../rules/payment-methods.ts'
-import { announceAffiliates } from './announce.ts'
-import { existing } from './detail.ts'
+import { requireAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
+import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 /** Changes how an affiliate is paid and tells the affiliate; answers both states, numbers of accounts masked. */
 export async function changePayment(tx: Tx, shop_id: number, id: number, { method, info }: PaymentChange) {
   await tx.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where('id', '=', id).forUpdate().execute()
-  const stored = await existing(tx, shop_id, id)
+  const stored = await requireAffiliate(tx, shop_id, id)
   const known = stored.payment_info as PaymentInfo
   const wanted = method === null ? {} : readInfo(method, stored.payment_method === method ? unmasked(info, known) : info)
   const before = { payment_method: stored.payment_method, payment_info: masked(known) }
@@ -25,7 +25,7 @@ export async function changePayment(tx: Tx, shop_id: number, id: number, { metho
     .where('id', '=', id)
     .execute()
   await queueAffiliateMail(tx, shop_id, id, 'paymentChanged')
-  await announceAffiliates(tx, shop_id, [id])
+  await publishAffiliatesChanged(tx, shop_id, [id])
   return { before, after, changed, stored }
 }
 
@@ -50,7 +50,7 @@ export async function remindPayment(tx: Tx, shop_id: number, id: number): Promis
     .returning(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
     .executeTakeFirst()
   if (!reminded) {
-    const { payment_method } = await existing(tx, shop_id, id)
+    const { payment_method } = await requireAffiliate(tx, shop_id, id)
     throw new Refusal('conflict', payment_method ? 'affiliates.paymentKnown' : 'affiliates.remindedToday')
   }
   await queueAffiliateMail(tx, shop_id, id, 'paymentReminder')

@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/database.ts'
 import { fullName } from '../rules/fullName.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
 import { affiliateOf } from './affiliateOf.ts'
-import { announceAffiliates } from './announce.ts'
 import { balancesOfMany } from './list/sums.ts'
 import { lockNetwork } from './network.ts'
 import { endLinks } from './password/password-links.ts'
+import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 /** Deletes an affiliate whose money is settled; answers the name that was. */
 export async function removeAffiliate(tx: Tx, shop_id: number, id: number): Promise<string> {
@@ -44,7 +44,7 @@ export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly nu
       last_login_at = null, customer_id = null
     where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
   await wantCustomLinks(tx, shop_id, ids)
-  await announceAffiliates(tx, shop_id, ids)
+  await publishAffiliatesChanged(tx, shop_id, ids)
 }
 
 /** One at a time, so that of two who go together the lower one's people end at whoever stays. */

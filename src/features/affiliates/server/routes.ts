@@ -12,9 +12,9 @@ import { fullName } from '../rules/fullName.ts'
 import { temporaryPassword } from '../rules/temporaryPassword.ts'
 import { mailFor } from './affiliates.import.ts'
 import { createAffiliate } from './createAffiliates.ts'
-import { decideAffiliates, standingAfter, switchAffiliate } from './decide.ts'
+import { decideAffiliates, statusAfterDecision, switchAffiliate } from './decide.ts'
 import { decideFilteredTask, lastId } from './decideFiltered.task.ts'
-import { detailOf, existing, quickViewOf } from './detail.ts'
+import { detailOf, quickViewOf, requireAffiliate } from './detail.ts'
 import { type ExportPlan, type ExportRow, exportCells, exportHeader, nextRows, planExport } from './list/exportAffiliates.ts'
 import { listAffiliates } from './list/list.ts'
 import { searchPeople } from './list/searchPeople.ts'
@@ -78,7 +78,7 @@ export function affiliateRoutes(services: Services): Routes {
     retryCustomLink: ({ id, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
         const { shop_id } = caller
-        const person = await existing(tx, shop_id, id)
+        const person = await requireAffiliate(tx, shop_id, id)
         if (await retryCustomLink(tx, shop_id, id))
           await log(tx, caller, from, 'affiliates.customLinkRetried', {
             id,
@@ -102,7 +102,7 @@ export function affiliateRoutes(services: Services): Routes {
       db.inShop(caller.shop_id, async tx => {
         const [decided] = await decideAffiliates(tx, caller.shop_id, [id], type)
         if (decided) await log(tx, caller, from, `affiliates.${type}`, { id, after: { affiliate: decided.name } })
-        return { id, status: await standingAfter(tx, caller.shop_id, id, type), changed: decided !== undefined }
+        return { id, status: await statusAfterDecision(tx, caller.shop_id, id, type), changed: decided !== undefined }
       }),
 
     decideMany: ({ body: { type, ids }, caller, from }) =>
@@ -184,7 +184,7 @@ export function affiliateRoutes(services: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
-        const person = await existing(tx, shop_id, id)
+        const person = await requireAffiliate(tx, shop_id, id)
         await limits.count('affiliate-password-link', `${shop_id}.${id}`, LINKS_A_DAY)
         await queueAffiliateMail(tx, shop_id, id, 'passwordLink')
         await log(tx, caller, from, 'affiliates.passwordLink', { id, after: { affiliate: fullName(person) } })

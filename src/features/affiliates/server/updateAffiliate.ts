@@ -2,12 +2,12 @@ import { wantCustomLinks } from '#features/custom-links/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateChange } from '../contract.ts'
-import { announceAffiliates } from './announce.ts'
 import { livePrograms } from './createAffiliates.ts'
-import { existing, type StoredAffiliate } from './detail.ts'
+import { requireAffiliate, type StoredAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
 import { lockNetwork, refuseUpline } from './network.ts'
 import { endLinks } from './password/password-links.ts'
+import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 /** What decides where the custom link stands and leads. */
 const moving = ['custom_path', 'ref_word', 'program_id'] as const
@@ -19,7 +19,7 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   // Taken before the row, as everywhere, so that two changes of a network wait in one line.
   if (change.upline_id !== undefined) await lockNetwork(tx, shop_id)
   await lockRow(tx, shop_id, id)
-  const stored = await existing(tx, shop_id, id)
+  const stored = await requireAffiliate(tx, shop_id, id)
   const after = changesOf(stored, toColumns(change))
   const changed = Object.keys(after) as (keyof Values)[]
   const before = Object.fromEntries(changed.map(field => [field, stored[field as keyof StoredAffiliate]]))
@@ -35,7 +35,7 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
     .execute()
   if (after.email !== undefined) await afterEmailChange(tx, shop_id, id, stored.email)
   if (moving.some(field => field in after)) await wantCustomLinks(tx, shop_id, [id])
-  await announceAffiliates(tx, shop_id, [id])
+  await publishAffiliatesChanged(tx, shop_id, [id])
   return { before, after, stored }
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { type Standing, standingLinks, type Wanted, wantedLinks } from './store.ts'
+import { type StoredLink, storedLinks, type WantedLink, wantedLinks } from './store.ts'
 import { storeToChange, syncCustomLink } from './syncCustomLink.ts'
 
 const AT_ONCE = 500
@@ -47,13 +47,13 @@ export const checkCustomLinksJob = defineJob({
 async function askForOutdated(tx: Tx, shop_id: number, after: number): Promise<number | undefined> {
   const wanted = await wantedLinks(tx, shop_id, { after, limit: AT_ONCE })
   const ids = wanted.map(one => one.affiliate_id)
-  const standing = await standingLinks(tx, shop_id, ids)
+  const standing = await storedLinks(tx, shop_id, ids)
   for (const one of wanted.filter(link => isOutdated(link, standing))) await askForSync(tx, shop_id, one.affiliate_id)
   return wanted.length === AT_ONCE ? ids.at(-1) : undefined
 }
 
 /** What the store refused stays so until somebody asks again; a right it did not give may have been given since. */
-function isOutdated({ affiliate_id, path, target }: Wanted, standing: readonly Standing[]): boolean {
+function isOutdated({ affiliate_id, path, target }: WantedLink, standing: readonly StoredLink[]): boolean {
   const now = standing.find(one => one.affiliate_id === affiliate_id && one.path === path)
   if (!now || now.problem === 'not_allowed') return true
   return now.problem === null && (now.target !== target || Date.now() - now.changed_at.getTime() > LOOKED_UP_MS)

@@ -3,7 +3,7 @@ import { findConnection } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CustomLinkState } from '../rules/states.ts'
 import { askForSync } from './customLinks.jobs.ts'
-import { forgetProblem, standingLinks } from './store.ts'
+import { forgetProblem, storedLinks } from './store.ts'
 
 /** The store is brought to what is wanted of these affiliates now, if the transaction is committed. */
 export async function wantCustomLinks(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function customLinkState(tx: Tx, shop_id: number, { id, custom_path
   if (custom_path === null) return 'none'
   const connection = await findConnection(tx, shop_id)
   if (!connection || connection.uninstalled_at !== null) return 'no_store'
-  const now = (await standingLinks(tx, shop_id, [id])).find(one => one.path === custom_path)
+  const now = (await storedLinks(tx, shop_id, [id])).find(one => one.path === custom_path)
   if (!now) return 'on_its_way'
   return now.problem ?? 'made'
 }

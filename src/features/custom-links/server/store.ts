@@ -7,7 +7,7 @@ import { customLinkChanged } from '../events.ts'
 import type { CustomLinkProblem } from '../rules/states.ts'
 
 /** What an affiliate's custom link should be. */
-export interface Wanted {
+export interface WantedLink {
   affiliate_id: number
   path: string
   target: string
@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** What the store has, or refused. */
-export interface Standing {
+export interface StoredLink {
   affiliate_id: number
   path: string
   platform_id: string | null
@@ -31,7 +31,7 @@ export async function wantedLinks(
   tx: Tx,
   shop_id: number,
   which: { ids: readonly number[] } | { after: number; limit: number },
-): Promise<Wanted[]> {
+): Promise<WantedLink[]> {
   const rows = await tx
     .selectFrom('affiliate')
     .innerJoin('program', join =>
@@ -50,7 +50,7 @@ export async function wantedLinks(
   return rows.map(row => ({ ...row, affiliate_id: row.id, path: row.custom_path!, target: linkOf(shop, row, row) }))
 }
 
-export async function standingLinks(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<Standing[]> {
+export async function storedLinks(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<StoredLink[]> {
   if (affiliate_ids.length === 0) return []
   const rows = await tx
     .selectFrom('custom_link')
@@ -58,7 +58,7 @@ export async function standingLinks(tx: Tx, shop_id: number, affiliate_ids: read
     .where('shop_id', '=', shop_id)
     .where('affiliate_id', 'in', [...affiliate_ids])
     .execute()
-  return rows as Standing[]
+  return rows as StoredLink[]
 }
 
 /** Whether a redirect of the store is one of ours, whoever of the affiliates it was made for. */
@@ -76,7 +76,7 @@ export async function isOwnRedirect(tx: Tx, shop_id: number, platform_id: string
 export async function saveMade(
   tx: Tx,
   shop_id: number,
-  { affiliate_id, path, target }: Wanted,
+  { affiliate_id, path, target }: WantedLink,
   platform_id: string,
 ): Promise<void> {
   // Two who found the same redirect would both clear its place and then both take it.
@@ -85,10 +85,14 @@ export async function saveMade(
   await save(tx, shop_id, { affiliate_id, path, platform_id, target, problem: null })
 }
 
-export const saveProblem = (tx: Tx, shop_id: number, { affiliate_id, path }: Wanted, problem: CustomLinkProblem): Promise<void> =>
-  save(tx, shop_id, { affiliate_id, path, platform_id: null, target: null, problem })
+export const saveProblem = (
+  tx: Tx,
+  shop_id: number,
+  { affiliate_id, path }: WantedLink,
+  problem: CustomLinkProblem,
+): Promise<void> => save(tx, shop_id, { affiliate_id, path, platform_id: null, target: null, problem })
 
-async function save(tx: Tx, shop_id: number, { affiliate_id, path, ...state }: Omit<Standing, 'changed_at'>): Promise<void> {
+async function save(tx: Tx, shop_id: number, { affiliate_id, path, ...state }: Omit<StoredLink, 'changed_at'>): Promise<void> {
   const changed_at = sql<Date>`now()`
   await tx
     .insertInto('custom_link')
@@ -100,7 +104,7 @@ async function save(tx: Tx, shop_id: number, { affiliate_id, path, ...state }: O
   await announce(tx, shop_id, affiliate_id)
 }
 
-export async function forgetLink(tx: Tx, shop_id: number, { affiliate_id, path }: Pick<Standing, 'affiliate_id' | 'path'>) {
+export async function forgetLink(tx: Tx, shop_id: number, { affiliate_id, path }: Pick<StoredLink, 'affiliate_id' | 'path'>) {
   await tx
     .deleteFrom('custom_link')
     .where('shop_id', '=', shop_id)

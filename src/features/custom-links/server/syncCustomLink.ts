@@ -8,11 +8,11 @@ import type { CustomLinkProblem } from '../rules/states.ts'
 import {
   forgetLink,
   isOwnRedirect,
-  type Standing,
+  type StoredLink,
   saveMade,
   saveProblem,
-  standingLinks,
-  type Wanted,
+  storedLinks,
+  type WantedLink,
   wantedLinks,
 } from './store.ts'
 
@@ -51,12 +51,12 @@ export async function syncCustomLink(services: Services, store: Store, affiliate
 }
 
 /** Read anew: while the store answered, something else may have become wanted. */
-async function formerLinks(tx: Tx, shop_id: number, affiliate_id: number): Promise<Standing[]> {
+async function formerLinks(tx: Tx, shop_id: number, affiliate_id: number): Promise<StoredLink[]> {
   const [wanted] = await wantedLinks(tx, shop_id, { ids: [affiliate_id] })
-  return (await standingLinks(tx, shop_id, [affiliate_id])).filter(one => one.path !== wanted?.path)
+  return (await storedLinks(tx, shop_id, [affiliate_id])).filter(one => one.path !== wanted?.path)
 }
 
-async function make(services: Services, store: Store, wanted: Wanted): Promise<void> {
+async function make(services: Services, store: Store, wanted: WantedLink): Promise<void> {
   const { db } = services
   const { shop_id } = store
   const made = store.isAllowed ? await redirectFor(services, store, wanted).catch(notAllowed) : 'not_allowed'
@@ -71,7 +71,7 @@ function notAllowed(error: unknown): CustomLinkProblem {
   throw error
 }
 
-async function redirectFor(services: Services, store: Store, wanted: Wanted): Promise<StoreRedirect | CustomLinkProblem> {
+async function redirectFor(services: Services, store: Store, wanted: WantedLink): Promise<StoreRedirect | CustomLinkProblem> {
   const { access, redirects } = store
   const { path, target } = wanted
   const found = await redirects.findRedirect(access, path)
@@ -84,7 +84,7 @@ async function redirectFor(services: Services, store: Store, wanted: Wanted): Pr
 }
 
 /** A path that is in use is left alone, unless the redirect is ours. */
-async function takeOver(services: Services, store: Store, wanted: Wanted, found: StoreRedirect) {
+async function takeOver(services: Services, store: Store, wanted: WantedLink, found: StoreRedirect) {
   const { shop_id, access, redirects } = store
   const isOurs = leadsTo(found.target, wanted) || (await services.db.inShop(shop_id, tx => isOwnRedirect(tx, shop_id, found.id)))
   if (!isOurs) return 'taken'
@@ -95,7 +95,7 @@ async function takeOver(services: Services, store: Store, wanted: Wanted, found:
 }
 
 /** One that the merchant has meanwhile led elsewhere is the merchant's. */
-async function remove({ db }: Services, { shop_id, access, redirects }: Store, former: Standing): Promise<void> {
+async function remove({ db }: Services, { shop_id, access, redirects }: Store, former: StoredLink): Promise<void> {
   const found = former.platform_id === null ? undefined : await redirects.findRedirect(access, former.path)
   if (found && found.id === former.platform_id && found.target === former.target) await redirects.removeRedirect(access, found.id)
   await db.inShop(shop_id, tx => forgetLink(tx, shop_id, former))

@@ -22,7 +22,7 @@ export function importRoutes(services: Services, all: readonly Import[]): Routes
     return definition
   }
 
-  async function existing(caller: Caller, id: number) {
+  async function requireImport(caller: Caller, id: number) {
     const record = await db.inShop(caller.shop_id, tx => findImport(tx, caller.shop_id, id))
     if (!record) throw new Refusal('not_found')
     return { record, definition: permitted(caller, record.kind) }
@@ -55,20 +55,20 @@ export function importRoutes(services: Services, all: readonly Import[]): Routes
       }),
 
     async get({ id, caller, from }) {
-      const { record } = await existing(caller, id)
+      const { record } = await requireImport(caller, id)
       return toView(record, texts(from.language))
     },
 
     async apply({ id, body, caller, from }) {
       refuseSupport(caller)
-      await applyImport(services, { ...(await existing(caller, id)), caller, from }, body)
-      return toView((await existing(caller, id)).record, texts(from.language))
+      await applyImport(services, { ...(await requireImport(caller, id)), caller, from }, body)
+      return toView((await requireImport(caller, id)).record, texts(from.language))
     },
 
     async undo({ id, caller, from }) {
       refuseSupport(caller)
-      await undoImport(services, { ...(await existing(caller, id)), caller, from })
-      return toView((await existing(caller, id)).record, texts(from.language))
+      await undoImport(services, { ...(await requireImport(caller, id)), caller, from })
+      return toView((await requireImport(caller, id)).record, texts(from.language))
     },
 
     async sample({ query, caller }) {

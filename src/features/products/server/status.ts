@@ -45,7 +45,7 @@ export async function catalogueStatus(tx: Tx, shop_id: number, has_platform = tr
 }
 
 /** Tells open screens how far the look is. */
-export async function tellCatalogue(tx: Tx, shop_id: number, more: number): Promise<void> {
+export async function publishCatalogueStatus(tx: Tx, shop_id: number, more: number): Promise<void> {
   const status = await catalogueStatus(tx, shop_id)
   await publish(tx, shopChannel(shop_id), catalogueChanged, { ...status, done: status.done + more })
 }

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import type { Page } from '#server/store-platform/port.ts'
 import { type ChunkOutcome, defineTask, type TaskState } from '#server/tasks/defineTask.ts'
 import { storeOf } from './platform.ts'
-import { catalogueStatus, SYNC, tellCatalogue } from './status.ts'
+import { catalogueStatus, publishCatalogueStatus, SYNC } from './status.ts'
 
 /** Where the look at the store stands: page after page of products, then of collections, then what is in each of them. */
 const Cursor = z.object({
@@ -45,11 +45,11 @@ export const syncTask = defineTask<Record<string, never>, Cursor, Prepared>({
 
   async chunk(tx, { shop_id, cursor, prepared }) {
     const outcome = await take(tx, shop_id, cursor ?? (await firstCursor(tx)), prepared)
-    await tellCatalogue(tx, shop_id, outcome.done)
+    await publishCatalogueStatus(tx, shop_id, outcome.done)
     return outcome
   },
   async ended(tx, { shop_id, actor }, { status }) {
-    await tellCatalogue(tx, shop_id, 0)
+    await publishCatalogueStatus(tx, shop_id, 0)
     // The looks of every night are nobody's to wait for.
     if (status !== 'done' || actor.kind === 'system') return
     const { products: count } = await catalogueStatus(tx, shop_id)

@@ -6,7 +6,7 @@ import type { Handlers } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { programs } from '../contract.ts'
 import { termsOf } from './lockPrograms.ts'
-import { held } from './program.ts'
+import { requireLockedProgram } from './program.ts'
 
 /** How long a click counts, where a program differs from the shop. */
 export const cookieHandlers = ({ db }: Services): Pick<Handlers<typeof programs>, 'cookies' | 'saveCookie'> => ({
@@ -28,7 +28,7 @@ export const cookieHandlers = ({ db }: Services): Pick<Handlers<typeof programs>
     refuseSupport(caller)
     const { shop_id } = caller
     return db.inShop(shop_id, async tx => {
-      const before = await held(tx, shop_id, program_id)
+      const before = await requireLockedProgram(tx, shop_id, program_id)
       await tx.updateTable('program').set({ cookie_days }).where('shop_id', '=', shop_id).where('id', '=', program_id).execute()
       await audit(tx, {
         shop_id,

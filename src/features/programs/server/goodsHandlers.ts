@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import type { programs } from '../contract.ts'
 import { changeExclusions, countExclusions, excludedIds, listExclusions } from './exclusions.ts'
 import { termsOf } from './lockPrograms.ts'
-import { existing, held } from './program.ts'
+import { requireLockedProgram, requireProgram } from './program.ts'
 import { saveRules } from './rules.ts'
 import { listSpecials } from './specials.ts'
 
@@ -18,14 +18,14 @@ export const goodsHandlers = ({
 }: Services): Pick<Handlers<typeof programs>, 'specials' | 'exclusions' | 'changeExclusions'> => ({
   specials: ({ id, query, caller: { shop_id } }) =>
     db.inShop(shop_id, async tx => {
-      await existing(tx, shop_id, id)
+      await requireProgram(tx, shop_id, id)
       const { currency } = await termsOf(tx, shop_id)
       return listSpecials(tx, shop_id, { program_id: id, ...query }, currency)
     }),
 
   exclusions: ({ id, query: { kind = 'product', ...query }, caller: { shop_id } }) =>
     db.inShop(shop_id, async tx => {
-      await existing(tx, shop_id, id)
+      await requireProgram(tx, shop_id, id)
       const { rows, ...count } = await listExclusions(tx, shop_id, { program_id: id, kind, ...query })
       return { ...count, rows: rows.map(({ removed_at, ...row }) => ({ ...row, removed: toFlag(removed_at !== null) })) }
     }),
@@ -34,7 +34,7 @@ export const goodsHandlers = ({
     refuseSupport(caller)
     const { shop_id } = caller
     return db.inShop(shop_id, async tx => {
-      const { name } = await held(tx, shop_id, id)
+      const { name } = await requireLockedProgram(tx, shop_id, id)
       const { plan } = await termsOf(tx, shop_id)
       const before = await excludedIds(tx, shop_id, id)
       const field = `exclude_${kind}` as const

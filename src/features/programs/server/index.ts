@@ -1,5 +1,11 @@
 export { lockPrograms, type ShopTerms, termsOf } from './lockPrograms.ts'
-export { defaultProgramId, findPrograms, holdForAffiliates, type ProgramOption, programOptions } from './options.ts'
-export { existing as existingProgram, held as heldProgram } from './program.ts'
+export {
+  defaultProgramId,
+  findPrograms,
+  lockForAffiliates as holdForAffiliates,
+  type ProgramOption,
+  programOptions,
+} from './options.ts'
+export { requireLockedProgram as heldProgram, requireProgram as existingProgram } from './program.ts'
 export { rulesOf, saveRules, type VersionRef } from './rules.ts'
 export { countSpecials } from './specials.ts'

@@ -53,7 +53,7 @@ export async function defaultProgramId(tx: Tx, shop_id: number): Promise<number 
  * The program, if affiliates can be put into it; it cannot be deleted before the transaction ends.
  * Signing up asks for `is_open` besides: a program that is switched off takes nobody new.
  */
-export async function holdForAffiliates(
+export async function lockForAffiliates(
   tx: Tx,
   shop_id: number,
   id: number,

@@ -5,12 +5,12 @@ import type { Program } from '../contract.ts'
 import { excludedIds } from './exclusions.ts'
 import { termsOf } from './lockPrograms.ts'
 import { countSpecials } from './specials.ts'
-import { findProgram, holdProgram, type ProgramRecord } from './store.ts'
+import { findProgram, lockProgram, type ProgramRecord } from './store.ts'
 import { permittedBy, toValues } from './toProgram.ts'
 
 /** A program as the screens show it. */
 export async function showProgram(tx: Tx, shop_id: number, id: number): Promise<Program> {
-  const record = await existing(tx, shop_id, id)
+  const record = await requireProgram(tx, shop_id, id)
   const { plan, currency } = await termsOf(tx, shop_id)
   return {
     ...toValues(record, await excludedIds(tx, shop_id, id), currency),
@@ -24,15 +24,15 @@ export async function showProgram(tx: Tx, shop_id: number, id: number): Promise<
   }
 }
 
-export async function existing(tx: Tx, shop_id: number, id: number): Promise<ProgramRecord> {
+export async function requireProgram(tx: Tx, shop_id: number, id: number): Promise<ProgramRecord> {
   const record = await findProgram(tx, shop_id, id)
   if (!record) throw new Refusal('not_found')
   return record
 }
 
 /** The program, held until the transaction ends. */
-export async function held(tx: Tx, shop_id: number, id: number): Promise<ProgramRecord> {
-  const record = await holdProgram(tx, shop_id, id)
+export async function requireLockedProgram(tx: Tx, shop_id: number, id: number): Promise<ProgramRecord> {
+  const record = await lockProgram(tx, shop_id, id)
   if (!record) throw new Refusal('not_found')
   return record
 }

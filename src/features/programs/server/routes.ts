@@ -15,7 +15,7 @@ import { duplicateProgram } from './duplicateProgram.ts'
 import { exportCells, exportHeader } from './exportCells.ts'
 import { goodsHandlers } from './goodsHandlers.ts'
 import { lockPrograms, type ShopTerms, termsOf } from './lockPrograms.ts'
-import { held, showProgram } from './program.ts'
+import { requireLockedProgram, showProgram } from './program.ts'
 import { removeProgram } from './removeProgram.ts'
 import { createProgram, updateProgram } from './saveProgram.ts'
 import { columnsShown, countPrograms, listPrograms, makeDefault, nextPrograms, setStatus } from './store.ts'
@@ -83,7 +83,7 @@ export function programRoutes(services: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
-        const record = await held(tx, shop_id, id)
+        const record = await requireLockedProgram(tx, shop_id, id)
         const saving = { shop_id, terms: await termsOf(tx, shop_id), sent: body, actor_id: caller.user_id }
         const changed = await updateProgram(tx, saving, record)
         const subject = { kind: 'program', id }
@@ -97,7 +97,7 @@ export function programRoutes(services: Services): Routes {
       const { shop_id } = caller
       await db.inShop(shop_id, async tx => {
         await lockPrograms(tx, shop_id)
-        const { name } = await held(tx, shop_id, id)
+        const { name } = await requireLockedProgram(tx, shop_id, id)
         await removeProgram(tx, shop_id, id)
         const subject = { kind: 'program', id }
         await audit(tx, { shop_id, actor: actorOf(caller), action: 'programs.remove', subject, before: { name }, from })
@@ -110,7 +110,7 @@ export function programRoutes(services: Services): Routes {
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
         await lockPrograms(tx, shop_id)
-        const { name, is_default } = await held(tx, shop_id, id)
+        const { name, is_default } = await requireLockedProgram(tx, shop_id, id)
         if (!is_default) {
           if (!(await makeDefault(tx, shop_id, id))) throw new Refusal('conflict', 'programs.inactiveCannotBeDefault')
           const subject = { kind: 'program', id }
@@ -124,7 +124,7 @@ export function programRoutes(services: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
-        const before = await held(tx, shop_id, id)
+        const before = await requireLockedProgram(tx, shop_id, id)
         if (before.status !== status) {
           if (!(await setStatus(tx, shop_id, id, status))) throw new Refusal('conflict', 'programs.defaultCannotBeInactive')
           const action = status === 1 ? 'programs.activate' : 'programs.deactivate'
@@ -141,7 +141,7 @@ export function programRoutes(services: Services): Routes {
       const t = texts(from.language)
       return db.inShop(shop_id, async tx => {
         const { terms } = await roomForOne(tx, shop_id)
-        const record = await held(tx, shop_id, id)
+        const record = await requireLockedProgram(tx, shop_id, id)
         const name = copyName(record.name, original => t.any('programs.copyOf', { name: original }))
         const copy = await duplicateProgram(tx, record, { shop_id, terms, name, actor_id: caller.user_id })
         const subject = { kind: 'program', id: copy }

@@ -17,7 +17,7 @@ export const findProgram = (tx: Tx, shop_id: number, id: number) =>
     .executeTakeFirst()
 
 /** The same, held until the transaction ends: edits of one program happen one after the other. */
-export const holdProgram = (tx: Tx, shop_id: number, id: number) =>
+export const lockProgram = (tx: Tx, shop_id: number, id: number) =>
   tx
     .selectFrom('program')
     .selectAll()

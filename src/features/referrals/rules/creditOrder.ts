@@ -33,7 +33,7 @@ export interface Seller {
 }
 
 /** A referral as the engine works it out, for the seller (level 0) or for an upline. */
-export interface WorkedReferral {
+export interface CalculatedReferral {
   kind: 'sale' | 'network'
   level: number
   affiliate_id: number
@@ -48,13 +48,13 @@ export interface WorkedReferral {
 }
 
 /** All that one seller's part of an order earns: the seller's own referral and one for each upline who is paid. */
-export function creditOrder(order: OrderVersion, seller: Seller): WorkedReferral[] {
+export function creditOrder(order: OrderVersion, seller: Seller): CalculatedReferral[] {
   const { credit, terms, uplines, stays_at, ...standing } = seller
   const sale = { ...credit, ...standing }
   const priced = price(order, terms.rules, sale)
   if (priced.outcome === 'nothing') return []
   const commission = Math.min(priced.amount, stays_at ?? priced.amount)
-  const own: WorkedReferral = {
+  const own: CalculatedReferral = {
     kind: 'sale',
     level: 0,
     affiliate_id: credit.affiliate_id,
@@ -82,7 +82,7 @@ export function creditOrder(order: OrderVersion, seller: Seller): WorkedReferral
 export const staysAt = <T extends Priced | NetworkPriced>(trace: T, amount: Minor): T =>
   trace.amount === amount ? trace : { ...trace, stays_at: amount }
 
-function networkReferral(own: WorkedReferral, result: NetworkPriced, terms: Terms): WorkedReferral {
+function networkReferral(own: CalculatedReferral, result: NetworkPriced, terms: Terms): CalculatedReferral {
   return {
     ...own,
     kind: 'network',

@@ -3,7 +3,7 @@ import type { ReferralKind } from './kinds.ts'
 import { ReferralStatus } from './status.ts'
 import type { StoredOrder } from './storedOrder.ts'
 
-interface Standing {
+interface ReferralState {
   kind: ReferralKind
   status: ReferralStatus
   order_id: number | null
@@ -30,8 +30,8 @@ export const isWorthNothing = ({ kind, cancelled_at, content }: Adjustable): boo
   (kind === 'sale' || kind === 'network') && content !== null && (cancelled_at !== null || isGivenBack(content))
 
 /** What the engine worked out from an order, it can work out again; fixed amounts stay fixed. */
-export const mayRecalculate = ({ kind, status, order_id, moved_to }: Standing): boolean =>
+export const mayRecalculate = ({ kind, status, order_id, moved_to }: ReferralState): boolean =>
   (kind === 'sale' || kind === 'network') && order_id !== null && moved_to === null && status !== ReferralStatus.paid
 
 /** A debt may be made larger; what somebody earned is never turned into a debt. */
-export const mayFallBelowZero = ({ kind }: Pick<Standing, 'kind'>): boolean => kind === 'manual' || kind === 'correction'
+export const mayFallBelowZero = ({ kind }: Pick<ReferralState, 'kind'>): boolean => kind === 'manual' || kind === 'correction'

@@ -13,7 +13,7 @@ export interface Booked extends Settlement {
 }
 
 /** What its order earns by now. */
-export interface Reckoned {
+export interface CalculatedWorth {
   /** With the choices that stand: of an approved referral those of its approval. */
   standing: Minor
   /** As if everything were chosen today. */
@@ -36,7 +36,7 @@ export interface Worth {
  * What a referral is worth after news of its order. While pending it follows the order; once it is approved, news only lower it.
  * Adjustments stay with every part refund, and go with the whole order; a deduction never turns what is left into a debt.
  */
-export function worthNow(booked: Booked, { standing, today, is_void }: Reckoned): Worth {
+export function worthNow(booked: Booked, { standing, today, is_void }: CalculatedWorth): Worth {
   const commission = booked.commission + booked.corrected + booked.corrected_adjustment
   const adjustment = booked.commission_adjustment - booked.corrected_adjustment
   const settled = isSettled(booked)

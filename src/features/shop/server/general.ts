@@ -8,7 +8,7 @@ import type { UploadedFile } from '#server/http/uploads.ts'
 import type { Services } from '#server/services.ts'
 import { MAX_LOGO_BYTES } from '../contract.ts'
 import type { General, GeneralChange } from '../rules/general.ts'
-import { claimSubPath, findShop, hasBooks, holdShop, type ShopRow, updateShop } from './store.ts'
+import { claimSubPath, findShop, hasBooks, lockShop, type ShopRow, updateShop } from './store.ts'
 
 export async function readGeneral(tx: Tx, shop_id: number): Promise<General> {
   return toGeneral(found(await findShop(tx, shop_id)))
@@ -16,7 +16,7 @@ export async function readGeneral(tx: Tx, shop_id: number): Promise<General> {
 
 export async function changeGeneral(tx: Tx, change: GeneralChange, caller: Caller, from: RequestFacts): Promise<General> {
   const { shop_id } = caller
-  const row = found(await holdShop(tx, shop_id))
+  const row = found(await lockShop(tx, shop_id))
   if (change.sub_path !== row.sub_path && !(await claimSubPath(tx, change.sub_path)))
     throw invalidFields({ sub_path: 'shop.subPathTaken' })
   if (change.currency !== row.currency) await refuseCurrency(tx, row)
@@ -64,7 +64,7 @@ export async function changeLogo(
 
 export async function removeLogo(tx: Tx, caller: Caller, from: RequestFacts): Promise<void> {
   const { shop_id } = caller
-  const { logo_id } = found(await holdShop(tx, shop_id))
+  const { logo_id } = found(await lockShop(tx, shop_id))
   if (logo_id === null) return
   await updateShop(tx, shop_id, { logo_id: null })
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.logoRemoved', from })

@@ -16,7 +16,7 @@ import {
 import type { SettingColumn, SettingColumns } from '../rules/setting-columns.ts'
 import { type ShopSetting, type ShopSettingKey, shopSettings } from '../rules/shop-settings.ts'
 import { readGeneral } from './general.ts'
-import { findPrograms, findSetting, holdShop, knownPrograms, saveSetting } from './store.ts'
+import { findPrograms, findSetting, knownPrograms, lockShop, saveSetting } from './store.ts'
 
 const NOTIFICATIONS = 'notifications_others'
 const APP_BLOCKS = 'app_blocks'
@@ -75,7 +75,7 @@ export async function changeNotifications(
   from: RequestFacts,
 ): Promise<NotificationsView> {
   const { shop_id } = caller
-  await holdShop(tx, shop_id)
+  await lockShop(tx, shop_id)
   const before = await readNotifications(tx, shop_id)
   const programs = await chosenPrograms(tx, shop_id, sent.auto_active_affiliate_program)
   const change = { ...sent, auto_active_affiliate_program: programs ?? before.auto_active_affiliate_program }
@@ -116,7 +116,7 @@ export async function changeSetting(
   from: RequestFacts,
 ): Promise<ShopSetting> {
   const { shop_id } = caller
-  await holdShop(tx, shop_id)
+  await lockShop(tx, shop_id)
   const before = await readSetting(tx, shop_id, key)
   await saveSetting(tx, shop_id, key, content)
   const change = { before: { [key]: before.content }, after: { [key]: content } }

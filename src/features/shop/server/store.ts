@@ -10,7 +10,7 @@ export function findShop(tx: Tx, shop_id: number) {
 export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>
 
 /** The same, held until the transaction ends, so that two changes do not cross. */
-export function holdShop(tx: Tx, shop_id: number) {
+export function lockShop(tx: Tx, shop_id: number) {
   return tx.selectFrom('shop').selectAll().where('shop_id', '=', shop_id).forUpdate().executeTakeFirst()
 }
 

@@ -39,7 +39,7 @@ export function staffRoutes({ db }: Services): Routes {
         return { used, limit: Number.isFinite(limit) ? limit : null, may_add }
       }),
 
-    get: ({ id, caller }) => db.inShop(caller.shop_id, async tx => toMember(await existing(tx, caller, id), caller)),
+    get: ({ id, caller }) => db.inShop(caller.shop_id, async tx => toMember(await requireStaff(tx, caller, id), caller)),
 
     async create({ body, caller, from }) {
       refuseSupport(caller)
@@ -62,7 +62,7 @@ export function staffRoutes({ db }: Services): Routes {
           from,
         })
         await publish(tx, shopChannel(shop_id), staffChanged, {})
-        return toMember(await existing(tx, caller, id), caller)
+        return toMember(await requireStaff(tx, caller, id), caller)
       })
     },
 
@@ -87,7 +87,7 @@ export function staffRoutes({ db }: Services): Routes {
           from,
         })
         await publish(tx, shopChannel(shop_id), staffChanged, {})
-        return toMember(await existing(tx, caller, id), caller)
+        return toMember(await requireStaff(tx, caller, id), caller)
       })
     },
 
@@ -102,7 +102,7 @@ export function staffRoutes({ db }: Services): Routes {
         const subject = { kind: 'member', id }
         await audit(tx, { shop_id, actor: actorOf(caller), action: 'staff.invite', subject, from })
         await publish(tx, shopChannel(shop_id), staffChanged, {})
-        return toMember(await existing(tx, caller, id), caller)
+        return toMember(await requireStaff(tx, caller, id), caller)
       })
     },
 
@@ -131,14 +131,14 @@ export function staffRoutes({ db }: Services): Routes {
   })
 }
 
-async function existing(tx: Tx, { shop_id }: Caller, id: number): Promise<StaffRow> {
+async function requireStaff(tx: Tx, { shop_id }: Caller, id: number): Promise<StaffRow> {
   const row = await findStaff(tx, shop_id, id)
   if (!row) throw new Refusal('not_found')
   return row
 }
 
 async function changeable(tx: Tx, caller: Caller, id: number, wish: 'change' | 'remove'): Promise<StaffRow> {
-  const row = await existing(tx, caller, id)
+  const row = await requireStaff(tx, caller, id)
   const problem = staffProblem(wish, row, caller)
   if (problem) throw new Refusal('conflict', problem)
   return row

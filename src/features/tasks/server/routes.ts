@@ -14,7 +14,7 @@ import { findTask, recentTasks, type TaskRow } from './store.ts'
 export function taskRoutes({ db, texts }: Services, all: readonly Task[]): Routes {
   const seenBy = (caller: Caller) => all.filter(task => permits(caller, task.permission))
 
-  async function existing(tx: Tx, caller: Caller, id: number) {
+  async function requireTask(tx: Tx, caller: Caller, id: number) {
     const row = await findTask(tx, caller.shop_id, id)
     const task = seenBy(caller).find(({ kind }) => kind === row?.kind)
     if (!row || !task) throw new Refusal('not_found')
@@ -35,16 +35,16 @@ export function taskRoutes({ db, texts }: Services, all: readonly Task[]): Route
 
     get: ({ id, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
-        const { row, task } = await existing(tx, caller, id)
+        const { row, task } = await requireTask(tx, caller, id)
         return toView(row, task, caller, texts(from.language))
       }),
 
     stop: ({ id, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
         const { shop_id } = caller
-        const { task } = await existing(tx, caller, id)
+        const { task } = await requireTask(tx, caller, id)
         const isStopped = await endTask(tx, task, { shop_id, task_id: id }, { status: 'stopped' })
-        const { row } = await existing(tx, caller, id)
+        const { row } = await requireTask(tx, caller, id)
         const view = toView(row, task, caller, texts(from.language))
         const subject = { kind: 'task', id }
         const after = { task: view.title, done: view.done }

@@ -9,8 +9,8 @@ import { formatDateTime } from '#kit/dates.ts'
 import type { AffiliateQuickView } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
 import { profilePath, remindPath } from '../shared/paths.ts'
-import { Standing } from '../shared/Standing.tsx'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { StatusControl } from '../shared/StatusControl.tsx'
 import { Sums } from '../shared/Sums.tsx'
 import { WishedCode } from '../shared/WishedCode.tsx'
 import { Tags } from './cells.tsx'
@@ -84,7 +84,7 @@ function Answer({ person }: { person: AffiliateQuickView }) {
         {isWaiting ? <p>{say('affiliateQuick.decide')}</p> : <StatusBadge status={person.status} />}
         <small>{say(isWaiting ? 'affiliateQuick.decideText' : 'affiliateQuick.activeHint')}</small>
       </div>
-      <Standing person={person} />
+      <StatusControl person={person} />
     </div>
   )
 }

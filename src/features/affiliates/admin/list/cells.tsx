@@ -8,7 +8,7 @@ import { formatDate } from '#kit/dates.ts'
 import type { AffiliateRow } from '../../contract.ts'
 import { FraudMark } from '../shared/FraudMark.tsx'
 import { Person } from '../shared/Person.tsx'
-import { Standing } from '../shared/Standing.tsx'
+import { StatusControl } from '../shared/StatusControl.tsx'
 import { useMoney } from '../shared/useMoney.ts'
 import { useQuickView } from '../shared/useQuickView.ts'
 import styles from './cells.module.css'
@@ -98,7 +98,7 @@ export function Action({ row }: CellProps) {
   const words = say('affiliateList.quickViewOf', { name: row.full_name })
   return (
     <span className={styles.action}>
-      <Standing person={row} look="signs" />
+      <StatusControl person={row} look="signs" />
       <ActionIcon variant="subtle" color="gray" size={30} aria-label={words} title={words} onClick={() => open(row.id)}>
         <PanelRightOpen size={17} aria-hidden />
       </ActionIcon>

@@ -9,7 +9,7 @@ import { CallError } from '#kit/contract/errors.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
 import { listPath } from '../shared/paths.ts'
 import { RefusedDialog } from '../shared/RefusedDialog.tsx'
-import { Standing } from '../shared/Standing.tsx'
+import { StatusControl } from '../shared/StatusControl.tsx'
 import { useRemoval } from '../shared/useRemoval.tsx'
 import styles from './ProfileFrame.module.css'
 
@@ -34,11 +34,11 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
   return (
     <div className={styles.actions}>
       {person.status === 'pending' ? (
-        <Standing person={person} />
+        <StatusControl person={person} />
       ) : (
         <span className={styles.switch}>
           <span aria-hidden>{say('affiliateQuick.active')}</span>
-          <Standing person={person} />
+          <StatusControl person={person} />
         </span>
       )}
       <Menu position="bottom-end" shadow="md">

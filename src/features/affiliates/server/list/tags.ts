@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { announceAffiliates } from '../announce.ts'
+import { publishAffiliatesChanged } from '../publishAffiliatesChanged.ts'
 
 const MAX_TAGS = 300
 const COUNTED_TO = 1000
@@ -45,6 +45,6 @@ export async function changeTags(tx: Tx, shop_id: number, { ids, add, remove }: 
       and after is distinct from before and cardinality(after) <= ${MAX_PER_AFFILIATE}
     returning affiliate.id`.execute(tx)
   const changed = rows.map(row => row.id)
-  await announceAffiliates(tx, shop_id, changed)
+  await publishAffiliatesChanged(tx, shop_id, changed)
   return changed
 }

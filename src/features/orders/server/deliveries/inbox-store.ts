@@ -10,7 +10,7 @@ export interface InboxRow {
 }
 
 /** Only one works on a shop's deliveries at a time, until its transaction ends. */
-export async function holdInbox(tx: Tx, shop_id: number): Promise<void> {
+export async function lockInbox(tx: Tx, shop_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhook_inbox', ${shop_id}))`.execute(tx)
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Intake } from '../Intake.ts'
 import { provingClicks } from '../provingClicks.ts'
-import { holdInbox, type InboxRow, markFailed, nextRetry, takeWaiting } from './inbox-store.ts'
+import { type InboxRow, lockInbox, markFailed, nextRetry, takeWaiting } from './inbox-store.ts'
 import { problemIn } from './problemIn.ts'
 import { processDeliveries, type ShopFacts } from './processDeliveries.ts'
 
@@ -23,7 +23,7 @@ export async function processInbox(services: Services, { shop_id, signal, ...wan
     let rows: InboxRow[] = []
     try {
       rows = await services.db.inShop(shop_id, async tx => {
-        await holdInbox(tx, shop_id)
+        await lockInbox(tx, shop_id)
         const taken = await takeWaiting(tx, shop_id, MAX_AT_ONCE, MAX_BYTES_AT_ONCE)
         rows = taken
         if (taken.length > 0) await processDeliveries(tx, await factsOf(tx, shop_id), taken, intake)
@@ -44,7 +44,7 @@ async function processSingly({ db }: Services, rows: readonly InboxRow[], { shop
   for (const row of rows)
     try {
       await db.inShop(shop_id, async tx => {
-        await holdInbox(tx, shop_id)
+        await lockInbox(tx, shop_id)
         await processDeliveries(tx, await factsOf(tx, shop_id), [row], intake)
       })
     } catch (error) {

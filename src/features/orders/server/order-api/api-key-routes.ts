@@ -4,7 +4,7 @@ import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type ApiKey, apiKeys } from '../../contract.ts'
-import { holdKeys, insertKey, listKeys, newKey, revokeKey } from './api-keys.ts'
+import { insertKey, listKeys, lockKeys, newKey, revokeKey } from './api-keys.ts'
 
 const MAX_KEYS = 10
 
@@ -17,7 +17,7 @@ export function apiKeyRoutes({ db }: Services): Routes {
       const { shop_id } = caller
       const key = newKey(shop_id)
       return db.inShop(shop_id, async tx => {
-        await holdKeys(tx, shop_id)
+        await lockKeys(tx, shop_id)
         if ((await listKeys(tx, shop_id)).length >= MAX_KEYS)
           throw new Refusal('conflict', 'orders.tooManyKeys', { params: { count: MAX_KEYS } })
         const row = await insertKey(tx, shop_id, { key, name, created_by: caller.user_id })

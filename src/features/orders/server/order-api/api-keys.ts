@@ -80,6 +80,6 @@ export const revokeKey = (tx: Tx, shop_id: number, id: number) =>
     .executeTakeFirst()
 
 /** Until the transaction ends, nobody else adds a key to this shop. */
-export async function holdKeys(tx: Tx, shop_id: number): Promise<void> {
+export async function lockKeys(tx: Tx, shop_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('api_key', ${shop_id}))`.execute(tx)
 }

@@ -15,8 +15,8 @@ import { type ProgramRow, programs } from '../../contract.ts'
 import { autoTierPath, createPath, editPath } from '../paths.ts'
 import { Affiliates, DefaultChoice, ProgramName, Rate, Referrals, Since, StatusSwitch, TypeName } from './cells.tsx'
 import styles from './list.module.css'
+import { MessageDialog } from './MessageDialog.tsx'
 import { RegistrationLink } from './RegistrationLink.tsx'
-import { TellDialog } from './TellDialog.tsx'
 import { useProgramActions } from './useProgramActions.tsx'
 
 export function ProgramList() {
@@ -96,7 +96,7 @@ export function ProgramList() {
         }
       />
       <ConfirmDialog question={actions.question} close={actions.closeQuestion} />
-      <TellDialog told={actions.told} close={actions.closeTold} />
+      <MessageDialog told={actions.told} close={actions.closeTold} />
       <RegistrationLink program={actions.linked} close={actions.closeLink} />
     </div>
   )

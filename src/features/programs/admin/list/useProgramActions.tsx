@@ -10,14 +10,14 @@ import { sections } from '#kit/access.ts'
 import type { Flag } from '#kit/flags.ts'
 import { type ProgramRow, programs } from '../../contract.ts'
 import { editPath, excludedCollectionsPath, excludedProductsPath, formEditorOf, specialPath } from '../paths.ts'
-import type { Told } from './TellDialog.tsx'
+import type { DialogMessage } from './MessageDialog.tsx'
 
 /** What can be done with a program in the list. A refusal is told in a dialog: it is a sentence, too long for a toast. */
 export function useProgramActions() {
   const say = useText()
   const { may } = useAccess()
   const [question, ask] = useState<Question>()
-  const [told, tell] = useState<Told>()
+  const [told, tell] = useState<DialogMessage>()
   const [linked, showLink] = useState<ProgramRow>()
   const makingDefault = useChange(programs.makeDefault)
   const settingStatus = useChange(programs.setStatus)

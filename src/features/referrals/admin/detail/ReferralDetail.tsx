@@ -26,7 +26,7 @@ import { FactsCard } from './FactsCard.tsx'
 import { FlagNotice } from './FlagNotice.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { NetworkCard } from './NetworkCard.tsx'
-import { StandingNotices } from './StandingNotices.tsx'
+import { StatusNotices } from './StatusNotices.tsx'
 
 const ExplanationDrawer = lazy(() =>
   import('../explanation/ExplanationDrawer.tsx').then(file => ({ default: file.ExplanationDrawer })),
@@ -86,7 +86,7 @@ function Shown({ referral, explain }: { referral: Detail; explain: () => void })
     >
       <TroubleNotice trouble={trouble} dismiss={dismiss} />
       <FlagNotice flags={referral.flags} />
-      <StandingNotices referral={referral} />
+      <StatusNotices referral={referral} />
       <TwoColumns
         main={
           <>

@@ -20,7 +20,7 @@ import {
 } from './cells.tsx'
 import styles from './list.module.css'
 
-interface Deeds {
+interface RowHandlers {
   explain: (id: number) => void
   act: (row: ReferralRow, action: ReferralAction) => void
   isBusy: (id: number) => boolean
@@ -29,7 +29,7 @@ interface Deeds {
 type ReferralColumn = Column<ReferralRow> & { id: ColumnOf<'referral_index'> }
 
 /** All columns of the list, in its order. */
-export const referralColumns = ({ explain, act, isBusy }: Deeds): ReferralColumn[] => [
+export const referralColumns = ({ explain, act, isBusy }: RowHandlers): ReferralColumn[] => [
   {
     id: 'id',
     title: 'referrals.column.id',

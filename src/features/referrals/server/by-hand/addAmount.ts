@@ -9,8 +9,8 @@ import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { NewAmountReferral, NewCustomerReferral } from '../../rules/drafts.ts'
-import { type Holder, holderOf } from '../crediting/holderOf.ts'
-import { tellChanged } from '../crediting/tellChanged.ts'
+import { type AffiliateTerms, findAffiliateTerms } from '../crediting/findAffiliateTerms.ts'
+import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
 import { bookActor } from '../desk/names.ts'
 import { idOfRequest } from './requests.ts'
 
@@ -22,7 +22,7 @@ interface Context {
 /** A fixed amount that no order explains: a bonus, a sale in person, a debt. */
 export async function addAmount(tx: Tx, draft: NewAmountReferral, context: Context): Promise<number> {
   const { shop_id } = context.caller
-  const holder = await holderOf(tx, shop_id, draft.affiliate_id)
+  const holder = await findAffiliateTerms(tx, shop_id, draft.affiliate_id)
   if (!holder) throw invalidFields({ affiliate_id: 'error.field.notAnId' })
   return write(tx, { ...draft, ...holder, tracking_type: TrackingType.manuallyAdded }, context)
 }
@@ -31,11 +31,11 @@ export async function addAmount(tx: Tx, draft: NewAmountReferral, context: Conte
 export async function addForCustomer(tx: Tx, draft: NewCustomerReferral, context: Context): Promise<number> {
   const { shop_id } = context.caller
   const affiliate_id = await participantOf(tx, shop_id, draft.customer_id)
-  const holder = (await holderOf(tx, shop_id, affiliate_id))!
+  const holder = (await findAffiliateTerms(tx, shop_id, affiliate_id))!
   return write(tx, { ...draft, ...holder, tracking_type: TrackingType.referCustomerManuallyAdded }, context)
 }
 
-interface Fixed extends Holder {
+interface Fixed extends AffiliateTerms {
   tracking_type: TrackingType
   amount: Minor
   comment: string
@@ -64,7 +64,7 @@ async function write(tx: Tx, fixed: Fixed, { caller, from }: Context): Promise<n
     after: { affiliate_id, commission: amount, comment },
     from,
   })
-  await tellChanged(tx, shop_id, [id])
+  await publishReferralsChanged(tx, shop_id, [id])
   return id
 }
 

@@ -11,16 +11,16 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { OrderPreview } from '../../rules/desk-shapes.ts'
 import type { NewOrderReferral } from '../../rules/drafts.ts'
 import { insertReferrals } from '../crediting/insertReferrals.ts'
+import type { LockedReferral } from '../crediting/lockReferrals.ts'
+import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
 import { repriceMoved } from '../crediting/repriceMoved.ts'
 import { saveFacts } from '../crediting/saveFacts.ts'
-import type { Standing } from '../crediting/standing.ts'
-import { tellChanged } from '../crediting/tellChanged.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
 import { referralsOf } from '../desk/inOrder.ts'
 import { headOf } from '../desk/loadOrder.ts'
 import { bookActor, namesOfAffiliates } from '../desk/names.ts'
 import { moneyOf } from '../explain/explanation.ts'
-import { handOrder, workedOf } from './handOrder.ts'
+import { calculatedReferrals, handOrder } from './handOrder.ts'
 import { idOfRequest } from './requests.ts'
 
 /** What it would pay, in words, and who has the order already. Nothing is written. */
@@ -32,7 +32,7 @@ export async function previewOrder(
 ): Promise<OrderPreview> {
   const hand = await handOrder(tx, shop_id, affiliate_id, name)
   const { order, others } = hand
-  const [own, ...uplines] = workedOf(hand)
+  const [own, ...uplines] = calculatedReferrals(hand)
   const money = await moneyOf(tx, shop_id, order.currency)
   const person = await namesOfAffiliates(
     tx,
@@ -95,14 +95,14 @@ export async function addOrder(
     actor: actorOf(caller),
     action: 'referrals.added',
     subject: { kind: 'referral', id },
-    after: { affiliate_id, order: order.number, commission: workedOf(hand)[0]!.commission, comment },
+    after: { affiliate_id, order: order.number, commission: calculatedReferrals(hand)[0]!.commission, comment },
     from,
   })
-  await tellChanged(tx, shop_id, [...inserted.ids, ...moved.lost.ids, ...gained.ids])
+  await publishReferralsChanged(tx, shop_id, [...inserted.ids, ...moved.lost.ids, ...gained.ids])
   return id
 }
 
-async function paysAnother(tx: Tx, shop_id: number, order: string, { id, affiliate_id }: Standing): Promise<Refusal> {
+async function paysAnother(tx: Tx, shop_id: number, order: string, { id, affiliate_id }: LockedReferral): Promise<Refusal> {
   const person = await namesOfAffiliates(tx, shop_id, [affiliate_id])
   const params = { order, id, affiliate: person(affiliate_id).name }
   return new Refusal('conflict', 'referrals.orderHasAnother', { params, extra: { referral_id: id } })

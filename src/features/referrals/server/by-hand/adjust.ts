@@ -11,10 +11,10 @@ import { MAX_AMOUNT, type NewAdjustment } from '../../rules/drafts.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
 import { type Adjustable, isWorthNothing, mayAdjust, mayFallBelowZero } from '../../rules/mayChange.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
-import { tellChanged } from '../crediting/tellChanged.ts'
+import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
 import { bookActor } from '../desk/names.ts'
 
-interface Standing extends Adjustable {
+interface LockedReferral extends Adjustable {
   id: number
   kind: ReferralKind
   status: ReferralStatus
@@ -64,10 +64,10 @@ export async function adjust(
     after: { commission_adjustment: adjustment, reason },
     from,
   })
-  await tellChanged(tx, shop_id, [id])
+  await publishReferralsChanged(tx, shop_id, [id])
 }
 
-function refuseUnlessAdjustable(referral: Standing, amount: Minor): void {
+function refuseUnlessAdjustable(referral: LockedReferral, amount: Minor): void {
   const { status, commission, commission_adjustment } = referral
   if (status === ReferralStatus.paid) throw new Refusal('conflict', 'referrals.paidNotAdjusted')
   if (referral.moved_to !== null) throw new Refusal('conflict', 'referrals.movedNotAdjusted')
@@ -78,8 +78,8 @@ function refuseUnlessAdjustable(referral: Standing, amount: Minor): void {
   if (Math.abs(left) > MAX_AMOUNT) throw invalidFields({ amount: 'error.field.notAnAmount' })
 }
 
-async function lock(tx: Tx, shop_id: number, id: number): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+async function lock(tx: Tx, shop_id: number, id: number): Promise<LockedReferral> {
+  const { rows } = await sql<LockedReferral>`
     select referral.id, referral.kind, status, awaits_payment, affiliate_id, referral.currency, commission, commission_adjustment, moved_to,
       cancelled_at, content
     from referral left join store_order on store_order.shop_id = ${shop_id} and store_order.id = referral.order_id
@@ -122,5 +122,5 @@ export async function saveComment(
     after: { comment },
     from,
   })
-  await tellChanged(tx, shop_id, [id])
+  await publishReferralsChanged(tx, shop_id, [id])
 }

@@ -4,16 +4,16 @@ import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { WorkedReferral } from '../../rules/creditOrder.ts'
+import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import { isForeign, type OrderFacts } from '../../rules/OrderFacts.ts'
 import { ReferralStatus } from '../../rules/status.ts'
-import { type Books, creditSavedOrder, currentTerms } from '../crediting/creditOrders.ts'
+import { type CreditContext, creditSavedOrder, currentTerms } from '../crediting/creditOrders.ts'
 import { concernedOrders, createFirsts, loadHistory } from '../crediting/customerHistory.ts'
-import { holderOf } from '../crediting/holderOf.ts'
+import { findAffiliateTerms } from '../crediting/findAffiliateTerms.ts'
 import type { NewReferral } from '../crediting/insertReferrals.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
+import { type LockedReferral, lockReferrals, versionOf } from '../crediting/lockReferrals.ts'
 import type { SavedOrder } from '../crediting/saveOrders.ts'
-import { lockReferrals, type Standing, versionOf } from '../crediting/standing.ts'
 import type { Change } from '../desk/changeReferrals.ts'
 import { findOrder, type LoadedOrder } from '../desk/loadOrder.ts'
 
@@ -21,18 +21,18 @@ export interface HandOrder {
   order: LoadedOrder
   saved: SavedOrder
   facts: OrderFacts
-  books: Books
+  books: CreditContext
   /** The seller's referral first, then the uplines'. */
   made: NewReferral[]
   /** The same, where the affiliate had the order before and lost it: their rows come back. */
   revived: Change[]
   /** Sales of other affiliates that the order pays already. */
-  others: Standing[]
+  others: LockedReferral[]
 }
 
 /** What an order earns an affiliate to whom the merchant gives it by hand, reckoned like any other sale. */
 export async function handOrder(tx: Tx, shop_id: number, affiliate_id: number, name: string): Promise<HandOrder> {
-  if (!(await holderOf(tx, shop_id, affiliate_id))) throw invalidFields({ affiliate_id: 'error.field.notAnId' })
+  if (!(await findAffiliateTerms(tx, shop_id, affiliate_id))) throw invalidFields({ affiliate_id: 'error.field.notAnId' })
   const order = await lockOrder(tx, shop_id, name)
   if (order.is_test) throw invalidFields({ order: 'referrals.testOrder' })
   if (isForeign(order.attribution)) throw invalidFields({ order: 'referrals.otherCurrency' })
@@ -44,20 +44,20 @@ export async function handOrder(tx: Tx, shop_id: number, affiliate_id: number, n
   const standing = await lockReferrals(tx, shop_id, [...new Set([order.id, ...concernedOrders(history)])])
   refuseIfCredited(order, standing, affiliate_id)
   const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...standing.map(versionOf)])
-  const books: Books = { standing, affiliates, rules, firsts: createFirsts(history, standing) }
+  const books: CreditContext = { standing, affiliates, rules, firsts: createFirsts(history, standing) }
   const credit = creditFor(order, affiliate_id)
   const facts = withCredit(order, credit)
   const { made, changes: revived } = creditSavedOrder(saved, { ...facts, credits: [credit] }, books)
-  if (workedOf({ made, revived }).length === 0) throw invalidFields({ order: 'referrals.orderEarnsNothing' })
+  if (calculatedReferrals({ made, revived }).length === 0) throw invalidFields({ order: 'referrals.orderEarnsNothing' })
   const others = standing.filter(one => one.order_id === order.id && one.kind === 'sale' && isInForce(one))
   return { order, saved, facts, books, made, revived, others }
 }
 
 /** What the seller and the uplines would earn, whether their rows are new or come back. */
-export const workedOf = ({ made, revived }: Pick<HandOrder, 'made' | 'revived'>): readonly WorkedReferral[] =>
+export const calculatedReferrals = ({ made, revived }: Pick<HandOrder, 'made' | 'revived'>): readonly CalculatedReferral[] =>
   made.length > 0 ? made : revived.flatMap(change => change.worked ?? [])
 
-const isInForce = ({ status, moved_to }: Standing) => status !== ReferralStatus.denied && moved_to === null
+const isInForce = ({ status, moved_to }: LockedReferral) => status !== ReferralStatus.denied && moved_to === null
 
 /** Held in the order in which the store's own news hold them: the customer, then the order. */
 async function lockOrder(tx: Tx, shop_id: number, name: string): Promise<LoadedOrder> {
@@ -69,7 +69,7 @@ async function lockOrder(tx: Tx, shop_id: number, name: string): Promise<LoadedO
   return (await findOrder(tx, shop_id, found.platform_id)) ?? found
 }
 
-function refuseIfCredited({ id, number }: LoadedOrder, standing: Books['standing'], affiliate_id: number): void {
+function refuseIfCredited({ id, number }: LoadedOrder, standing: CreditContext['standing'], affiliate_id: number): void {
   const known = standing.find(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id)
   if (!known || known.moved_to !== null) return
   throw new Refusal('conflict', 'referrals.alreadyCredited', {

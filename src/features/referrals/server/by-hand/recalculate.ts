@@ -8,7 +8,7 @@ import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
-import { creditOrder, type Terms, type WorkedReferral } from '../../rules/creditOrder.ts'
+import { type CalculatedReferral, creditOrder, type Terms } from '../../rules/creditOrder.ts'
 import type { Recalculation } from '../../rules/desk-shapes.ts'
 import type { RecalculationOrder } from '../../rules/drafts.ts'
 import { explainReferral } from '../../rules/explain/explainReferral.ts'
@@ -17,24 +17,24 @@ import { orderVersion } from '../../rules/orderVersion.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
 import { currentTerms } from '../crediting/creditOrders.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
-import { lockReferrals, type Standing } from '../crediting/standing.ts'
-import { tellChanged } from '../crediting/tellChanged.ts'
-import { existing } from '../desk/detail.ts'
+import { type LockedReferral, lockReferrals } from '../crediting/lockReferrals.ts'
+import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
+import { requireReferral } from '../desk/detail.ts'
 import { type LoadedOrder, loadOrder } from '../desk/loadOrder.ts'
 import { bookActor, namesOfAffiliates } from '../desk/names.ts'
 import { moneyOf } from '../explain/explanation.ts'
 
 interface Repriced {
-  referral: Standing
+  referral: LockedReferral
   terms: Terms
-  worked: WorkedReferral | undefined
+  worked: CalculatedReferral | undefined
   before: Minor
   after: Minor
 }
 
 /** The sale and its uplines as a new order would be paid today: the same order and the same facts, the rules of now. */
 async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: LoadedOrder; rows: Repriced[] }> {
-  const asked = await existing(tx, shop_id, id)
+  const asked = await requireReferral(tx, shop_id, id)
   if (asked.status === ReferralStatus.paid) throw new Refusal('conflict', 'referrals.paidNotRecalculated')
   if (asked.moved_to !== null) throw new Refusal('conflict', 'referrals.movedNotAdjusted')
   if (!mayRecalculate(asked)) throw new Refusal('conflict', 'referrals.fixedNotRecalculated')
@@ -65,7 +65,7 @@ async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: Lo
 }
 
 /** Everybody's program as it is now. */
-async function termsOf(tx: Tx, shop_id: number, rows: readonly Standing[]): Promise<(referral: Standing) => Terms> {
+async function termsOf(tx: Tx, shop_id: number, rows: readonly LockedReferral[]): Promise<(referral: LockedReferral) => Terms> {
   const ids = rows.map(row => row.affiliate_id)
   const affiliates = await loadAffiliates(tx, shop_id, ids, 0)
   const refs = ids.map(id => currentTerms(affiliates.get(id)!))
@@ -177,7 +177,7 @@ export async function recalculate(
     after: { commission: told.after },
     from,
   })
-  await tellChanged(
+  await publishReferralsChanged(
     tx,
     shop_id,
     rows.map(row => row.referral.id),

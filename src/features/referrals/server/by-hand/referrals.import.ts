@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { MAX_AMOUNT, MAX_COMMENT } from '../../rules/drafts.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
-import { tellChanged } from '../crediting/tellChanged.ts'
+import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
 import { addedEntry } from './addAmount.ts'
 
 /** Amounts are read with the shop's currency later; here they only have to look like one. */
@@ -89,7 +89,7 @@ export const referralsImport = defineImport({
       shop_id,
       inserted.map(one => addedEntry({ ...one, currency }, who, one.comment)),
     )
-    await tellChanged(
+    await publishReferralsChanged(
       tx,
       shop_id,
       inserted.map(one => one.id),
@@ -125,7 +125,7 @@ export const referralsImport = defineImport({
     )
     const ids = rows.map(one => one.id)
     await sql`delete from referral where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
-    await tellChanged(tx, shop_id, ids)
+    await publishReferralsChanged(tx, shop_id, ids)
   },
 })
 

@@ -13,19 +13,19 @@ import { referralsChanged } from '../../events.ts'
 import { isDecided, isForeign } from '../../rules/OrderFacts.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
 import { type Credited, creditInOrder } from './creditInOrder.ts'
-import { type Books, currentTerms } from './creditOrders.ts'
+import { type CreditContext, currentTerms } from './creditOrders.ts'
 import { concernedOrders, createFirsts, loadHistory } from './customerHistory.ts'
 import { saveTies } from './customerTies.ts'
 import { needEvidence } from './decideOrder.ts'
 import { insertReferrals, type NewReferral } from './insertReferrals.ts'
 import { laterOrders } from './laterOrders.ts'
 import { loadEvidence } from './loadEvidence.ts'
+import { lockReferrals, versionOf } from './lockReferrals.ts'
 import { markGoogleAds } from './markGoogleAds.ts'
 import { moveReferrals, noteDisputed } from './moveReferrals.ts'
 import { countVersions, repriceMoved } from './repriceMoved.ts'
 import { saveFacts } from './saveFacts.ts'
 import { type SavedOrder, saveOrders } from './saveOrders.ts'
-import { lockReferrals, versionOf } from './standing.ts'
 
 /** A push names so many at most; a screen that hears of more reads its page anew. */
 const MAX_NAMED = 100
@@ -44,7 +44,7 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   const standing = await lockReferrals(tx, shop_id, [...new Set([...decided, ...concernedOrders(history)])])
   const { affiliates } = evidence
   const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...standing.map(versionOf)])
-  const books: Books = { standing, affiliates, rules, firsts: createFirsts(history, standing) }
+  const books: CreditContext = { standing, affiliates, rules, firsts: createFirsts(history, standing) }
 
   const credited = creditInOrder({ saved, later }, evidence, books)
   const { made, touched, moves } = credited

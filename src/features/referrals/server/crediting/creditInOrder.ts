@@ -3,14 +3,14 @@ import { isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
 import { isSettled, ReferralStatus } from '../../rules/status.ts'
 import type { Change } from '../desk/changeReferrals.ts'
-import { type Books, creditSavedOrder, type Worked, withdrawn } from './creditOrders.ts'
+import { type CreditContext, type CreditResult, creditSavedOrder, withdrawn } from './creditOrders.ts'
 import type { NewTie } from './customerTies.ts'
 import { type Decision, decideAgain } from './decideAgain.ts'
 import { decideOrder } from './decideOrder.ts'
 import type { NewReferral } from './insertReferrals.ts'
 import type { LoadedEvidence } from './loadEvidence.ts'
+import type { LockedReferral } from './lockReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
-import type { Standing } from './standing.ts'
 
 export interface Credited {
   made: NewReferral[]
@@ -18,7 +18,7 @@ export interface Credited {
   /** Changes of orders that nothing was heard of, by what was heard of others. */
   passedOn: Change[]
   /** Orders that somebody has no part in any more. */
-  moves: { saved: SavedOrder; facts: OrderFacts; withdrawn: Standing[] }[]
+  moves: { saved: SavedOrder; facts: OrderFacts; withdrawn: LockedReferral[] }[]
   /** Decisions that are news. */
   facts: { id: number; facts: OrderFacts }[]
   /** Those of the later orders that were decided again. */
@@ -34,7 +34,7 @@ export interface Credited {
 export function creditInOrder(
   { saved, later }: { saved: readonly SavedOrder[]; later: readonly SavedOrder[] },
   evidence: LoadedEvidence,
-  books: Books,
+  books: CreditContext,
 ): Credited {
   const credited: Credited = { made: [], changes: [], passedOn: [], moves: [], facts: [], touched: [], disputed: [] }
   const isLater = new Set(later)
@@ -66,7 +66,7 @@ export function creditInOrder(
   return credited
 }
 
-const saleIds = ({ id }: SavedOrder, affiliate_id: number, { standing }: Books) =>
+const saleIds = ({ id }: SavedOrder, affiliate_id: number, { standing }: CreditContext) =>
   standing.filter(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id).map(one => one.id)
 
 function inOrder(saved: readonly SavedOrder[]): SavedOrder[] {
@@ -75,7 +75,7 @@ function inOrder(saved: readonly SavedOrder[]): SavedOrder[] {
 }
 
 /** A sale is settled when anything that hangs on it is approved or paid, or was paid and has been corrected since. */
-function settledIn({ id }: SavedOrder, { standing }: Books): (affiliate_id: number) => 'approved' | 'paid' | null {
+function settledIn({ id }: SavedOrder, { standing }: CreditContext): (affiliate_id: number) => 'approved' | 'paid' | null {
   const ofOrder = standing.filter(one => one.order_id === id)
   return affiliate_id => {
     const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === affiliate_id)
@@ -89,7 +89,7 @@ function settledIn({ id }: SavedOrder, { standing }: Books): (affiliate_id: numb
 function settleTie(
   one: SavedOrder,
   { facts, isAnew }: Decision,
-  { made, changes }: Worked,
+  { made, changes }: CreditResult,
   { affiliates, ties }: LoadedEvidence,
 ): void {
   const sales = [...made, ...changes.map(change => change.referral)].filter(referral => referral.kind === 'sale')

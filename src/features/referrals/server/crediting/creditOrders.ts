@@ -5,7 +5,7 @@ import { keptChoice } from '#features/commission/rules/keptChoice.ts'
 import type { Priced } from '#features/commission/rules/Priced.ts'
 import type { rulesOf } from '#features/programs/server/index.ts'
 import { countsAsOrder } from '../../rules/countsAsOrder.ts'
-import { creditOrder, type Seller, staysAt, type Terms, type WorkedReferral } from '../../rules/creditOrder.ts'
+import { type CalculatedReferral, creditOrder, type Seller, staysAt, type Terms } from '../../rules/creditOrder.ts'
 import { type Cause, causesOf } from '../../rules/explain/causesOf.ts'
 import type { CreditedSaleOf } from '../../rules/firstSales.ts'
 import { historicTime } from '../../rules/historicTime.ts'
@@ -18,25 +18,25 @@ import type { Change } from '../desk/changeReferrals.ts'
 import type { Firsts } from './customerHistory.ts'
 import type { NewReferral } from './insertReferrals.ts'
 import type { Affiliates, CreditableAffiliate } from './loadAffiliates.ts'
+import { type LockedReferral, versionOf } from './lockReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
-import { type Standing, versionOf } from './standing.ts'
 
-export interface Books {
+export interface CreditContext {
   /** Referrals that exist, of every order that may be touched. */
-  standing: readonly Standing[]
+  standing: readonly LockedReferral[]
   affiliates: Affiliates
   rules: Awaited<ReturnType<typeof rulesOf>>
   firsts: Firsts
 }
 
-export interface Worked {
+export interface CreditResult {
   changes: Change[]
   made: NewReferral[]
 }
 
 /** What each affiliate of an order earns by it now: a change of the referral there is, or a new one. */
-export function creditSavedOrder(saved: SavedOrder, facts: OrderFacts, books: Books): Worked {
-  const worked: Worked = { changes: [], made: [] }
+export function creditSavedOrder(saved: SavedOrder, facts: OrderFacts, books: CreditContext): CreditResult {
+  const worked: CreditResult = { changes: [], made: [] }
   const ofOrder = books.standing.filter(one => one.order_id === saved.id)
   for (const credit of facts.credits) {
     const now = { ...credit, tracking_type: trackingTypeFor(credit.tracking_type, paymentOf(saved.order)) }
@@ -49,9 +49,9 @@ export function creditSavedOrder(saved: SavedOrder, facts: OrderFacts, books: Bo
 }
 
 /** Referrals of sellers who have no part in the order any more, and of those above them. */
-export function withdrawn(saved: SavedOrder, { credits }: OrderFacts, { standing, firsts }: Books): Standing[] {
+export function withdrawn(saved: SavedOrder, { credits }: OrderFacts, { standing, firsts }: CreditContext): LockedReferral[] {
   const ofOrder = standing.filter(one => one.order_id === saved.id)
-  const isOut = ({ affiliate_id }: Standing) => !credits.some(credit => credit.affiliate_id === affiliate_id)
+  const isOut = ({ affiliate_id }: LockedReferral) => !credits.some(credit => credit.affiliate_id === affiliate_id)
   return ofOrder
     .filter(one => one.kind === 'sale' && one.moved_to === null && isOut(one))
     .flatMap(sale => {
@@ -65,12 +65,12 @@ interface Work {
   saved: SavedOrder
   facts: OrderFacts
   credit: Credit
-  books: Books
+  books: CreditContext
 }
 
 /** Under the rules the referral was made with; an upline who is paid keeps being paid. What was approved is reckoned as it was chosen then. */
-function changesOf(sale: Standing, ofOrder: readonly Standing[], { saved, facts, credit, books }: Work): Change[] {
-  const terms = (one: Standing): Terms => ({ ...versionOf(one), rules: books.rules(versionOf(one)) })
+function changesOf(sale: LockedReferral, ofOrder: readonly LockedReferral[], { saved, facts, credit, books }: Work): Change[] {
+  const terms = (one: LockedReferral): Terms => ({ ...versionOf(one), rules: books.rules(versionOf(one)) })
   const network = ofOrder.filter(one => one.parent_id === sale.id)
   const order = orderVersion(saved.order, facts)
   const uplines = network.map(one => ({ ...one, is_active: true, terms: terms(one) }))
@@ -84,21 +84,21 @@ function changesOf(sale: Standing, ofOrder: readonly Standing[], { saved, facts,
 }
 
 /** What was chosen when it was approved, and the most it is worth by itself. */
-function choiceOf(sale: Standing): Pick<Seller, 'is_first_with_affiliate' | 'kept' | 'stays_at'> {
+function choiceOf(sale: LockedReferral): Pick<Seller, 'is_first_with_affiliate' | 'kept' | 'stays_at'> {
   const { trace, is_first_commission } = sale
   const kept = trace && 'lines' in trace ? keptChoice(trace) : undefined
   return { is_first_with_affiliate: is_first_commission, kept, stays_at: Math.max(0, commissionOf(sale)) }
 }
 
-interface Reckoning {
+interface Calculation {
   saved: SavedOrder
-  sale: Standing
-  standing: readonly WorkedReferral[]
-  today: readonly WorkedReferral[]
+  sale: LockedReferral
+  standing: readonly CalculatedReferral[]
+  today: readonly CalculatedReferral[]
 }
 
-function changeOf(referral: Standing, { saved, sale, standing, today }: Reckoning): Change {
-  const isIts = (result: WorkedReferral) => result.kind === referral.kind && result.affiliate_id === referral.affiliate_id
+function changeOf(referral: LockedReferral, { saved, sale, standing, today }: Calculation): Change {
+  const isIts = (result: CalculatedReferral) => result.kind === referral.kind && result.affiliate_id === referral.affiliate_id
   const [worked, now] = [standing.find(isIts), today.find(isIts)]
   const worth = worthNow(referral, {
     standing: worked?.commission ?? 0,
@@ -120,9 +120,9 @@ function changeOf(referral: Standing, { saved, sale, standing, today }: Reckonin
 }
 
 /** Whether an order is given back as a whole matters to adjustments alone. */
-const hasAdjustments = (referral: Standing) => referral.commission_adjustment !== 0 || referral.adjustment_withdrawn !== 0
+const hasAdjustments = (referral: LockedReferral) => referral.commission_adjustment !== 0 || referral.adjustment_withdrawn !== 0
 
-function newsOf({ order }: SavedOrder, sale: Standing, worked: WorkedReferral | undefined): Cause[] {
+function newsOf({ order }: SavedOrder, sale: LockedReferral, worked: CalculatedReferral | undefined): Cause[] {
   const before = sale.trace as Priced | null
   const payment = paymentOf(order) === 'open'
   if (sale.moved_to !== null) return ['moved_back']
@@ -160,7 +160,7 @@ function standingOf(sale: CreditedSaleOf | undefined, otherwise: boolean, firsts
   }
 }
 
-function sellerOf(credit: Credit, { affiliates, rules }: Books): Pick<Seller, 'credit' | 'terms' | 'uplines'> {
+function sellerOf(credit: Credit, { affiliates, rules }: CreditContext): Pick<Seller, 'credit' | 'terms' | 'uplines'> {
   const terms = (id: number) => {
     const ref = currentTerms(affiliates.get(id)!)
     return { ...ref, rules: rules(ref) }

@@ -3,8 +3,8 @@ import type { Tx } from '#server/db/database.ts'
 import { type CreditedSaleOf, firstSales, isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
 import { isSettled, ReferralStatus, type Settlement } from '../../rules/status.ts'
+import type { LockedReferral } from './lockReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
-import type { Standing } from './standing.ts'
 
 /** A sale of one of the customers that was credited before, in this batch's orders or in others. */
 export interface PastSale extends CreditedSaleOf {
@@ -85,7 +85,7 @@ export interface Firsts extends ReturnType<typeof firstSales> {
 }
 
 /** Who is first, with what is known for sure since the referrals are locked. */
-export function createFirsts({ sales, newcomers }: CustomerHistory, standing: readonly Standing[]): Firsts {
+export function createFirsts({ sales, newcomers }: CustomerHistory, standing: readonly LockedReferral[]): Firsts {
   const settled = new Set(standing.filter(isSettled).map(one => one.order_id))
   const paid = new Set(standing.filter(one => one.status === ReferralStatus.paid).map(one => one.order_id))
   const rows = new Map(standing.filter(one => one.kind === 'sale').map(one => [`${one.order_id} ${one.affiliate_id}`, one]))

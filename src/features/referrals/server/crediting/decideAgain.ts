@@ -15,7 +15,7 @@ import type { LoadedEvidence } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import { factsFrom, seenFirst } from './seenFacts.ts'
 
-export interface Circumstances {
+export interface DecisionInput {
   evidence: LoadedEvidence
   newness: Newness
   /** Whether an affiliate's part of the order was approved, or paid. */
@@ -34,7 +34,7 @@ export interface Decision {
  * A decided order that turns out to be somebody else's, as if that had been known from the beginning; nothing where nobody need ask.
  * What was approved or paid stays with whom it was approved for, and says so.
  */
-export function decideAgain(saved: SavedOrder, { evidence, newness, settledAs }: Circumstances): Decision | undefined {
+export function decideAgain(saved: SavedOrder, { evidence, newness, settledAs }: DecisionInput): Decision | undefined {
   const { facts } = saved
   if (!facts || isByHand(facts) || !(hasOtherOwners(saved, evidence) || isTiedAnew(saved, evidence))) return undefined
   const now = factsFrom(attribute(evidence.of(saved), evidence.settings))

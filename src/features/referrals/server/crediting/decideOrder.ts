@@ -1,7 +1,7 @@
 import { addLines } from '#features/attribution/rules/addLines.ts'
 import { attribute } from '#features/attribution/rules/attribute.ts'
 import { codesOf, hasGrown, hasOtherCodes, isDecided, linesOf, withoutNewness } from '../../rules/OrderFacts.ts'
-import { type Circumstances, type Decision, decideAgain } from './decideAgain.ts'
+import { type Decision, type DecisionInput, decideAgain } from './decideAgain.ts'
 import type { SavedOrder } from './saveOrders.ts'
 import { factsFrom, seen, seenFirst } from './seenFacts.ts'
 
@@ -16,7 +16,7 @@ export function needEvidence(saved: readonly SavedOrder[]): SavedOrder[] {
 }
 
 /** Who is credited with the order: decided once, and again only for what an edit added or took away. */
-export function decideOrder(saved: SavedOrder, circumstances: Circumstances): Decision {
+export function decideOrder(saved: SavedOrder, circumstances: DecisionInput): Decision {
   const { facts, order } = saved
   const { evidence, newness } = circumstances
   if (!isDecided(facts, order)) {

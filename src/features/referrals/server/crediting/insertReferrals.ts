@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { NewEntry } from '#features/ledger/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { WorkedReferral } from '../../rules/creditOrder.ts'
+import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 
-export interface NewReferral extends WorkedReferral {
+export interface NewReferral extends CalculatedReferral {
   order_id: number
   order_version: number
   customer_id: number | null

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { type OrderFacts, withoutNewness } from '../../rules/OrderFacts.ts'
 import { readStoredOrder, type StoredOrder } from '../../rules/storedOrder.ts'
 import { type Change, changeReferrals } from '../desk/changeReferrals.ts'
-import { type Books, creditSavedOrder } from './creditOrders.ts'
+import { type CreditContext, creditSavedOrder } from './creditOrders.ts'
 import type { Written } from './insertReferrals.ts'
 import { saveFacts } from './saveFacts.ts'
 import type { SavedOrder } from './saveOrders.ts'
@@ -15,7 +15,7 @@ interface Repriced {
 }
 
 /** Other orders of the same customers that turned out not to be the first, or to be it: priced again as they stand. */
-export async function repriceMoved(tx: Tx, shop_id: number, books: Books, batch: ReadonlySet<number>): Promise<Repriced> {
+export async function repriceMoved(tx: Tx, shop_id: number, books: CreditContext, batch: ReadonlySet<number>): Promise<Repriced> {
   const ids = books.firsts.moved(batch)
   if (ids.length === 0) return { lost: { ids: [], entries: [] }, gaining: [] }
   const repriced = (await nextVersions(tx, shop_id, ids)).map(saved => {

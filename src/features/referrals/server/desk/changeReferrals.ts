@@ -6,20 +6,20 @@ import type { NewEntry } from '#features/ledger/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { WorkedReferral } from '../../rules/creditOrder.ts'
+import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import type { Cause, EntryDetail } from '../../rules/explain/causesOf.ts'
 import { historicTime } from '../../rules/historicTime.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
 import type { Worth } from '../../rules/worthNow.ts'
 import type { Written } from '../crediting/insertReferrals.ts'
+import type { LockedReferral } from '../crediting/lockReferrals.ts'
 import type { SavedOrder } from '../crediting/saveOrders.ts'
-import type { Standing } from '../crediting/standing.ts'
 
 export interface Change {
-  referral: Standing
+  referral: LockedReferral
   saved: SavedOrder
-  worked: WorkedReferral | undefined
+  worked: CalculatedReferral | undefined
   /** What has to be booked: the new worth less all that is booked already. */
   worth: Worth
   causes: readonly Cause[]

@@ -12,7 +12,7 @@ import { logOf } from '../explain/loadLog.ts'
 import { type LoadedReferral, loadReferral } from './loadReferral.ts'
 import { namesOfAffiliates } from './names.ts'
 
-export async function existing(tx: Tx, shop_id: number, id: number): Promise<LoadedReferral> {
+export async function requireReferral(tx: Tx, shop_id: number, id: number): Promise<LoadedReferral> {
   const referral = await loadReferral(tx, shop_id, id)
   if (!referral) throw new Refusal('not_found', 'referrals.notFound')
   return referral
@@ -20,7 +20,7 @@ export async function existing(tx: Tx, shop_id: number, id: number): Promise<Loa
 
 /** All facts of one referral, with its history. */
 export async function referralDetail(tx: Tx, shop_id: number, id: number, t: Pick<Translate, 'any'>): Promise<ReferralDetail> {
-  const referral = await existing(tx, shop_id, id)
+  const referral = await requireReferral(tx, shop_id, id)
   const person = await namesOfAffiliates(tx, shop_id, [referral.affiliate_id])
   const { kind, level, status, parent_id, coupon_code, source, refund_id, is_first_commission, flags } = referral
   const { currency, total, quantity, commission, commission_adjustment, network, comment } = referral
@@ -113,7 +113,7 @@ export async function referralBreakdown(
   id: number,
   t: Pick<Translate, 'any'>,
 ): Promise<ReferralBreakdown> {
-  const referral = await existing(tx, shop_id, id)
+  const referral = await requireReferral(tx, shop_id, id)
   const money = await moneyOf(tx, shop_id, referral.currency)
   const person = await namesOfAffiliates(tx, shop_id, referral.moved_to ?? [])
   const { currency, commission, commission_adjustment, network } = referral

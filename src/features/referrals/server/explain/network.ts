@@ -7,7 +7,7 @@ import type { ReferralInOrder, ReferralNetwork } from '../../rules/desk-shapes.t
 import type { Reader } from '../../rules/explain/explainReferral.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
-import { existing } from '../desk/detail.ts'
+import { requireReferral } from '../desk/detail.ts'
 import { referralsOf } from '../desk/inOrder.ts'
 import { headOf, loadOrder } from '../desk/loadOrder.ts'
 import { loadReferral } from '../desk/loadReferral.ts'
@@ -59,7 +59,7 @@ const uplineOf = (referral: ReferralInOrder, said: (id: number) => string): Upli
 
 /** The sale a row came of, at most two steps away. */
 async function saleOf(tx: Tx, shop_id: number, id: number) {
-  let referral = await existing(tx, shop_id, id)
+  let referral = await requireReferral(tx, shop_id, id)
   for (let steps = 0; referral.parent_id !== null && steps < 2; steps += 1)
     referral = (await loadReferral(tx, shop_id, referral.parent_id)) ?? referral
   return referral

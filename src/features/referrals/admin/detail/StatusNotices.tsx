@@ -17,7 +17,7 @@ interface NoticeProps {
 }
 
 /** What stands beside the status: where the order went, what it waits for, what the merchant may grant. */
-export function StandingNotices({ referral }: NoticeProps) {
+export function StatusNotices({ referral }: NoticeProps) {
   const say = useText()
   const { awaits_payment, moved_to, denied_with_sale, offered_rise, parent_id, status } = referral
   return (

@@ -7,7 +7,7 @@ import { CallError } from '#kit/contract/errors.ts'
 import { affiliates, type Decision } from '../../contract.ts'
 
 /** Approves, denies, switches on and off. Done is told in a word; a refusal keeps its sentence in `problem`. */
-export function useStanding() {
+export function useStatusChange() {
   const say = useText()
   const queries = useQueryClient()
   const decision = useChange(affiliates.decide)

@@ -4,19 +4,19 @@ import { QuickAction } from '#admin/list/table/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateRow } from '../../contract.ts'
 import { RefusedDialog } from './RefusedDialog.tsx'
-import styles from './Standing.module.css'
-import { useStanding } from './useStanding.ts'
+import styles from './StatusControl.module.css'
+import { useStatusChange } from './useStatusChange.ts'
 
-interface StandingProps {
+interface StatusControlProps {
   person: Pick<AffiliateRow, 'id' | 'full_name' | 'status'>
   /** In a row of a list there is no room for words. */
   look?: 'signs' | 'words'
 }
 
 /** The answer to somebody who waits; for everybody else the switch. */
-export function Standing({ person, look = 'words' }: StandingProps) {
+export function StatusControl({ person, look = 'words' }: StatusControlProps) {
   const say = useText()
-  const standing = useStanding()
+  const standing = useStatusChange()
   return (
     <>
       {person.status === 'pending' ? (
@@ -35,8 +35,8 @@ export function Standing({ person, look = 'words' }: StandingProps) {
   )
 }
 
-interface AnswerProps extends Required<StandingProps> {
-  standing: ReturnType<typeof useStanding>
+interface AnswerProps extends Required<StatusControlProps> {
+  standing: ReturnType<typeof useStatusChange>
 }
 
 function Answer({ person: { id, full_name: name }, look, standing: { isBusy, decide } }: AnswerProps) {

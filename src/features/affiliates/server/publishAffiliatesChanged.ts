@@ -5,7 +5,7 @@ import { affiliatesChanged } from '../events.ts'
 /** A push names so many at most; a screen that hears of more reads its page anew. */
 const MAX_NAMED = 100
 
-export async function announceAffiliates(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+export async function publishAffiliatesChanged(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await publish(tx, shopChannel(shop_id), affiliatesChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
 }

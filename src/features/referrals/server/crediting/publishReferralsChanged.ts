@@ -6,7 +6,7 @@ import { referralsChanged } from '../../events.ts'
 const MAX_NAMED = 100
 
 /** Open lists of the shop look again, once the transaction is committed. */
-export async function tellChanged(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+export async function publishReferralsChanged(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length > 0)
     await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
 }

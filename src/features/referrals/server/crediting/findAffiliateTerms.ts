@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 
-export interface Holder {
+export interface AffiliateTerms {
   affiliate_id: number
   program_id: number
   program_version: number
@@ -10,8 +10,8 @@ export interface Holder {
 }
 
 /** Whose it will be, under which program, in the shop's currency. */
-export async function holderOf(tx: Tx, shop_id: number, affiliate_id: number): Promise<Holder | undefined> {
-  const { rows } = await sql<Holder>`
+export async function findAffiliateTerms(tx: Tx, shop_id: number, affiliate_id: number): Promise<AffiliateTerms | undefined> {
+  const { rows } = await sql<AffiliateTerms>`
     select affiliate.id as affiliate_id, program.id as program_id, program.current_version as program_version, shop.currency
     from affiliate
     join program on program.shop_id = affiliate.shop_id and program.id = affiliate.program_id

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Booked } from '../../rules/worthNow.ts'
 
 /** A referral that is written down already. */
-export interface Standing extends Booked {
+export interface LockedReferral extends Booked {
   id: number
   order_id: number
   affiliate_id: number
@@ -27,9 +27,9 @@ export interface Standing extends Booked {
 }
 
 /** The referrals of these orders, held until the end of the transaction; locked in one order for everybody. */
-export async function lockReferrals(tx: Tx, shop_id: number, orders: readonly number[]): Promise<Standing[]> {
+export async function lockReferrals(tx: Tx, shop_id: number, orders: readonly number[]): Promise<LockedReferral[]> {
   if (orders.length === 0) return []
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<LockedReferral>`
     select id, order_id, affiliate_id, program_id, program_version, kind, level, parent_id, status, currency, commission, is_first_commission,
       tracking_type, customer_id, commission_adjustment, adjustment_withdrawn, status_before_denial, moved_to, awaits_payment, offered_rise,
       granted_rise, trace, coalesce((select sum(commission) from referral as correction where correction.shop_id = ${shop_id}
@@ -42,7 +42,7 @@ export async function lockReferrals(tx: Tx, shop_id: number, orders: readonly nu
   return rows
 }
 
-export const versionOf = ({ program_id, program_version }: Pick<Standing, 'program_id' | 'program_version'>) => ({
+export const versionOf = ({ program_id, program_version }: Pick<LockedReferral, 'program_id' | 'program_version'>) => ({
   program_id,
   version: program_version,
 })

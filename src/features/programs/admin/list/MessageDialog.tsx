@@ -1,19 +1,19 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
 
-export interface Told {
+export interface DialogMessage {
   title: string
   text: string
 }
 
-interface TellDialogProps {
+interface MessageDialogProps {
   /** Without it the dialog is closed. */
-  told: Told | undefined
+  told: DialogMessage | undefined
   close: () => void
 }
 
 /** Why something was not done, in words. */
-export function TellDialog({ told, close }: TellDialogProps) {
+export function MessageDialog({ told, close }: MessageDialogProps) {
   const say = useText()
   return (
     <Modal
