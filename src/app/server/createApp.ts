@@ -1,15 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { passwordPage } from '#features/affiliates/server/password/password-page.ts'
-import { barScript } from '#features/message-bar/server/index.ts'
-import { webhookRoutes } from '#features/orders/server/deliveries/webhook-routes.ts'
 import { createKeyDirectory } from '#features/orders/server/order-api/api-keys.ts'
-import { openTarget } from '#features/session/rules/openTarget.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
-import { platformSignIn } from '#features/session/server/platform-sign-in.ts'
-import { signUpPages } from '#features/sign-up/server/routes.ts'
-import { tracking } from '#features/tracking/contract.ts'
-import { trackingRoutes } from '#features/tracking/server/routes.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { createFiles, fileRoutes } from '#server/files/files.ts'
@@ -28,7 +20,7 @@ import { startSockets } from '#server/realtime/sockets.ts'
 import type { Services } from '#server/services.ts'
 import { demoStoreRoutes } from '#server/store-platform/demo-store.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
-import { allRoutes } from './features.ts'
+import { allFeatures, allRoutes } from './registers.ts'
 import { texts } from './texts.ts'
 
 export interface App {
@@ -40,8 +32,7 @@ export interface App {
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url))
-const BAR_FILE = fileURLToPath(new URL('../../../dist/storefront/message-bar.js', import.meta.url))
-const TRACKER_FILE = fileURLToPath(new URL('../../../dist/storefront/tracker.js', import.meta.url))
+const STOREFRONT_FOLDER = new URL('../../../dist/storefront/', import.meta.url)
 
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
 export async function createApp(config: Config): Promise<App> {
@@ -56,22 +47,16 @@ export async function createApp(config: Config): Promise<App> {
   const countCall = (name: string, limit: { calls: number; seconds: number }, who: string) =>
     services.limits.count(name, who, limit)
   healthRoutes(http, services)
-  const features = allRoutes(services)
+  const calls = allRoutes(services)
   const identifyKey = createKeyDirectory(db)
-  for (const routes of Object.values(features)) serve(http, routes, { identify, identifyKey, countCall })
-  passwordPage(http, services)
-  signUpPages(http, services, bus)
+  for (const routes of Object.values(calls)) serve(http, routes, { identify, identifyKey, countCall })
+  const platform = config.platform && connectPlatform(config.platform)
+  const storefrontFile = (name: string) => fileURLToPath(new URL(name, STOREFRONT_FOLDER))
+  for (const { pages } of allFeatures) pages?.(http, services, { bus, platform, storefrontFile })
   pageFiles(http)
   previewPages(http, services)
-  trackingRoutes(http, services, TRACKER_FILE)
-  barScript(http, services, bus, BAR_FILE)
-  docsRoutes(http, { ...features, tracking: { contract: tracking } }, config.publicUrl ?? '/')
-  const platform = config.platform && connectPlatform(config.platform)
-  platformSignIn(http, services, platform)
-  webhookRoutes(http, services, platform)
-  http.get('/open', { config: { access: 'public' } }, (request, reply) =>
-    reply.redirect(openTarget(new URL(request.url, 'http://own.invalid').searchParams)),
-  )
+  const described = Object.assign({}, ...allFeatures.map(feature => feature.described))
+  docsRoutes(http, { ...calls, ...described }, config.publicUrl ?? '/')
   fileRoutes(http, services)
   mailboxRoutes(http, services)
   demoStoreRoutes(http, config)

@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { startWorker } from '#server/jobs/startWorker.ts'
 import { createApp } from './createApp.ts'
 import { furnishDemoShops, loadDemo, openDemoStore } from './demo.ts'
-import { allJobs } from './features.ts'
+import { allJobs } from './registers.ts'
 
 export interface RunningApp {
   url: string

@@ -5,7 +5,7 @@ import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
-import { allTasks } from '../../../app/server/features.ts'
+import { allTasks } from '../../../app/server/registers.ts'
 import { affiliates } from '../contract.ts'
 import { moveToProgram } from '../server/index.ts'
 

@@ -11,7 +11,7 @@ import { type PlatformSimulator, startPlatformSimulator } from '../../../../simu
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { addShop } from '../../../../tests/support/people.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
-import { allTasks } from '../../../app/server/features.ts'
+import { allTasks } from '../../../app/server/registers.ts'
 import { products } from '../contract.ts'
 import { syncShop } from '../server/sync.jobs.ts'
 

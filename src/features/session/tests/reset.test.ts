@@ -8,7 +8,7 @@ import { shop } from '#features/shop/contract.ts'
 import type { CallError } from '#kit/contract/errors.ts'
 import { startWorker, type Worker } from '#server/jobs/startWorker.ts'
 import { DEMO_PASSWORD, type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { allJobs } from '../../../app/server/features.ts'
+import { allJobs } from '../../../app/server/registers.ts'
 import { session } from '../contract.ts'
 
 let app: TestApp

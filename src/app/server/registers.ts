@@ -1,0 +1,29 @@
+import type { AllFeatures, ServerFeature } from '#server/feature.ts'
+import type { Routes } from '#server/http/serve.ts'
+import type { Job } from '#server/jobs/defineJob.ts'
+import { sendMailJob } from '#server/mail/sendMail.job.ts'
+import { forgetEndedLimits } from '#server/rate-limits.ts'
+import type { Services } from '#server/services.ts'
+import { taskJobs } from '#server/tasks/task.jobs.ts'
+import { features } from './features.ts'
+
+export const allFeatures: readonly ServerFeature[] = features
+
+/** All long work with progress. */
+export const allTasks = allFeatures.flatMap(({ tasks = [] }) => tasks)
+
+const all: AllFeatures = { tasks: allTasks, imports: allFeatures.flatMap(({ imports = [] }) => imports) }
+
+/** Every call the product answers, by the name its description gives them, in the order of the alphabet. */
+export function allRoutes(services: Services): Record<string, Routes> {
+  const named = allFeatures.flatMap(({ routes }) => Object.entries(routes?.(services, all) ?? {}))
+  return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Everything that is done outside a request. */
+export const allJobs: readonly Job[] = [
+  sendMailJob,
+  forgetEndedLimits,
+  ...taskJobs(allTasks),
+  ...allFeatures.flatMap(({ jobs = [] }) => jobs),
+]

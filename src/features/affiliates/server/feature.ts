@@ -1,0 +1,18 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { affiliatesImport } from './affiliates.import.ts'
+import { decideFilteredTask } from './decideFiltered.task.ts'
+import { affiliateMailJob } from './mails.job.ts'
+import { passwordPage } from './password/password-page.ts'
+import { affiliateRoutes } from './routes.ts'
+
+export const affiliatesServer = defineServerFeature({
+  name: 'affiliates',
+  routes: services => ({ affiliates: affiliateRoutes(services) }),
+  pages: passwordPage,
+  jobs: [affiliateMailJob],
+  tasks: [decideFilteredTask],
+  imports: [affiliatesImport],
+  texts: { en, vi },
+})

@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { columnRoutes } from './routes.ts'
+
+export const columnsServer = defineServerFeature({
+  name: 'columns',
+  routes: services => ({ columns: columnRoutes(services) }),
+  texts: { en, vi },
+})

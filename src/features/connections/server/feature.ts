@@ -1,0 +1,13 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { customerConnectionRoutes, productConnectionRoutes } from './routes.ts'
+
+export const connectionsServer = defineServerFeature({
+  name: 'connections',
+  routes: services => ({
+    customerConnections: customerConnectionRoutes(services),
+    productConnections: productConnectionRoutes(services),
+  }),
+  texts: { en, vi },
+})

@@ -1,0 +1,12 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { forgetStoppedJob } from './forgetStopped.job.ts'
+import { fraudRoutes } from './routes.ts'
+
+export const fraudServer = defineServerFeature({
+  name: 'fraud',
+  routes: services => ({ fraud: fraudRoutes(services) }),
+  jobs: [forgetStoppedJob],
+  texts: { en, vi },
+})

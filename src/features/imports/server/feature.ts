@@ -1,0 +1,12 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { forgetUnappliedImportsJob } from './forgetUnapplied.job.ts'
+import { importRoutes } from './routes.ts'
+
+export const importsServer = defineServerFeature({
+  name: 'imports',
+  routes: (services, all) => ({ imports: importRoutes(services, all.imports) }),
+  jobs: [forgetUnappliedImportsJob],
+  texts: { en, vi },
+})

@@ -1,0 +1,12 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { auditBooksJob, auditWholeBooksJob } from './auditBooks.job.ts'
+import { ledgerRoutes } from './routes.ts'
+
+export const ledgerServer = defineServerFeature({
+  name: 'ledger',
+  routes: services => ({ ledger: ledgerRoutes(services) }),
+  jobs: [auditBooksJob, auditWholeBooksJob],
+  texts: { en, vi },
+})

@@ -1,0 +1,9 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { barScript } from './barScript.ts'
+import { messageBarRoutes } from './routes.ts'
+
+export const messageBarServer = defineServerFeature({
+  name: 'message-bar',
+  routes: services => ({ messageBar: messageBarRoutes(services) }),
+  pages: (http, services, { bus, storefrontFile }) => barScript(http, services, bus, storefrontFile('message-bar.js')),
+})

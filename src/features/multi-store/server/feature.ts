@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { multiStoreRoutes } from './routes.ts'
+
+export const multiStoreServer = defineServerFeature({
+  name: 'multi-store',
+  routes: services => ({ multiStore: multiStoreRoutes(services) }),
+  texts: { en, vi },
+})

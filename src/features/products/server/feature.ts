@@ -1,0 +1,15 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { productRoutes } from './routes.ts'
+import { productJobs } from './sync.jobs.ts'
+import { syncTask } from './sync.task.ts'
+import { synchronizeTask } from './synchronize.task.ts'
+
+export const productsServer = defineServerFeature({
+  name: 'products',
+  routes: services => ({ products: productRoutes(services) }),
+  jobs: productJobs,
+  tasks: [syncTask, synchronizeTask],
+  texts: { en, vi },
+})

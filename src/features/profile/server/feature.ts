@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { profileRoutes } from './routes.ts'
+
+export const profileServer = defineServerFeature({
+  name: 'profile',
+  routes: services => ({ profile: profileRoutes(services) }),
+  texts: { en, vi },
+})

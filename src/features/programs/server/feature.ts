@@ -1,0 +1,14 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { programJobs } from './autoTier.jobs.ts'
+import { applyAutoTierTask, undoAutoTierTask } from './autoTier.tasks.ts'
+import { programRoutes } from './routes.ts'
+
+export const programsServer = defineServerFeature({
+  name: 'programs',
+  routes: services => ({ programs: programRoutes(services) }),
+  jobs: programJobs,
+  tasks: [applyAutoTierTask, undoAutoTierTask],
+  texts: { en, vi },
+})

@@ -1,0 +1,16 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { referralsImport } from './by-hand/referrals.import.ts'
+import { autoApproveJob } from './desk/autoApprove.job.ts'
+import { changeFilteredTask } from './desk/changeFiltered.task.ts'
+import { referralRoutes } from './routes.ts'
+
+export const referralsServer = defineServerFeature({
+  name: 'referrals',
+  routes: services => ({ referrals: referralRoutes(services) }),
+  jobs: [autoApproveJob],
+  tasks: [changeFilteredTask],
+  imports: [referralsImport],
+  texts: { en, vi },
+})

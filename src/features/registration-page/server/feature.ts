@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { registrationPageRoutes } from './routes.ts'
+
+export const registrationPageServer = defineServerFeature({
+  name: 'registration-page',
+  routes: services => ({ registrationPage: registrationPageRoutes(services) }),
+  texts: { en, vi },
+})

@@ -1,0 +1,12 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { signUpMailJob } from './mails.job.ts'
+import { signUpPages } from './routes.ts'
+
+export const signUpServer = defineServerFeature({
+  name: 'sign-up',
+  pages: (http, services, { bus }) => signUpPages(http, services, bus),
+  jobs: [signUpMailJob],
+  texts: { en, vi },
+})

@@ -1,0 +1,12 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { storeConnectionJobs } from './jobs.ts'
+import { storeConnectionRoutes } from './routes.ts'
+
+export const storeConnectionServer = defineServerFeature({
+  name: 'store-connection',
+  routes: services => ({ storeConnection: storeConnectionRoutes(services) }),
+  jobs: storeConnectionJobs,
+  texts: { en, vi },
+})

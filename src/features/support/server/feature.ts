@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { supportRoutes } from './routes.ts'
+
+export const supportServer = defineServerFeature({
+  name: 'support',
+  routes: services => ({ support: supportRoutes(services) }),
+  texts: { en, vi },
+})

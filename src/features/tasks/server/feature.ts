@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { taskRoutes } from './routes.ts'
+
+export const tasksServer = defineServerFeature({
+  name: 'tasks',
+  routes: (services, all) => ({ tasks: taskRoutes(services, all.tasks) }),
+  texts: { en, vi },
+})

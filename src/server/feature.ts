@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { Contract } from '#kit/contract/endpoint.ts'
+import type { CompleteTexts } from '#kit/text.ts'
+import type { Routes } from './http/serve.ts'
+import type { Import } from './imports/defineImport.ts'
+import type { Job } from './jobs/defineJob.ts'
+import type { Bus } from './realtime/bus.ts'
+import type { Services } from './services.ts'
+import type { connectPlatform } from './store-platform/shopify.ts'
+import type { Task } from './tasks/defineTask.ts'
+
+/** Everything a feature gives the server. */
+export interface ServerFeature<En extends object = object> {
+  /** The name of its folder. */
+  name: string
+  /** Its calls, by the name under which the description of the API lists them. */
+  routes?(services: Services, all: AllFeatures): Record<string, Routes>
+  /** What it answers beside calls of the admin: pages, scripts, deliveries of the store. */
+  pages?(http: FastifyInstance, services: Services, outside: Outside): void
+  /** Contracts that its pages answer, for the description of the API. */
+  described?: Record<string, { contract: Contract }>
+  /** What is done outside a request. */
+  jobs?: readonly Job[]
+  /** Long work with progress. */
+  tasks?: readonly Task[]
+  /** What can be brought in from a file. */
+  imports?: readonly Import[]
+  /** What its server side and its rules say. */
+  texts?: { en: En; vi: CompleteTexts<En> }
+}
+
+/** What the few features are given that serve all others. */
+export interface AllFeatures {
+  tasks: readonly Task[]
+  imports: readonly Import[]
+}
+
+/** What pages need beside the services. */
+export interface Outside {
+  bus: Bus
+  platform: ReturnType<typeof connectPlatform> | undefined
+  /** The path of a script that is built for the pages of a shop. */
+  storefrontFile: (name: string) => string
+}
+
+/** A feature declares itself in `server/feature.ts`; `src/app/server/features.ts` lists it, and everything else follows. */
+export function defineServerFeature<En extends object>(feature: ServerFeature<En>): ServerFeature<En> {
+  return feature
+}
