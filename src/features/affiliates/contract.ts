@@ -5,13 +5,14 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { StartedTask } from '#kit/contract/task.ts'
 import { id, splitTags } from '#kit/contract/validate.ts'
+import { recordOf } from '#kit/fields.ts'
 import { AffiliateChange, MAX_TAGS, NewAffiliate, PaymentChange, tags } from './rules/AffiliateDraft.ts'
+import { listedFields, unlistedFields } from './rules/fields.ts'
 import { paymentMethods } from './rules/payment-methods.ts'
 import { signupSources } from './rules/signup-sources.ts'
 
 export {
   AffiliateChange,
-  type GeneralField,
   ImportedPerson,
   ImportOptions,
   NewAffiliate,
@@ -45,20 +46,10 @@ export const AffiliateRow = z.object({
   coupon: z.string(),
   program: z.string(),
   program_id: z.number(),
-  company: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
-  zipcode: z.string().nullable(),
-  phone: z.string().nullable(),
-  personal_detail: z.string().nullable(),
-  website: z.string().nullable(),
-  vat_number: z.string().nullable(),
+  ...recordOf(listedFields, () => z.string().nullable()),
   login_count: z.number(),
   last_login: z.iso.datetime().nullable(),
   register_method: z.enum(signupSources),
-  instagram: z.string().nullable(),
   created_at: z.iso.datetime(),
   status: z.enum(affiliateStatuses),
   tags: z.array(z.string()),
@@ -101,10 +92,7 @@ export type AffiliateQuickView = z.infer<typeof AffiliateQuickView>
 export const AffiliateDetail = AffiliateQuickView.extend({
   first_name: z.string(),
   last_name: z.string(),
-  facebook: z.string().nullable(),
-  twitter: z.string().nullable(),
-  youtube: z.string().nullable(),
-  tiktok: z.string().nullable(),
+  ...recordOf(unlistedFields, () => z.string().nullable()),
   email_verified: z.boolean(),
   has_password: z.boolean(),
   custom_fields: z.array(CustomField),

@@ -4,31 +4,20 @@ import { newPassword } from '#features/session/contract.ts'
 import { isRefWord } from '#features/tracking/rules/ref-code.ts'
 import { emailField, httpUrl, id, longText, optionalText, requiredText, splitTags } from '#kit/contract/validate.ts'
 import { countryCode } from '#kit/countries.ts'
+import { recordOf } from '#kit/fields.ts'
 import { Flag } from '#kit/flags.ts'
+import { type AffiliateField, affiliateFieldNames, fieldOf } from './fields.ts'
 import { paymentForms, paymentMethods } from './payment-methods.ts'
 
-/** Empty means none. */
-const text = (max: number) => optionalText(max).transform(value => value || null)
-const page = z.union([z.literal('').transform(() => null), httpUrl(500)]).nullable()
-
-const general = {
-  company: text(200),
-  address: text(300),
-  city: text(120),
-  state: text(120),
-  country: text(80).transform(value => value && (countryCode(value) ?? value)),
-  zipcode: text(20),
-  phone: text(40),
-  website: page,
-  instagram: text(200),
-  facebook: text(200),
-  twitter: text(200),
-  youtube: text(200),
-  tiktok: text(200),
-  vat_number: text(60),
-  personal_detail: longText(2000).transform(value => value.trim() || null),
+const schemaOf = ({ kind, max }: AffiliateField): z.ZodType<string | null> => {
+  if (kind === 'lines') return longText(max).transform(value => value.trim() || null)
+  if (kind === 'url') return z.union([z.literal('').transform(() => null), httpUrl(max)]).nullable()
+  const line = optionalText(max).transform(value => value || null)
+  return kind === 'country' ? line.transform(value => value && (countryCode(value) ?? value)) : line
 }
-export type GeneralField = keyof typeof general
+
+/** Empty means none. */
+const general = recordOf(affiliateFieldNames, name => schemaOf(fieldOf(name)))
 
 const TAG_LETTERS = 40
 export const MAX_TAGS = 20

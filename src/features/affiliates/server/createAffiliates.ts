@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { newRefCodes } from '#features/tracking/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
+import { byColumn } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { AffiliateStatus, GeneralField } from '../contract.ts'
+import type { AffiliateStatus } from '../contract.ts'
+import { type AffiliateFieldName, affiliateFields } from '../rules/fields.ts'
 import type { PaymentInfo, PaymentMethod } from '../rules/payment-methods.ts'
 import type { SignupSource } from '../rules/signup-sources.ts'
 import { lockNetwork, refuseUpline } from './network.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
-export interface NewPerson extends Partial<Record<GeneralField, string | null>> {
+export interface NewPerson extends Partial<Record<AffiliateFieldName, string | null>> {
   first_name: string
   last_name: string
   /** In canonical form. */
@@ -67,10 +69,9 @@ export async function createAffiliates(tx: Tx, shop_id: number, people: readonly
   return ids
 }
 
-const toColumns = ({ zipcode, custom_fields, tags, payment_info, ...person }: NewPerson) => ({
-  ...person,
+const toColumns = ({ custom_fields, tags, payment_info, ...person }: NewPerson) => ({
+  ...byColumn(affiliateFields, person),
   ...(payment_info && { payment_info: JSON.stringify(payment_info) }),
-  zip_code: zipcode ?? null,
   custom_fields: JSON.stringify(custom_fields ?? []),
   tags: [...(tags ?? [])],
   approved_at: person.status === 'active' ? new Date() : null,

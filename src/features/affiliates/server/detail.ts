@@ -1,7 +1,9 @@
 import { Refusal } from '#kit/contract/errors.ts'
+import { columnOf, recordOf } from '#kit/fields.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateDetail, AffiliateQuickView } from '../contract.ts'
+import { affiliateFields, unlistedFields } from '../rules/fields.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
 import { isPaymentMethod, masked, type PaymentInfo } from '../rules/payment-methods.ts'
 import { affiliateOf } from './affiliateOf.ts'
@@ -12,9 +14,10 @@ import { countDownlines } from './network.ts'
 import { toPerson } from './people.ts'
 
 const moreFields = [
-  ...(['ref_code', 'ref_word', 'custom_path', 'internal_note', 'facebook', 'twitter', 'youtube', 'tiktok'] as const),
+  ...(['ref_code', 'ref_word', 'custom_path', 'internal_note'] as const),
   ...(['payment_method', 'payment_info', 'payment_address', 'payment_changed_at', 'reminded_at', 'password_hash'] as const),
   ...(['email_verified', 'custom_fields', 'signup_address', 'approved_at'] as const),
+  ...unlistedFields.map(name => columnOf(affiliateFields, name)),
 ]
 
 export async function requireAffiliate(tx: Tx, shop_id: number, id: number) {
@@ -53,10 +56,11 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
   const view = await viewOf(tx, shop_id, stored, publicUrl)
   const sums = await sumsOf(tx, shop_id, id)
   const problem = openMoneyProblem(sums)
-  const { first_name, last_name, facebook, twitter, youtube, tiktok, email_verified, signup_address } = stored
+  const { first_name, last_name, email_verified, signup_address } = stored
   return {
     ...view,
-    ...{ first_name, last_name, facebook, twitter, youtube, tiktok, email_verified, signup_address },
+    ...{ first_name, last_name, email_verified, signup_address },
+    ...recordOf(unlistedFields, name => stored[columnOf(affiliateFields, name)]),
     has_password: stored.password_hash !== null,
     custom_fields: stored.custom_fields as AffiliateDetail['custom_fields'],
     approved_at: stored.approved_at?.toISOString() ?? null,

@@ -1,4 +1,6 @@
+import { fieldsWith, recordOf } from '#kit/fields.ts'
 import type { ImportColumn } from '#server/imports/defineImport.ts'
+import { type AffiliateFieldName, affiliateFields, fieldOf } from '../rules/fields.ts'
 
 /** The columns of a file of affiliates, with the names that other affiliate programs' exports and templates give them. */
 export const importedColumns = {
@@ -14,24 +16,15 @@ export const importedColumns = {
     aliases: ['email_address', 'e_mail', 'mail', 'user_email', 'affiliate_email', 'account_email', 'username'],
     sample: ['ann@example.com', 'minh@example.com'],
   },
-  company: { aliases: ['company_name', 'organisation', 'organization', 'business_name'], sample: ['Smith Outdoor', ''] },
-  address: { aliases: ['address_1', 'address_line_1', 'street', 'street_address'], sample: ['12 Hill Road', ''] },
-  city: { aliases: ['town'], sample: ['Leeds', 'Hà Nội'] },
-  state: { aliases: ['province', 'region', 'county'], sample: ['', ''] },
-  country: { aliases: ['country_code', 'country_name'], sample: ['United Kingdom', 'Vietnam'] },
-  zipcode: { aliases: ['zip', 'zip_code', 'postcode', 'postal_code', 'post_code'], sample: ['LS1 4AP', ''] },
-  phone: { aliases: ['phone_number', 'telephone', 'mobile'], sample: ['+44 113 496 0000', ''] },
-  website: { aliases: ['website_url', 'site', 'url', 'user_url'], sample: ['https://ann.example.com', ''] },
-  instagram: { aliases: ['instagram_url', 'instagram_handle'], sample: ['ann.outdoors', ''] },
-  facebook: { aliases: ['facebook_url'], sample: ['', ''] },
-  twitter: { aliases: ['twitter_url', 'x'], sample: ['', ''] },
-  youtube: { aliases: ['youtube_url'], sample: ['', ''] },
-  tiktok: { aliases: ['tiktok_url'], sample: ['', ''] },
-  vat_number: { aliases: ['vat', 'vat_id', 'tax_id'], sample: ['', ''] },
-  personal_detail: { aliases: ['note', 'notes', 'bio', 'description'], sample: ['', ''] },
+  ...recordOf(fieldsWith(affiliateFields, 'imported'), importOf),
   paypal_email: { aliases: ['paypal', 'paypal_address', 'payment_email', 'payout_email'], sample: ['', 'minh@example.com'] },
   tags: { aliases: ['tag', 'labels', 'groups'], sample: ['hiker, blogger', ''] },
 } as const satisfies Record<string, ImportColumn>
+
+function importOf(name: AffiliateFieldName): ImportColumn {
+  const { aliases, sample = ['', ''] } = fieldOf(name).imported!
+  return { aliases, sample }
+}
 
 /** The last word is the last name; who has one word has no last name. */
 function splitName(name: string): string[] {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { wantCustomLinks } from '#features/custom-links/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { columnOf, recordOf } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
+import { affiliateFieldNames, affiliateFields } from '../rules/fields.ts'
 import { fullName } from '../rules/fullName.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
 import { affiliateOf } from './affiliateOf.ts'
@@ -35,16 +37,26 @@ export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly nu
     where shop_id = ${shop_id} and affiliate_id = any(${ids}) and ended_at is null`.execute(tx)
   await tx.deleteFrom('product_connection').where('shop_id', '=', shop_id).where('affiliate_id', 'in', ids).execute()
   await endLinks(tx, shop_id, ids)
-  await sql`
-    update affiliate set removed_at = now(), status = 'inactive', first_name = '#' || id, last_name = '', email = '',
-      email_verified = false, upline_id = null, ref_word = null, custom_path = null, password_hash = null, company = null,
-      address = null, city = null, state = null, country = null, zip_code = null, phone = null, website = null, instagram = null,
-      facebook = null, twitter = null, youtube = null, tiktok = null, vat_number = null, personal_detail = null, custom_fields = '[]',
-      tags = '{}', internal_note = '', payment_method = null, payment_info = '{}', signup_address = null, fraud_flag = null,
-      last_login_at = null, customer_id = null
-    where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
+  await tx
+    .updateTable('affiliate')
+    .set({ ...erasedColumns, removed_at: sql<Date>`now()`, status: 'inactive', upline_id: null })
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', ids)
+    .execute()
   await wantCustomLinks(tx, shop_id, ids)
   await publishAffiliatesChanged(tx, shop_id, ids)
+}
+
+/** Every column that says something of the person, and what is left in it: nothing, or as good as nothing. */
+export const erasedColumns = {
+  ...recordOf(
+    affiliateFieldNames.map(name => columnOf(affiliateFields, name)),
+    () => null,
+  ),
+  first_name: sql<string>`'#' || id`,
+  ...{ last_name: '', email: '', email_verified: false, password_hash: null, last_login_at: null },
+  ...{ ref_word: null, custom_path: null, customer_id: null, signup_address: null, fraud_flag: null },
+  ...{ payment_method: null, payment_info: '{}', custom_fields: '[]', tags: [] as string[], internal_note: '' },
 }
 
 /** One at a time, so that of two who go together the lower one's people end at whoever stays. */

@@ -1,7 +1,9 @@
 import { wantCustomLinks } from '#features/custom-links/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
+import { byColumn } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateChange } from '../contract.ts'
+import { affiliateFields } from '../rules/fields.ts'
 import { livePrograms } from './createAffiliates.ts'
 import { requireAffiliate, type StoredAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
@@ -42,10 +44,9 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
 const lockRow = (tx: Tx, shop_id: number, id: number) =>
   tx.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where('id', '=', id).forUpdate().execute()
 
-function toColumns({ zipcode, ref_word, custom_path, ...change }: AffiliateChange): Values {
+function toColumns({ ref_word, custom_path, ...change }: AffiliateChange): Values {
   return {
-    ...change,
-    ...(zipcode !== undefined && { zip_code: zipcode }),
+    ...byColumn(affiliateFields, change),
     ...(ref_word !== undefined && { ref_word: ref_word || null }),
     ...(custom_path !== undefined && { custom_path: custom_path || null }),
   }

@@ -61,7 +61,7 @@ export const en = {
       other: 'Other',
     },
     task: { decideFiltered: 'Decide on affiliates' },
-    exported: {
+    field: {
       id: 'ID',
       full_name: 'Name',
       email: 'Email',
@@ -79,12 +79,18 @@ export const en = {
       phone: 'Phone',
       website: 'Website',
       instagram: 'Instagram',
+      tiktok: 'TikTok',
+      facebook: 'Facebook',
+      twitter: 'X (Twitter)',
+      youtube: 'YouTube',
       vat_number: 'VAT number',
       personal_detail: 'About',
-      register_method: 'Came by',
+      register_method: 'Signup source',
       login_count: 'Logins',
       last_login: 'Last login',
       created_at: 'Registered',
+      unpaid: 'Unpaid commission',
+      action: 'Action',
     },
     passwordPage: {
       title: 'Choose your password',

@@ -1,6 +1,8 @@
+import { type AffiliateFieldName, affiliateFields, fieldOf } from '#features/affiliates/rules/fields.ts'
 import type { Problem } from '#kit/contract/errors.ts'
 import { isBlank } from '#kit/contract/validate.ts'
 import type { ListField } from '#kit/design/design.ts'
+import { arranged, fieldsWith } from '#kit/fields.ts'
 
 /** What a visitor fills in to become an affiliate: default fields a merchant may rename, hide and sort, and fields of the merchant's own. */
 
@@ -56,27 +58,20 @@ const blank: FormField = {
   options: [],
 }
 
+/** What an affiliate's profile can hold, asked for under the same name. */
+function ofAffiliate(name: AffiliateFieldName): FormField {
+  const { kind, signUp } = fieldOf(name)
+  const { label, size = '12', prepend = '' } = signUp!
+  return offered(name, label, kind === 'lines' ? 'textarea' : kind === 'country' ? 'country' : 'text', { size, prepend })
+}
+
 const common: readonly FormField[] = [
   locked('first_name', 'First name', 'text', '6'),
   locked('last_name', 'Last name', 'text', '6'),
   locked('email', 'Email', 'email'),
   locked('password', 'Password', 'password', '6'),
   locked('password_confirmation', 'Confirm password', 'password', '6'),
-  offered('company', 'Company'),
-  offered('address', 'Address'),
-  offered('city', 'City', 'text', { size: '6' }),
-  offered('zipcode', 'Zip code', 'text', { size: '6' }),
-  offered('state', 'State', 'text', { size: '6' }),
-  offered('country', 'Country', 'country', { size: '6' }),
-  offered('phone', 'Phone'),
-  offered('website', 'Website', 'text', { prepend: 'https://' }),
-  offered('instagram', 'Instagram', 'text', { prepend: '@' }),
-  offered('tiktok', 'TikTok', 'text', { prepend: '@' }),
-  offered('facebook', 'Facebook'),
-  offered('twitter', 'X (Twitter)', 'text', { prepend: '@' }),
-  offered('youtube', 'YouTube'),
-  offered('personal_detail', 'How will you promote us?', 'textarea'),
-  offered('vat_number', 'VAT number', 'text', { size: '6' }),
+  ...arranged(fieldsWith(affiliateFields, 'signUp'), name => fieldOf(name).signUp?.after).map(ofAffiliate),
   offered('tax_percent', 'Tax percent', 'text', { size: '6' }),
   offered('payment_method', 'Payment method', 'dropdown'),
 ]

@@ -1,5 +1,5 @@
-import type { GeneralField } from '#features/affiliates/contract.ts'
 import { AffiliateChange } from '#features/affiliates/rules/AffiliateDraft.ts'
+import { type AffiliateFieldName, fieldOf, isAffiliateField } from '#features/affiliates/rules/fields.ts'
 import type { FormField } from '#features/registration-page/rules/form-fields.ts'
 import { newPassword } from '#features/session/contract.ts'
 import type { Problem } from '#kit/contract/errors.ts'
@@ -14,7 +14,7 @@ export interface ReadSignUp {
   last_name: string
   email: string
   password: string
-  general: Partial<Record<GeneralField, string | null>>
+  general: Partial<Record<AffiliateFieldName, string | null>>
   custom_fields: { key: string; label: string; value: string }[]
   payment_method: string | null
   coupon_code: string | null
@@ -81,7 +81,9 @@ function answerOf(field: FormField, values: readonly string[], offered: Offered)
 
 /** The schema with which the merchant's own desk keeps the same field. */
 const ownRule = ({ id, isDefault }: FormField) =>
-  isDefault === 1 && Object.hasOwn(AffiliateChange.shape, id) ? AffiliateChange.shape[id as GeneralField] : undefined
+  isDefault === 1 && Object.hasOwn(AffiliateChange.shape, id)
+    ? AffiliateChange.shape[id as keyof typeof AffiliateChange.shape]
+    : undefined
 
 function checked(result: { success: boolean; data?: unknown; error?: { issues: readonly Issue[] } }): Value {
   if (result.success) return { value: String(result.data ?? '') }
@@ -100,7 +102,8 @@ function plain(field: FormField, text: string): Value {
   }
   if (field.id === 'coupon_code')
     return /^[A-Za-z0-9_-]{3,40}$/.test(text.trim()) ? { value: text.trim().toUpperCase() } : problem('signUp.couponInvalid')
-  const whole = field.id === 'website' && !/^https?:\/\//i.test(text.trim()) ? `https://${text.trim()}` : text
+  const isAddress = isAffiliateField(field.id) && fieldOf(field.id).kind === 'url'
+  const whole = isAddress && !/^https?:\/\//i.test(text.trim()) ? `https://${text.trim()}` : text
   return checked((ownRule(field) ?? optionalText(300)).safeParse(whole))
 }
 
@@ -112,30 +115,12 @@ function chosen(field: FormField, places: readonly string[], { payment_methods }
   return texts.includes(undefined) ? problem('error.field.notOffered') : { value: texts.join(', ') }
 }
 
-const general: ReadonlySet<string> = new Set<GeneralField>([
-  'company',
-  'address',
-  'city',
-  'state',
-  'country',
-  'zipcode',
-  'phone',
-  'website',
-  'instagram',
-  'facebook',
-  'twitter',
-  'youtube',
-  'tiktok',
-  'vat_number',
-  'personal_detail',
-])
-
 function keep(read: ReadSignUp, field: FormField, value: string): void {
   if (field.isDefault === 1) {
     if (field.id === 'first_name' || field.id === 'last_name' || field.id === 'email' || field.id === 'password')
       read[field.id] = value
     else if (field.id === 'payment_method' || field.id === 'coupon_code') read[field.id] = value || null
-    else if (general.has(field.id)) read.general[field.id as GeneralField] = value || null
+    else if (isAffiliateField(field.id)) read.general[field.id] = value || null
     else if (field.id === 'tax_percent' && value) read.custom_fields.push({ key: field.id, label: field.label, value })
     return
   }

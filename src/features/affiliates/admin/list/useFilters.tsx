@@ -24,18 +24,18 @@ export function useFilters(): Filter[] {
     },
     choiceFilter({
       id: 'status',
-      label: say('affiliateList.column.status'),
+      label: say('affiliates.field.status'),
       options: affiliateStatuses.map(status => ({ value: status, label: say(`affiliates.status.${status}`) })),
     }),
     idsFilter({
       id: 'program_ids',
-      label: say('affiliateList.column.program'),
+      label: say('affiliates.field.program'),
       options: programs.map(({ id, name }) => ({ value: String(id), label: name })),
     }),
-    dateFilter({ label: say('affiliateList.column.registration_time'), from: 'from', to: 'to', timeZone, say }),
+    dateFilter({ label: say('affiliates.field.created_at'), from: 'from', to: 'to', timeZone, say }),
     idsFilter({
       id: 'tags',
-      label: say('affiliateList.column.tags'),
+      label: say('affiliates.field.tags'),
       options: tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
     }),
   ]

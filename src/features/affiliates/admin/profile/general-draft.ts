@@ -1,14 +1,11 @@
 import { countryCode } from '#kit/countries.ts'
-import type { AffiliateDetail, GeneralField } from '../../contract.ts'
-
-const plain = [
-  ...(['company', 'address', 'city', 'state', 'country', 'zipcode', 'phone', 'website', 'instagram', 'facebook'] as const),
-  ...(['twitter', 'youtube', 'tiktok', 'vat_number', 'personal_detail'] as const),
-] satisfies GeneralField[]
+import { recordOf } from '#kit/fields.ts'
+import type { AffiliateDetail } from '../../contract.ts'
+import { affiliateFieldNames } from '../../rules/fields.ts'
 
 /** A profile as it is typed: nothing is an empty box. */
 export function toDraft(person: AffiliateDetail) {
-  const general = Object.fromEntries(plain.map(field => [field, person[field] ?? ''])) as Record<GeneralField, string>
+  const general = recordOf(affiliateFieldNames, name => person[name] ?? '')
   return {
     ...general,
     country: countryCode(general.country) ?? general.country,

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { localTime } from '#features/activity/rules/startOfDay.ts'
 import type { CsvValue } from '#kit/contract/download.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
+import { fieldsWith } from '#kit/fields.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateRow, affiliates } from '../../contract.ts'
+import { affiliateFields } from '../../rules/fields.ts'
 import { filteredAffiliates, type ResolvedFilter, resolveFilter } from './filter.ts'
 import { rowFields, toRows } from './toRows.ts'
 
@@ -50,12 +52,12 @@ export async function nextRows(
 }
 
 const columns = [
-  ...(['id', 'full_name', 'email', 'status', 'program', 'coupon', 'tags', 'upline', 'company', 'address', 'city'] as const),
-  ...(['state', 'country', 'zipcode', 'phone', 'website', 'instagram', 'vat_number', 'personal_detail'] as const),
+  ...(['id', 'full_name', 'email', 'status', 'program', 'coupon', 'tags', 'upline'] as const),
+  ...fieldsWith(affiliateFields, 'exported'),
   ...(['register_method', 'login_count', 'last_login', 'created_at'] as const),
 ]
 
-export const exportHeader = (t: Pick<Translate, 'any'>) => columns.map(column => t.any(`affiliates.exported.${column}`))
+export const exportHeader = (t: Pick<Translate, 'any'>) => columns.map(column => t.any(`affiliates.field.${column}`))
 
 export function exportCells(row: ExportRow, { time_zone }: ExportPlan, t: Pick<Translate, 'any'>): CsvValue[] {
   const time = (moment: string | null) => moment && localTime(new Date(moment), time_zone)

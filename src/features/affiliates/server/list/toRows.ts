@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { columnOf, recordOf } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Affiliate } from '#server/db/schema.ts'
 import type { AffiliateRow, AffiliateStatus } from '../../contract.ts'
+import { affiliateFields, listedFields } from '../../rules/fields.ts'
 import { fullName } from '../../rules/fullName.ts'
 import { isSignupSource } from '../../rules/signup-sources.ts'
 import { peopleById } from '../people.ts'
@@ -8,36 +11,10 @@ import { balancesOfMany } from './sums.ts'
 
 export const rowFields = [
   ...(['id', 'first_name', 'last_name', 'email', 'status', 'program_id', 'upline_id', 'tags', 'fraud_flag'] as const),
-  ...(['company', 'address', 'city', 'state', 'country', 'zip_code', 'phone', 'personal_detail', 'website'] as const),
-  ...(['vat_number', 'instagram', 'login_count', 'last_login_at', 'signup_source', 'created_at'] as const),
+  ...(['login_count', 'last_login_at', 'signup_source', 'created_at'] as const),
+  ...listedFields.map(name => columnOf(affiliateFields, name)),
 ]
-
-export interface StoredRow {
-  id: number
-  first_name: string
-  last_name: string
-  email: string
-  status: string
-  program_id: number
-  upline_id: number | null
-  tags: string[]
-  fraud_flag: string | null
-  company: string | null
-  address: string | null
-  city: string | null
-  state: string | null
-  country: string | null
-  zip_code: string | null
-  phone: string | null
-  personal_detail: string | null
-  website: string | null
-  vat_number: string | null
-  instagram: string | null
-  login_count: number
-  last_login_at: Date | null
-  signup_source: string
-  created_at: Date
-}
+export type StoredRow = Pick<Selectable<Affiliate>, (typeof rowFields)[number]>
 
 /** With what stands in other tables, for the rows of one page alone. */
 export async function toRows(tx: Tx, shop_id: number, rows: readonly StoredRow[]): Promise<AffiliateRow[]> {
@@ -46,18 +23,18 @@ export async function toRows(tx: Tx, shop_id: number, rows: readonly StoredRow[]
   const coupons = await couponCodes(tx, shop_id, ids)
   const uplines = await peopleById(tx, shop_id, [...new Set(rows.flatMap(row => row.upline_id ?? []))])
   const balances = await balancesOfMany(tx, shop_id, ids)
-  return rows.map(({ first_name, last_name, zip_code, last_login_at, signup_source, upline_id, ...row }) => ({
-    ...row,
-    full_name: fullName({ first_name, last_name }),
+  return rows.map(({ id, email, program_id, tags, fraud_flag, login_count, ...row }) => ({
+    ...{ id, email, program_id, tags, fraud_flag, login_count },
+    ...recordOf(listedFields, name => row[columnOf(affiliateFields, name)]),
+    full_name: fullName(row),
     status: row.status as AffiliateStatus,
-    zipcode: zip_code,
-    last_login: last_login_at?.toISOString() ?? null,
+    last_login: row.last_login_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
-    register_method: isSignupSource(signup_source) ? signup_source : 'manual',
-    program: programs.get(row.program_id) ?? `#${row.program_id}`,
-    coupon: coupons.get(row.id) ?? '',
-    upline: (upline_id !== null && uplines.get(upline_id)) || null,
-    balances: balances.get(row.id) ?? [],
+    register_method: isSignupSource(row.signup_source) ? row.signup_source : 'manual',
+    program: programs.get(program_id) ?? `#${program_id}`,
+    coupon: coupons.get(id) ?? '',
+    upline: (row.upline_id !== null && uplines.get(row.upline_id)) || null,
+    balances: balances.get(id) ?? [],
   }))
 }
 

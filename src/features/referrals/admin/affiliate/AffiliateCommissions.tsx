@@ -52,7 +52,7 @@ function Commissions({ affiliate_id }: { affiliate_id: number }) {
         filters={[
           choiceFilter({
             id: 'status',
-            label: say('affiliateList.column.status'),
+            label: say('affiliates.field.status'),
             options: statuses.map(status => ({ value: String(status), label: say(statusText(status)) })),
           }),
           dateFilter({ label: say('referrals.column.date'), from: 'from', to: 'to', timeZone, say }),
