@@ -27,12 +27,26 @@ export interface ServerFeature<En extends object = object> {
   imports?: readonly Import[]
   /** What its server side and its rules say. */
   texts?: { en: En; vi: CompleteTexts<En> }
+  /** What it writes down, in the words of the activity log, and the kind under which the log finds it. */
+  activity?: { group: string; en: ActivityTexts; vi: ActivityTexts }
+}
+
+/** Its actions by topic and verb, and the fields that they change. */
+export interface ActivityTexts {
+  activity: { action: Record<string, Record<string, string | { other: string }>>; field?: Record<string, string> }
+}
+
+/** What one feature writes down, each action as `topic.verb`. */
+export interface ActivityActions {
+  group: string
+  actions: readonly string[]
 }
 
 /** What the few features are given that serve all others. */
 export interface AllFeatures {
   tasks: readonly Task[]
   imports: readonly Import[]
+  activity: readonly ActivityActions[]
 }
 
 /** What pages need beside the services. */

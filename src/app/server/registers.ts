@@ -1,4 +1,4 @@
-import type { AllFeatures, ServerFeature } from '#server/feature.ts'
+import type { ActivityActions, ActivityTexts, AllFeatures, ServerFeature } from '#server/feature.ts'
 import type { Routes } from '#server/http/serve.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { sendMailJob } from '#server/mail/sendMail.job.ts'
@@ -12,7 +12,20 @@ export const allFeatures: readonly ServerFeature[] = features
 /** All long work with progress. */
 export const allTasks = allFeatures.flatMap(({ tasks = [] }) => tasks)
 
-const all: AllFeatures = { tasks: allTasks, imports: allFeatures.flatMap(({ imports = [] }) => imports) }
+/** Everything that the activity log can tell. */
+export const allActivity: readonly ActivityActions[] = allFeatures.flatMap(({ activity }) =>
+  activity ? [{ group: activity.group, actions: actionsOf(activity.en) }] : [],
+)
+
+function actionsOf({ activity: { action } }: ActivityTexts): string[] {
+  return Object.entries(action).flatMap(([topic, verbs]) => Object.keys(verbs).map(verb => `${topic}.${verb}`))
+}
+
+const all: AllFeatures = {
+  tasks: allTasks,
+  imports: allFeatures.flatMap(({ imports = [] }) => imports),
+  activity: allActivity,
+}
 
 /** Every call the product answers, by the name its description gives them, in the order of the alphabet. */
 export function allRoutes(services: Services): Record<string, Routes> {

@@ -2,19 +2,25 @@ import * as z from 'zod'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
-import { activityGroupNames } from './rules/actions.ts'
+import { activityGroupNames } from './rules/groups.ts'
 
 export const actorKinds = ['member', 'support', 'system', 'affiliate', 'visitor'] as const
 
 /** One field of a change. A value that was not there before, or is not any more, is `null`. */
-export const FieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
+export const FieldChange = z.object({
+  field: z.string(),
+  /** What the field is called in the reader's language. */
+  name: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
 export type FieldChange = z.infer<typeof FieldChange>
 
 export const ActivityRow = z.object({
   id: z.number(),
   at: z.iso.datetime(),
   actor: z.object({ kind: z.enum(actorKinds), id: z.number().nullable(), name: z.string() }),
-  /** `feature.verb`, as in actions.ts. */
+  /** `topic.verb`, as in the activity texts of the feature that did it. */
   action: z.string(),
   /** The action as a sentence in the reader's language, with the name of what it was done to. */
   what: z.string(),

@@ -8,7 +8,7 @@ import { useText } from '#admin/text.tsx'
 import { useColumns } from '#features/columns/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { type ActivityRow, activity } from '../contract.ts'
-import { activityGroupNames } from '../rules/actions.ts'
+import { activityGroupNames } from '../rules/groups.ts'
 import styles from './Changes.module.css'
 import { ChangeSummary, Changes } from './Changes.tsx'
 

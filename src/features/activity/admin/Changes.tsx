@@ -12,9 +12,8 @@ interface ChangesProps {
 
 /** Which fields an entry is about, in two lines at most. */
 export function ChangeSummary({ changes }: ChangesProps) {
-  const say = useText()
   if (changes.length === 0) return '–'
-  return <span className={styles.summary}>{shortNames(changes.map(({ field }) => fieldName(field, say)))}</span>
+  return <span className={styles.summary}>{shortNames(changes.map(({ name }) => name))}</span>
 }
 
 /** Every field with what it was and what it became. */
@@ -24,9 +23,9 @@ export function Changes({ changes }: ChangesProps) {
   const isChange = changes.some(({ before }) => before !== null) && changes.some(({ after }) => after !== null)
   return (
     <dl className={styles.changes}>
-      {changes.map(({ field, before, after }) => (
+      {changes.map(({ field, name, before, after }) => (
         <div key={field}>
-          <dt>{fieldName(field, say)}</dt>
+          <dt>{name}</dt>
           <dd>
             {isChange ? (
               <>
@@ -52,10 +51,3 @@ function Value({ value, kind }: { value: unknown; kind: 'before' | 'after' }) {
 }
 
 const named = (item: unknown, say: Say) => (typeof item === 'string' && isPermission(item) ? say(permissions[item].text) : item)
-
-/** Fields of later features may have no name yet; their own is better than a key. */
-function fieldName(field: string, say: Say): string {
-  const key = `activity.field.${field}`
-  const name = say.any(key)
-  return name === key ? field : name
-}

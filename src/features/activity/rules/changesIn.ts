@@ -1,9 +1,13 @@
-import type { FieldChange } from '../contract.ts'
-
 type Values = Record<string, unknown> | null
 
+interface Change {
+  field: string
+  before: unknown
+  after: unknown
+}
+
 /** The fields of an entry, each with what it was and what it became. */
-export function changesIn(before: Values, after: Values): FieldChange[] {
+export function changesIn(before: Values, after: Values): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.map(field => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
 }

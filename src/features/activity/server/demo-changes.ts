@@ -1,5 +1,3 @@
-import type { ActivityAction } from '../rules/actions.ts'
-
 interface Person {
   id: number
   name: string
@@ -9,7 +7,7 @@ interface DemoChange {
   who: Person
   /** How many days ago. */
   days: number
-  action: ActivityAction
+  action: string
   subject_kind?: string
   subject_id?: string
   before?: Record<string, unknown>

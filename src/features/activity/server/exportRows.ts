@@ -25,7 +25,7 @@ export async function* exportRows(db: Database, { shop_id, filter, sort, timeZon
       const entries = await nextEntries(tx, shop_id, filter, { sort, after, limit: BATCH })
       return { rows: await toRows(tx, shop_id, entries, t), last: entries.at(-1) }
     })
-    for (const row of rows) yield toCells(row, timeZone, t)
+    for (const row of rows) yield toCells(row, timeZone)
     if (rows.length < BATCH || !last) return
     after = { at: last.at_text, id: last.id }
   }
@@ -34,16 +34,7 @@ export async function* exportRows(db: Database, { shop_id, filter, sort, timeZon
 export const exportHeader = (t: Pick<Translate, 'any'>) =>
   ['at', 'who', 'what', 'change', 'address'].map(column => t.any(`activity.column.${column}`))
 
-function toCells(row: ActivityRow, timeZone: string, t: Pick<Translate, 'any'>): string[] {
-  const changes = row.changes.map(
-    ({ field, before, after }) => `${fieldName(field, t)}: ${shownValue(before)} → ${shownValue(after)}`,
-  )
+function toCells(row: ActivityRow, timeZone: string): string[] {
+  const changes = row.changes.map(({ name, before, after }) => `${name}: ${shownValue(before)} → ${shownValue(after)}`)
   return [localTime(new Date(row.at), timeZone), row.actor.name, row.what, changes.join('; '), row.address ?? '']
-}
-
-/** Fields of later features may have no name yet; their own is better than a key. */
-function fieldName(field: string, t: Pick<Translate, 'any'>): string {
-  const key = `activity.field.${field}`
-  const name = t.any(key)
-  return name === key ? field : name
 }

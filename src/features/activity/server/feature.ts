@@ -1,10 +1,13 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { activityRoutes } from './routes.ts'
 
 export const activityServer = defineServerFeature({
   name: 'activity',
-  routes: services => ({ activity: activityRoutes(services) }),
+  routes: (services, all) => ({ activity: activityRoutes(services, all.activity) }),
   texts: { en, vi },
+  activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

@@ -41,7 +41,7 @@ function toRow(entry: EntryRow, names: Names, t: Pick<Translate, 'any'>): Activi
     ),
     subject,
     address: entry.address,
-    changes: changesIn(before, after),
+    changes: changesIn(before, after).map(change => ({ ...change, name: fieldName(change.field, t) })),
   }
 }
 
@@ -65,6 +65,13 @@ function sentenceOf(action: string, values: Record<string, string | number>, t: 
   const key = `activity.action.${action}`
   const sentence = t.any(key, values)
   return sentence === key ? action : sentence
+}
+
+/** Fields of later features may have no name yet; their own is better than a key. */
+function fieldName(field: string, t: Pick<Translate, 'any'>): string {
+  const key = `activity.field.${field}`
+  const name = t.any(key)
+  return name === key ? field : name
 }
 
 /** The values that can stand in a sentence. */

@@ -6,9 +6,10 @@ import { audit, systemActor } from '#server/audit.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { addShop } from '../../../../tests/support/people.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
+import { allActivity } from '../../../app/server/registers.ts'
 import { texts } from '../../../app/server/texts.ts'
 import { activity } from '../contract.ts'
-import { activityActions, activityGroupNames } from '../rules/actions.ts'
+import { activityGroupNames } from '../rules/groups.ts'
 
 let app: TestApp
 let owner: TestApp['guest']
@@ -31,7 +32,14 @@ describe('the list', () => {
       action: 'staff.update',
       what: 'Changed the account of Samir Haddad',
       subject: { kind: 'member', id: String(id), name: 'Samir Haddad' },
-      changes: [{ field: 'permissions', before: ['referrals', 'payments'], after: ['referrals', 'payments', 'coupons'] }],
+      changes: [
+        {
+          field: 'permissions',
+          name: 'Permissions',
+          before: ['referrals', 'payments'],
+          after: ['referrals', 'payments', 'coupons'],
+        },
+      ],
     })
     expect(rows[0]!.address).toMatch(/^10\./)
     expect(Date.now() - Date.parse(rows[0]!.at)).toBeLessThan(60_000)
@@ -160,11 +168,16 @@ test('every action has a sentence and every group a name, in both languages', ()
   for (const language of ['en', 'vi'] as const) {
     const t = texts(language)
     for (const key of [
-      ...activityActions.map(action => `action.${action}`),
+      ...allActivity.flatMap(({ actions }) => actions).map(action => `action.${action}`),
       ...activityGroupNames.map(group => `group.${group}`),
     ])
       expect(t.any(`activity.${key}`)).not.toBe(`activity.${key}`)
   }
+})
+
+test('everything that is written down can be found by its kind, and every kind finds something', () => {
+  const found = new Set(allActivity.map(({ group }) => group))
+  expect([...found].sort()).toEqual([...activityGroupNames].sort())
 })
 
 test('an entry of a later feature without a sentence shows its own name', async () => {

@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { affiliatesImport } from './affiliates.import.ts'
@@ -15,4 +17,5 @@ export const affiliatesServer = defineServerFeature({
   tasks: [decideFilteredTask],
   imports: [affiliatesImport],
   texts: { en, vi },
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

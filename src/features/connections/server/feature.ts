@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { customerConnectionRoutes, productConnectionRoutes } from './routes.ts'
@@ -10,4 +12,5 @@ export const connectionsServer = defineServerFeature({
     productConnections: productConnectionRoutes(services),
   }),
   texts: { en, vi },
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { forgetStoppedJob } from './forgetStopped.job.ts'
@@ -9,4 +11,5 @@ export const fraudServer = defineServerFeature({
   routes: services => ({ fraud: fraudRoutes(services) }),
   jobs: [forgetStoppedJob],
   texts: { en, vi },
+  activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

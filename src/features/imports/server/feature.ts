@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { forgetUnappliedImportsJob } from './forgetUnapplied.job.ts'
@@ -9,4 +11,5 @@ export const importsServer = defineServerFeature({
   routes: (services, all) => ({ imports: importRoutes(services, all.imports) }),
   jobs: [forgetUnappliedImportsJob],
   texts: { en, vi },
+  activity: { group: 'data', en: activityEn, vi: activityVi },
 })

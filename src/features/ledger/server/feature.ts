@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { auditBooksJob, auditWholeBooksJob } from './auditBooks.job.ts'
@@ -9,4 +11,5 @@ export const ledgerServer = defineServerFeature({
   routes: services => ({ ledger: ledgerRoutes(services) }),
   jobs: [auditBooksJob, auditWholeBooksJob],
   texts: { en, vi },
+  activity: { group: 'books', en: activityEn, vi: activityVi },
 })

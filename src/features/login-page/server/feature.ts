@@ -1,7 +1,10 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { loginPageRoutes } from './routes.ts'
 
 export const loginPageServer = defineServerFeature({
   name: 'login-page',
   routes: services => ({ loginPage: loginPageRoutes(services) }),
+  activity: { group: 'displays', en: activityEn, vi: activityVi },
 })

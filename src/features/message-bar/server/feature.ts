@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { barScript } from './barScript.ts'
 import { messageBarRoutes } from './routes.ts'
 
@@ -6,4 +8,5 @@ export const messageBarServer = defineServerFeature({
   name: 'message-bar',
   routes: services => ({ messageBar: messageBarRoutes(services) }),
   pages: (http, services, { bus, storefrontFile }) => barScript(http, services, bus, storefrontFile('message-bar.js')),
+  activity: { group: 'displays', en: activityEn, vi: activityVi },
 })

@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { multiStoreRoutes } from './routes.ts'
@@ -7,4 +9,5 @@ export const multiStoreServer = defineServerFeature({
   name: 'multi-store',
   routes: services => ({ multiStore: multiStoreRoutes(services) }),
   texts: { en, vi },
+  activity: { group: 'stores', en: activityEn, vi: activityVi },
 })

@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { webhookRoutes } from './deliveries/webhook-routes.ts'
@@ -20,4 +22,5 @@ export const ordersServer = (apply: ApplyOrders) =>
     pages: (http, services, { platform }) => webhookRoutes(http, services, platform),
     jobs: orderJobs(apply),
     texts: { en, vi },
+    activity: { group: 'orders', en: activityEn, vi: activityVi },
   })

@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { productRoutes } from './routes.ts'
@@ -12,4 +14,5 @@ export const productsServer = defineServerFeature({
   jobs: productJobs,
   tasks: [syncTask, synchronizeTask],
   texts: { en, vi },
+  activity: { group: 'programs', en: activityEn, vi: activityVi },
 })

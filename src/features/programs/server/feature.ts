@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { programJobs } from './autoTier.jobs.ts'
@@ -11,4 +13,5 @@ export const programsServer = defineServerFeature({
   jobs: programJobs,
   tasks: [applyAutoTierTask, undoAutoTierTask],
   texts: { en, vi },
+  activity: { group: 'programs', en: activityEn, vi: activityVi },
 })

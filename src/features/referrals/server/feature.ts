@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { referralsImport } from './by-hand/referrals.import.ts'
@@ -13,4 +15,5 @@ export const referralsServer = defineServerFeature({
   tasks: [changeFilteredTask],
   imports: [referralsImport],
   texts: { en, vi },
+  activity: { group: 'referrals', en: activityEn, vi: activityVi },
 })

@@ -1,5 +1,7 @@
 import { defineServerFeature } from '#server/feature.ts'
 import { openTarget } from '../rules/openTarget.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails.job.ts'
@@ -17,4 +19,5 @@ export const sessionServer = defineServerFeature({
   },
   jobs: [resetMailJob, invitationMailJob, passwordChangedMailJob],
   texts: { en, vi },
+  activity: { group: 'sign_in', en: activityEn, vi: activityVi },
 })

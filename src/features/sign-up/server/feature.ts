@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { signUpMailJob } from './mails.job.ts'
@@ -9,4 +11,5 @@ export const signUpServer = defineServerFeature({
   pages: (http, services, { bus }) => signUpPages(http, services, bus),
   jobs: [signUpMailJob],
   texts: { en, vi },
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

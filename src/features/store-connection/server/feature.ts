@@ -1,4 +1,6 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { storeConnectionJobs } from './jobs.ts'
@@ -9,4 +11,5 @@ export const storeConnectionServer = defineServerFeature({
   routes: services => ({ storeConnection: storeConnectionRoutes(services) }),
   jobs: storeConnectionJobs,
   texts: { en, vi },
+  activity: { group: 'orders', en: activityEn, vi: activityVi },
 })

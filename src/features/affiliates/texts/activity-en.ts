@@ -1,0 +1,53 @@
+/** How the activity log tells what was done here. */
+export const en = {
+  activity: {
+    action: {
+      affiliates: {
+        create: 'Added the affiliate {affiliate}',
+        update: 'Changed the affiliate {affiliate}',
+        payment: 'Changed how {affiliate} is paid',
+        approve: 'Approved {affiliate}',
+        deny: 'Denied {affiliate}',
+        approveMany: {
+          one: 'Approved {count} affiliate',
+          other: 'Approved {count} affiliates',
+        },
+        denyMany: {
+          one: 'Denied {count} affiliate',
+          other: 'Denied {count} affiliates',
+        },
+        approveFiltered: 'Began to approve all affiliates of a filter',
+        denyFiltered: 'Began to deny all affiliates of a filter',
+        switchOn: 'Switched {affiliate} on',
+        switchOff: 'Switched {affiliate} off',
+        move: {
+          one: 'Moved {count} affiliate to the program {program}',
+          other: 'Moved {count} affiliates to the program {program}',
+        },
+        tags: {
+          one: 'Changed the tags of {count} affiliate',
+          other: 'Changed the tags of {count} affiliates',
+        },
+        remove: 'Deleted the affiliate {affiliate}',
+        export: 'Exported affiliates',
+        signInAs: 'Asked to log in as {affiliate}',
+        remind: 'Reminded {affiliate} of the payment details',
+        passwordLink: 'Sent {affiliate} a link to choose a password',
+        customLinkRetried: 'Asked the store again for the custom link of {affiliate}',
+        passwordSet: 'Chose a password for the affiliate account',
+      },
+    },
+    field: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      program_id: 'Program',
+      upline_id: 'Upline',
+      payment_method: 'Payment method',
+      payment_info: 'Payment details',
+      ref_word: 'Word in the link',
+      custom_path: 'Custom link',
+      tags: 'Tags',
+      internal_note: 'Note',
+    },
+  },
+}

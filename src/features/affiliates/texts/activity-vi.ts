@@ -1,0 +1,43 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './activity-en.ts'
+
+export const vi = {
+  activity: {
+    action: {
+      affiliates: {
+        create: 'Đã thêm đối tác {affiliate}',
+        update: 'Đã sửa đối tác {affiliate}',
+        payment: 'Đã đổi cách thanh toán cho {affiliate}',
+        approve: 'Đã duyệt {affiliate}',
+        deny: 'Đã từ chối {affiliate}',
+        approveMany: 'Đã duyệt {count} đối tác',
+        denyMany: 'Đã từ chối {count} đối tác',
+        approveFiltered: 'Bắt đầu duyệt mọi đối tác của một bộ lọc',
+        denyFiltered: 'Bắt đầu từ chối mọi đối tác của một bộ lọc',
+        switchOn: 'Đã bật {affiliate}',
+        switchOff: 'Đã tắt {affiliate}',
+        move: 'Đã chuyển {count} đối tác sang chương trình {program}',
+        tags: 'Đã đổi nhãn của {count} đối tác',
+        remove: 'Đã xoá đối tác {affiliate}',
+        export: 'Đã xuất danh sách đối tác',
+        signInAs: 'Yêu cầu đăng nhập thay {affiliate}',
+        remind: 'Đã nhắc {affiliate} nhập thông tin thanh toán',
+        passwordLink: 'Đã gửi {affiliate} liên kết chọn mật khẩu',
+        customLinkRetried: 'Đã yêu cầu cửa hàng tạo lại liên kết riêng của {affiliate}',
+        passwordSet: 'Đã chọn mật khẩu cho tài khoản đối tác',
+      },
+    },
+    field: {
+      first_name: 'Tên',
+      last_name: 'Họ',
+      program_id: 'Chương trình',
+      upline_id: 'Tuyến trên',
+      payment_method: 'Cách thanh toán',
+      payment_info: 'Thông tin thanh toán',
+      ref_word: 'Từ trong liên kết',
+      custom_path: 'Liên kết riêng',
+      tags: 'Nhãn',
+      internal_note: 'Ghi chú',
+    },
+  },
+} satisfies CompleteTexts<typeof en>

@@ -1,0 +1,25 @@
+/** How the activity log tells what was done here. */
+export const en = {
+  activity: {
+    action: {
+      fraud: {
+        settings: 'Changed the fraud detection',
+      },
+    },
+    field: {
+      sign_ups_repeated_address: 'Repeated sign-ups',
+      sign_ups_repeated_address_most: 'Sign-ups allowed from one address',
+      sign_ups_repeated_address_seconds: 'Period for repeated sign-ups (seconds)',
+      sign_ups_blocked_addresses: 'Addresses nobody signs up from',
+      sign_ups_blocked_emails: 'Blocked emails',
+      sign_ups_refuse_disposable: 'Refuse disposable emails',
+      sign_ups_allowed_countries: 'Allowed countries',
+      sign_ups_hide_from_search: 'Hide the form from search engines',
+      sales_blocked_addresses: 'Addresses whose orders do not count',
+      sales_repeated_address: 'Repeated orders',
+      sales_repeated_address_seconds: 'Period for repeated orders (seconds)',
+      sales_own_address: 'Orders from the address of the affiliate',
+      sales_blocked_referrers: 'Blocked websites',
+    },
+  },
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { allActivity, allFeatures } from '../src/app/server/registers.ts'
+import { sources } from './support/imports.ts'
+
+const folders = readdirSync('src/features').sort()
+const declaring = (tier: string) => folders.filter(name => existsSync(`src/features/${name}/${tier}/feature.ts`))
+
+test('every feature that declares itself to the server is listed there, under the name of its folder', () => {
+  expect(allFeatures.map(({ name }) => name).sort()).toEqual(declaring('server'))
+})
+
+test('every feature with a server side declares itself', () => {
+  const silent = folders.filter(name => existsSync(`src/features/${name}/server`) && !declaring('server').includes(name))
+  expect(silent).toEqual([])
+})
+
+test('whatever a feature writes down, some feature has the words for it', () => {
+  const known = new Set(allActivity.flatMap(({ actions }) => actions))
+  const written = sources()
+    .filter(({ path }) => /^src\/features\/[\w-]+\/server\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\baction: (?:\w+ \? )?'(\w+\.\w+)'/g)].map(match => ({ path, action: match[1]! })),
+    )
+  expect(written.length).toBeGreaterThan(60)
+  expect(written.filter(({ action }) => !known.has(action))).toEqual([])
+})
