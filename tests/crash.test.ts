@@ -10,7 +10,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { session } from '#features/session/contract.ts'
 import { shop } from '#features/shop/contract.ts'
-import { keptMails } from '#server/mail/mailbox.ts'
+import { storedMails } from '#server/mail/mailbox.ts'
 import { type Cluster, startPostgres } from '../scripts/database/embedded-postgres.ts'
 import { type TestDatabase, testDatabase } from './support/database.ts'
 import { type AppProcess, killProcesses, startProcess } from './support/processes.ts'
@@ -125,7 +125,7 @@ describe('several processes on one database', () => {
     const guest = clientOf(() => first.url)
     const people = await Promise.all([1, 2, 3, 4].map(() => aStore(first)))
     for (const { email } of people) await guest(session.requestReset, { body: { email } })
-    const mailed = async () => (await keptMails(join(folder, 'several'))).map(mail => mail.to.address).sort()
+    const mailed = async () => (await storedMails(join(folder, 'several'))).map(mail => mail.to.address).sort()
     const expected = people.map(({ email }) => email).sort()
     await until(async () => (await mailed()).length >= expected.length)
     await until(

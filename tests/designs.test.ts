@@ -9,7 +9,7 @@ import {
   type Design,
   defaultsOf,
   designProblems,
-  isAsked,
+  isFieldShown,
   readDesign,
   readWire,
   settleDesign,
@@ -60,7 +60,7 @@ describe.each(Object.entries(tables))('%s', (_name, table) => {
     const { values, paths } = overTheEdge(table)
     // A switch that is none is off, so its section is not asked for.
     const told = Object.keys(designProblems(table, values))
-    expect(told.sort()).toEqual(paths.filter(path => isAsked(table, path, values)).sort())
+    expect(told.sort()).toEqual(paths.filter(path => isFieldShown(table, path, values)).sort())
   })
 
   test('a section that is switched off is asked nothing, and keeps only what is right', () => {

@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 export type DateValue = Date | string | number
 
@@ -37,7 +37,7 @@ function format(value: DateValue, language: string, options: Intl.DateTimeFormat
 }
 
 /** A shop may carry a time zone this machine does not know; UTC is better than no page. */
-const dateFormat = remembered((language: string, options: Intl.DateTimeFormatOptions) => {
+const dateFormat = memoize((language: string, options: Intl.DateTimeFormatOptions) => {
   try {
     return new Intl.DateTimeFormat(language, options)
   } catch {
@@ -45,4 +45,4 @@ const dateFormat = remembered((language: string, options: Intl.DateTimeFormatOpt
   }
 })
 
-const relativeFormat = remembered((language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+const relativeFormat = memoize((language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))

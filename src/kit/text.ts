@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from './languages.ts'
+import { memoize } from './memoize.ts'
 import { fillPlaceholders, type PlaceholderValues } from './placeholders.ts'
-import { remembered } from './remembered.ts'
 
 /** A key that arrived as plain text, for example in a refusal. Screens use the exact keys of their catalogue. */
 export type TextKey = string
@@ -106,5 +106,5 @@ function withReadableCount(values: PlaceholderValues, language: Language): Place
 // The languages offered all write these as they are, and the first number format of a page costs a slow machine a tenth of a second.
 const isShort = (count: number) => Number.isInteger(count) && count >= 0 && count < 1000
 
-const pluralRules = remembered((language: Language) => new Intl.PluralRules(language))
-const numberFormat = remembered((language: Language) => new Intl.NumberFormat(language))
+const pluralRules = memoize((language: Language) => new Intl.PluralRules(language))
+const numberFormat = memoize((language: Language) => new Intl.NumberFormat(language))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../tests/support/database.ts'
 import { quietServices } from '../../tests/support/services.ts'
-import { createRateLimits, forgetEndedLimits, type RateLimits } from './rate-limits.ts'
+import { createRateLimits, deleteEndedLimits, type RateLimits } from './rate-limits.ts'
 
 let database: TestDatabase
 
@@ -97,7 +97,7 @@ test('counters whose time is over are forgotten', async () => {
   await createRateLimits(database.db).count('login', 'gus', hour)
   await database.asOwner("update rate_limit set ends_at = now() - interval '1 second' where calls > 1")
   const context = { services: quietServices({ db: database.db }), attempt: 1, signal: new AbortController().signal }
-  await forgetEndedLimits.run({}, context)
+  await deleteEndedLimits.run({}, context)
   expect(await database.asOwner('select from rate_limit where ends_at < now()')).toEqual([])
   expect(await database.asOwner('select from rate_limit')).not.toEqual([])
 })

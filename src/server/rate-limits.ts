@@ -121,7 +121,7 @@ function createShield() {
   }
 }
 
-export const forgetEndedLimits = defineJob({
+export const deleteEndedLimits = defineJob({
   name: 'forgetEndedLimits',
   payload: z.object({}),
   schedule: '*/10 * * * *',

@@ -91,7 +91,7 @@ export function findCycle(uses: ReadonlyMap<string, ReadonlySet<string>>): strin
 }
 
 /** Which features use which. */
-export function usesOf(files: readonly Source[]): Map<string, Set<string>> {
+export function featureImports(files: readonly Source[]): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>()
   for (const { path, text } of files) {
     const { feature } = placeOf(path)

@@ -1,4 +1,4 @@
-import { MOVED_MARK, takeMoved } from '#admin/moveTo.ts'
+import { SWITCHED_PARAM, takeSwitchedCredentials } from '#admin/switchShop.ts'
 
 /** The store's sign-in comes back with this mark: the person it sends replaces whoever was signed in before. */
 const HANDOVER_MARK = 'handover'
@@ -15,4 +15,4 @@ function takeMark(mark: string): boolean {
 export const isFromStore = takeMark(HANDOVER_MARK)
 
 // Before anything is asked with the credentials of the store that was left.
-takeMoved(takeMark(MOVED_MARK))
+takeSwitchedCredentials(takeMark(SWITCHED_PARAM))

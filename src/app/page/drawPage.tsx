@@ -8,11 +8,11 @@ import type { Design, DesignOf } from '#kit/design/design.ts'
 import type { Language } from '#kit/languages.ts'
 import { cssVariables } from '#page/cssVariables.ts'
 import { fontsIn } from '#page/fontsIn.ts'
+import { minifyCss } from '#page/minifyCss.ts'
 import type { PageRequest } from '#page/PageRequest.ts'
 import { defaultsIn } from '#page/page-texts.ts'
 import { prepareDesign } from '#page/prepareDesign.ts'
 import { Sentence } from '#page/Sentence.tsx'
-import { squeeze } from '#page/squeeze.ts'
 import { styleBook } from '#page/styleBook.ts'
 import { pageStyles } from '#page/styles/index.ts'
 import sentence from '#page/styles/sentence.css?raw'
@@ -82,7 +82,7 @@ export function ready<Table extends Design>(table: Table, { design, facts }: Pic
 const made = new Map<string, string>()
 
 function squeezed(css: string): string {
-  const known = made.get(css) ?? squeeze(css)
+  const known = made.get(css) ?? minifyCss(css)
   made.set(css, known)
   return known
 }

@@ -2,7 +2,7 @@ import type { ActivityActions, ActivityTexts, AllFeatures, ServerFeature } from 
 import type { Routes } from '#server/http/serve.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { sendMailJob } from '#server/mail/sendMail.job.ts'
-import { forgetEndedLimits } from '#server/rate-limits.ts'
+import { deleteEndedLimits } from '#server/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { features } from './features.ts'
@@ -36,7 +36,7 @@ export function allRoutes(services: Services): Record<string, Routes> {
 /** Everything that is done outside a request. */
 export const allJobs: readonly Job[] = [
   sendMailJob,
-  forgetEndedLimits,
+  deleteEndedLimits,
   ...taskJobs(allTasks),
   ...allFeatures.flatMap(({ jobs = [] }) => jobs),
 ]

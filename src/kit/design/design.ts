@@ -93,18 +93,18 @@ export const tabsOf = (table: Design): Record<string, Tab> =>
 export function designProblems(table: Design, values: Readonly<Record<string, unknown>>): Record<string, Problem> {
   const found: Record<string, Problem> = {}
   for (const [name, field] of Object.entries(table)) {
-    if (!isAsked(table, name, values)) continue
+    if (!isFieldShown(table, name, values)) continue
     for (const [path, problem] of problemsOfField(field, values[name])) found[path ? `${name}.${path}` : name] = problem
   }
   return found
 }
 
 /** Whether the section a field stands in is switched on; the editor shows no others. */
-export function isAsked(table: Design, name: string, values: Readonly<Record<string, unknown>>): boolean {
+export function isFieldShown(table: Design, name: string, values: Readonly<Record<string, unknown>>): boolean {
   const { when } = table[name] as DesignField
   // A part of a table may lack the switch; what is there is asked for then.
   if (when === undefined || !Object.hasOwn(table, when)) return true
-  return Number(values[when]) === 1 && isAsked(table, when, values)
+  return Number(values[when]) === 1 && isFieldShown(table, when, values)
 }
 
 /** What is not asked for is kept only if it is right; else it stays as it was. */
@@ -114,7 +114,7 @@ export function settleDesign(
   before: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const settled = Object.entries(table).map(([name, field]) => {
-    const isKept = isAsked(table, name, values) || problemsOfField(field, values[name]).length === 0
+    const isKept = isFieldShown(table, name, values) || problemsOfField(field, values[name]).length === 0
     return [name, isKept ? values[name] : before[name]]
   })
   return Object.fromEntries(settled)

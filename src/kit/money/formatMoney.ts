@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts'
+import { memoize } from '../memoize.ts'
 import { type Currency, currencyInfo } from './currencies.ts'
 import { divideRounded, formatAmount, type Minor, splitDecimal } from './money.ts'
 
@@ -55,4 +55,4 @@ function inLanguage(amount: Minor, currency: Currency, language: string): string
   return numberFormat(language, options).format(formatAmount(amount, currency) as Intl.StringNumericLiteral)
 }
 
-const numberFormat = remembered((language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+const numberFormat = memoize((language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts'
+import { memoize } from '../memoize.ts'
 
 const unknown = '–'
 
@@ -21,6 +21,6 @@ function withDecimals(value: number, most: number, language: string): string {
   return numberFormat(language, most).format(value)
 }
 
-const numberFormat = remembered(
+const numberFormat = memoize(
   (language: string, most: number) => new Intl.NumberFormat(language, { maximumFractionDigits: most, signDisplay: 'negative' }),
 )

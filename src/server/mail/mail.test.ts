@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../../tests/support/database
 import { quietServices } from '../../../tests/support/services.ts'
 import { waitFor } from '../../../tests/support/waitFor.ts'
 import { startWorker } from '../jobs/startWorker.ts'
-import { keptMails } from './mailbox.ts'
+import { storedMails } from './mailbox.ts'
 import { createMailer, type Mailer, type MailMessage } from './mailer.ts'
 import { mailLayout } from './mailLayout.ts'
 import { queueMail, sendMailJob } from './sendMail.job.ts'
@@ -79,7 +79,7 @@ test('a mail in the name of a brand comes from it, at the address of the setting
   expect(mail.headers.map(header => header.key)).not.toContain('bcc')
   const kept = createMailer({ smtpUrl: undefined, mailFrom, dataDir })
   await kept.send(aMail({ sender: 'Kettle & Crumb' }))
-  expect((await keptMails(dataDir))[0]!.from).toBe('Kettle & Crumb <hello@tandem.test>')
+  expect((await storedMails(dataDir))[0]!.from).toBe('Kettle & Crumb <hello@tandem.test>')
   await kept.close()
 })
 
@@ -118,7 +118,7 @@ test.for([
 test('without a mail server, mails are kept: the newest first, at most 200', async () => {
   const mailer = createMailer({ smtpUrl: undefined, mailFrom, dataDir })
   for (let count = 1; count <= 203; count++) await mailer.send(aMail({ subject: `Mail ${count}` }))
-  const mails = await keptMails(dataDir)
+  const mails = await storedMails(dataDir)
   expect(mails).toHaveLength(200)
   expect(await readdir(path.join(dataDir, 'mailbox'))).toHaveLength(200)
   expect(new Set(mails.map(mail => mail.subject))).not.toContain('Mail 1')

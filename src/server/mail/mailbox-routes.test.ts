@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal, statusOf } from '#kit/contract/errors.ts'
 import type { Config } from '../config.ts'
-import { developmentMailbox, keptMails } from './mailbox.ts'
+import { developmentMailbox, storedMails } from './mailbox.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 
 let dataDir: string
@@ -38,7 +38,7 @@ test('a mail is listed, shown in a frame, and cannot run anything', async () => 
     html: `<!doctype html><html><head></head><body>Body ${evil} <a href="https://tandem.test/reset">Reset</a></body></html>`,
   })
   const get = openMailbox()
-  const [mail] = await keptMails(dataDir)
+  const [mail] = await storedMails(dataDir)
   const list = await get('/dev/mailbox')
   expect(list.body).toContain(`/dev/mailbox/${mail!.id}`)
   const page = await get(`/dev/mailbox/${mail!.id}`)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Html, html, trustedHtml } from '../http/html.ts'
 import type { Services } from '../services.ts'
-import { type KeptMail, keptMail, keptMails } from './mailbox.ts'
+import { type StoredMail, storedMail, storedMails } from './mailbox.ts'
 
 interface ById {
   Params: { id: string }
@@ -13,12 +13,12 @@ export function mailboxRoutes(app: FastifyInstance, { config }: Pick<Services, '
   if (config.smtpUrl || config.production) return
   const options = { config: { access: 'public' as const } }
 
-  app.get('/dev/mailbox', options, async (_request, reply) => sendPage(reply, listPage(await keptMails(config.dataDir))))
+  app.get('/dev/mailbox', options, async (_request, reply) => sendPage(reply, listPage(await storedMails(config.dataDir))))
   app.get<ById>('/dev/mailbox/:id', options, async ({ params }, reply) => sendPage(reply, mailPage(await find(params.id))))
   app.get<ById>('/dev/mailbox/:id/body', options, async ({ params }, reply) => sendBody(reply, await find(params.id)))
 
-  async function find(id: string): Promise<KeptMail> {
-    const mail = await keptMail(config.dataDir, id)
+  async function find(id: string): Promise<StoredMail> {
+    const mail = await storedMail(config.dataDir, id)
     if (!mail) throw new Refusal('not_found')
     return mail
   }
@@ -34,7 +34,7 @@ function sendPage(reply: FastifyReply, page: Html) {
   return send(reply, pagePolicy, page.markup)
 }
 
-function sendBody(reply: FastifyReply, mail: KeptMail) {
+function sendBody(reply: FastifyReply, mail: StoredMail) {
   reply.header('x-frame-options', 'SAMEORIGIN')
   return send(reply, bodyPolicy, `<!doctype html><base target="_blank">${mail.html.replace(/^\s*<!doctype html>/i, '')}`)
 }
@@ -51,7 +51,7 @@ function send(reply: FastifyReply, policy: string, markup: string) {
     .send(markup)
 }
 
-function listPage(mails: KeptMail[]): Html {
+function listPage(mails: StoredMail[]): Html {
   const rows = mails.map(
     mail =>
       html`<li><a href="/dev/mailbox/${mail.id}"><strong>${mail.subject}</strong><span>${recipient(mail)}</span>${time(mail)}</a></li>\n`,
@@ -60,7 +60,7 @@ function listPage(mails: KeptMail[]): Html {
   return frame('Mailbox', html`<h1>Mailbox</h1>${content}`)
 }
 
-function mailPage(mail: KeptMail): Html {
+function mailPage(mail: StoredMail): Html {
   return frame(
     mail.subject,
     html`<p><a href="/dev/mailbox">All mails</a></p>
@@ -71,9 +71,9 @@ function mailPage(mail: KeptMail): Html {
   )
 }
 
-const recipient = ({ to }: KeptMail) => (to.name ? `${to.name} <${to.address}>` : to.address)
+const recipient = ({ to }: StoredMail) => (to.name ? `${to.name} <${to.address}>` : to.address)
 
-const time = ({ sent_at }: KeptMail) => html`<time datetime="${sent_at}">${sent_at.slice(0, 19).replace('T', ' ')} UTC</time>`
+const time = ({ sent_at }: StoredMail) => html`<time datetime="${sent_at}">${sent_at.slice(0, 19).replace('T', ' ')} UTC</time>`
 
 const sheet = trustedHtml(`<style>
   :root { color-scheme: light dark; --line: #d9dce3; --quiet: #5c6470 }

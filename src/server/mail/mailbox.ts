@@ -5,7 +5,7 @@ import { writeWhole } from '../files/writeWhole.ts'
 import type { Mailer, MailMessage } from './mailer.ts'
 import { safeMessage, senderOf } from './message.ts'
 
-export interface KeptMail extends MailMessage {
+export interface StoredMail extends MailMessage {
   id: string
   from: string
   sent_at: string
@@ -22,7 +22,7 @@ export function developmentMailbox(dataDir: string, from: string): Mailer {
       const id = `${sent_at.replaceAll(/[-:.TZ]/g, '')}-${randomBytes(6).toString('hex')}`
       const safe = safeMessage(message)
       const { name, address } = senderOf(from, safe)
-      const mail: KeptMail = { ...safe, id, from: name ? `${name} <${address}>` : address, sent_at }
+      const mail: StoredMail = { ...safe, id, from: name ? `${name} <${address}>` : address, sent_at }
       await mkdir(folder, { recursive: true })
       await writeWhole(path.join(folder, `${id}.json`), JSON.stringify(mail, null, 2))
       await Promise.all((await ids(folder)).slice(mostKept).map(old => rm(path.join(folder, `${old}.json`), { force: true })))
@@ -32,13 +32,13 @@ export function developmentMailbox(dataDir: string, from: string): Mailer {
 }
 
 /** The newest first. */
-export async function keptMails(dataDir: string): Promise<KeptMail[]> {
+export async function storedMails(dataDir: string): Promise<StoredMail[]> {
   const folder = folderOf(dataDir)
   const mails = await Promise.all((await ids(folder)).map(id => readMail(folder, id)))
   return mails.filter(mail => mail !== undefined)
 }
 
-export async function keptMail(dataDir: string, id: string): Promise<KeptMail | undefined> {
+export async function storedMail(dataDir: string, id: string): Promise<StoredMail | undefined> {
   return isMailId(id) ? readMail(folderOf(dataDir), id) : undefined
 }
 
@@ -56,7 +56,7 @@ async function ids(folder: string): Promise<string[]> {
     .reverse()
 }
 
-async function readMail(folder: string, id: string): Promise<KeptMail | undefined> {
+async function readMail(folder: string, id: string): Promise<StoredMail | undefined> {
   try {
     return JSON.parse(await readFile(path.join(folder, `${id}.json`), 'utf8'))
   } catch {

@@ -1,10 +1,10 @@
-import type { KeptPage } from './page-document.ts'
+import type { CachedPage } from './page-document.ts'
 
 export interface PageCache {
   /** Which shop answers below a part of an address; remembered as long as its pages. */
   shopAt(sub_path: string, find: () => Promise<number>): Promise<number>
   /** The page kept under this key, or the one made now. Pages of one shop are dropped together. */
-  get(shop_id: number, key: string, make: () => Promise<KeptPage>): Promise<KeptPage>
+  get(shop_id: number, key: string, make: () => Promise<CachedPage>): Promise<CachedPage>
   forget(shop_id: number): void
   forgetAll(): void
 }
@@ -15,7 +15,7 @@ const LIFETIME_MS = 10 * 60_000
 
 interface Entry {
   shop_id: number
-  page: Promise<KeptPage>
+  page: Promise<CachedPage>
   until: number
 }
 

@@ -16,12 +16,12 @@ export interface PageHead {
 }
 
 /** A page as it is kept: whole but for the nonce, which every answer has anew. */
-export type KeptPage = readonly Buffer[]
+export type CachedPage = readonly Buffer[]
 
 // Random, so that no text of a merchant or visitor can be taken for it.
 const NONCE_MARK = randomBytes(24).toString('hex')
 
-export function pageDocument(page: RenderedPage, head: PageHead): KeptPage {
+export function pageDocument(page: RenderedPage, head: PageHead): CachedPage {
   const { social } = head
   const markup = html`<!doctype html>
 <html lang="${page.language}" dir="${page.direction}">
@@ -62,7 +62,7 @@ const policyFor = (nonce: string) =>
   `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Sends a page with a nonce of its own. No cookie is read or set on visitor pages. */
-export function sendPage(reply: FastifyReply, page: KeptPage, { status = 200, keep = false } = {}): FastifyReply {
+export function sendPage(reply: FastifyReply, page: CachedPage, { status = 200, keep = false } = {}): FastifyReply {
   const nonce = randomBytes(16).toString('base64url')
   const bytes = Buffer.from(nonce)
   const parts: Buffer[] = []

@@ -18,10 +18,15 @@ export function isHostOfShop(host: string, shop: string): boolean {
   return path === `admin.shopify.com/store/${handle}` || path === `${shop}/admin`
 }
 
-type Asked = Parameters<PlatformSignIn['authorizeUrl']>[1]
+type AuthorizeOptions = Parameters<PlatformSignIn['authorizeUrl']>[1]
 
 /** Where the merchant is asked to allow it: for the shop, or for one person of it. */
-export function askPermission({ apiKey, url }: PlatformSettings, shop: string, { state, redirectUrl }: Asked, more = {}): string {
+export function askPermission(
+  { apiKey, url }: PlatformSettings,
+  shop: string,
+  { state, redirectUrl }: AuthorizeOptions,
+  more = {},
+): string {
   const address = new URL(`${url.replace('{shop}', shop)}/admin/oauth/authorize`)
   const scope = neededScopes.join(',')
   address.search = new URLSearchParams({ client_id: apiKey, scope, redirect_uri: redirectUrl, state, ...more }).toString()

@@ -25,7 +25,7 @@ export function taskJobs(tasks: readonly Task[]): Job[] {
       if (!(error instanceof Refusal)) context.services.log.error({ err: error, ...ticket }, 'a task failed')
     }
   }
-  return [{ ...taskTicket, run }, reviveTasks, forgetOldTasks] as Job[]
+  return [{ ...taskTicket, run }, reviveTasks, deleteOldTasks] as Job[]
 }
 
 type Find = (kind: string) => Task | undefined
@@ -87,7 +87,7 @@ export const reviveTasks = defineJob({
 })
 
 /** What ended is worth a look for 30 days. */
-export const forgetOldTasks = defineJob({
+export const deleteOldTasks = defineJob({
   name: 'tasks.forgetOld',
   payload: z.object({}),
   schedule: '41 3 * * *',

@@ -11,7 +11,7 @@ import type { JobContext } from '../jobs/defineJob.ts'
 import { startWorker } from '../jobs/startWorker.ts'
 import { defineTask, type Task } from './defineTask.ts'
 import { startTask } from './startTask.ts'
-import { forgetOldTasks, reviveTasks, taskJobs } from './task.jobs.ts'
+import { deleteOldTasks, reviveTasks, taskJobs } from './task.jobs.ts'
 import { MAX_ATTEMPTS } from './task-ticket.ts'
 import { endTask, workChunk } from './workChunk.ts'
 
@@ -312,7 +312,7 @@ describe('upkeep', () => {
     await run(task, recent)
     await age(old, 'finished_at', '31 days')
     await age(waiting, 'moved_at', '31 days')
-    await forgetOldTasks.run({}, context())
+    await deleteOldTasks.run({}, context())
     const left = await database.asOwner<{ id: string }>('select id from task where shop_id = $1 order by id', [shop_id])
     expect(left.map(row => Number(row.id))).toEqual([recent, waiting])
   })

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
-import { type Design, type DesignField, isAsked } from '#kit/design/design.ts'
+import { type Design, type DesignField, isFieldShown } from '#kit/design/design.ts'
 import type { Errors } from '../../form/state/errors.ts'
 import { isWithin } from '../../form/state/paths.ts'
 import { type Key, useText } from '../../text.tsx'
@@ -8,7 +8,7 @@ import { DesignInput } from './DesignInput.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import styles from './fields.module.css'
 import { ListInput } from './ListInput.tsx'
-import { useUnfolded } from './useUnfolded.ts'
+import { useExpanded } from './useExpanded.ts'
 
 /** Fields of a table under one heading; all an editor has to say about its form. */
 export interface EditorSection {
@@ -51,12 +51,12 @@ export function EditorFields({ table, sections, draft, errors, attempts, change,
     Object.keys(errors).filter(path => fields.some(name => isWithin(path, name))).length
   const titles = sections.map(({ title }) => title)
   const wrong = sections.filter(section => wrongIn(section) > 0).map(({ title }) => title)
-  const unfolded = useUnfolded(wrong, attempts, titles.slice(0, 1))
+  const unfolded = useExpanded(wrong, attempts, titles.slice(0, 1))
   return (
     <div className={styles.sections}>
       {sections.map(section => {
         const { title, fields } = section
-        const asked = fields.filter(name => isAsked(table, name, draft))
+        const asked = fields.filter(name => isFieldShown(table, name, draft))
         if (asked.length === 0) return null
         return (
           <FieldSection

@@ -12,7 +12,7 @@ import { SortableList } from '../lists/SortableList.tsx'
 import { SortableRow } from '../lists/SortableRow.tsx'
 import { DesignInput } from './DesignInput.tsx'
 import styles from './fields.module.css'
-import { useUnfolded } from './useUnfolded.ts'
+import { useExpanded } from './useExpanded.ts'
 
 interface ListInputProps {
   field: ListField
@@ -29,7 +29,7 @@ interface ListInputProps {
 export const ListInput = memo(function ListInput({ field, name, text, texts, value, errors, attempts, change }: ListInputProps) {
   const say = useText()
   const isWrong = (_: DesignDraft, place: number) => Object.keys(errors).some(path => isWithin(path, `${name}.${place}`))
-  const unfolded = useUnfolded(value.filter(isWrong).map(idOf), attempts)
+  const unfolded = useExpanded(value.filter(isWrong).map(idOf), attempts)
   const set = (items: readonly DesignDraft[]) => change(name, items)
   const [first = ''] = Object.keys(field.item)
   const nameOf = (item: DesignDraft, place: number) =>

@@ -1,12 +1,12 @@
 import { GripVertical } from 'lucide-react'
 import { useText } from '../../text.tsx'
 import styles from './lists.module.css'
-import { useGrip } from './SortableItem.tsx'
+import { useDragHandle } from './SortableItem.tsx'
 
 /** Where an entry is taken to be moved. */
 export function SortHandle({ name }: { name: string }) {
   const say = useText()
-  const grip = useGrip()
+  const grip = useDragHandle()
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import styles from './lists.module.css'
 type Grip = Pick<ReturnType<typeof useSortable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>
 const GripContext = createContext<Grip | undefined>(undefined)
 
-export const useGrip = () => use(GripContext)
+export const useDragHandle = () => use(GripContext)
 
 /** One place of a `SortableList`. */
 export function SortableItem({ id, children }: { id: number; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { faceOf } from '../fields/faceOf.tsx'
 import type { FieldProps } from '../fields/field.ts'
+import { inputPropsOf } from '../fields/inputPropsOf.tsx'
 import type { Day, DayRule } from './day-rules.ts'
 
 export interface DateFieldProps extends FieldProps<Day | null> {
@@ -16,7 +16,7 @@ const Picker = lazy(() => import('./DatePicker.tsx').then(file => ({ default: fi
 /** A day. The calendar is fetched only by screens that have one. */
 export function DateField(props: DateFieldProps) {
   return (
-    <Suspense fallback={<TextInput {...faceOf(props)} value={props.value ?? ''} readOnly />}>
+    <Suspense fallback={<TextInput {...inputPropsOf(props)} value={props.value ?? ''} readOnly />}>
       <Picker {...props} />
     </Suspense>
   )

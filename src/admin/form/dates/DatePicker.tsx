@@ -4,7 +4,7 @@ import { DatePickerInput } from '@mantine/dates'
 import { CalendarDays } from 'lucide-react'
 import { formatDate } from '#kit/dates.ts'
 import { useText } from '../../text.tsx'
-import { faceOf } from '../fields/faceOf.tsx'
+import { inputPropsOf } from '../fields/inputPropsOf.tsx'
 import type { DateFieldProps } from './DateField.tsx'
 import { isDayClosed } from './day-rules.ts'
 
@@ -12,7 +12,7 @@ export function DatePicker({ value, onChange, today, rule = 'any', placeholder, 
   const say = useText()
   return (
     <DatePickerInput
-      {...faceOf(field)}
+      {...inputPropsOf(field)}
       value={value}
       onChange={onChange}
       locale={say.language}

@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { isHexColor } from '#kit/contract/validate.ts'
 import { useText } from '../../text.tsx'
-import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
 import styles from './fields.module.css'
+import { inputPropsOf } from './inputPropsOf.tsx'
 
 /** A colour as # and six digits; the swatch opens the browser's own picker. */
 export function ColorField({ value, onChange, ...field }: FieldProps<string>) {
   const say = useText()
   return (
     <TextInput
-      {...faceOf(field)}
+      {...inputPropsOf(field)}
       value={value}
       onChange={event => onChange(hexTyped(event.currentTarget.value))}
       placeholder="#000000"

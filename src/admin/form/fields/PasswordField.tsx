@@ -1,8 +1,8 @@
 import { PasswordInput } from '@mantine/core'
 import { Eye, EyeOff } from 'lucide-react'
 import { useText } from '../../text.tsx'
-import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
+import { inputPropsOf } from './inputPropsOf.tsx'
 
 interface PasswordFieldProps extends FieldProps<string> {
   autoComplete: 'current-password' | 'new-password'
@@ -13,7 +13,7 @@ export function PasswordField({ value, onChange, autoComplete, ...field }: Passw
   const say = useText()
   return (
     <PasswordInput
-      {...faceOf(field)}
+      {...inputPropsOf(field)}
       value={value}
       onChange={event => onChange(event.currentTarget.value.trimStart())}
       autoComplete={autoComplete}

@@ -1,13 +1,13 @@
 import { Loader, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../text.tsx'
-import type { Asked } from '../state/useAsked.ts'
-import { faceOf } from './faceOf.tsx'
+import type { SearchText } from '../state/useSearchText.ts'
 import type { FieldProps } from './field.ts'
+import { inputPropsOf } from './inputPropsOf.tsx'
 import styles from './PickField.module.css'
 
 interface PickFieldProps<Item> extends FieldProps<Item | null> {
-  asked: Asked
+  asked: SearchText
   /** The answer to what was asked. */
   found: { data?: readonly Item[]; isFetching: boolean }
   keyOf: (item: Item) => string
@@ -31,7 +31,7 @@ export function PickField<Item>(props: PickFieldProps<Item>) {
   const itemOf = (key: string | null) => items.find(item => keyOf(item) === key)
   return (
     <Select
-      {...faceOf(field)}
+      {...inputPropsOf(field)}
       // What stands there while the answer is on its way fits what was typed before: Enter must not choose it.
       data={items.map(item => ({
         value: keyOf(item),

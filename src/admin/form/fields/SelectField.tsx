@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useText } from '../../text.tsx'
-import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
+import { inputPropsOf } from './inputPropsOf.tsx'
 
 export interface Option<Value extends string | null> {
   value: Value
@@ -21,7 +21,7 @@ export function SelectField<Value extends string | null>({ options, value, onCha
   const keyed = options.map(option => ({ value: option.value ?? '', label: option.label }))
   return (
     <Select
-      {...faceOf(field)}
+      {...inputPropsOf(field)}
       data={keyed}
       value={value ?? ''}
       onChange={key => {

@@ -1,8 +1,8 @@
 import { TagsInput } from '@mantine/core'
 import { splitTags } from '#kit/contract/validate.ts'
 import { useText } from '../../text.tsx'
-import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
+import { inputPropsOf } from './inputPropsOf.tsx'
 
 interface TagsFieldProps extends FieldProps<string[]> {
   placeholder?: string
@@ -13,7 +13,7 @@ export function TagsField({ value, onChange, placeholder, ...field }: TagsFieldP
   const say = useText()
   return (
     <TagsInput
-      {...faceOf(field)}
+      {...inputPropsOf(field)}
       value={value}
       onChange={tags => onChange(splitTags(tags.join(',')))}
       splitChars={[',']}

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { faceOf } from './faceOf.tsx'
 import type { FieldProps } from './field.ts'
+import { inputPropsOf } from './inputPropsOf.tsx'
 import { cameAtOnce, type LetterLimit, limitLetters } from './limitLetters.ts'
 import { useTooLong } from './useTooLong.ts'
 
@@ -33,7 +33,7 @@ export function TextField({
   const counted = limit && { text: value, limit }
   const tooLong = useTooLong(counted)
   const shared = {
-    ...faceOf({ name, label, hint, optional, error: error ?? tooLong, onBlur, disabled: native.disabled }, counted),
+    ...inputPropsOf({ name, label, hint, optional, error: error ?? tooLong, onBlur, disabled: native.disabled }, counted),
     ...native,
     value,
     onChange: (event: { currentTarget: { value: string }; nativeEvent: unknown }) => {

@@ -11,7 +11,7 @@ export interface FieldBinding<Value> {
 }
 
 /** What every input shows around itself. */
-export interface FieldFace {
+export interface FieldDisplay {
   label: string
   /** Under the label: what it is for. */
   hint?: ReactNode
@@ -20,4 +20,4 @@ export interface FieldFace {
   optional?: boolean
 }
 
-export type FieldProps<Value> = FieldBinding<Value> & FieldFace
+export type FieldProps<Value> = FieldBinding<Value> & FieldDisplay

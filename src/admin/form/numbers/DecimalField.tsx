@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Currency, currencyInfo } from '#kit/money/currencies.ts'
 import { useText } from '../../text.tsx'
-import { faceOf } from '../fields/faceOf.tsx'
 import type { FieldProps } from '../fields/field.ts'
 import styles from '../fields/fields.module.css'
+import { inputPropsOf } from '../fields/inputPropsOf.tsx'
 import { affixesOf, money, percent } from './typed-numbers.ts'
 
 interface DecimalFieldProps extends FieldProps<string> {
@@ -26,7 +26,7 @@ export function DecimalField(props: DecimalFieldProps) {
   const { before, after } =
     kind === 'percent' ? { before: '', after: '%' } : affixesOf(template ?? currencyInfo(currency).template)
   const isUnclear = isLeft && value !== '' && notation.read(value) === null
-  const face = faceOf({ ...field, error: field.error ?? (isUnclear ? say('error.field.notAnAmount') : undefined) })
+  const face = inputPropsOf({ ...field, error: field.error ?? (isUnclear ? say('error.field.notAnAmount') : undefined) })
   return (
     <TextInput
       {...face}

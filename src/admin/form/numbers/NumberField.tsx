@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../text.tsx'
-import { faceOf } from '../fields/faceOf.tsx'
 import type { FieldProps } from '../fields/field.ts'
 import styles from '../fields/fields.module.css'
+import { inputPropsOf } from '../fields/inputPropsOf.tsx'
 import { meantBy, type NumberNotation, plainNumber } from './typed-numbers.ts'
 
 export interface NumberFieldProps extends FieldProps<number | null> {
@@ -31,7 +31,10 @@ export function NotedNumber({ notation, inputMode, value, onChange, before, afte
   const [isLeft, setLeft] = useState(false)
   const isUnclear = Number.isNaN(value)
   const written = value === null ? '' : isUnclear ? typed : notation.write(value)
-  const face = faceOf({ ...field, error: field.error ?? (isUnclear && isLeft ? say('error.field.notAnAmount') : undefined) })
+  const face = inputPropsOf({
+    ...field,
+    error: field.error ?? (isUnclear && isLeft ? say('error.field.notAnAmount') : undefined),
+  })
   return (
     <TextInput
       {...face}

@@ -3,8 +3,8 @@ import { ImageIcon } from 'lucide-react'
 import { useState } from 'react'
 import { shortenFileName } from '#kit/contract/validate.ts'
 import { useText } from '../../text.tsx'
-import { faceOf } from '../fields/faceOf.tsx'
 import type { FieldProps } from '../fields/field.ts'
+import { inputPropsOf } from '../fields/inputPropsOf.tsx'
 import { FilePlace } from './FilePlace.tsx'
 import styles from './ImageField.module.css'
 import { acceptOf, type ImageRules, type ImageSlot, imageProblem, sizeInWords } from './image-slot.ts'
@@ -19,7 +19,7 @@ export function ImageField({ value, onChange, rules, ...field }: ImageFieldProps
   const [problem, setProblem] = useState<string>()
   const hasPicture = value.state === 'chosen' || (value.state === 'stored' && value.url !== null)
   const error = problem ?? field.error
-  const { onBlur: _, wrapperProps, disabled, name, ...face } = faceOf({ ...field, error })
+  const { onBlur: _, wrapperProps, disabled, name, ...face } = inputPropsOf({ ...field, error })
 
   const take = (file: File) => {
     const found = imageProblem(file, rules, say.language)

@@ -2,8 +2,8 @@ import { Input } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
 import { plainText } from '#kit/plainText.ts'
 import { useText } from '../../text.tsx'
-import { faceOf } from '../fields/faceOf.tsx'
 import type { FieldProps } from '../fields/field.ts'
+import { inputPropsOf } from '../fields/inputPropsOf.tsx'
 import type { LetterLimit } from '../fields/limitLetters.ts'
 import { useTooLong } from '../fields/useTooLong.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -27,7 +27,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const counted = limit && { text: plainText(value), limit }
   const tooLong = useTooLong(counted)
   const error = props.error ?? tooLong
-  const { onBlur, wrapperProps, name: _, disabled, ...face } = faceOf({ ...props, error }, counted)
+  const { onBlur, wrapperProps, name: _, disabled, ...face } = inputPropsOf({ ...props, error }, counted)
   const waiting = <div className={styles.waiting}>{say('common.loading')}</div>
   const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined, pictures }
   return (

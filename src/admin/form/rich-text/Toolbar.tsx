@@ -26,7 +26,7 @@ import type { PictureStore } from './picture-store.ts'
 import styles from './RichText.module.css'
 import { TableTool } from './TableTool.tsx'
 import { Tool } from './Tool.tsx'
-import { moveFocus, useOneTabStop } from './toolbar-keys.ts'
+import { moveFocus, useRovingFocus } from './toolbar-keys.ts'
 
 interface Command {
   text: Key
@@ -102,7 +102,7 @@ interface ToolbarProps {
 export function Toolbar({ editor, pictures, isSource, onSource }: ToolbarProps) {
   const say = useText()
   const bar = useRef<HTMLDivElement>(null)
-  useOneTabStop(bar, isSource)
+  useRovingFocus(bar, isSource)
   return (
     <div ref={bar} className={styles.toolbar} role="toolbar" aria-label={say('form.richText.toolbar')} onKeyDown={moveFocus}>
       {!isSource && (

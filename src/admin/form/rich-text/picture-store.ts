@@ -1,6 +1,6 @@
 import type { ImageRules } from '../pictures/image-slot.ts'
 
-export interface KeptPicture {
+export interface StoredPicture {
   url: string
   width: number
   height: number
@@ -9,5 +9,5 @@ export interface KeptPicture {
 /** Where the pictures of a text are kept. Texts that have such a place show no others. */
 export interface PictureStore {
   rules: ImageRules
-  keep: (file: File) => Promise<KeptPicture>
+  keep: (file: File) => Promise<StoredPicture>
 }

@@ -16,7 +16,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Only the control used last can be reached by Tab. `changes` names what puts other controls into the bar. */
-export function useOneTabStop(bar: RefObject<HTMLElement | null>, changes: unknown): void {
+export function useRovingFocus(bar: RefObject<HTMLElement | null>, changes: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` is the reason to look again
   useEffect(() => {
     const element = bar.current

@@ -1,4 +1,4 @@
-import { remembered } from '#kit/remembered.ts'
+import { memoize } from '#kit/memoize.ts'
 
 /** The moment a day begins in a time zone; `days` later where wanted. */
 export function startOfDay(day: string, timeZone: string, days = 0): Date {
@@ -23,6 +23,6 @@ export function localTime(moment: Date, timeZone: string): string {
 }
 
 // Swedish writes dates the way of ISO.
-const isoLike = remembered(
+const isoLike = memoize(
   (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
 )

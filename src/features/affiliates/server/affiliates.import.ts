@@ -9,8 +9,8 @@ import { createAffiliates } from './createAffiliates.ts'
 import { importedColumns } from './importedColumns.ts'
 import { type AffiliateMail, queueAffiliateMail } from './mails.job.ts'
 import { lockNetwork } from './network.ts'
+import { refuseDuplicates } from './refuseDuplicates.ts'
 import { forgetAffiliates } from './removeAffiliate.ts'
-import { sayTaken } from './sayTaken.ts'
 
 const ROWS_PER_FILE = 200
 export const IMPORTED_PER_DAY = 300
@@ -40,7 +40,7 @@ export const affiliatesImport = defineImport({
       ...(paypal_email && { payment_method: 'paypal' as const, payment_info: { email: paypal_email } }),
       import_id,
     }))
-    const ids = await sayTaken(() => createAffiliates(tx, shop_id, people))
+    const ids = await refuseDuplicates(() => createAffiliates(tx, shop_id, people))
     const mail = mailFor(options)
     if (mail) for (const id of ids) await queueAffiliateMail(tx, shop_id, id, mail)
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wantCustomLinks } from '#features/custom-links/server/index.ts'
+import { syncCustomLinks } from '#features/custom-links/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -29,6 +29,6 @@ export async function moveToProgram(
   const after = { program: program.name, count: moved.length, ids: moved.slice(0, 100) }
   await audit(tx, { shop_id, actor, action: 'affiliates.move', subject: { kind: 'program', id: program_id }, after })
   await publishAffiliatesChanged(tx, shop_id, moved)
-  await wantCustomLinks(tx, shop_id, moved)
+  await syncCustomLinks(tx, shop_id, moved)
   return moved
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wantCustomLinks } from '#features/custom-links/server/index.ts'
+import { syncCustomLinks } from '#features/custom-links/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { columnOf, recordOf } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -43,7 +43,7 @@ export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly nu
     .where('shop_id', '=', shop_id)
     .where('id', 'in', ids)
     .execute()
-  await wantCustomLinks(tx, shop_id, ids)
+  await syncCustomLinks(tx, shop_id, ids)
   await publishAffiliatesChanged(tx, shop_id, ids)
 }
 

@@ -23,8 +23,8 @@ import { queueAffiliateMail } from './mails.job.ts'
 import { moveToProgram } from './moveToProgram.ts'
 import { listDownlines, networkOf } from './network.ts'
 import { changePayment, remindPayment } from './payment.ts'
+import { refuseDuplicates } from './refuseDuplicates.ts'
 import { removeAffiliate } from './removeAffiliate.ts'
-import { sayTaken } from './sayTaken.ts'
 import { signInAs } from './signInAs.ts'
 import { updateAffiliate } from './updateAffiliate.ts'
 
@@ -47,7 +47,7 @@ export function affiliateRoutes(services: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       const { person, password } = await newPerson(body)
-      const id = await sayTaken(() =>
+      const id = await refuseDuplicates(() =>
         db.inShop(shop_id, async tx => {
           const made = await createAffiliate(tx, shop_id, person)
           const mail = mailFor(body)
@@ -65,7 +65,7 @@ export function affiliateRoutes(services: Services): Routes {
       const { shop_id } = caller
       // The address decides who gets in, program and upline who earns what: support does not touch them.
       if (body.email !== undefined || body.program_id !== undefined || body.upline_id !== undefined) refuseSupport(caller)
-      return sayTaken(() =>
+      return refuseDuplicates(() =>
         db.inShop(shop_id, async tx => {
           const { before, after, stored } = await updateAffiliate(tx, shop_id, id, body)
           if (Object.keys(after).length > 0)

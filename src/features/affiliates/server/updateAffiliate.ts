@@ -1,4 +1,4 @@
-import { wantCustomLinks } from '#features/custom-links/server/index.ts'
+import { syncCustomLinks } from '#features/custom-links/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { byColumn } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -36,7 +36,7 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
     .where('id', '=', id)
     .execute()
   if (after.email !== undefined) await afterEmailChange(tx, shop_id, id, stored.email)
-  if (moving.some(field => field in after)) await wantCustomLinks(tx, shop_id, [id])
+  if (moving.some(field => field in after)) await syncCustomLinks(tx, shop_id, [id])
   await publishAffiliatesChanged(tx, shop_id, [id])
   return { before, after, stored }
 }

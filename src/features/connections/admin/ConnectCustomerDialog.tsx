@@ -6,8 +6,8 @@ import { useRead } from '#admin/calls/useRead.ts'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { PickField } from '#admin/form/fields/PickField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
-import { useAsked } from '#admin/form/state/useAsked.ts'
 import { useForm } from '#admin/form/state/useForm.ts'
+import { useSearchText } from '#admin/form/state/useSearchText.ts'
 import { useText } from '#admin/text.tsx'
 import { AffiliateSelect } from '#features/affiliates/admin/index.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
@@ -96,7 +96,7 @@ const labelOf = ({ full_name, email }: Customer) => (full_name && email ? `${ful
 
 function CustomerPick({ field }: CustomerPickProps) {
   const say = useText()
-  const asked = useAsked(field.value ? labelOf(field.value) : undefined)
+  const asked = useSearchText(field.value ? labelOf(field.value) : undefined)
   const found = useRead(
     customerConnections.customers,
     { query: { query: asked.query } },

@@ -5,8 +5,8 @@ import { useChange } from '#admin/calls/useChange.ts'
 import { useRead } from '#admin/calls/useRead.ts'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { PickField } from '#admin/form/fields/PickField.tsx'
-import { useAsked } from '#admin/form/state/useAsked.ts'
 import { useForm } from '#admin/form/state/useForm.ts'
+import { useSearchText } from '#admin/form/state/useSearchText.ts'
 import { useText } from '#admin/text.tsx'
 import { AffiliateSelect } from '#features/affiliates/admin/index.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
@@ -64,7 +64,7 @@ export function ConnectProductDialog({ close }: { close: () => void }) {
 
 function ProductPick({ kind, field }: { kind: ProductKind; field: FieldBinding<Choice | null> }) {
   const say = useText()
-  const asked = useAsked(field.value?.title)
+  const asked = useSearchText(field.value?.title)
   const found = useRead(
     productConnections.choices,
     { query: { query: asked.query, kind } },

@@ -1,4 +1,4 @@
-import { announceAffiliates } from '#features/affiliates/server/index.ts'
+import { publishAffiliatesChanged } from '#features/affiliates/server/index.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
@@ -74,5 +74,5 @@ const toLog = (connection: Connection) => ({
 async function note(tx: Tx, { caller, ...entry }: Noted, { affiliate }: Connection): Promise<void> {
   const { shop_id } = caller
   await audit(tx, { shop_id, actor: actorOf(caller), subject: { kind: 'affiliate', id: affiliate.id }, ...entry })
-  await announceAffiliates(tx, shop_id, [affiliate.id])
+  await publishAffiliatesChanged(tx, shop_id, [affiliate.id])
 }

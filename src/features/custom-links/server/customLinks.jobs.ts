@@ -21,7 +21,7 @@ export const syncCustomLinkJob = defineJob({
 })
 
 /** One after the other for each shop: a path that one affiliate gives up may be another's a moment later. */
-export const askForSync = (tx: Tx, shop_id: number, affiliate_id: number): Promise<void> =>
+export const enqueueLinkSync = (tx: Tx, shop_id: number, affiliate_id: number): Promise<void> =>
   enqueue(tx, syncCustomLinkJob, { shop_id, affiliate_id }, { queue: `custom-links:${shop_id}` })
 
 /** Finds links that lead elsewhere by now (another destination, another word, a store that came back) and what was never made. */
@@ -48,7 +48,7 @@ async function askForOutdated(tx: Tx, shop_id: number, after: number): Promise<n
   const wanted = await wantedLinks(tx, shop_id, { after, limit: AT_ONCE })
   const ids = wanted.map(one => one.affiliate_id)
   const standing = await storedLinks(tx, shop_id, ids)
-  for (const one of wanted.filter(link => isOutdated(link, standing))) await askForSync(tx, shop_id, one.affiliate_id)
+  for (const one of wanted.filter(link => isOutdated(link, standing))) await enqueueLinkSync(tx, shop_id, one.affiliate_id)
   return wanted.length === AT_ONCE ? ids.at(-1) : undefined
 }
 
@@ -67,5 +67,5 @@ async function askForOrphans(tx: Tx, shop_id: number): Promise<void> {
     where custom_link.shop_id = ${shop_id}
       and (affiliate.removed_at is not null or affiliate.custom_path is distinct from custom_link.path)
     limit ${AT_ONCE}`.execute(tx)
-  for (const { affiliate_id } of rows) await askForSync(tx, shop_id, affiliate_id)
+  for (const { affiliate_id } of rows) await enqueueLinkSync(tx, shop_id, affiliate_id)
 }

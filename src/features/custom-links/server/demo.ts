@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { askForSync } from './customLinks.jobs.ts'
+import { enqueueLinkSync } from './customLinks.jobs.ts'
 
 /** The demo store forgets its redirects when it stops: they are made anew at every start. */
 export async function remakeDemoLinks(tx: Tx, shop_id: number): Promise<void> {
@@ -12,5 +12,5 @@ export async function remakeDemoLinks(tx: Tx, shop_id: number): Promise<void> {
     .where('removed_at', 'is', null)
     .limit(1000)
     .execute()
-  for (const { id } of rows) await askForSync(tx, shop_id, id)
+  for (const { id } of rows) await enqueueLinkSync(tx, shop_id, id)
 }

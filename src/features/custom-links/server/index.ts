@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { findConnection } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CustomLinkState } from '../rules/states.ts'
-import { askForSync } from './customLinks.jobs.ts'
+import { enqueueLinkSync } from './customLinks.jobs.ts'
 import { forgetProblem, storedLinks } from './store.ts'
 
 /** The store is brought to what is wanted of these affiliates now, if the transaction is committed. */
-export async function wantCustomLinks(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
+export async function syncCustomLinks(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from affiliate where shop_id = ${shop_id} and id = any(${affiliate_ids}::bigint[]) and (custom_path is not null
       or exists (select from custom_link where custom_link.shop_id = ${shop_id} and affiliate_id = affiliate.id))
     order by id`.execute(tx)
-  for (const { id } of rows) await askForSync(tx, shop_id, id)
+  for (const { id } of rows) await enqueueLinkSync(tx, shop_id, id)
 }
 
 interface Linked {
@@ -33,6 +33,6 @@ export async function customLinkState(tx: Tx, shop_id: number, { id, custom_path
 export async function retryCustomLink(tx: Tx, shop_id: number, affiliate_id: number): Promise<boolean> {
   const { numDeletedRows } = (await forgetProblem(tx, shop_id, affiliate_id))[0]!
   if (numDeletedRows === 0n) return false
-  await askForSync(tx, shop_id, affiliate_id)
+  await enqueueLinkSync(tx, shop_id, affiliate_id)
   return true
 }

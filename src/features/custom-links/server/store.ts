@@ -73,7 +73,7 @@ export async function isOwnRedirect(tx: Tx, shop_id: number, platform_id: string
 }
 
 /** A redirect belongs to one path of one affiliate; where it belonged before, it no longer does. */
-export async function saveMade(
+export async function saveCreatedLink(
   tx: Tx,
   shop_id: number,
   { affiliate_id, path, target }: WantedLink,
@@ -104,7 +104,7 @@ async function save(tx: Tx, shop_id: number, { affiliate_id, path, ...state }: O
   await announce(tx, shop_id, affiliate_id)
 }
 
-export async function forgetLink(tx: Tx, shop_id: number, { affiliate_id, path }: Pick<StoredLink, 'affiliate_id' | 'path'>) {
+export async function deleteLink(tx: Tx, shop_id: number, { affiliate_id, path }: Pick<StoredLink, 'affiliate_id' | 'path'>) {
   await tx
     .deleteFrom('custom_link')
     .where('shop_id', '=', shop_id)

@@ -6,10 +6,10 @@ import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { leadsTo } from '../rules/leadsTo.ts'
 import type { CustomLinkProblem } from '../rules/states.ts'
 import {
-  forgetLink,
+  deleteLink,
   isOwnRedirect,
   type StoredLink,
-  saveMade,
+  saveCreatedLink,
   saveProblem,
   storedLinks,
   type WantedLink,
@@ -61,7 +61,7 @@ async function make(services: Services, store: Store, wanted: WantedLink): Promi
   const { shop_id } = store
   const made = store.isAllowed ? await redirectFor(services, store, wanted).catch(notAllowed) : 'not_allowed'
   await db.inShop(shop_id, tx =>
-    typeof made === 'string' ? saveProblem(tx, shop_id, wanted, made) : saveMade(tx, shop_id, wanted, made.id),
+    typeof made === 'string' ? saveProblem(tx, shop_id, wanted, made) : saveCreatedLink(tx, shop_id, wanted, made.id),
   )
 }
 
@@ -98,5 +98,5 @@ async function takeOver(services: Services, store: Store, wanted: WantedLink, fo
 async function remove({ db }: Services, { shop_id, access, redirects }: Store, former: StoredLink): Promise<void> {
   const found = former.platform_id === null ? undefined : await redirects.findRedirect(access, former.path)
   if (found && found.id === former.platform_id && found.target === former.target) await redirects.removeRedirect(access, found.id)
-  await db.inShop(shop_id, tx => forgetLink(tx, shop_id, former))
+  await db.inShop(shop_id, tx => deleteLink(tx, shop_id, former))
 }

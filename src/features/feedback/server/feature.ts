@@ -1,12 +1,12 @@
 import { defineServerFeature } from '#server/feature.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
-import { forgetOldFeedbackJob } from './forgetOldFeedback.job.ts'
+import { deleteOldFeedbackJob } from './deleteOldFeedback.job.ts'
 import { feedbackRoutes } from './routes.ts'
 
 export const feedbackServer = defineServerFeature({
   name: 'feedback',
   routes: services => ({ feedback: feedbackRoutes(services) }),
-  jobs: [forgetOldFeedbackJob],
+  jobs: [deleteOldFeedbackJob],
   texts: { en, vi },
 })

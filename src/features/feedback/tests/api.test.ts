@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { feedback } from '../contract.ts'
-import { forgetOldFeedbackJob } from '../server/forgetOldFeedback.job.ts'
+import { deleteOldFeedbackJob } from '../server/deleteOldFeedback.job.ts'
 
 let app: TestApp
 let owner: TestApp['guest']
@@ -71,7 +71,7 @@ test('clicks and errors are forgotten after 90 days, ratings are not', async () 
   await app.asOwner("update click_event set created_at = now() - interval '91 days'")
   await app.asOwner("update rating set created_at = now() - interval '91 days'")
   await app.asOwner("update screen_error set created_at = now() - interval '89 days'")
-  await runJob(forgetOldFeedbackJob, app)
+  await runJob(deleteOldFeedbackJob, app)
   const count = async (table: string) => Number((await app.asOwner(`select count(*) from ${table}`))[0]!.count)
   expect(await count('click_event')).toBe(0)
   expect(await count('rating')).toBeGreaterThan(0)

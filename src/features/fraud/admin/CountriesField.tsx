@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
-import { faceOf } from '#admin/form/fields/faceOf.tsx'
 import type { FieldProps } from '#admin/form/fields/field.ts'
+import { inputPropsOf } from '#admin/form/fields/inputPropsOf.tsx'
 import { useText } from '#admin/text.tsx'
 import { countryNames } from '#kit/countries.ts'
 import styles from './fraud.module.css'
@@ -14,7 +14,7 @@ export function CountriesField({ value, onChange, placeholder, ...field }: Count
   const say = useText()
   return (
     <MultiSelect
-      {...faceOf(field)}
+      {...inputPropsOf(field)}
       classNames={{ input: styles.entries }}
       data={countryNames(say.language).map(({ value: code, text }) => ({ value: code, label: text }))}
       value={value}

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
-import { faceOf } from '#admin/form/fields/faceOf.tsx'
 import type { FieldProps } from '#admin/form/fields/field.ts'
+import { inputPropsOf } from '#admin/form/fields/inputPropsOf.tsx'
 import { useText } from '#admin/text.tsx'
 import styles from './fraud.module.css'
 
@@ -16,7 +16,7 @@ export function EntriesField({ value, onChange, placeholder, clean, ...field }: 
   const parted = (typed: readonly string[]) => typed.flatMap(entry => entry.split(/[\s,;]+/)).filter(entry => entry !== '')
   return (
     <TagsInput
-      {...faceOf(field)}
+      {...inputPropsOf(field)}
       classNames={{ input: styles.entries }}
       value={value}
       onChange={typed => onChange([...new Set(parted(typed).map(entry => clean(entry) ?? entry))])}

@@ -3,13 +3,13 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
-import { forgetStoppedJob } from './forgetStopped.job.ts'
+import { deleteOldStoppedJob } from './deleteOldStopped.job.ts'
 import { fraudRoutes } from './routes.ts'
 
 export const fraudServer = defineServerFeature({
   name: 'fraud',
   routes: services => ({ fraud: fraudRoutes(services) }),
-  jobs: [forgetStoppedJob],
+  jobs: [deleteOldStoppedJob],
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

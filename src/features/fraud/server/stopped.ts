@@ -6,7 +6,7 @@ import { somethingStopped } from '../events.ts'
 import type { SignUpStop } from '../rules/judgeSignUp.ts'
 
 /** Remembers a sign-up that was not kept: for the merchant alone, and for 30 days. */
-export async function noteRefusedSignUp(
+export async function saveRefusedSignUp(
   db: Pick<Database, 'inShop'>,
   shop_id: number,
   { why, address, email }: { why: SignUpStop; address: string; email: string },
@@ -17,12 +17,12 @@ export async function noteRefusedSignUp(
       values (${shop_id}, ${why}, ${address}, ${email}, now())
       on conflict (shop_id, day, reason, address) do update set email = excluded.email, times = known.times + 1,
         last_at = excluded.last_at`.execute(tx)
-    await tellStopped(tx, shop_id)
+    await publishStopped(tx, shop_id)
   })
 }
 
 /** Screens that list what was stopped look again. */
-export async function tellStopped(tx: Tx, shop_id: number): Promise<void> {
+export async function publishStopped(tx: Tx, shop_id: number): Promise<void> {
   await publish(tx, shopChannel(shop_id), somethingStopped, {}, { permission: 'settings' })
 }
 

@@ -11,7 +11,7 @@ import { refusal } from '../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { serving } from '../../../../tests/support/serving.ts'
 import { imports } from '../contract.ts'
-import { forgetUnappliedImportsJob } from '../server/forgetUnapplied.job.ts'
+import { deleteUnappliedImportsJob } from '../server/deleteUnapplied.job.ts'
 import { importRoutes } from '../server/routes.ts'
 
 /** Names go into a table of the test; a name is there once. */
@@ -280,7 +280,7 @@ test('a file that was looked at and not imported is forgotten after a day', asyn
       .where('id', 'in', [old.id, applied.id])
       .execute(),
   )
-  await runJob(forgetUnappliedImportsJob, app)
+  await runJob(deleteUnappliedImportsJob, app)
   expect((await refusal(owner(imports.get, { id: old.id }))).kind).toBe('not_found')
   expect((await owner(imports.get, { id: recent.id })).status).toBe('checked')
   expect((await owner(imports.get, { id: applied.id })).status).toBe('applied')

@@ -1,4 +1,4 @@
-import { existingShop, pageFacts, stamp } from '#features/registration-page/server/index.ts'
+import { pageFacts, requireShop, stamp } from '#features/registration-page/server/index.ts'
 import { readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -27,7 +27,7 @@ export function loginPageRoutes({ db, files: store }: Services): Routes {
 }
 
 async function show(tx: Tx, shop_id: number): Promise<LoginDesign> {
-  const shop = await existingShop(tx, shop_id)
+  const shop = await requireShop(tx, shop_id)
   const stored = await findDesign(tx, loginRef(shop_id))
   return {
     ...stamp(stored),

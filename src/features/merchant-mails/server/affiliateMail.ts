@@ -2,13 +2,13 @@ import { fullName } from '#features/affiliates/rules/fullName.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Gathered } from '../rules/news-kinds.ts'
+import type { MailContext } from './loadMailContext.ts'
 import type { MailParts } from './mailMembers.ts'
-import type { ShopVoice } from './shopVoice.ts'
 
 const LONGEST_ANSWER = 500
 
 /** Who has signed up: one with all that was told, several as a list. Nobody when they are gone again. */
-export async function affiliateMail(tx: Tx, voice: ShopVoice, { ids, count }: Gathered): Promise<MailParts | undefined> {
+export async function affiliateMail(tx: Tx, voice: MailContext, { ids, count }: Gathered): Promise<MailParts | undefined> {
   const people = await newcomers(tx, voice.shop_id, ids)
   const mustVerify = (await readNotifications(tx, voice.shop_id)).verify_affiliate_email === 1
   const [only] = people
@@ -35,7 +35,7 @@ async function newcomers(tx: Tx, shop_id: number, ids: readonly number[]) {
   return rows.map(row => ({ ...row, name: fullName(row) || row.email }))
 }
 
-function aboutOne({ t, screen }: ShopVoice, person: Newcomer, mustVerify: boolean): MailParts {
+function aboutOne({ t, screen }: MailContext, person: Newcomer, mustVerify: boolean): MailParts {
   const { name, id, fraud_flag } = person
   const say = (part: string) => t.any(`merchantMails.affiliate.${part}`, { name, reason: fraud_flag ?? '' })
   return {
@@ -71,7 +71,7 @@ function answersOf(person: Newcomer, say: (part: string) => string) {
     .map(({ label, value }) => ({ label, value: value.length > LONGEST_ANSWER ? `${value.slice(0, LONGEST_ANSWER)}…` : value }))
 }
 
-function aboutMany({ t, screen }: ShopVoice, people: readonly Newcomer[], count: number): MailParts {
+function aboutMany({ t, screen }: MailContext, people: readonly Newcomer[], count: number): MailParts {
   const say = (part: string, value = count) => t.any(`merchantMails.affiliates.${part}`, { count: value })
   const more = count - people.length
   const waiting = people.some(person => person.status === 'pending')

@@ -1,11 +1,11 @@
 import { notify } from '#features/notifications/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Gathered } from '../rules/news-kinds.ts'
+import type { MailContext } from './loadMailContext.ts'
 import type { MailParts } from './mailMembers.ts'
-import type { ShopVoice } from './shopVoice.ts'
 
 /** Orders by which nobody can earn, and what to do about it; the bell tells it together with the mail. */
-export async function currencyMail(tx: Tx, voice: ShopVoice, { ids, count }: Gathered): Promise<MailParts | undefined> {
+export async function currencyMail(tx: Tx, voice: MailContext, { ids, count }: Gathered): Promise<MailParts | undefined> {
   const { shop_id, t, name: shop, books } = voice
   const orders = await tx
     .selectFrom('store_order')

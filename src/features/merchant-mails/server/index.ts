@@ -1,14 +1,14 @@
 import type { Tx } from '#server/db/database.ts'
-import { noteNews } from './tellNews.job.ts'
+import { queueNews } from './mailNews.job.ts'
 
 /** For the sign-up form: the merchant who wants to is mailed about it. Those whom the merchant adds or imports are no news. */
 export const mailNewAffiliate = (tx: Tx, shop_id: number, affiliate_id: number): Promise<void> =>
-  noteNews(tx, shop_id, 'affiliate', [affiliate_id])
+  queueNews(tx, shop_id, 'affiliate', [affiliate_id])
 
 /** For orders in another currency than the books: told at once, then once a day, as long as they come. */
-export const tellOtherCurrency = (tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> =>
-  noteNews(tx, shop_id, 'currency', order_ids)
+export const mailOtherCurrency = (tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> =>
+  queueNews(tx, shop_id, 'currency', order_ids)
 
 /** For orders somebody earns by since now. */
 export const mailNewReferrals = (tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> =>
-  noteNews(tx, shop_id, 'referral', order_ids)
+  queueNews(tx, shop_id, 'referral', order_ids)

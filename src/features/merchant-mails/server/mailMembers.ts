@@ -3,7 +3,7 @@ import type { Permission } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type MailContent, mailLayout } from '#server/mail/mailLayout.ts'
 import { queueMail } from '#server/mail/sendMail.job.ts'
-import type { ShopVoice } from './shopVoice.ts'
+import type { MailContext } from './loadMailContext.ts'
 
 const MAX_READERS = 50
 
@@ -19,7 +19,7 @@ export type MailParts = Omit<MailContent, 'footer' | 'language'> & {
  */
 export async function mailMembers(
   tx: Tx,
-  voice: ShopVoice,
+  voice: MailContext,
   permission: Permission,
   { subject, footer, ...parts }: MailParts,
 ): Promise<void> {

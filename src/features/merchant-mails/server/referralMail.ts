@@ -4,13 +4,13 @@ import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Gathered } from '../rules/news-kinds.ts'
+import type { MailContext } from './loadMailContext.ts'
 import type { MailParts } from './mailMembers.ts'
-import type { ShopVoice } from './shopVoice.ts'
 
 const MAX_SALES = 50
 
 /** Orders that came in through affiliates: one with all that is known, several as a list. */
-export async function referralMail(tx: Tx, voice: ShopVoice, { ids, count }: Gathered): Promise<MailParts | undefined> {
+export async function referralMail(tx: Tx, voice: MailContext, { ids, count }: Gathered): Promise<MailParts | undefined> {
   const sales = await salesOf(tx, voice.shop_id, ids)
   const [only] = sales
   if (!only) return undefined
@@ -49,7 +49,7 @@ async function salesOf(tx: Tx, shop_id: number, order_ids: readonly number[]): P
   return rows
 }
 
-function aboutOne({ t, money, screen }: ShopVoice, sale: Sale): MailParts {
+function aboutOne({ t, money, screen }: MailContext, sale: Sale): MailParts {
   const { id, order, affiliate } = sale
   const say = (part: string) => t.any(`merchantMails.referral.${part}`, { order, affiliate })
   const why = sale.reasons.map(({ code, values }) => t.any(`attribution.${code}`, { ...values, affiliate }))
@@ -69,7 +69,7 @@ function aboutOne({ t, money, screen }: ShopVoice, sale: Sale): MailParts {
   }
 }
 
-function aboutMany({ t, money, screen }: ShopVoice, sales: readonly Sale[], { ids, count }: Gathered): MailParts {
+function aboutMany({ t, money, screen }: MailContext, sales: readonly Sale[], { ids, count }: Gathered): MailParts {
   const say = (part: string, value = count) => t.any(`merchantMails.referrals.${part}`, { count: value })
   const more = count - ids.length
   return {

@@ -7,8 +7,8 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { summaryDay } from '../rules/summaryDay.ts'
 import { figuresOf, isQuiet } from './figures.ts'
+import { loadMailContext } from './loadMailContext.ts'
 import { mailMembers } from './mailMembers.ts'
-import { shopVoice } from './shopVoice.ts'
 import { summaryMail } from './summaryMail.ts'
 
 /** Mails one shop what happened on one of its days. */
@@ -44,7 +44,7 @@ export async function summariesDue({ global }: Services['db'], now: Date): Promi
 }
 
 async function sendSummary(tx: Tx, services: Services, shop_id: number, day: string): Promise<void> {
-  const voice = await shopVoice(tx, services, shop_id)
+  const voice = await loadMailContext(tx, services, shop_id)
   const { notify_daily_summary } = await readNotifications(tx, shop_id)
   if (!voice || notify_daily_summary === 0 || !(await claimDay(tx, shop_id, day))) return
   const figures = await figuresOf(tx, shop_id, day, voice.time_zone)

@@ -1,10 +1,10 @@
 import { formatDate } from '#kit/dates.ts'
 import type { Figures } from './figures.ts'
+import type { MailContext } from './loadMailContext.ts'
 import type { MailParts } from './mailMembers.ts'
-import type { ShopVoice } from './shopVoice.ts'
 
 /** A day in figures. */
-export function summaryMail({ name, t, language, money, screen }: ShopVoice, day: string, figures: Figures): MailParts {
+export function summaryMail({ name, t, language, money, screen }: MailContext, day: string, figures: Figures): MailParts {
   const values = { shop: name, day: formatDate(`${day}T12:00:00Z`, language) }
   const say = (part: string, count = 0) => t.any(`merchantMails.summary.${part}`, { ...values, count })
   const number = (count: number) => count.toLocaleString(language)

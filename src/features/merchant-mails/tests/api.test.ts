@@ -11,8 +11,8 @@ import { addShop } from '../../../../tests/support/people.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { anIncomingOrder, shopWorld } from '../../../../tests/support/shop-world.ts'
 import { visitorOf } from '../../../../tests/support/sign-up.ts'
+import { mailNewsJob } from '../server/mailNews.job.ts'
 import { dailySummaryJob, summariesDue } from '../server/summary.jobs.ts'
-import { tellNewsJob } from '../server/tellNews.job.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function aShop(settings: Partial<Notifications> = {}) {
   }
   if (Object.keys(settings).length > 0) await change(settings)
   const program_id = await world.program({ name: 'Friends & <b>family</b>' })
-  const tell = (kind: 'affiliate' | 'referral') => runJob(tellNewsJob, { services: app.services, payload: { shop_id, kind } })
+  const tell = (kind: 'affiliate' | 'referral') => runJob(mailNewsJob, { services: app.services, payload: { shop_id, kind } })
   const mails = async () => (await queued<MailMessage>('sendMail', shop_id)).map(row => row.payload)
   const asks = async () =>
     (await queued<{ kind: string }>('merchantMails.tellNews', shop_id)).map(({ payload, run_at }) => ({

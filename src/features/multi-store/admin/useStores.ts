@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#admin/calls/call.ts'
 import { useRead } from '#admin/calls/useRead.ts'
 import { notify } from '#admin/feedback/notify.ts'
-import { moveTo } from '#admin/moveTo.ts'
+import { switchShop } from '#admin/switchShop.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { multiStore } from '../contract.ts'
@@ -17,7 +17,7 @@ export function useStores() {
   const go = async (store: string) => {
     setMoving(true)
     try {
-      const isLeaving = await unsaved.leave(async () => moveTo(await call(multiStore.switch, { body: { store } })))
+      const isLeaving = await unsaved.leave(async () => switchShop(await call(multiStore.switch, { body: { store } })))
       setMoving(isLeaving)
     } catch (error) {
       notify.error(error instanceof Error && error.message ? error.message : say('stores.failed'))

@@ -13,11 +13,11 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFrameText } from '#admin/text.tsx'
-import { useLeads } from '#admin/useLeads.ts'
+import { useHasScreen } from '#admin/useHasScreen.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { Notification } from '../contract.ts'
 import type { NotificationType } from '../rules/kinds.ts'
-import { whereTo } from '../rules/whereTo.ts'
+import { notificationTarget } from '../rules/notificationTarget.ts'
 import { forgetSynchronized } from './forgetSynchronized.ts'
 import styles from './NotificationList.module.css'
 import { Sentence } from './Sentence.tsx'
@@ -85,8 +85,8 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 function Way({ notification, onFollow, children }: NotificationItemProps & { children: ReactNode }) {
   const say = useFrameText()
   const queries = useQueryClient()
-  const leads = useLeads()
-  const target = whereTo(notification, window.location.origin)
+  const leads = useHasScreen()
+  const target = notificationTarget(notification, window.location.origin)
   const follow = () => {
     if (notification.type === 'synchronous-data') forgetSynchronized(queries)
     onFollow()

@@ -10,7 +10,7 @@ import { anIncomingOrder, worldAt } from '../../../../tests/support/shop-world.t
 import { waitFor } from '../../../../tests/support/waitFor.ts'
 import { type Notification, notifications } from '../contract.ts'
 import { kinds, type News } from '../rules/kinds.ts'
-import { forgetOldNotificationsJob } from '../server/forgetOldNotifications.job.ts'
+import { deleteOldNotificationsJob } from '../server/deleteOldNotifications.job.ts'
 import { notify, notifyNewAffiliate } from '../server/index.ts'
 
 let app: TestApp
@@ -305,7 +305,7 @@ test('after 90 days nothing is news', async () => {
   await tell(coupons(1))
   await age(89 * 24 * 60)
   await tell(coupons(2))
-  const forget = () => runJob(forgetOldNotificationsJob, app)
+  const forget = () => runJob(deleteOldNotificationsJob, app)
   await forget()
   expect(await read(reader)).toHaveLength(2)
   await age(2 * 24 * 60)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellNewsJob } from '#features/merchant-mails/server/tellNews.job.ts'
+import { mailNewsJob } from '#features/merchant-mails/server/mailNews.job.ts'
 import { notifications } from '#features/notifications/contract.ts'
 import { referrals } from '#features/referrals/contract.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
@@ -49,7 +49,7 @@ const mails = async () =>
        where identifier = 'sendMail' and payload->>'subject' like '%HKD%' and payload->'to'->>'address' = 'owner@demo.test' order by job.id`,
     )
   ).map(row => row.payload.subject)
-const tell = () => runJob(tellNewsJob, { services: shop.app.services, payload: { shop_id: shop.shop_id, kind: 'currency' } })
+const tell = () => runJob(mailNewsJob, { services: shop.app.services, payload: { shop_id: shop.shop_id, kind: 'currency' } })
 
 test('an order in another currency holds up nobody, earns nobody anything and says why', async () => {
   const foreign = buy('HKD')

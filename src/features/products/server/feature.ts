@@ -4,15 +4,15 @@ import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { productRoutes } from './routes.ts'
-import { productJobs } from './sync.jobs.ts'
-import { syncTask } from './sync.task.ts'
-import { synchronizeTask } from './synchronize.task.ts'
+import { productJobs } from './syncCatalogue.jobs.ts'
+import { syncCatalogueTask } from './syncCatalogue.task.ts'
+import { syncSpecialsTask } from './syncSpecials.task.ts'
 
 export const productsServer = defineServerFeature({
   name: 'products',
   routes: services => ({ products: productRoutes(services) }),
   jobs: productJobs,
-  tasks: [syncTask, synchronizeTask],
+  tasks: [syncCatalogueTask, syncSpecialsTask],
   texts: { en, vi },
   activity: { group: 'programs', en: activityEn, vi: activityVi },
 })

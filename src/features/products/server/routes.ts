@@ -1,4 +1,4 @@
-import { heldProgram, saveRules, termsOf } from '#features/programs/server/index.ts'
+import { requireLockedProgram, saveRules, termsOf } from '#features/programs/server/index.ts'
 import { mayUse, plans } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -11,8 +11,8 @@ import { products } from '../contract.ts'
 import { listCollections, listProducts } from './catalogue.ts'
 import { knownProducts, productsIn, readRate, removeSpecials, setSpecials } from './specials.ts'
 import { catalogueStatus } from './status.ts'
-import { syncTask } from './sync.task.ts'
-import { synchronizeTask } from './synchronize.task.ts'
+import { syncCatalogueTask } from './syncCatalogue.task.ts'
+import { syncSpecialsTask } from './syncSpecials.task.ts'
 
 export function productRoutes({ db, config }: Services): Routes {
   const status = (tx: Tx, shop_id: number) => catalogueStatus(tx, shop_id, config.platform !== undefined)
@@ -30,7 +30,7 @@ export function productRoutes({ db, config }: Services): Routes {
     refuseSupport(caller)
     const { shop_id } = caller
     return db.inShop(shop_id, async tx => {
-      const { name } = await heldProgram(tx, shop_id, program_id)
+      const { name } = await requireLockedProgram(tx, shop_id, program_id)
       const changed = await run(tx, shop_id)
       if (changed > 0) {
         await saveRules(tx, shop_id, program_id, caller.user_id)
@@ -88,8 +88,8 @@ export function productRoutes({ db, config }: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
-        await heldProgram(tx, shop_id, id)
-        await startTask(tx, synchronizeTask, { shop_id, actor: actorOf(caller), input: { program_id: id } })
+        await requireLockedProgram(tx, shop_id, id)
+        await startTask(tx, syncSpecialsTask, { shop_id, actor: actorOf(caller), input: { program_id: id } })
         return status(tx, shop_id)
       })
     },
@@ -101,7 +101,7 @@ export function productRoutes({ db, config }: Services): Routes {
       return db.inShop(shop_id, async tx => {
         const { state } = await status(tx, shop_id)
         if (state === 'unconnected') throw new Refusal('conflict', 'products.notConnected')
-        await startTask(tx, syncTask, { shop_id, actor: actorOf(caller), input: {} })
+        await startTask(tx, syncCatalogueTask, { shop_id, actor: actorOf(caller), input: {} })
         return status(tx, shop_id)
       })
     },

@@ -13,7 +13,7 @@ import { addShop } from '../../../../tests/support/people.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { allTasks } from '../../../app/server/registers.ts'
 import { products } from '../contract.ts'
-import { syncShop } from '../server/sync.jobs.ts'
+import { syncShop } from '../server/syncCatalogue.jobs.ts'
 
 const SHOP = 'demo-store.myshopify.com'
 const shop_id = 1

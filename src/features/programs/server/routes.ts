@@ -13,8 +13,8 @@ import { autoTierHandlers } from './autoTierHandlers.ts'
 import { cookieHandlers } from './cookieHandlers.ts'
 import { duplicateProgram } from './duplicateProgram.ts'
 import { exportCells, exportHeader } from './exportCells.ts'
-import { goodsHandlers } from './goodsHandlers.ts'
 import { lockPrograms, type ShopTerms, termsOf } from './lockPrograms.ts'
+import { productRuleHandlers } from './productRuleHandlers.ts'
 import { requireLockedProgram, showProgram } from './program.ts'
 import { removeProgram } from './removeProgram.ts'
 import { createProgram, updateProgram } from './saveProgram.ts'
@@ -151,7 +151,7 @@ export function programRoutes(services: Services): Routes {
       })
     },
 
-    ...goodsHandlers(services),
+    ...productRuleHandlers(services),
     ...autoTierHandlers(services),
     ...cookieHandlers(services),
   })

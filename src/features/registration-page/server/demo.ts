@@ -8,13 +8,13 @@ import type { Services } from '#server/services.ts'
 import { social } from '../rules/social.ts'
 import { themes } from '../rules/themes.ts'
 import { demoArt, drawn } from './demo-pictures.ts'
-import { existingShop, registrationRef, socialRef } from './page.ts'
+import { registrationRef, requireShop, socialRef } from './page.ts'
 
 const MAX_BYTES = 2_000_000
 
 /** Gives a demo shop that nobody has furnished yet a logo, a view on its registration page and the same on links that are shared. */
 export async function insertDemoPictures(tx: Tx, { files }: Pick<Services, 'files'>, shop_id: number): Promise<void> {
-  const { domain } = await existingShop(tx, shop_id)
+  const { domain } = await requireShop(tx, shop_id)
   const art = demoArt[domain]
   const program_id = await defaultProgramId(tx, shop_id)
   if (!art || program_id === undefined || !(await isUntouched(tx, shop_id))) return

@@ -1,4 +1,4 @@
-import { heldProgram } from '#features/programs/server/index.ts'
+import { requireLockedProgram } from '#features/programs/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Design, designProblems, readDesign } from '#kit/design/design.ts'
@@ -121,7 +121,7 @@ function refuseUnpaid({ plan, shown }: ProgramPage, theme: Theme): void {
 async function show(tx: Tx, { program, shown }: ProgramPage, theme: Theme, { caller, from }: By): Promise<void> {
   if (program.theme_type === theme && shown === theme) return
   const { shop_id, id } = program
-  await heldProgram(tx, shop_id, id)
+  await requireLockedProgram(tx, shop_id, id)
   await tx.updateTable('program').set({ theme_type: theme }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
   if (shown === theme) return
   await audit(tx, {
@@ -137,6 +137,6 @@ async function show(tx: Tx, { program, shown }: ProgramPage, theme: Theme, { cal
 
 /** The page as it is after a change. */
 export async function shownAgain(tx: Tx, services: Services, { program }: ProgramPage, theme: Theme) {
-  const now = await heldProgram(tx, program.shop_id, program.id)
+  const now = await requireLockedProgram(tx, program.shop_id, program.id)
   return showDesign(tx, services, await loadPage(tx, services.config, now), theme)
 }

@@ -1,6 +1,6 @@
 export { stamp } from './designs.ts'
 export { brandOf } from './inWords.ts'
 export { linkTo } from './linkTo.ts'
-export { designedProgram, existingShop, type Program, type Shop } from './page.ts'
+export { designedProgram, type Program, requireShop, type Shop } from './page.ts'
 export { languageOf, pageFacts } from './pageFacts.ts'
 export { type PublishedRegistration, placeholderValues, registrationDesign, socialSharing } from './published.ts'

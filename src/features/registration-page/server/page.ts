@@ -1,4 +1,4 @@
-import { existingProgram } from '#features/programs/server/index.ts'
+import { requireProgram } from '#features/programs/server/index.ts'
 import { findShop } from '#features/shop/server/index.ts'
 import { isPlan, mayUse, type Plan } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -9,7 +9,7 @@ import type { PageRef } from '#server/page-designs/store.ts'
 import { shownTheme, startTheme } from '../rules/shownTheme.ts'
 import type { Theme } from '../rules/themes.ts'
 
-export type Program = Awaited<ReturnType<typeof existingProgram>>
+export type Program = Awaited<ReturnType<typeof requireProgram>>
 export type Shop = NonNullable<Awaited<ReturnType<typeof findShop>>>
 
 /** A program with the shop it belongs to and the theme its visitors see. */
@@ -22,7 +22,7 @@ export interface ProgramPage {
 }
 
 export async function loadPage(tx: Tx, { newFormSince }: Pick<Config, 'newFormSince'>, program: Program): Promise<ProgramPage> {
-  const shop = await existingShop(tx, program.shop_id)
+  const shop = await requireShop(tx, program.shop_id)
   const plan = planOf(shop)
   const start = startTheme(shop.installed_at, newFormSince)
   const saved = await savedThemes(tx, program.shop_id, program.id)
@@ -30,7 +30,7 @@ export async function loadPage(tx: Tx, { newFormSince }: Pick<Config, 'newFormSi
   return { shop, plan, program, start, shown }
 }
 
-export async function existingShop(tx: Tx, shop_id: number): Promise<Shop> {
+export async function requireShop(tx: Tx, shop_id: number): Promise<Shop> {
   const shop = await findShop(tx, shop_id)
   if (!shop) throw new Refusal('not_found')
   return shop
@@ -40,7 +40,7 @@ export const planOf = ({ plan }: Pick<Shop, 'plan'>): Plan => (isPlan(plan) ? pl
 
 /** A program that this person may design: on the free plan the default one only. */
 export async function designedProgram(tx: Tx, { shop_id, plan }: Caller, program_id: number): Promise<Program> {
-  const program = await existingProgram(tx, shop_id, program_id)
+  const program = await requireProgram(tx, shop_id, program_id)
   if (!program.is_default && !mayUse(plan, 'programsUnlimited'))
     throw new Refusal('plan_required', 'registration.onlyDefaultProgram')
   return program

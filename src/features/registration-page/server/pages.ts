@@ -10,7 +10,7 @@ import { registrationPath } from '../rules/links.ts'
 import { shownTheme, startTheme } from '../rules/shownTheme.ts'
 import type { Theme } from '../rules/themes.ts'
 import { linkTo } from './linkTo.ts'
-import { existingShop, planOf } from './page.ts'
+import { planOf, requireShop } from './page.ts'
 
 interface PagesQuery {
   page: number
@@ -21,7 +21,7 @@ interface PagesQuery {
 
 /** A row per program with the theme its visitors see and when that was last saved. */
 export async function listPages(tx: Tx, services: Services, shop_id: number, { query, ...page }: PagesQuery) {
-  const shop = await existingShop(tx, shop_id)
+  const shop = await requireShop(tx, shop_id)
   const plan = planOf(shop)
   const designs = tx
     .selectFrom('page_design')

@@ -1,4 +1,4 @@
-import { existingProgram } from '#features/programs/server/index.ts'
+import { requireProgram } from '#features/programs/server/index.ts'
 import { type Design, type DesignOf, readDesign } from '#kit/design/design.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import { type Social, socialTable } from '../rules/social.ts'
 import { type Theme, themes } from '../rules/themes.ts'
 import { valuesOf } from './inWords.ts'
-import { existingShop, loadPage, type Program, registrationRef, socialRef } from './page.ts'
+import { loadPage, type Program, registrationRef, requireShop, socialRef } from './page.ts'
 
 export interface PublishedRegistration {
   theme: Theme
@@ -45,5 +45,5 @@ export async function placeholderValues(
   program_id: number,
   language: Language,
 ): Promise<Record<string, string>> {
-  return valuesOf(await existingShop(tx, shop_id), await existingProgram(tx, shop_id, program_id), language)
+  return valuesOf(await requireShop(tx, shop_id), await requireProgram(tx, shop_id, program_id), language)
 }

@@ -1,4 +1,4 @@
-import { defaultProgramId, existingProgram } from '#features/programs/server/index.ts'
+import { defaultProgramId, requireProgram } from '#features/programs/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Design, designProblems, readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -14,7 +14,7 @@ import { loadPage, type ProgramPage, registrationRef } from './page.ts'
 async function firstPage(tx: Tx, { config }: Services, shop_id: number): Promise<ProgramPage> {
   const program_id = await defaultProgramId(tx, shop_id)
   if (program_id === undefined) throw new Refusal('conflict', 'registration.noDefaultProgram')
-  return loadPage(tx, config, await existingProgram(tx, shop_id, program_id))
+  return loadPage(tx, config, await requireProgram(tx, shop_id, program_id))
 }
 
 export async function readQuickStart(tx: Tx, services: Services, shop_id: number) {

@@ -9,10 +9,10 @@ import { startTheme, wantedTheme } from '../rules/shownTheme.ts'
 import { socialTable } from '../rules/social.ts'
 import { type Theme, themes } from '../rules/themes.ts'
 import { chooseTheme, saveRegistration, showDesign, shownAgain } from './designs.ts'
-import { keepPicture } from './keepPicture.ts'
-import { designedProgram, existingShop, loadPage, type ProgramPage } from './page.ts'
+import { designedProgram, loadPage, type ProgramPage, requireShop } from './page.ts'
 import { listPages } from './pages.ts'
 import { readQuickStart, saveQuickStart } from './quickStart.ts'
+import { savePicture } from './savePicture.ts'
 
 interface Which {
   program_id: number
@@ -68,11 +68,11 @@ export function registrationPageRoutes(services: Services): Routes {
         return shownAgain(tx, services, page, theme_type)
       }),
 
-    keepPicture: ({ files, caller }) => keepPicture(services, files.picture, caller),
+    keepPicture: ({ files, caller }) => savePicture(services, files.picture, caller),
 
     start: ({ caller: { shop_id } }) =>
       db.inShop(shop_id, async tx => {
-        const { installed_at } = await existingShop(tx, shop_id)
+        const { installed_at } = await requireShop(tx, shop_id)
         const program_id = await defaultProgramId(tx, shop_id)
         return { theme_type: startTheme(installed_at, config.newFormSince), program_id: program_id ?? null }
       }),

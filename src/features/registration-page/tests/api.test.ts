@@ -2,7 +2,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { programs } from '#features/programs/contract.ts'
-import { existingProgram } from '#features/programs/server/index.ts'
+import { requireProgram } from '#features/programs/server/index.ts'
 import type { Plan } from '#kit/access.ts'
 import type { Call } from '#kit/contract/client.ts'
 import type { CallError } from '#kit/contract/errors.ts'
@@ -107,7 +107,7 @@ describe('what is saved', () => {
     await save(shop, 'fashion', { introduction_heading: 'Hello' })
     expect((await shop.call(programs.list, { query: {} })).rows[0]).toMatchObject({ theme_type: 'fashion' })
     const { theme, design } = await app.services.db.inShop(shop.shop_id, async tx =>
-      registrationDesign(app.services, tx, await existingProgram(tx, shop.shop_id, shop.first)),
+      registrationDesign(app.services, tx, await requireProgram(tx, shop.shop_id, shop.first)),
     )
     expect(theme).toBe('fashion')
     expect(design).toMatchObject({ introduction_heading: 'Hello', general_font_family: 'Jost' })
@@ -149,7 +149,7 @@ describe('what is saved', () => {
     const custom_css = 'h1{color:red} p{background:url(//canary.test)} html{display:none}'
     expect(await save(shop, 'basic', { custom_css })).toMatchObject({ custom_css })
     const { css } = await app.services.db.inShop(shop.shop_id, async tx =>
-      registrationDesign(app.services, tx, await existingProgram(tx, shop.shop_id, shop.first)),
+      registrationDesign(app.services, tx, await requireProgram(tx, shop.shop_id, shop.first)),
     )
     expect(css).toContain('.tandem-page h1{color:red}')
     expect(css).not.toMatch(/canary|html/)
@@ -396,7 +396,7 @@ describe('social sharing', () => {
     })
     expect(saved).toMatchObject({ social_title: 'Join', sidebar_heading: 'Become a partner of {brand_name}', version: 0 })
     const read = await app.services.db.inShop(shop.shop_id, async tx =>
-      socialSharing(tx, await existingProgram(tx, shop.shop_id, shop.first), 'basic'),
+      socialSharing(tx, await requireProgram(tx, shop.shop_id, shop.first), 'basic'),
     )
     expect(read).toMatchObject({ social_title: 'Join', version: 1 })
   })

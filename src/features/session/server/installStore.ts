@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import {
+  applyStoreInfo,
   findConnection,
   saveConnection,
   shopOfNumber,
   subscribeJob,
-  takeStoresWord,
 } from '#features/store-connection/server/index.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
 import { audit, systemActor } from '#server/audit.ts'
@@ -40,7 +40,7 @@ export async function installStore(
       .set({ platform: 'shopify', platform_plan: details.plan })
       .where('shop_id', '=', shop_id)
       .execute()
-    await takeStoresWord(tx, shop_id, { ...details, domain: details.domain ?? domain })
+    await applyStoreInfo(tx, shop_id, { ...details, domain: details.domain ?? domain })
     await claimName(tx, shop_id, domain)
     await enqueue(tx, subscribeJob, { shop_id }, { key: `orders.subscribe:${shop_id}` })
     if (!before || before.uninstalled_at) await audit(tx, { shop_id, actor: systemActor, action: 'orders.appInstalled' })

@@ -4,7 +4,7 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { Credentials, session } from '../contract.ts'
 import { findKnownDevice, rememberDevice } from './known-devices.ts'
-import { admitTry } from './login-guard.ts'
+import { countLoginAttempt } from './login-guard.ts'
 import { isPassword } from './passwords.ts'
 import { isSupportAddress, provesSecondFactor } from './second-factor.ts'
 import { signIn } from './signIn.ts'
@@ -23,7 +23,7 @@ export async function logIn(
     const found = await findMemberByEmail(tx, shop_id, email)
     return { member: found, device: found && (await findKnownDevice(tx, { shop_id, member_id: found.id }, from)) }
   })
-  const giveBack = await admitTry(services, { shop_id, email, address: from.address, device, puzzle })
+  const giveBack = await countLoginAttempt(services, { shop_id, email, address: from.address, device, puzzle })
   const matches = await isPassword(member?.password_hash, password)
   if (!member || !matches) throw wrongPassword(services, from)
   // From an address that is not listed a right password must not show by anything, not even by being free.

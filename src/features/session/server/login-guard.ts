@@ -12,7 +12,7 @@ const PUZZLED = { calls: 100, seconds: 15 * 60 }
 const DIFFICULTY = 16
 const ONCE = { calls: 1, seconds: PUZZLE_SECONDS }
 
-interface Try {
+interface LoginAttempt {
   shop_id: number
   email: string
   address: string
@@ -25,7 +25,7 @@ interface Try {
  * Counts a try before any hashing is done, so that many at once are as few as many in a row. The function it gives takes the count
  * back for a password that was right.
  */
-export async function admitTry({ limits, config }: Services, attempt: Try): Promise<() => Promise<void>> {
+export async function countLoginAttempt({ limits, config }: Services, attempt: LoginAttempt): Promise<() => Promise<void>> {
   const account = `${attempt.shop_id} ${attempt.email}`
   const place = attempt.device ? `device ${attempt.device.toString('base64')}` : networkOf(attempt.address)
   const isCounted = attempt.device ? false : await countGuess()

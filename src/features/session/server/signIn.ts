@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Credentials } from '../contract.ts'
 import { beginFamily, type Via } from './families.ts'
-import { noteSignIn } from './store.ts'
+import { saveSignIn } from './store.ts'
 
 interface Person {
   id: number
@@ -18,7 +18,7 @@ export async function signIn(tx: Tx, shop_id: number, person: Person, via: Via, 
     address: from.address,
     user_agent: from.user_agent,
   })
-  await noteSignIn(tx, shop_id, person.id)
+  await saveSignIn(tx, shop_id, person.id)
   await audit(tx, {
     shop_id,
     actor: { kind: 'member', id: person.id, name: person.name },

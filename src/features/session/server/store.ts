@@ -44,7 +44,7 @@ export function findMember(tx: Tx, shop_id: number, id: number) {
     .executeTakeFirst()
 }
 
-export async function noteSignIn(tx: Tx, shop_id: number, member_id: number) {
+export async function saveSignIn(tx: Tx, shop_id: number, member_id: number) {
   await tx
     .updateTable('member')
     .set({ last_login_at: sql`now()` })

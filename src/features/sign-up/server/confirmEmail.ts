@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fullName } from '#features/affiliates/rules/fullName.ts'
-import { announceAffiliates } from '#features/affiliates/server/index.ts'
+import { publishAffiliatesChanged } from '#features/affiliates/server/index.ts'
 import { reviewOf } from '#features/shop/rules/notifications.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
 import { activatesAtOnce } from '#features/thank-you-page/rules/contentType.ts'
@@ -9,12 +9,12 @@ import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { takeEmailLink } from './email-links.ts'
 import { queueSignUpMail } from './mails.job.ts'
-import { findNewcomer } from './newcomer.ts'
+import { findSignedUpAffiliate } from './signedUpAffiliate.ts'
 
 /** Takes a mailed link: the address is the affiliate's, and whoever needs no approval may begin. */
 export async function confirmEmail(tx: Tx, shop_id: number, token: unknown, from: RequestFacts): Promise<number | undefined> {
   const id = await takeEmailLink(tx, shop_id, token)
-  const person = id === undefined ? undefined : await findNewcomer(tx, shop_id, id)
+  const person = id === undefined ? undefined : await findSignedUpAffiliate(tx, shop_id, id)
   if (!person) return undefined
   const begins =
     person.status === 'pending' &&
@@ -26,7 +26,7 @@ export async function confirmEmail(tx: Tx, shop_id: number, token: unknown, from
     .where('shop_id', '=', shop_id)
     .where('id', '=', person.id)
     .execute()
-  await announceAffiliates(tx, shop_id, [person.id])
+  await publishAffiliatesChanged(tx, shop_id, [person.id])
   if (person.status === 'pending') await queueSignUpMail(tx, shop_id, person.id, begins ? 'welcome' : 'pending')
   const actor = { kind: 'affiliate', id: person.id, name: fullName(person) } as const
   const after = { affiliate: actor.name, ...(begins && { status: 'active' }) }

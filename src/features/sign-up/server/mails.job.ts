@@ -11,7 +11,7 @@ import { mailLayout } from '#server/mail/mailLayout.ts'
 import type { Services } from '#server/services.ts'
 import { signUpPaths } from '../contract.ts'
 import { newEmailLink } from './email-links.ts'
-import { findNewcomer, type Newcomer } from './newcomer.ts'
+import { findSignedUpAffiliate, type SignedUpAffiliate } from './signedUpAffiliate.ts'
 
 export const signUpMails = ['verify', 'welcome', 'pending'] as const
 export type SignUpMail = (typeof signUpMails)[number]
@@ -21,7 +21,7 @@ export const signUpMailJob = defineJob({
   name: 'signUp.mail',
   payload: z.object({ shop_id: z.int(), affiliate_id: z.int(), mail: z.enum(signUpMails), message_id: z.uuid() }),
   async run({ shop_id, affiliate_id, mail, message_id }, { services }) {
-    const person = await services.db.inShop(shop_id, tx => findNewcomer(tx, shop_id, affiliate_id))
+    const person = await services.db.inShop(shop_id, tx => findSignedUpAffiliate(tx, shop_id, affiliate_id))
     if (!person || !isEmail(person.email)) return
     // Asked for again while this one waited, and confirmed by the other.
     if (mail === 'verify' && person.email_verified) return
@@ -36,13 +36,16 @@ export function queueSignUpMail(tx: Tx, shop_id: number, affiliate_id: number, m
 }
 
 /** A shop that has given up its address cannot be confirmed to. */
-async function verifyUrl(services: Services, { shop_id, id, sub_path, custom_domain }: Newcomer): Promise<string | undefined> {
+async function verifyUrl(
+  services: Services,
+  { shop_id, id, sub_path, custom_domain }: SignedUpAffiliate,
+): Promise<string | undefined> {
   if (!sub_path) return undefined
   const token = await services.db.inShop(shop_id, tx => newEmailLink(tx, shop_id, id))
   return linkTo(services, { sub_path, custom_domain }, path => signUpPaths.verify(path, token)) ?? undefined
 }
 
-async function send(services: Services, person: Newcomer, mail: SignUpMail, id: string, url: string | undefined) {
+async function send(services: Services, person: SignedUpAffiliate, mail: SignUpMail, id: string, url: string | undefined) {
   const language = toLanguage(person.language)
   const t = services.texts(language)
   const { brand: shop, program, link } = person

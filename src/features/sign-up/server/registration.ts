@@ -12,13 +12,13 @@ import type { PageFacts } from '#kit/design/page-facts.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import { type FormState, freshForm } from '#page/PageRequest.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type KeptPage, pageDocument } from '#server/pages/page-document.ts'
+import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 import { imageSizes } from './imageSizes.ts'
-import { chosenLanguage, languagesOf, type Place } from './place.ts'
+import { chosenLanguage, languagesOf, type ShopProgram } from './shopProgram.ts'
 
-export interface Registration extends Place {
+export interface Registration extends ShopProgram {
   published: PublishedRegistration
   facts: PageFacts
   languages: { code: PageFacts['language']; href: string }[]
@@ -28,7 +28,7 @@ export interface Registration extends Place {
 export async function loadRegistration(
   tx: Tx,
   services: Services,
-  place: Place,
+  place: ShopProgram,
   lang: string | undefined,
 ): Promise<Registration> {
   const { shop, program } = place
@@ -48,12 +48,12 @@ export async function loadRegistration(
   }
 }
 
-export async function drawRegistration(
+export async function renderRegistration(
   tx: Tx,
   services: Services,
   { shop, program, published, facts, languages }: Registration,
   state: Omit<FormState, 'isOpen'> = freshForm,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const { theme, design, css } = published
   const social = await socialSharing(tx, program, theme)
   const { hide_from_search } = await readSignUpProtection(tx, shop.shop_id)

@@ -11,13 +11,13 @@ import { signUpPaths } from '../contract.ts'
 import { readArrival } from './arrival.ts'
 import { newChallenge } from './challenge.ts'
 import { queueSignUpMail } from './mails.job.ts'
-import { findNewcomer } from './newcomer.ts'
 import { answerAsPages, asked, type PageServices, readForms, sentIn, wantsData } from './pages.ts'
-import { placeAt, shopAt } from './place.ts'
-import { drawRegistration, hashOf, loadRegistration } from './registration.ts'
+import { hashOf, loadRegistration, renderRegistration } from './registration.ts'
+import { findShopProgram, shopAt } from './shopProgram.ts'
 import { showAgain } from './showAgain.ts'
+import { findSignedUpAffiliate } from './signedUpAffiliate.ts'
 import { signUp } from './signUp.ts'
-import { drawThankYou } from './thankYou.ts'
+import { renderThankYou } from './thankYou.ts'
 import { verifyRoutes } from './verifyPage.ts'
 
 const open = { config: { access: 'public' as const } }
@@ -53,7 +53,11 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
       const shop_id = await cache.shopAt(sub_path.toLowerCase(), () => shopAt(services, sub_path))
       const make = () =>
         db.inShop(shop_id, async tx =>
-          drawRegistration(tx, services, await loadRegistration(tx, services, await placeAt(tx, shop_id, wanted), lang)),
+          renderRegistration(
+            tx,
+            services,
+            await loadRegistration(tx, services, await findShopProgram(tx, shop_id, wanted), lang),
+          ),
         )
       return sendPage(reply, await cache.get(shop_id, keyOf('registration', shop_id, wanted, lang), make), { keep: true })
     })
@@ -64,7 +68,7 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
       await limits.count('sign-up shop', String(shop_id), PER_SHOP)
       const lang = asked(request, 'lang')
       const page = await db.inShop(shop_id, async tx =>
-        loadRegistration(tx, services, await placeAt(tx, shop_id, program_id ?? asked(request, 'p')), lang),
+        loadRegistration(tx, services, await findShopProgram(tx, shop_id, program_id ?? asked(request, 'p')), lang),
       )
       const sent = sentIn(request.body)
       try {
@@ -84,7 +88,7 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
     if (!page) throw new Refusal('not_found')
     const shop_id = await shopAt(services, params.sub_path)
     const found = await db.inShop(shop_id, async tx => {
-      const { program } = await placeAt(tx, shop_id, program_id)
+      const { program } = await findShopProgram(tx, shop_id, program_id)
       return page === 'registration' ? registrationDesign(services, tx, program) : thankYouDesign(tx, shop_id, program.id)
     })
     // A page that somebody still has open asks for former rules: it gets those of now, and nobody keeps them.
@@ -107,14 +111,14 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
     const id = readArrival(config.secret, shop_id, asked(request, 't'))
     if (id === undefined) {
       const wanted = asked(request, 'p')
-      const make = () => db.inShop(shop_id, async tx => drawThankYou(tx, await placeAt(tx, shop_id, wanted)))
+      const make = () => db.inShop(shop_id, async tx => renderThankYou(tx, await findShopProgram(tx, shop_id, wanted)))
       return sendPage(reply, await cache.get(shop_id, keyOf('thank-you', shop_id, wanted), make), { keep: true })
     }
     const resent = ({ '1': 'sent', '0': 'later' } as const)[asked(request, 'sent') ?? '']
     const page = await db.inShop(shop_id, async tx => {
-      const person = await findNewcomer(tx, shop_id, id)
+      const person = await findSignedUpAffiliate(tx, shop_id, id)
       if (!person) throw new Refusal('not_found')
-      return drawThankYou(tx, await placeAt(tx, shop_id, String(person.program_id)), person, resent)
+      return renderThankYou(tx, await findShopProgram(tx, shop_id, String(person.program_id)), person, resent)
     })
     return sendPage(reply, page)
   })
@@ -129,7 +133,7 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
     const isSent = await mayMail(services, shop_id, id)
     if (isSent)
       await db.inShop(shop_id, async tx => {
-        const person = await findNewcomer(tx, shop_id, id)
+        const person = await findSignedUpAffiliate(tx, shop_id, id)
         if (person?.status === 'pending' && !person.email_verified) await queueSignUpMail(tx, shop_id, id, 'verify')
       })
     return reply.redirect(`${signUpPaths.thankYou(sub_path, arrival!)}&sent=${isSent ? 1 : 0}`, 303)

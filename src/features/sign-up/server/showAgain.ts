@@ -3,7 +3,7 @@ import { type FieldProblems, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { sendPage } from '#server/pages/page-document.ts'
 import type { Services } from '#server/services.ts'
 import { type Sent, wantsData } from './pages.ts'
-import { drawRegistration, type Registration } from './registration.ts'
+import { type Registration, renderRegistration } from './registration.ts'
 
 interface Refused {
   services: Services
@@ -28,7 +28,7 @@ export async function showAgain({ services, page, sent, request, reply }: Refuse
   const problems = Object.fromEntries(Object.entries(fields ?? {}).map(([name, found]) => [name, sentence(found, t)]))
   const notice = fields ? t.any('signUp.fix') : t.any(error.reason, error.detail.params)
   const again = await services.db.inShop(page.shop.shop_id, tx =>
-    drawRegistration(tx, services, page, { typed, problems, notice }),
+    renderRegistration(tx, services, page, { typed, problems, notice }),
   )
   return sendPage(reply, again, { status: statusOf[error.kind] })
 }

@@ -1,10 +1,10 @@
 import { fullName } from '#features/affiliates/rules/fullName.ts'
-import { createAffiliate, type NewPerson, sayTaken } from '#features/affiliates/server/index.ts'
+import { createAffiliate, type NewPerson, refuseDuplicates } from '#features/affiliates/server/index.ts'
 import { judgeSignUp, type Verdict } from '#features/fraud/rules/judgeSignUp.ts'
-import { isRepeatedSignUp, noteRefusedSignUp, readSignUpProtection, tellStopped } from '#features/fraud/server/index.ts'
+import { isRepeatedSignUp, publishStopped, readSignUpProtection, saveRefusedSignUp } from '#features/fraud/server/index.ts'
 import { mailNewAffiliate } from '#features/merchant-mails/server/index.ts'
 import { notifyNewAffiliate } from '#features/notifications/server/index.ts'
-import { holdForAffiliates } from '#features/programs/server/index.ts'
+import { lockForAffiliates } from '#features/programs/server/index.ts'
 import type { FormField } from '#features/registration-page/rules/form-fields.ts'
 import { formRowOf } from '#features/registration-page/rules/themes.ts'
 import { hashPassword } from '#features/session/server/index.ts'
@@ -85,7 +85,7 @@ async function store(
   { read, password_hash, ref, from }: Accepted,
 ): Promise<number> {
   const { shop_id } = page.shop
-  const program = await holdForAffiliates(tx, shop_id, page.program.id)
+  const program = await lockForAffiliates(tx, shop_id, page.program.id)
   if (!program?.is_open) throw new Refusal('conflict', 'signUp.closed')
   const verdict = await judged(tx, page, read, from)
   const type = contentTypeOf(reviewOf(await readNotifications(tx, shop_id)), program.id)
@@ -111,7 +111,7 @@ async function store(
   await notifyNewAffiliate(tx, shop_id, fullName(person))
   await mailNewAffiliate(tx, shop_id, id)
   if (verdict.kind !== 'deny') await queueSignUpMail(tx, shop_id, id, isMarked && type === 'active' ? 'pending' : mailFor[type])
-  if (isMarked) await tellStopped(tx, shop_id)
+  if (isMarked) await publishStopped(tx, shop_id)
   const actor = { kind: 'affiliate', id, name: fullName(person) } as const
   const after = { affiliate: actor.name, program: program.name, status: person.status }
   await audit(tx, { shop_id, actor, action: 'signUp.signedUp', subject: { kind: 'affiliate', id }, after, from })
@@ -141,7 +141,7 @@ async function noteIfStopped<T>(
     return await saySignedUp(work)
   } catch (error) {
     if (error instanceof StoppedSignUp)
-      await noteRefusedSignUp(db, shop.shop_id, { why: error.why, address: from.address, email })
+      await saveRefusedSignUp(db, shop.shop_id, { why: error.why, address: from.address, email })
     throw error
   }
 }
@@ -154,7 +154,7 @@ async function choosePayment(tx: Tx, shop_id: number, id: number, payment_method
 /** The words a visitor reads differ from those for a merchant. */
 async function saySignedUp<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await sayTaken(work)
+    return await refuseDuplicates(work)
   } catch (error) {
     const taken = error instanceof Refusal && error.detail.fields?.email?.some(({ key }) => key === 'affiliates.emailTaken')
     throw taken ? invalidFields({ email: 'signUp.emailTaken' }) : error

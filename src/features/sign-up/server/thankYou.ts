@@ -5,18 +5,23 @@ import type { ContentType } from '#features/thank-you-page/rules/contentType.ts'
 import { thankYouDesign } from '#features/thank-you-page/server/index.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type KeptPage, pageDocument } from '#server/pages/page-document.ts'
+import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import { imageSizes } from './imageSizes.ts'
-import { couponOf, type Newcomer } from './newcomer.ts'
-import type { Place } from './place.ts'
 import { styleAddress } from './registration.ts'
+import type { ShopProgram } from './shopProgram.ts'
+import { couponOf, type SignedUpAffiliate } from './signedUpAffiliate.ts'
 
 /** What came of asking for the mail again. */
 export type Resent = 'sent' | 'later' | undefined
 
 /** The page after a sign-up; without a person it is what the next one will see. */
-export async function drawThankYou(tx: Tx, { shop, program }: Place, person?: Newcomer, resent?: Resent): Promise<KeptPage> {
+export async function renderThankYou(
+  tx: Tx,
+  { shop, program }: ShopProgram,
+  person?: SignedUpAffiliate,
+  resent?: Resent,
+): Promise<CachedPage> {
   const { shop_id } = shop
   const published = await thankYouDesign(tx, shop_id, program.id)
   const facts = { ...(await pageFacts(tx, shop, program)), countries: [] }
@@ -40,7 +45,7 @@ export async function drawThankYou(tx: Tx, { shop, program }: Place, person?: Ne
 }
 
 /** What this person has to do next, as things are now. */
-async function typeOf(tx: Tx, { shop_id, status, email_verified }: Newcomer): Promise<ContentType> {
+async function typeOf(tx: Tx, { shop_id, status, email_verified }: SignedUpAffiliate): Promise<ContentType> {
   if (status === 'active') return 'active'
   const { verify_affiliate_email } = reviewOf(await readNotifications(tx, shop_id))
   return status === 'pending' && verify_affiliate_email === 1 && !email_verified ? 'verify_email' : 'inactive'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { brandOf, existingShop, languageOf, type Shop } from '#features/registration-page/server/index.ts'
+import { brandOf, languageOf, requireShop, type Shop } from '#features/registration-page/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
@@ -10,7 +10,7 @@ import { arrivalOf } from './arrival.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { isGoodLink } from './email-links.ts'
 import { asked, sentIn, wantsData } from './pages.ts'
-import { shopAt } from './place.ts'
+import { shopAt } from './shopProgram.ts'
 
 const open = { config: { access: 'public' as const } }
 const TRIES = { calls: 30, seconds: 600 }
@@ -25,7 +25,7 @@ export function verifyRoutes(pages: FastifyInstance, services: Services): void {
     const shop_id = await shopAt(services, request.params.sub_path)
     const token = asked(request, 'token')
     const { shop, isGood } = await db.inShop(shop_id, async tx => ({
-      shop: await existingShop(tx, shop_id),
+      shop: await requireShop(tx, shop_id),
       isGood: await isGoodLink(tx, shop_id, token),
     }))
     return isGood ? sendQuestion(reply, shop, token!) : sendEnded(request, reply, shop)
@@ -36,7 +36,7 @@ export function verifyRoutes(pages: FastifyInstance, services: Services): void {
     const shop_id = await shopAt(services, sub_path)
     const [token] = sentIn(request.body).token ?? []
     const id = await db.inShop(shop_id, tx => confirmEmail(tx, shop_id, token, request.facts))
-    if (id === undefined) return sendEnded(request, reply, await db.inShop(shop_id, tx => existingShop(tx, shop_id)))
+    if (id === undefined) return sendEnded(request, reply, await db.inShop(shop_id, tx => requireShop(tx, shop_id)))
     return reply.redirect(signUpPaths.thankYou(sub_path, arrivalOf(config.secret, shop_id, id)), 303)
   })
 }

@@ -8,7 +8,7 @@ export interface StoreName {
 }
 
 /** Remembers a store's number and its present name; the names it had lead to it as before. A name of another shop is left to that. */
-export async function learnNames(tx: Tx, shop_id: number, { id, domain }: StoreName): Promise<void> {
+export async function savePlatformNames(tx: Tx, shop_id: number, { id, domain }: StoreName): Promise<void> {
   if (id !== null)
     await tx
       .insertInto('platform_shop')

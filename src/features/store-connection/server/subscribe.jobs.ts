@@ -3,8 +3,8 @@ import { shopSuffix } from '#kit/contract/validate.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
-import { followStore } from './followStore.ts'
 import { ensureSubscriptions } from './subscribe.ts'
+import { syncStoreInfo } from './syncStoreInfo.ts'
 
 /** Orders what a shop should report, after it was installed and whatever got lost since, and takes its word about itself. */
 export const subscribeJob = defineJob({
@@ -14,7 +14,7 @@ export const subscribeJob = defineJob({
     const { platform } = services.config
     if (!platform) return
     await ensureSubscriptions(services, connectPlatform(platform), shop_id)
-    await followStore(services, connectPlatform(platform), shop_id)
+    await syncStoreInfo(services, connectPlatform(platform), shop_id)
   },
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveConnection } from '#features/store-connection/server/connection.ts'
 import { customerDataMailJob } from '#features/store-connection/server/privacy/customerDataMail.job.ts'
-import { keptMails } from '#server/mail/mailbox.ts'
+import { storedMails } from '#server/mail/mailbox.ts'
 import { signed } from '../../../../simulators/store-platform/deliveries.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from '../../../../tests/support/intake.ts'
 import { aShopifyOrder } from '../../../../tests/support/shopify-orders.ts'
@@ -93,7 +93,7 @@ test('a buyer who asks gets one file with everything: the owners are told, the l
   expect(jobs.map(job => job.payload.request_id)).toEqual([Number(request!.id)])
   const { services, config } = shop.app
   await customerDataMailJob.run(jobs[0]!.payload, { services, attempt: 1, signal: new AbortController().signal })
-  const mails = await keptMails(config.dataDir)
+  const mails = await storedMails(config.dataDir)
   expect(mails.at(-1)).toMatchObject({ to: { address: 'owner@demo.test' } })
   expect(JSON.stringify(mails.at(-1))).toContain(`/admin/settings/v1/customer-data/${request!.id}`)
   expect(JSON.stringify(mails.at(-1))).not.toContain(person.email)

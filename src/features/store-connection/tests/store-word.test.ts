@@ -5,7 +5,7 @@ import { referrals } from '#features/referrals/contract.ts'
 import { applyOrders } from '#features/referrals/server/index.ts'
 import { installStore } from '#features/session/server/installStore.ts'
 import { shop as shopContract } from '#features/shop/contract.ts'
-import { followStore } from '#features/store-connection/server/followStore.ts'
+import { syncStoreInfo } from '#features/store-connection/server/syncStoreInfo.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { signed } from '../../../../simulators/store-platform/deliveries.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from '../../../../tests/support/intake.ts'
@@ -45,7 +45,7 @@ async function connected() {
   const api = connectPlatform(shop.app.config.platform!)
   return {
     ...world,
-    follow: () => followStore(services, api, shop_id),
+    follow: () => syncStoreInfo(services, api, shop_id),
     reconcile: () => reconcileShop(services, api, shop_id, applyOrders),
     settle: () =>
       processInbox(services, {
@@ -150,6 +150,6 @@ test('a test notification about a changed store is heard, and only the store its
   const example = signed({ shop: DEMO_SHOP, topic: 'shop/update', payload, at: new Date() }, platform.apiSecret)
   expect(await shop.send(example)).toBe(200)
   await shop.settle()
-  await followStore(shop.app.services, connectPlatform(shop.app.config.platform!), shop.shop_id)
+  await syncStoreInfo(shop.app.services, connectPlatform(shop.app.config.platform!), shop.shop_id)
   expect(await shop.rows('select * from shop where shop_id = $1', [shop.shop_id])).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#admin/calls/call.ts'
 import { isEmbedded } from '#admin/embedded.ts'
-import { moveTo } from '#admin/moveTo.ts'
+import { switchShop } from '#admin/switchShop.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { CallError } from '#kit/contract/errors.ts'
@@ -25,7 +25,7 @@ export function DebugLogin({ isOpen, onClose }: DebugLoginProps) {
     setBusy(true)
     try {
       const body = { switching_shop: shop, reason, embedded: toFlag(isEmbedded()) }
-      setBusy(await unsaved.leave(async () => moveTo(await call(support.loginAs, { body }))))
+      setBusy(await unsaved.leave(async () => switchShop(await call(support.loginAs, { body }))))
     } catch (error) {
       window.alert(sentenceOf(error) || say('contact.debugFailed'))
       setBusy(false)

@@ -10,7 +10,7 @@ import { formatNumber } from '#kit/money/numbers.ts'
 import { type TaskView, tasks } from '../contract.ts'
 import styles from './TaskPanel.module.css'
 import { isUnderWay, useTask } from './useTask.ts'
-import { tellEnd } from './watched.ts'
+import { emitTaskEnd } from './watched.ts'
 
 interface TaskCardProps {
   id: number
@@ -120,7 +120,7 @@ function announced(task: TaskView, say: FrameSay): string {
 /** Tells the screens that wait for it, once, when a task ends before the merchant's eyes. */
 function useEndTold(task: TaskView | undefined): void {
   const tell = useEffectEvent(() => {
-    if (task) tellEnd(task)
+    if (task) emitTaskEnd(task)
   })
   const hasEnded = task !== undefined && !isUnderWay(task)
   useEffect(() => {

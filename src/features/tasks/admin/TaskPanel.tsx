@@ -5,7 +5,7 @@ import { tasks } from '../contract.ts'
 import { TaskCard } from './TaskCard.tsx'
 import styles from './TaskPanel.module.css'
 import { isUnderWay } from './useTask.ts'
-import { begunTasks } from './watched.ts'
+import { startedTasks } from './watched.ts'
 
 /** The merchant's long work, in the corner of every screen: what was begun here, and after a reload what still runs. */
 export function TaskPanel() {
@@ -19,11 +19,11 @@ export function TaskPanel() {
 function Corner({ running }: { running: number[] }) {
   const say = useFrameText()
   const [left, setLeft] = useState(running)
-  const begun = useSyncExternalStore(begunTasks.watch, begunTasks.read)
+  const begun = useSyncExternalStore(startedTasks.watch, startedTasks.read)
   const older = left.filter(id => !begun.some(task => task.task_id === id))
   const shown = [...begun, ...older.map(task_id => ({ task_id, already_running: false }))]
   const close = (id: number) => {
-    begunTasks.forget(id)
+    startedTasks.forget(id)
     setLeft(before => before.filter(other => other !== id))
   }
   if (shown.length === 0) return null

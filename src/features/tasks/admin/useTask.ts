@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRead } from '#admin/calls/useRead.ts'
 import { useEvent } from '#admin/realtime/useEvent.ts'
 import { type TaskView, taskChanged, tasks } from '../contract.ts'
-import { onEnd } from './watched.ts'
+import { onTaskEnd } from './watched.ts'
 
 /** Asked now and then, for the case that a push is lost. */
 const ASK_EVERY = 5_000
@@ -29,5 +29,5 @@ export function useTaskEnd(kind: string, run: (task: TaskView) => void): void {
   const hear = useEffectEvent((task: TaskView) => {
     if (task.kind === kind) run(task)
   })
-  useEffect(() => onEnd(task => hear(task)), [])
+  useEffect(() => onTaskEnd(task => hear(task)), [])
 }

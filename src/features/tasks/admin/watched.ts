@@ -9,7 +9,7 @@ export function showTask(started: StartedTask): void {
   set([started, ...begun.filter(task => task.task_id !== started.task_id)])
 }
 
-export const begunTasks = {
+export const startedTasks = {
   read: () => begun,
   watch(changed: () => void): () => void {
     watchers.add(changed)
@@ -26,11 +26,11 @@ function set(next: readonly StartedTask[]): void {
 type EndListener = (task: TaskView) => void
 const endListeners = new Set<EndListener>()
 
-export function tellEnd(task: TaskView): void {
+export function emitTaskEnd(task: TaskView): void {
   for (const listener of endListeners) listener(task)
 }
 
-export function onEnd(listener: EndListener): () => void {
+export function onTaskEnd(listener: EndListener): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
 }

@@ -1,12 +1,5 @@
 import { thankYouPath } from '#features/registration-page/rules/links.ts'
-import {
-  designedProgram,
-  existingShop,
-  linkTo,
-  type Program,
-  pageFacts,
-  stamp,
-} from '#features/registration-page/server/index.ts'
+import { designedProgram, linkTo, type Program, pageFacts, requireShop, stamp } from '#features/registration-page/server/index.ts'
 import { reviewOf } from '#features/shop/rules/notifications.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
 import { readDesign } from '#kit/design/design.ts'
@@ -42,7 +35,7 @@ export function thankYouPageRoutes(services: Services): Routes {
 
 async function show(tx: Tx, services: Services, program: Program): Promise<ThankYouDesign> {
   const { shop_id, id } = program
-  const shop = await existingShop(tx, shop_id)
+  const shop = await requireShop(tx, shop_id)
   const stored = await findDesign(tx, thankYouRef(shop_id, id))
   return {
     program_id: id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Headers, isFetchedAhead, isVisit } from './isVisit.ts'
+import { type Headers, isPrefetch, isVisit } from './isVisit.ts'
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36'
 const clicked: Headers = { 'user-agent': chrome, 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
@@ -29,7 +29,7 @@ test.each<[string, Headers]>([
 })
 
 test('what is fetched ahead is told from what is shown', () => {
-  expect(isFetchedAhead({ 'sec-purpose': 'prefetch;prerender' })).toBe(true)
-  expect(isFetchedAhead({ purpose: ['prefetch', 'x'] })).toBe(true)
-  expect(isFetchedAhead(clicked)).toBe(false)
+  expect(isPrefetch({ 'sec-purpose': 'prefetch;prerender' })).toBe(true)
+  expect(isPrefetch({ purpose: ['prefetch', 'x'] })).toBe(true)
+  expect(isPrefetch(clicked)).toBe(false)
 })

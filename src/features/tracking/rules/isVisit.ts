@@ -12,11 +12,11 @@ export function isVisit(headers: Headers): boolean {
   const mode = headers['sec-fetch-mode']
   if (dest !== undefined && dest !== 'document') return false
   if (mode !== undefined && mode !== 'navigate') return false
-  return !isFetchedAhead(headers) && !machine.test(String(headers['user-agent'] ?? ''))
+  return !isPrefetch(headers) && !machine.test(String(headers['user-agent'] ?? ''))
 }
 
 /** The browser fetches what the visitor might want next, and may never show it. */
-export function isFetchedAhead(headers: Headers): boolean {
+export function isPrefetch(headers: Headers): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']]
   return purposes.some(purpose => /prefetch|prerender|preview/i.test(String(purpose ?? '')))
 }

@@ -3,7 +3,7 @@ import type { TrackedClick } from '../contract.ts'
 import { destinationOf, type LinkedShop, linkOf } from '../rules/affiliateLink.ts'
 import { cookieDaysOf, type LinkSettings } from '../rules/link-settings.ts'
 import { storedText } from '../rules/storedText.ts'
-import { createMemory } from './memory.ts'
+import { createCache } from './cache.ts'
 import { domainsOf, findByRef, hasLeft, readLinkSettings, shopOfDomain } from './store.ts'
 
 /** Where a ref leads, and for whom a click on it counts. */
@@ -28,9 +28,9 @@ export interface LinkDirectory {
 
 /** Answers from memory, so that a link that goes round costs few queries; a change is seen some seconds later. */
 export function createLinkDirectory(db: Database): LinkDirectory {
-  const links = createMemory<Link | undefined>()
-  const shops = createMemory<number | undefined>()
-  const places = createMemory<Place>()
+  const links = createCache<Link | undefined>()
+  const shops = createCache<number | undefined>()
+  const places = createCache<Place>()
   const placeOf = (shop_id: number) => places(String(shop_id), () => db.inShop(shop_id, tx => findPlace(tx, shop_id)))
   return {
     byRef: (shop_id, ref) => links(`${shop_id} ${ref}`, () => findLink(db, shop_id, ref, placeOf)),

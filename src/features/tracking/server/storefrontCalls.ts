@@ -6,7 +6,7 @@ import { refuseNul } from '#server/http/refuseNul.ts'
 import { CartReport, type ClickAnswer, ClickReport, tracking as contract } from '../contract.ts'
 import { isOwnPage } from '../rules/affiliateLink.ts'
 import { readClickText } from '../rules/click-text.ts'
-import { isFetchedAhead } from '../rules/isVisit.ts'
+import { isPrefetch } from '../rules/isVisit.ts'
 import { readRef } from '../rules/ref-code.ts'
 import { storedText } from '../rules/storedText.ts'
 import { newClickId } from './clickId.ts'
@@ -54,7 +54,7 @@ function answerPreflight(reply: FastifyReply) {
 
 async function answerClick(tracking: Tracking, request: FastifyRequest): Promise<ClickAnswer> {
   const report = read(ClickReport, request.body)
-  if (isFetchedAhead(request.headers)) return { tracked: false }
+  if (isPrefetch(request.headers)) return { tracked: false }
   const link = await findLink(tracking, report)
   if (!link?.isTracking || !isFromShop(link, report, request.headers.origin)) return { tracked: false }
   const { shop_id, affiliate_id, cookie_days, affiliate } = link

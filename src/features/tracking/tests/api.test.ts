@@ -4,7 +4,7 @@ import { addLinkedAffiliate, addLinkedShop, type LinkedTestShop } from '../../..
 import { type TrackedClick, tracking } from '../contract.ts'
 import { shortCodeOf } from '../rules/ref-code.ts'
 import { newClickId } from '../server/clickId.ts'
-import { clicksBehind, createClickProofs, type OrderTraces } from '../server/index.ts'
+import { clicksOfOrders, createClickProofs, type OrderTraces } from '../server/index.ts'
 
 let app: TestApp
 let shop: LinkedTestShop
@@ -320,7 +320,7 @@ describe('a short link', () => {
 
 describe('the click behind an order', () => {
   const find = (traces: OrderTraces, shop_id = shop.shop_id) =>
-    app.services.db.inShop(shop_id, async tx => (await clicksBehind(tx, shop_id, [traces]))(traces)[0])
+    app.services.db.inShop(shop_id, async tx => (await clicksOfOrders(tx, shop_id, [traces]))(traces)[0])
 
   test('is found by its number and by its cart, for many orders at once', async () => {
     const { db } = app.services
@@ -331,7 +331,7 @@ describe('the click behind an order', () => {
     const { click_id } = click
     await app.guest(tracking.cart, { body: { shop: place.domain, click_id, cart_token: 'cart-1?key=abc' } })
     const orders = [{ click_id: click_id.toUpperCase() }, { cart_token: 'cart-1?key=other' }, { cart_token: 'cart-2' }]
-    const behind = await db.inShop(place.shop_id, tx => clicksBehind(tx, place.shop_id, orders))
+    const behind = await db.inShop(place.shop_id, tx => clicksOfOrders(tx, place.shop_id, orders))
     expect(orders.map(order => behind(order).map(found => [found.affiliate_id, found.is_proven]))).toEqual([
       [[id, false]],
       [[id, false]],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRead } from '#admin/calls/useRead.ts'
 import type { FieldProps } from '#admin/form/fields/field.ts'
 import { PickField } from '#admin/form/fields/PickField.tsx'
-import { useAsked } from '#admin/form/state/useAsked.ts'
+import { useSearchText } from '#admin/form/state/useSearchText.ts'
 import { useText } from '#admin/text.tsx'
 import { type AffiliateStatus, affiliates } from '../../contract.ts'
 import { Person } from './Person.tsx'
@@ -32,7 +32,7 @@ export function AffiliateSelect(props: AffiliateSelectProps) {
   const say = useText()
   const [picked, setPicked] = useState(chosen ?? null)
   const known = picked?.id === value ? picked : null
-  const asked = useAsked(known ? labelOf(known) : undefined)
+  const asked = useSearchText(known ? labelOf(known) : undefined)
   const found = useRead(
     affiliates.search,
     { query: { query: asked.query, status } },

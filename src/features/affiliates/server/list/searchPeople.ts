@@ -5,13 +5,13 @@ import { filteredAffiliates, resolveFilter } from './filter.ts'
 
 const MAX = 20
 
-interface Asked {
+interface PeopleQuery {
   query?: string
   status?: AffiliateStatus
 }
 
 /** People to choose one from: those a text finds, otherwise the newest. */
-export async function searchPeople(tx: Tx, shop_id: number, { query, status }: Asked, most = MAX) {
+export async function searchPeople(tx: Tx, shop_id: number, { query, status }: PeopleQuery, most = MAX) {
   const match = await resolveFilter(tx, shop_id, { query, status })
   const rows = await filteredAffiliates(tx, shop_id, match)
     .select(['id', 'first_name', 'last_name', 'email', 'status', 'program_id'])

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { RefundPayload } from '../../rules/shopify-payloads.ts'
 
-export interface ToldRefund {
+export interface EarlyRefund {
   order_id: string
   refund: RefundPayload
 }
 
 /** Kept until the order tells of it itself; only what is used of it, since notes and receipts name people. */
-export async function keepRefunds(tx: Tx, shop_id: number, told: readonly ToldRefund[]): Promise<void> {
+export async function saveEarlyRefunds(tx: Tx, shop_id: number, told: readonly EarlyRefund[]): Promise<void> {
   if (told.length === 0) return
   await tx
     .insertInto('early_refund')

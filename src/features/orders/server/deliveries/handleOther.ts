@@ -3,15 +3,15 @@ import { toCollection, toCustomer, toProduct } from '#features/store-connection/
 import {
   customerDataMailJob,
   endConnection,
-  followStoreJob,
   forgetCustomer,
   forgetShop,
   gatherCustomerData,
-  learnNames,
   markRemoved,
   saveCollection,
   saveCustomer,
+  savePlatformNames,
   saveProduct,
+  syncStoreInfoJob,
 } from '#features/store-connection/server/index.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -62,8 +62,8 @@ export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: In
 /** Nothing is believed of a report that may be an example: the store is asked. Its new name is learned first, to ask it there. */
 async function storeChanged(tx: Tx, shop_id: number, { id = null, myshopify_domain = null }: StorePayload): Promise<void> {
   const known = await tx.selectFrom('platform_shop').select('platform_id').where('shop_id', '=', shop_id).execute()
-  if (known.some(row => row.platform_id === id)) await learnNames(tx, shop_id, { id, domain: myshopify_domain })
-  await enqueue(tx, followStoreJob, { shop_id }, { key: `orders.followStore:${shop_id}` })
+  if (known.some(row => row.platform_id === id)) await savePlatformNames(tx, shop_id, { id, domain: myshopify_domain })
+  await enqueue(tx, syncStoreInfoJob, { shop_id }, { key: `orders.followStore:${shop_id}` })
 }
 
 /** The merchant answers the customer: the owners are told where to find what is known, and the activity log says who asked. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database } from '#server/db/database.ts'
-import { isPassing } from './isPassing.ts'
+import { isTransient } from './isTransient.ts'
 
 /** A delivery whose signature was checked, for a shop that exists. */
 export interface Delivery {
@@ -68,7 +68,7 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
       )
       for (const { done } of batch) done.resolve()
     } catch (error) {
-      if (batch.length > 1 && !isPassing(error)) for (const one of batch) await storeBatch([one])
+      if (batch.length > 1 && !isTransient(error)) for (const one of batch) await storeBatch([one])
       else for (const { done } of batch) done.reject(error)
     }
   }

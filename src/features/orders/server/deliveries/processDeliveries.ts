@@ -4,17 +4,17 @@ import type { IncomingOrder } from '../../rules/IncomingOrder.ts'
 import { OrderPayload } from '../../rules/shopify-payloads.ts'
 import { toOrder } from '../../rules/toOrder.ts'
 import { withRefunds } from '../../rules/withRefunds.ts'
-import { applyInParts } from '../applyInParts.ts'
+import { applyInBatches } from '../applyInBatches.ts'
 import type { Intake } from '../Intake.ts'
-import { keepRefunds, markRefundsApplied, waitingRefunds } from './early-refunds.ts'
+import { dropOrdersWhileUninstalled } from './dropOrdersWhileUninstalled.ts'
+import { markRefundsApplied, saveEarlyRefunds, waitingRefunds } from './early-refunds.ts'
 import { handleOther } from './handleOther.ts'
 import { type InboxRow, markProcessed, newestPayloads, type Outcome } from './inbox-store.ts'
 import { problemIn } from './problemIn.ts'
 import { type Read, readDeliveries } from './readDelivery.ts'
 import { refuseForeign } from './refuseForeign.ts'
-import { noteSetAside, type SetAside } from './setAside.ts'
-import { takeTurns } from './takeTurns.ts'
-import { withoutGap } from './withoutGap.ts'
+import { auditSetAside, type SetAside } from './setAside.ts'
+import { yieldAfter } from './yieldAfter.ts'
 
 export interface ShopFacts {
   shop_id: number
@@ -39,18 +39,18 @@ export async function processDeliveries(tx: Tx, shop: ShopFacts, rows: readonly 
   const counted = read.filter(one => shop.uninstalled_at === null || one.row.triggered_at <= shop.uninstalled_at)
   const orders = newestOrders(counted.filter(one => one.about === 'order'))
   const refunds = counted.filter(one => one.about === 'refund')
-  await keepRefunds(tx, shop_id, refunds)
+  await saveEarlyRefunds(tx, shop_id, refunds)
   await addOrdersOfRefunds(tx, shop_id, orders, { refunds, intake })
   const told = await waitingRefunds(tx, shop_id, [...orders.keys()])
   const { ready, problems } = await convert([...orders.values()].map(order => withRefunds(order, told.get(order.id) ?? [])))
-  const counting = await withoutGap(tx, shop_id, ready, shop)
-  await applyInParts(tx, shop_id, counting, intake.apply)
+  const counting = await dropOrdersWhileUninstalled(tx, shop_id, ready, shop)
+  await applyInBatches(tx, shop_id, counting, intake.apply)
   await markRefundsApplied(
     tx,
     shop_id,
     [...told.keys()].filter(id => !problems.has(id)),
   )
-  await noteSetAside(tx, shop_id, leftOut(read, problems))
+  await auditSetAside(tx, shop_id, leftOut(read, problems))
   for (const one of read) await handleOther(tx, shop, one, intake)
   await markProcessed(
     tx,
@@ -96,7 +96,7 @@ const LINES_AT_A_STRETCH = 1_000
 
 /** An order whose amounts make no sense is no reason to hold up the others. */
 async function convert(payloads: readonly OrderPayload[]): Promise<{ ready: IncomingOrder[]; problems: Map<string, string> }> {
-  const turn = takeTurns(LINES_AT_A_STRETCH)
+  const turn = yieldAfter(LINES_AT_A_STRETCH)
   const ready: IncomingOrder[] = []
   const problems = new Map<string, string>()
   for (const payload of payloads)

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Intake } from '../Intake.ts'
-import { provingClicks } from '../provingClicks.ts'
+import { withClickProofs } from '../withClickProofs.ts'
 import { type InboxRow, lockInbox, markFailed, nextRetry, takeWaiting } from './inbox-store.ts'
 import { problemIn } from './problemIn.ts'
 import { processDeliveries, type ShopFacts } from './processDeliveries.ts'
@@ -18,7 +18,7 @@ interface Wanted {
 
 /** Works through a shop's deliveries, batch by batch. Answers when to come again, if some are to be tried later. */
 export async function processInbox(services: Services, { shop_id, signal, ...wanted }: Wanted): Promise<Date | undefined> {
-  const intake = { ...wanted.intake, apply: provingClicks(services, wanted.intake.apply) }
+  const intake = { ...wanted.intake, apply: withClickProofs(services, wanted.intake.apply) }
   for (let more = true; more && !signal?.aborted; ) {
     let rows: InboxRow[] = []
     try {

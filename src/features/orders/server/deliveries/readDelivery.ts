@@ -13,7 +13,7 @@ import { readOrder } from '../../rules/readOrder.ts'
 import { EditPayload, type OrderPayload, RefundPayload } from '../../rules/shopify-payloads.ts'
 import type { InboxRow } from './inbox-store.ts'
 import { problemIn } from './problemIn.ts'
-import { takeTurns } from './takeTurns.ts'
+import { yieldAfter } from './yieldAfter.ts'
 
 /** A delivery in words: what it is about. */
 export type Read = { row: InboxRow } & (
@@ -39,7 +39,7 @@ const AT_A_STRETCH = 200_000
 
 /** A delivery that cannot be read today cannot be read tomorrow either: its problem is kept and it is not tried again. */
 export async function readDeliveries(rows: readonly InboxRow[]): Promise<Read[]> {
-  const turn = takeTurns(AT_A_STRETCH)
+  const turn = yieldAfter(AT_A_STRETCH)
   const read: Read[] = []
   for (const row of rows)
     try {

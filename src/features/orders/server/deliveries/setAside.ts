@@ -10,13 +10,13 @@ export interface SetAside {
 const MAX_NAMED = 10
 
 /** The activity log says which orders were left out and why; the others are not held up by them. */
-export async function noteSetAside(tx: Tx, shop_id: number, orders: readonly SetAside[]): Promise<void> {
+export async function auditSetAside(tx: Tx, shop_id: number, orders: readonly SetAside[]): Promise<void> {
   if (orders.length === 0) return
   const reason = orders.slice(0, MAX_NAMED).map(({ order, problem }) => `${order}: ${problem}`)
   await audit(tx, { shop_id, actor: systemActor, action: 'orders.setAside', after: { count: orders.length, reason } })
 }
 
-export interface KeptReport {
+export interface StoredReport {
   order_id: string
   updated_at: Date
   payload: unknown
@@ -24,7 +24,7 @@ export interface KeptReport {
 }
 
 /** Keeps what the store answered beside the deliveries that could not be used. False where it was kept before. */
-export async function keepReport(tx: Tx, shop_id: number, report: KeptReport): Promise<boolean> {
+export async function saveReport(tx: Tx, shop_id: number, report: StoredReport): Promise<boolean> {
   const kept = await tx
     .insertInto('webhook_inbox')
     .values({

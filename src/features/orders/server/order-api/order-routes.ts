@@ -9,12 +9,12 @@ import { type ApiOrder, orders } from '../../contract.ts'
 import { apiToOrder } from '../../rules/apiToOrder.ts'
 import type { IncomingOrder } from '../../rules/IncomingOrder.ts'
 import type { ApplyOrders } from '../Intake.ts'
-import { provingClicks } from '../provingClicks.ts'
+import { withClickProofs } from '../withClickProofs.ts'
 
 /** Orders of stores that are not on the platform. Each report is whole, so the newest one is all that counts. */
 export function orderRoutes(services: Services, applyOrders: ApplyOrders): Routes {
   const { db } = services
-  const apply = provingClicks(services, applyOrders)
+  const apply = withClickProofs(services, applyOrders)
   return routes(orders, {
     async report({ body, caller: { shop_id }, from }) {
       const key = idempotencyKey(from.header('idempotency-key'))

@@ -4,11 +4,11 @@ import type { PlatformReading, ShopAccess } from '#server/store-platform/port.ts
 import type { IncomingOrder } from '../../rules/IncomingOrder.ts'
 import { readOrder } from '../../rules/readOrder.ts'
 import { toOrder } from '../../rules/toOrder.ts'
-import { forgetOldDeliveries } from '../deliveries/inbox-store.ts'
-import { withoutGap } from '../deliveries/withoutGap.ts'
+import { dropOrdersWhileUninstalled } from '../deliveries/dropOrdersWhileUninstalled.ts'
+import { deleteOldDeliveries } from '../deliveries/inbox-store.ts'
 import type { ApplyOrders } from '../Intake.ts'
-import { provingClicks } from '../provingClicks.ts'
-import { isTooMany, noteLook } from './noteLook.ts'
+import { withClickProofs } from '../withClickProofs.ts'
+import { isTooMany, saveReconcileResult } from './saveReconcileResult.ts'
 import { takePage } from './takePage.ts'
 
 /** Changes of one second may be told in any order, and clocks differ: a while before the mark is looked at again. */
@@ -43,7 +43,7 @@ export async function reconcileShop(
   const heardSince = gap?.connected_at ?? new Date()
   let until: Date | undefined
   for await (const page of platform.listOrdersUpdatedSince(access, since)) {
-    const taken = await takePage(services, page, { shop_id, gap, apply: provingClicks(services, apply) })
+    const taken = await takePage(services, page, { shop_id, gap, apply: withClickProofs(services, apply) })
     found.orders += taken.orders
     found.missed += taken.missed.length
     found.overdue += taken.missed.filter(order => isOverdue(order, heardSince)).length
@@ -51,8 +51,8 @@ export async function reconcileShop(
   }
   await db.inShop(shop_id, async tx => {
     await saveWatermark(tx, shop_id, { until, ...found })
-    await noteLook(tx, shop_id, found)
-    await forgetOldDeliveries(tx, shop_id)
+    await saveReconcileResult(tx, shop_id, found)
+    await deleteOldDeliveries(tx, shop_id)
     await forgetOldCustomerData(tx, shop_id)
   })
   if (isTooMany(found)) log.warn({ shop_id, ...found }, 'deliveries of the store were missed')
@@ -74,8 +74,8 @@ export async function fetchOrder(
   const order = payload === undefined ? undefined : readOne(payload, services)
   if (!order) return
   await services.db.inShop(shop_id, async tx => {
-    const counting = await withoutGap(tx, shop_id, [order], await findConnection(tx, shop_id))
-    if (counting.length > 0) await provingClicks(services, apply)(tx, shop_id, counting)
+    const counting = await dropOrdersWhileUninstalled(tx, shop_id, [order], await findConnection(tx, shop_id))
+    if (counting.length > 0) await withClickProofs(services, apply)(tx, shop_id, counting)
   })
 }
 

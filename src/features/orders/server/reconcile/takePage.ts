@@ -4,12 +4,12 @@ import type { Services } from '#server/services.ts'
 import type { IncomingOrder } from '../../rules/IncomingOrder.ts'
 import { readOrder } from '../../rules/readOrder.ts'
 import { toOrder } from '../../rules/toOrder.ts'
-import { applyInParts } from '../applyInParts.ts'
-import { isPassing } from '../deliveries/isPassing.ts'
+import { applyInBatches } from '../applyInBatches.ts'
+import { dropOrdersWhileUninstalled, type UninstalledPeriod } from '../deliveries/dropOrdersWhileUninstalled.ts'
+import { isTransient } from '../deliveries/isTransient.ts'
 import { problemIn } from '../deliveries/problemIn.ts'
-import { keepReport, noteSetAside } from '../deliveries/setAside.ts'
-import { takeTurns } from '../deliveries/takeTurns.ts'
-import { type Gap, withoutGap } from '../deliveries/withoutGap.ts'
+import { auditSetAside, saveReport } from '../deliveries/setAside.ts'
+import { yieldAfter } from '../deliveries/yieldAfter.ts'
 import type { ApplyOrders } from '../Intake.ts'
 
 interface Taken {
@@ -22,7 +22,7 @@ interface Taken {
 
 interface Work {
   shop_id: number
-  gap: Gap | undefined
+  gap: UninstalledPeriod | undefined
   apply: ApplyOrders
 }
 
@@ -36,13 +36,13 @@ export async function takePage({ db, log }: Services, page: readonly unknown[], 
   try {
     missed = await db.inShop(work.shop_id, tx => takeOrders(tx, orders, work))
   } catch (error) {
-    if (isPassing(error)) throw error
+    if (isTransient(error)) throw error
     log.warn({ err: error, shop_id: work.shop_id }, 'a page of orders failed and is taken apart')
     for (const { order, payload } of read)
       try {
         if (order) missed.push(...(await db.inShop(work.shop_id, tx => takeOrders(tx, [order], work))))
       } catch (problem) {
-        if (isPassing(problem)) throw problem
+        if (isTransient(problem)) throw problem
         problems.set(payload, problemIn(problem))
       }
   }
@@ -64,7 +64,7 @@ interface Listed {
 const LINES_AT_A_STRETCH = 500
 
 async function readPage(page: readonly unknown[]): Promise<Listed[]> {
-  const turn = takeTurns(LINES_AT_A_STRETCH)
+  const turn = yieldAfter(LINES_AT_A_STRETCH)
   const read: Listed[] = []
   for (const payload of page) {
     const one = readListed(payload)
@@ -96,8 +96,8 @@ const latest = (moments: readonly (Date | undefined)[]): Date | undefined =>
   moments.reduce((a, b) => (a && b ? (a > b ? a : b) : (a ?? b)), undefined)
 
 async function takeOrders(tx: Tx, orders: readonly IncomingOrder[], { shop_id, gap, apply }: Work): Promise<IncomingOrder[]> {
-  const { news, missed } = await compare(tx, shop_id, await withoutGap(tx, shop_id, [...orders], gap))
-  await applyInParts(tx, shop_id, news, apply)
+  const { news, missed } = await compare(tx, shop_id, await dropOrdersWhileUninstalled(tx, shop_id, [...orders], gap))
+  await applyInBatches(tx, shop_id, news, apply)
   return missed
 }
 
@@ -124,9 +124,9 @@ async function setAside(tx: Tx, shop_id: number, failed: readonly Failed[]): Pro
   for (const one of failed) {
     const { id: order_id, updated_at = new Date() } = one.name
     const { payload, problem } = one
-    if (await keepReport(tx, shop_id, { order_id, updated_at, payload, problem })) fresh.push(one)
+    if (await saveReport(tx, shop_id, { order_id, updated_at, payload, problem })) fresh.push(one)
   }
-  await noteSetAside(
+  await auditSetAside(
     tx,
     shop_id,
     fresh.map(({ name, problem }) => ({ order: name.name ?? name.id, problem })),

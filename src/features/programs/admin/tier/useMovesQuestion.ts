@@ -3,14 +3,14 @@ import { call } from '#admin/calls/call.ts'
 import { programs } from '../../contract.ts'
 import type { AutoTierDraft, AutoTierPreview } from '../../rules/AutoTier.ts'
 
-interface Asked {
+interface OpenQuestion {
   preview: AutoTierPreview
   answer: (goOn: boolean) => void
 }
 
 /** Before tiers are saved: who would move, to be confirmed. Where nobody would, nothing is asked. */
 export function useMovesQuestion() {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenQuestion>()
   const token = useRef<string>(undefined)
 
   async function ask(draft: AutoTierDraft): Promise<boolean> {

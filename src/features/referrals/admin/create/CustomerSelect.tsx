@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '#admin/calls/useRead.ts'
-import { faceOf } from '#admin/form/fields/faceOf.tsx'
 import type { FieldProps } from '#admin/form/fields/field.ts'
+import { inputPropsOf } from '#admin/form/fields/inputPropsOf.tsx'
 import { useText } from '#admin/text.tsx'
 import { type Option, referrals } from '../../contract.ts'
 
@@ -29,7 +29,7 @@ export function CustomerSelect({ value, onChange, ...field }: FieldProps<number 
   const isWaiting = found.isFetching || typed.trim() !== wanted
   return (
     <Select
-      {...faceOf(field)}
+      {...inputPropsOf(field)}
       // What stands there while the answer is on its way fits what was typed before: Enter must not choose it.
       data={people.map(person => ({ value: String(person.id), label: labelOf(person), disabled: isWaiting && person !== known }))}
       value={known ? String(known.id) : null}

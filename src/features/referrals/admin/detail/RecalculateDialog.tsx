@@ -9,7 +9,7 @@ import { useText } from '#admin/text.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { referrals } from '../../contract.ts'
 import type { Recalculation } from '../../rules/desk-shapes.ts'
-import { Sentences } from '../explanation/Reckoning.tsx'
+import { Sentences } from '../explanation/Calculation.tsx'
 import { useMoney } from '../shared/useMoney.ts'
 import styles from './detail.module.css'
 

@@ -9,10 +9,10 @@ import { detailPath, orderPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { Timeline } from '../shared/Timeline.tsx'
 import { useMoney } from '../shared/useMoney.ts'
+import { Calculation, Sentences } from './Calculation.tsx'
 import styles from './explanation.module.css'
 import { LineCard } from './LineCard.tsx'
 import { isShown } from './lineParts.ts'
-import { Reckoning, Sentences } from './Reckoning.tsx'
 
 interface ExplanationSheetProps {
   explanation: ReferralExplanation
@@ -61,7 +61,7 @@ export function ExplanationSheet({ explanation, forAffiliate = false }: Explanat
           <Sentences sentences={taxes} />
         </section>
       )}
-      <Reckoning explanation={explanation} />
+      <Calculation explanation={explanation} />
       <Corrections corrections={corrections} currency={currency} forAffiliate={forAffiliate} />
       {entries.length > 0 && (
         <section className={styles.part}>

@@ -6,7 +6,7 @@ import type { Currency } from '#kit/money/currencies.ts'
 import type { ExplainedLine } from '../../rules/explain/explanations.ts'
 import { useMoney } from '../shared/useMoney.ts'
 import styles from './explanation.module.css'
-import { lostSentences, reckoning, ruleText, stepsOf } from './lineParts.ts'
+import { calculationOf, lostSentences, ruleText, stepsOf } from './lineParts.ts'
 
 interface LineCardProps {
   line: ExplainedLine
@@ -62,7 +62,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
 function WinningRule({ line, currency, isCapped }: LineCardProps) {
   const say = useText()
   const money = useMoney(currency)
-  const sum = reckoning(line, money)
+  const sum = calculationOf(line, money)
   const Icon = sum ? CircleCheck : CircleSlash
   return (
     <div className={styles.rule} data-wins={sum !== undefined || undefined}>

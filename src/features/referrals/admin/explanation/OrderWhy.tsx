@@ -8,8 +8,8 @@ import { trackingText } from '../shared/names.ts'
 import { detailPath, orderPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { useMoney } from '../shared/useMoney.ts'
+import { Sentences } from './Calculation.tsx'
 import styles from './explanation.module.css'
-import { Sentences } from './Reckoning.tsx'
 
 /** Why an order earned somebody a commission, or why it did not. */
 export function OrderWhy({ order }: { order: OrderExplanation }) {

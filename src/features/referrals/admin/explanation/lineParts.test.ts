@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExplainedLine } from '../../rules/explain/explanations.ts'
-import { isShown, lostSentences, reckoning, ruleText, stepsOf } from './lineParts.ts'
+import { calculationOf, isShown, lostSentences, ruleText, stepsOf } from './lineParts.ts'
 
 const money = (amount: number) => `$${(amount / 100).toFixed(2)}`
 
@@ -32,11 +32,11 @@ test.each([
   ],
   [{ type: 0, amount: 999 }, { amount: '$9.99' }],
 ])('the rate %j is written with its own values', (rate, values) => {
-  expect(reckoning(aLine({ rate }), money)?.values).toEqual(values)
+  expect(calculationOf(aLine({ rate }), money)?.values).toEqual(values)
 })
 
 test('a line without a rate reckons nothing, and names why', () => {
-  expect(reckoning(aLine({ rate: null, won: 'excluded' }), money)).toBeUndefined()
+  expect(calculationOf(aLine({ rate: null, won: 'excluded' }), money)).toBeUndefined()
   expect(ruleText('excluded')).toBe('referral.rule.excluded')
 })
 

@@ -43,7 +43,7 @@ export function ruleText(rule: string): Key {
 }
 
 /** How the winning rule reckons, as text and values: `20 % of $249.00`. */
-export function reckoning(line: ExplainedLine, money: ShowMoney): { text: Key; values: PlaceholderValues } | undefined {
+export function calculationOf(line: ExplainedLine, money: ShowMoney): { text: Key; values: PlaceholderValues } | undefined {
   if (!line.rate) return undefined
   const { type, amount } = line.rate
   if (type === CommissionType.percentOfSale)

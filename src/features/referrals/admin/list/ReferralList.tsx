@@ -26,7 +26,7 @@ import { LookupBox } from './LookupBox.tsx'
 import { NewsPill } from './NewsPill.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { useReferralFilters } from './useReferralFilters.tsx'
-import { useSteadyRows } from './useSteadyRows.ts'
+import { useStableRows } from './useStableRows.ts'
 
 const ExplanationDrawer = lazy(() =>
   import('../explanation/ExplanationDrawer.tsx').then(file => ({ default: file.ExplanationDrawer })),
@@ -35,7 +35,7 @@ const ExplanationDrawer = lazy(() =>
 export function ReferralList() {
   const say = useText()
   const list = useList(referrals.list)
-  const steady = useSteadyRows(list)
+  const steady = useStableRows(list)
   const columnChoice = useColumnChoice(columnContract, 'referral_index')
   const filters = useReferralFilters(list.state)
   const explanation = useExplanation()

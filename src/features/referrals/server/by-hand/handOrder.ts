@@ -8,7 +8,7 @@ import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import { isForeign, type OrderFacts } from '../../rules/OrderFacts.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { type CreditContext, creditSavedOrder, currentTerms } from '../crediting/creditOrders.ts'
-import { concernedOrders, createFirsts, loadHistory } from '../crediting/customerHistory.ts'
+import { concernedOrders, createFirstSaleTracker, loadHistory } from '../crediting/customerHistory.ts'
 import { findAffiliateTerms } from '../crediting/findAffiliateTerms.ts'
 import type { NewReferral } from '../crediting/insertReferrals.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
@@ -44,7 +44,7 @@ export async function handOrder(tx: Tx, shop_id: number, affiliate_id: number, n
   const standing = await lockReferrals(tx, shop_id, [...new Set([order.id, ...concernedOrders(history)])])
   refuseIfCredited(order, standing, affiliate_id)
   const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...standing.map(versionOf)])
-  const books: CreditContext = { standing, affiliates, rules, firsts: createFirsts(history, standing) }
+  const books: CreditContext = { standing, affiliates, rules, firsts: createFirstSaleTracker(history, standing) }
   const credit = creditFor(order, affiliate_id)
   const facts = withCredit(order, credit)
   const { made, changes: revived } = creditSavedOrder(saved, { ...facts, credits: [credit] }, books)

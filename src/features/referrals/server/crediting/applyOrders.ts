@@ -1,6 +1,6 @@
-import { tellStoppedSales } from '#features/fraud/server/index.ts'
+import { publishStoppedSales } from '#features/fraud/server/index.ts'
 import { book } from '#features/ledger/server/index.ts'
-import { mailNewReferrals, tellOtherCurrency } from '#features/merchant-mails/server/index.ts'
+import { mailNewReferrals, mailOtherCurrency } from '#features/merchant-mails/server/index.ts'
 import type { News } from '#features/notifications/rules/kinds.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
@@ -14,7 +14,7 @@ import { isDecided, isForeign } from '../../rules/OrderFacts.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
 import { type Credited, creditInOrder } from './creditInOrder.ts'
 import { type CreditContext, currentTerms } from './creditOrders.ts'
-import { concernedOrders, createFirsts, loadHistory } from './customerHistory.ts'
+import { concernedOrders, createFirstSaleTracker, loadHistory } from './customerHistory.ts'
 import { saveTies } from './customerTies.ts'
 import { needEvidence } from './decideOrder.ts'
 import { insertReferrals, type NewReferral } from './insertReferrals.ts'
@@ -22,7 +22,7 @@ import { laterOrders } from './laterOrders.ts'
 import { loadEvidence } from './loadEvidence.ts'
 import { lockReferrals, versionOf } from './lockReferrals.ts'
 import { markGoogleAds } from './markGoogleAds.ts'
-import { moveReferrals, noteDisputed } from './moveReferrals.ts'
+import { flagDisputed, moveReferrals } from './moveReferrals.ts'
 import { countVersions, repriceMoved } from './repriceMoved.ts'
 import { saveFacts } from './saveFacts.ts'
 import { type SavedOrder, saveOrders } from './saveOrders.ts'
@@ -44,21 +44,21 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   const standing = await lockReferrals(tx, shop_id, [...new Set([...decided, ...concernedOrders(history)])])
   const { affiliates } = evidence
   const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...standing.map(versionOf)])
-  const books: CreditContext = { standing, affiliates, rules, firsts: createFirsts(history, standing) }
+  const books: CreditContext = { standing, affiliates, rules, firsts: createFirstSaleTracker(history, standing) }
 
   const credited = creditInOrder({ saved, later }, evidence, books)
   const { made, touched, moves } = credited
   await saveFacts(tx, shop_id, credited.facts)
-  await tellStoppedSales(
+  await publishStoppedSales(
     tx,
     shop_id,
     credited.facts.map(one => one.facts),
   )
-  await tellOtherCurrency(tx, shop_id, foreignOrders(saved, credited.facts))
+  await mailOtherCurrency(tx, shop_id, foreignOrders(saved, credited.facts))
   await saveTies(tx, shop_id, evidence.ties)
   await countVersions(tx, shop_id, touched)
   const withdrawn = await moveReferrals(tx, shop_id, credited)
-  await noteDisputed(tx, shop_id, credited.disputed)
+  await flagDisputed(tx, shop_id, credited.disputed)
   // Marks are taken before they are given: those of other orders first, then those of the orders at hand.
   const moved = await repriceMoved(tx, shop_id, books, new Set([...saved.map(one => one.id), ...touched]))
   const written = [

@@ -15,7 +15,7 @@ import { paymentOf } from '../../rules/paymentOf.ts'
 import { isSettled } from '../../rules/status.ts'
 import { commissionOf, worthNow } from '../../rules/worthNow.ts'
 import type { Change } from '../desk/changeReferrals.ts'
-import type { Firsts } from './customerHistory.ts'
+import type { FirstSaleTracker } from './customerHistory.ts'
 import type { NewReferral } from './insertReferrals.ts'
 import type { Affiliates, CreditableAffiliate } from './loadAffiliates.ts'
 import { type LockedReferral, versionOf } from './lockReferrals.ts'
@@ -26,7 +26,7 @@ export interface CreditContext {
   standing: readonly LockedReferral[]
   affiliates: Affiliates
   rules: Awaited<ReturnType<typeof rulesOf>>
-  firsts: Firsts
+  firsts: FirstSaleTracker
 }
 
 export interface CreditResult {
@@ -150,7 +150,7 @@ function saleOf({ id, customer_id, order }: SavedOrder, affiliate_id: number): C
   return { customer_id, affiliate_id, order_id: id, ...placed, is_first: false, settled: null }
 }
 
-function standingOf(sale: CreditedSaleOf | undefined, otherwise: boolean, firsts: Firsts) {
+function standingOf(sale: CreditedSaleOf | undefined, otherwise: boolean, firsts: FirstSaleTracker) {
   if (!sale) return { is_first_with_affiliate: otherwise, first_is_paid: false, first_is_approved: false }
   const taken = firsts.firstTakenAs(sale)
   return {

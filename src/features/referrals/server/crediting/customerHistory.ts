@@ -77,7 +77,7 @@ export function concernedOrders({ sales, newcomers }: CustomerHistory): number[]
 
 export type Newness = Pick<OrderFacts, 'is_new_customer' | 'new_customer_is_paid' | 'new_customer_is_approved'>
 
-export interface Firsts extends ReturnType<typeof firstSales> {
+export interface FirstSaleTracker extends ReturnType<typeof firstSales> {
   /** Whether the customer came with this order. */
   newness(order_id: number, customer_id: number | null): Newness
   /** Orders, besides those of the batch, that are the first no more, or are it now. */
@@ -85,7 +85,10 @@ export interface Firsts extends ReturnType<typeof firstSales> {
 }
 
 /** Who is first, with what is known for sure since the referrals are locked. */
-export function createFirsts({ sales, newcomers }: CustomerHistory, standing: readonly LockedReferral[]): Firsts {
+export function createFirstSaleTracker(
+  { sales, newcomers }: CustomerHistory,
+  standing: readonly LockedReferral[],
+): FirstSaleTracker {
   const settled = new Set(standing.filter(isSettled).map(one => one.order_id))
   const paid = new Set(standing.filter(one => one.status === ReferralStatus.paid).map(one => one.order_id))
   const rows = new Map(standing.filter(one => one.kind === 'sale').map(one => [`${one.order_id} ${one.affiliate_id}`, one]))
@@ -99,7 +102,7 @@ export function createFirsts({ sales, newcomers }: CustomerHistory, standing: re
   const customersOf = (sales: readonly PastSale[]) => new Set(sales.map(sale => sale.customer_id))
   const paidAsNew = customersOf(asNew.filter(sale => paid.has(sale.order_id)))
   const approvedAsNew = customersOf(asNew.filter(sale => sale.counts && settled.has(sale.order_id)))
-  const newness: Firsts['newness'] = (order_id, customer_id) => {
+  const newness: FirstSaleTracker['newness'] = (order_id, customer_id) => {
     const newcomer = customer_id === null ? undefined : newcomers.get(customer_id)
     const isNew = newcomer?.order_id === order_id && newcomer.was_just_made
     if (settled.has(order_id)) return { is_new_customer: wasNew.has(order_id) }

@@ -13,7 +13,7 @@ import type { SaleProtection } from '#features/fraud/rules/settings.ts'
 import { siteList } from '#features/fraud/rules/sites.ts'
 import { repeatedSales, saleColumns, toSaleProtection } from '#features/fraud/server/index.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
-import { clicksBehind } from '#features/tracking/server/index.ts'
+import { clicksOfOrders } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import { type CustomerTies, customerTies, loadTies } from './customerTies.ts'
@@ -40,7 +40,7 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
   const customers = [...new Set(saved.flatMap(({ customer_id }) => customer_id ?? []))]
   const collections = await loadCollections(tx, shop_id, products)
   const coupons = await loadCoupons(tx, shop_id, saved)
-  const clicks = await clicksBehind(
+  const clicks = await clicksOfOrders(
     tx,
     shop_id,
     saved.map(({ order }) => order),

@@ -68,7 +68,7 @@ const log = (tx: Tx, shop_id: number, { saved, facts, withdrawn }: Move) =>
   })
 
 /** A note for review: the order would be somebody else's by now, but who earns was settled with the approval. */
-export async function noteDisputed(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+export async function flagDisputed(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     update referral set flags = array_append(flags, 'other_claim')

@@ -2,7 +2,7 @@ import { Button, InputError } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import type { OwnInputProps } from '#admin/editor/fields/EditorFields.tsx'
-import { useUnfolded } from '#admin/editor/fields/useUnfolded.ts'
+import { useExpanded } from '#admin/editor/fields/useExpanded.ts'
 import { changed } from '#admin/editor/lists/entry-ids.ts'
 import { SortableList } from '#admin/editor/lists/SortableList.tsx'
 import { isWithin } from '#admin/form/state/paths.ts'
@@ -18,7 +18,7 @@ export function FieldBuilder({ name, value, errors, attempts, change }: OwnInput
   const fields = value as readonly FormField[]
   const latest = useRef(fields)
   const isWrong = (_: FormField, place: number) => Object.keys(errors).some(path => isWithin(path, `${name}.${place}`))
-  const unfolded = useUnfolded(
+  const unfolded = useExpanded(
     fields.filter(isWrong).map(({ id }) => id),
     attempts,
   )

@@ -4,13 +4,13 @@ import { useRead } from '#admin/calls/useRead.ts'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
 import { designOf, type RegistrationRow, registrationPage } from '../../contract.ts'
 import { themes } from '../../rules/themes.ts'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
 import styles from './list.module.css'
-import { createTurns } from './turns.ts'
 
 const PAGE_WIDTH = 1200
 
 /** All frames of a list share one thread: two at a time are drawn as fast as twenty, and the screen stays free. */
-const turns = createTurns(2)
+const turns = createConcurrencyLimit(2)
 
 /** The page itself, small. Its frame is there while it is in view. */
 export function Miniature({ row }: { row: RegistrationRow }) {

@@ -1,0 +1,31 @@
+import { toLanguage } from '#kit/languages.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { formatMoney } from '#kit/money/formatMoney.ts'
+import type { Minor } from '#kit/money/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Services } from '#server/services.ts'
+
+/** A shop as its mails to the merchant speak: the language, the way amounts are written, where its screens are. */
+export type MailContext = NonNullable<Awaited<ReturnType<typeof loadMailContext>>>
+
+export async function loadMailContext(tx: Tx, { texts, publicUrl }: Services, shop_id: number) {
+  const shop = await tx
+    .selectFrom('shop')
+    .select(['name', 'brand_name', 'language', 'time_zone', 'currency', 'money_format'])
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirst()
+  if (!shop) return undefined
+  const language = toLanguage(shop.language)
+  return {
+    shop_id,
+    name: shop.brand_name || shop.name,
+    time_zone: shop.time_zone,
+    /** The currency the books are kept in. */
+    books: shop.currency,
+    language,
+    t: texts(language),
+    money: (amount: Minor, currency: Currency) =>
+      formatMoney(amount, currency, { template: shop.currency === currency ? shop.money_format : undefined }),
+    screen: (path: string) => `${publicUrl()}/admin${path}`,
+  }
+}

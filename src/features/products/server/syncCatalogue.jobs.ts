@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { shopSuffix } from '#kit/contract/validate.ts'
+import { systemActor } from '#server/audit.ts'
+import { defineJob, type Job } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { startTask } from '#server/tasks/startTask.ts'
+import { catalogueStatus } from './status.ts'
+import { syncCatalogueTask } from './syncCatalogue.task.ts'
+
+/** Asked for by the database itself when a shop is connected, and every night for all shops. */
+export const syncShop = defineJob({
+  name: 'products.syncShop',
+  payload: z.object({ shop_id: z.int() }),
+  async run({ shop_id }, { services }) {
+    await services.db.inShop(shop_id, async tx => {
+      const { state } = await catalogueStatus(tx, shop_id, services.config.platform !== undefined)
+      if (state !== 'unconnected') await startTask(tx, syncCatalogueTask, { shop_id, actor: systemActor, input: {} })
+    })
+  },
+})
+
+/** Deliveries tell what changes; the night finds what they did not. */
+const syncAllShops = defineJob({
+  name: 'products.syncAllShops',
+  payload: z.object({}),
+  schedule: '23 2 * * *',
+  async run(_payload, { services: { db } }) {
+    const shops = await db.global.selectFrom('shop_domain').select('shop_id').where('domain', 'like', `%${shopSuffix}`).execute()
+    await db.global.transaction().execute(async tx => {
+      for (const { shop_id } of shops) await enqueue(tx, syncShop, { shop_id }, { key: `products.syncShop:${shop_id}` })
+    })
+  },
+})
+
+export const productJobs = [syncShop, syncAllShops] as Job[]

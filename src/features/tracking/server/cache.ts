@@ -1,0 +1,50 @@
+const FRESH_MS = 5_000
+const LONGEST_MS = 20_000
+const MAX_KEPT = 20_000
+
+interface Kept<T> {
+  answer: Promise<T>
+  freshUntil: number
+  until: number
+}
+
+/**
+ * Remembers answers for some seconds. One that is no longer fresh is given on while it is looked up again, so that
+ * nobody waits for what many ask for; who asks for something new waits together with all others who do.
+ */
+export function createCache<T>(now = () => performance.now()) {
+  const kept = new Map<string, Kept<T>>()
+
+  function keep(key: string, answer: Promise<T>): void {
+    kept.delete(key)
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
+    // Spread: what was asked for together would else be looked up together, again and again.
+    kept.set(key, { answer, freshUntil: now() + FRESH_MS * (0.5 + Math.random() / 2), until: now() + LONGEST_MS })
+  }
+
+  /** A failure is not remembered. */
+  function lookUp(key: string, find: () => Promise<T>): Promise<T> {
+    const answer = find()
+    keep(key, answer)
+    answer.catch(() => {
+      if (kept.get(key)?.answer === answer) kept.delete(key)
+    })
+    return answer
+  }
+
+  function renew(key: string, known: Kept<T>, find: () => Promise<T>): void {
+    known.freshUntil = known.until
+    find().then(
+      answer => keep(key, Promise.resolve(answer)),
+      // The old answer serves until it is too old; then the asker hears of the failure.
+      () => {},
+    )
+  }
+
+  return (key: string, find: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key)
+    if (!known || known.until <= now()) return lookUp(key, find)
+    if (known.freshUntil <= now()) renew(key, known, find)
+    return known.answer
+  }
+}

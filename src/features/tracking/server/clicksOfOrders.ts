@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Tx } from '#server/db/database.ts'
+import type { ProvenClick } from '../rules/click-text.ts'
+
+/** What an order says about how its buyer came. */
+export interface OrderTraces {
+  click_id?: string | null
+  cart_token?: string | null
+  /** What its cart proves without a stored row. */
+  proven_click?: ProvenClick | null
+}
+
+export interface FoundClick {
+  readonly affiliate_id: number
+  readonly at: number
+  readonly referrer: string | null
+  /** It was not counted; the cart proves it. */
+  readonly is_proven: boolean
+}
+
+interface StoredClick extends FoundClick {
+  readonly id: string
+  readonly cart_token: string | null
+}
+
+/** The clicks behind an order. How long each counts follows the cookie days of today, which the caller knows. */
+export interface ClicksOfOrders {
+  (order: OrderTraces): readonly FoundClick[]
+  all: readonly FoundClick[]
+}
+
+/** Clicks that orders name, and those of their carts: one query, however many orders there are. */
+export async function clicksOfOrders(tx: Tx, shop_id: number, orders: readonly OrderTraces[]): Promise<ClicksOfOrders> {
+  const stored = await load(
+    tx,
+    shop_id,
+    orders.flatMap(order => clickOf(order) ?? []),
+    orders.flatMap(order => cartOf(order) ?? []),
+  )
+  const byClick = new Map(stored.map(click => [click.id, click]))
+  const byCart = Map.groupBy(
+    stored.filter(click => click.cart_token !== null),
+    click => click.cart_token as string,
+  )
+  const of = (order: OrderTraces) => {
+    const named = byClick.get(clickOf(order) ?? '') ?? provenBy(order)
+    return [...new Set([...(named ? [named] : []), ...(byCart.get(cartOf(order) ?? '') ?? [])])]
+  }
+  return Object.assign(of, { all: [...stored, ...orders.flatMap(order => provenBy(order) ?? [])] })
+}
+
+const provenBy = ({ proven_click }: OrderTraces): FoundClick | undefined =>
+  proven_click ? { ...proven_click, is_proven: true } : undefined
+
+const ClickId = z.uuid()
+
+/** Shoppers can write anything into their cart. */
+const clickOf = ({ click_id }: OrderTraces) => ClickId.safeParse(click_id).data?.toLowerCase()
+
+/** Stores add a key of their own behind the cart's token. */
+const cartOf = ({ cart_token }: OrderTraces) => cart_token?.split('?', 1)[0] || undefined
+
+async function load(tx: Tx, shop_id: number, ids: readonly string[], carts: readonly string[]): Promise<StoredClick[]> {
+  if (ids.length + carts.length === 0) return []
+  const { rows } = await sql<Omit<StoredClick, 'at' | 'is_proven'> & { at: Date }>`
+    select id, affiliate_id, at, cart_token, referrer from click where shop_id = ${shop_id} and id = any(${ids}::uuid[])
+    union
+    select id, affiliate_id, at, cart_token, referrer from click where shop_id = ${shop_id} and cart_token = any(${carts})`.execute(
+    tx,
+  )
+  return rows.map(row => ({ ...row, at: row.at.getTime(), is_proven: false }))
+}
