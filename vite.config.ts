@@ -8,6 +8,10 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 /** What an entry needs at once comes in one file, not in sixty: each file costs a slow machine more than its bytes do. */
 export const firstLoadTogether = { codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] } }
 
+/** What the admin says in a language; the words of pages and their help stay with those. */
+const wordsOf = (language: string) =>
+  new RegExp(`src/(?:features/[\\w-]+|admin/\\w+|admin|app/admin|kit)/texts/(?:screens-|frame-)?${language}\\.ts$`)
+
 /** The same for what nearly every screen, and every list, is made of; heavy parts that few of them draw stay apart. */
 const screensTogether = {
   codeSplitting: {
@@ -19,6 +23,9 @@ const screensTogether = {
         test: /src\/admin\/(?:list\/(?!Calendar|DateFilter)\w+|useChange)\.tsx?$|core\/esm\/components\/Avatar/,
         priority: 1,
       },
+      // Each feature brings its own words, and the first screen needs those of all.
+      { name: 'words', test: wordsOf('en'), priority: 0 },
+      { name: 'words-vi', test: wordsOf('vi'), priority: 0 },
     ],
   },
 }

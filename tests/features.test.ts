@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allActivity, allFeatures } from '../src/app/server/registers.ts'
-import { sources } from './support/imports.ts'
+import { placeOf, sources } from './support/imports.ts'
 
 const folders = readdirSync('src/features').sort()
 const declaring = (tier: string) => folders.filter(name => existsSync(`src/features/${name}/${tier}/feature.ts`))
@@ -10,9 +10,11 @@ test('every feature that declares itself to the server is listed there, under th
   expect(allFeatures.map(({ name }) => name).sort()).toEqual(declaring('server'))
 })
 
-test('every feature with a server side declares itself', () => {
-  const silent = folders.filter(name => existsSync(`src/features/${name}/server`) && !declaring('server').includes(name))
-  expect(silent).toEqual([])
+test('no calls, jobs, tasks or imports are left without a declaration', () => {
+  const declared = /\/server\/(?:[\w-]+\/)*(?:routes|[\w.-]+\.(?:jobs?|tasks?|import))\.ts$/
+  const giving = new Set(sources().flatMap(({ path }) => (declared.test(path) ? (placeOf(path).feature ?? []) : [])))
+  expect(giving.size).toBeGreaterThan(20)
+  expect([...giving].filter(name => !declaring('server').includes(name))).toEqual([])
 })
 
 test('whatever a feature writes down, some feature has the words for it', () => {

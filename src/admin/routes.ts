@@ -28,4 +28,6 @@ export interface AdminRoute {
   isUnlisted?: boolean
   /** The frame of a hub, drawn around this screen's `<Outlet />`: screens that name the same function share one frame. */
   layout?: () => Promise<FunctionComponent>
+  /** Where the menu of the layout names it, smaller ones first; without it the screen is not named there. */
+  layoutPlace?: number
 }

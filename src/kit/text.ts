@@ -47,17 +47,20 @@ export function createTexts<En extends object>(catalogues: Catalogues<En>): (lan
   }
 }
 
-type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never
+/** What several catalogues say together. */
+export type MergedTexts<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
 
 /** Several catalogues as one; a topic that several of them speak of is put together. */
-export function mergeTexts<T extends object>(catalogues: readonly T[]): Together<T> {
+export function mergeTexts<T extends object>(catalogues: readonly T[]): MergedTexts<T> {
   const whole: Record<string, unknown> = {}
   for (const catalogue of catalogues)
     for (const [name, value] of Object.entries(catalogue)) {
       const known = whole[name]
       whole[name] = isTopic(known) && isTopic(value) ? mergeTexts([known, value]) : value
     }
-  return whole as Together<T>
+  return whole as MergedTexts<T>
 }
 
 const isTopic = (value: unknown): value is object => typeof value === 'object' && value !== null

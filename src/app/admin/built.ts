@@ -1,6 +1,6 @@
 import type { Permission } from '#kit/access.ts'
 import { permissionNames } from '#kit/access.ts'
-import { screens } from './features.ts'
+import { screens } from './registers.ts'
 
 export const isBuilt = (path: string): boolean => screens.some(screen => screen.path === path)
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { entries } from '#features/shop/admin/settings/hub-entries.ts'
+import { settingsLayout } from '#features/shop/admin/index.ts'
 import { sources } from '../../../tests/support/imports.ts'
-import { screens } from './features.ts'
 import { menu } from './menu.ts'
-import { redirects } from './redirects.ts'
+import { layoutEntriesOf, redirects, screens } from './registers.ts'
 
 const built: string[] = [...screens.map(screen => screen.path), '/admin/403']
 const pattern = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
@@ -19,9 +18,16 @@ test('every link of the menu leads to a screen', () => {
   expect(links.filter(({ path }) => screens.some(screen => screen.path === path && screen.isUnlisted))).toEqual([])
 })
 
-test('every entry of the settings leads to a screen', () => {
-  expect(entries.length).toBeGreaterThan(4)
-  expect(entries.filter(({ path }) => !built.includes(path))).toEqual([])
+test('the settings name their pages in this order', () => {
+  const start = '/admin/settings/v1'
+  expect(layoutEntriesOf(settingsLayout).map(({ path }) => path)).toEqual([
+    `${start}/general`,
+    `${start}/notifications-others`,
+    `${start}/fraud-detection`,
+    `${start}/account`,
+    `${start}/account/staff`,
+    `${start}/account/logs`,
+  ])
 })
 
 test('every address that leads on leads to a screen', () => {

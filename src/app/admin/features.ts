@@ -1,43 +1,52 @@
-import type { AdminRoute } from '#admin/routes.ts'
-import { activityScreens } from '#features/activity/admin/routes.tsx'
-import { affiliateScreens } from '#features/affiliates/admin/routes.tsx'
-import { connectionScreens } from '#features/connections/admin/routes.tsx'
-import { fraudScreens } from '#features/fraud/admin/routes.tsx'
-import { loginPageScreens } from '#features/login-page/admin/routes.tsx'
-import { messageBarScreens } from '#features/message-bar/admin/routes.tsx'
-import { productScreens } from '#features/products/admin/routes.tsx'
-import { profileScreens } from '#features/profile/admin/routes.tsx'
-import { programScreens } from '#features/programs/admin/routes.tsx'
-import { referralScreens } from '#features/referrals/admin/routes.tsx'
-import { registrationScreens } from '#features/registration-page/admin/routes.tsx'
-import { settingsScreens } from '#features/shop/admin/settings/routes.tsx'
-import { socialScreens } from '#features/social-sharing/admin/routes.tsx'
-import { staffScreens } from '#features/staff/admin/routes.tsx'
-import { storeConnectionScreens } from '#features/store-connection/admin/routes.tsx'
-import { thankYouScreens } from '#features/thank-you-page/admin/routes.tsx'
+import { activityAdmin } from '#features/activity/admin/feature.ts'
+import { affiliatesAdmin } from '#features/affiliates/admin/feature.ts'
+import { commissionAdmin } from '#features/commission/admin/feature.ts'
+import { connectionsAdmin } from '#features/connections/admin/feature.ts'
+import { fraudAdmin } from '#features/fraud/admin/feature.ts'
+import { homeAdmin } from '#features/home/admin/feature.ts'
+import { importsAdmin } from '#features/imports/admin/feature.ts'
+import { loginPageAdmin } from '#features/login-page/admin/feature.ts'
+import { messageBarAdmin } from '#features/message-bar/admin/feature.ts'
+import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
+import { notificationsAdmin } from '#features/notifications/admin/feature.ts'
+import { productsAdmin } from '#features/products/admin/feature.ts'
+import { profileAdmin } from '#features/profile/admin/feature.ts'
+import { programsAdmin } from '#features/programs/admin/feature.ts'
+import { referralsAdmin } from '#features/referrals/admin/feature.ts'
+import { registrationPageAdmin } from '#features/registration-page/admin/feature.ts'
+import { sessionAdmin } from '#features/session/admin/feature.ts'
+import { shopAdmin } from '#features/shop/admin/feature.ts'
+import { socialSharingAdmin } from '#features/social-sharing/admin/feature.ts'
+import { staffAdmin } from '#features/staff/admin/feature.ts'
+import { storeConnectionAdmin } from '#features/store-connection/admin/feature.ts'
+import { supportAdmin } from '#features/support/admin/feature.ts'
+import { tasksAdmin } from '#features/tasks/admin/feature.ts'
+import { thankYouPageAdmin } from '#features/thank-you-page/admin/feature.ts'
 
-/** The screens of every feature. */
-export const screens: AdminRoute[] = [
-  {
-    path: '/admin/home',
-    title: 'page.home',
-    permission: 'dashboard',
-    screen: () => import('#features/home/admin/Home.tsx').then(file => file.Home),
-  },
-  ...programScreens,
-  ...productScreens,
-  ...affiliateScreens,
-  ...connectionScreens,
-  ...referralScreens,
-  ...storeConnectionScreens,
-  ...registrationScreens,
-  ...thankYouScreens,
-  ...socialScreens,
-  ...loginPageScreens,
-  ...messageBarScreens,
-  ...settingsScreens,
-  ...fraudScreens,
-  ...staffScreens,
-  ...activityScreens,
-  ...profileScreens,
-]
+/** Every feature with screens or words in the admin; all else follows. The command palette names their pages in this order. */
+export const features = [
+  homeAdmin,
+  programsAdmin,
+  productsAdmin,
+  affiliatesAdmin,
+  connectionsAdmin,
+  referralsAdmin,
+  storeConnectionAdmin,
+  registrationPageAdmin,
+  thankYouPageAdmin,
+  socialSharingAdmin,
+  loginPageAdmin,
+  messageBarAdmin,
+  shopAdmin,
+  fraudAdmin,
+  staffAdmin,
+  activityAdmin,
+  profileAdmin,
+  commissionAdmin,
+  importsAdmin,
+  multiStoreAdmin,
+  notificationsAdmin,
+  sessionAdmin,
+  supportAdmin,
+  tasksAdmin,
+] as const

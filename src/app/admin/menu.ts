@@ -1,7 +1,9 @@
-import { House, LayoutTemplate, type LucideIcon, Receipt, Settings, Shapes, Users } from 'lucide-react'
+import { LayoutTemplate, type LucideIcon } from 'lucide-react'
+import type { MenuItemPlace, MenuLinePlace, MenuPlace } from '#admin/feature.ts'
 import type { RoutePermission } from '#admin/routes.ts'
 import type { FrameKey } from '#admin/text.tsx'
 import { sections } from '#kit/access.ts'
+import { menuPlaces } from './registers.ts'
 
 /** A line of the menu that leads to a page. */
 export interface MenuLink {
@@ -32,48 +34,53 @@ export interface MenuGroup {
   items: MenuItem[]
 }
 
-/** A page that is not built is not in the menu. */
-export const menu: MenuGroup[] = [
-  { items: [page('page.home', House, '/admin/home', 'dashboard')] },
+type GroupName = MenuItemPlace['group']
+
+const groups: { name: GroupName; title?: FrameKey }[] = [
+  { name: 'start' },
+  { name: 'management', title: 'shell.management' },
+  { name: 'growth', title: 'shell.growth' },
+  { name: 'end' },
+]
+
+interface MenuHub {
+  name: MenuLinePlace['hub']
+  group: GroupName
+  place: number
+  item: Omit<MenuItem, 'link' | 'parts'>
+}
+
+/** Items that only hold the pages of several features. */
+const hubs: MenuHub[] = [
   {
-    title: 'shell.management',
-    items: [
-      page('page.programs', Shapes, '/admin/programs', 'programs'),
-      page('page.affiliates', Users, '/admin/affiliates', 'affiliate-and-coupon'),
-      page('page.referrals', Receipt, '/admin/referrals', 'referrals'),
-    ],
-  },
-  {
-    title: 'shell.growth',
-    items: [
-      {
-        title: 'page.displays',
-        icon: LayoutTemplate,
-        under: ['/admin/displays'],
-        permission: sections.displays,
-        parts: [
-          {
-            links: [
-              { title: 'page.registration', path: '/admin/displays/registration' },
-              { title: 'page.thankYou', path: '/admin/displays/thank-you' },
-              { title: 'page.socialSharing', path: '/admin/displays/social-sharing' },
-              { title: 'page.messageBar', path: '/admin/displays/message-bar/design' },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-  {
-    items: [
-      {
-        ...page('page.settings', Settings, '/admin/settings/v1/general', sections.settings),
-        under: ['/admin/settings'],
-      },
-    ],
+    name: 'displays',
+    group: 'growth',
+    place: 1,
+    item: { title: 'page.displays', icon: LayoutTemplate, under: ['/admin/displays'], permission: sections.displays },
   },
 ]
 
-function page(title: FrameKey, icon: LucideIcon, path: `/admin/${string}`, permission?: RoutePermission): MenuItem {
-  return { title, icon, under: [path], permission, link: { title, path } }
+/** The features say where their pages stand. A page that is not built is not in the menu. */
+export const menu: MenuGroup[] = groups.map(({ name, title }) => ({ title, items: itemsOf(name, menuPlaces) }))
+
+function itemsOf(group: GroupName, places: readonly MenuPlace[]): MenuItem[] {
+  const pages = places.filter(page => 'group' in page).filter(page => page.group === group)
+  const items = [
+    ...pages.map(page => ({ place: page.place, item: pageItem(page) })),
+    ...hubs.filter(hub => hub.group === group).map(hub => ({ place: hub.place, item: hubItem(hub, places) })),
+  ]
+  return inOrder(items).map(({ item }) => item)
+}
+
+function pageItem({ title, icon, path, under = path, permission }: MenuItemPlace): MenuItem {
+  return { title, icon, under: [under], permission, link: { title, path } }
+}
+
+function hubItem({ name, item }: MenuHub, places: readonly MenuPlace[]): MenuItem {
+  const lines = inOrder(places.filter(page => 'hub' in page).filter(page => page.hub === name))
+  return { ...item, parts: [{ links: lines.map(({ title, path, permission }) => ({ title, path, permission })) }] }
+}
+
+function inOrder<T extends { place: number }>(placed: readonly T[]): T[] {
+  return placed.toSorted((a, b) => a.place - b.place)
 }

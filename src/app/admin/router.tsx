@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { RenderError } from '#admin/errors/RenderError.tsx'
+import { LayoutEntries } from '#admin/layout-entries.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 import { orReload } from '#admin/start/reloadOnce.ts'
 import { RouteGate } from './access/RouteGate.tsx'
-import { screens } from './features.ts'
-import { redirects } from './redirects.ts'
+import { layoutEntriesOf, redirects, screens } from './registers.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { AdminFrame } from './shell/AdminFrame.tsx'
 import { Forbidden, NotFound, ScreenPending } from './shell/pages.tsx'
@@ -38,7 +38,15 @@ function pageRoute(page: AdminRoute, getParentRoute: () => typeof root) {
 
 /** Pages that name the same layout become children of one pathless route, so that moving between them keeps the frame. */
 function layoutRoute(layout: Load, id: string) {
-  const frame = createRoute({ ...underRoot, id, component: lazy(layout) })
+  const Layout = lazy(layout)
+  const entries = layoutEntriesOf(layout)
+  const WithEntries = () => (
+    <LayoutEntries value={entries}>
+      <Layout />
+    </LayoutEntries>
+  )
+  const component = Object.assign(WithEntries, { preload: Layout.preload })
+  const frame = createRoute({ ...underRoot, id, component })
   const inside = screens.filter(page => page.layout === layout)
   // A pathless route is to its children what the root is; the types tell them apart, the router does not.
   return frame.addChildren(inside.map(page => pageRoute(page, () => frame as unknown as typeof root)))

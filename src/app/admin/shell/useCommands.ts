@@ -8,7 +8,7 @@ import { useStores } from '#features/multi-store/admin/index.ts'
 import { useLogOut } from '#features/session/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { languageCodes, languages } from '#kit/languages.ts'
-import { screens } from '../features.ts'
+import { screens } from '../registers.ts'
 import { themes } from './themes.ts'
 
 /** Every page this person may open without choosing something first, then what can be done from anywhere. */

@@ -8,6 +8,7 @@ export const activityScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['audit', 'history', 'changes'],
     layout: settingsLayout,
+    layoutPlace: 6,
     screen: () => import('./ActivityLog.tsx').then(file => file.ActivityLog),
   },
 ]

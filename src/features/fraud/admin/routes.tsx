@@ -8,6 +8,7 @@ export const fraudScreens: AdminRoute[] = [
     permission: 'settings',
     keywords: ['settings', 'fraud', 'block', 'ip address', 'self-referral', 'countries', 'disposable', 'coupon sites'],
     layout: settingsLayout,
+    layoutPlace: 3,
     screen: () => import('./FraudDetection.tsx').then(file => file.FraudDetection),
   },
 ]

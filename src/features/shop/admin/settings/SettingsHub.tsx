@@ -1,15 +1,17 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useAccess } from '#admin/gate/access.tsx'
+import { useLayoutEntries } from '#admin/layout-entries.ts'
+import type { AdminRoute } from '#admin/routes.ts'
 import { useText } from '#admin/text.tsx'
-import { entries } from './hub-entries.ts'
 import styles from './SettingsHub.module.css'
 
 export function SettingsHub() {
   const say = useText()
   const { may } = useAccess()
   const { pathname } = useLocation()
+  const entries = useLayoutEntries()
   const shown = entries.filter(entry => may(entry.permission))
-  const current = entryOf(pathname)
+  const current = entryOf(entries, pathname)
   return (
     <div className={styles.hub}>
       <div className={styles.columns}>
@@ -36,7 +38,7 @@ export function SettingsHub() {
 }
 
 /** The longest path wins: a staff form belongs to the staff accounts, not to the account. */
-const entryOf = (pathname: string) =>
+const entryOf = (entries: readonly AdminRoute[], pathname: string) =>
   entries
     .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]

@@ -12,6 +12,7 @@ export const settingsScreens: AdminRoute[] = [
       ...(['settings.language', 'settings.timeZone', 'settings.currency', 'settings.moneyFormat'] as const),
     ],
     layout: settingsLayout,
+    layoutPlace: 1,
     screen: () => import('./General.tsx').then(file => file.General),
   },
   {
@@ -25,6 +26,7 @@ export const settingsScreens: AdminRoute[] = [
       ...(['settings.record_pending_orders', 'settings.detect_google_ads'] as const),
     ],
     layout: settingsLayout,
+    layoutPlace: 2,
     screen: () => import('./NotificationsOthers.tsx').then(file => file.NotificationsOthers),
   },
 ]

@@ -1,0 +1,7 @@
+export const en = {
+  activity: {
+    log: {
+      title: 'Activity log',
+    },
+  },
+}

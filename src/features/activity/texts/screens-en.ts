@@ -1,0 +1,30 @@
+export const en = {
+  activity: {
+    group: {
+      sign_in: 'Logging in and out',
+      staff: 'Staff accounts',
+      profile: 'Own profile',
+      settings: 'Settings',
+      displays: 'Pages affiliates see',
+      stores: 'Switching stores',
+      orders: 'Store and orders',
+      affiliates: 'Affiliates',
+      referrals: 'Referrals',
+      programs: 'Programs and products',
+      books: 'Books',
+      data: 'Imports and long work',
+      support: 'Support',
+    },
+    log: {
+      lead: 'Who did what in your store, and when. Nothing can be changed or removed here.',
+      actor: 'Person',
+      group: 'Kind',
+      date: 'Date',
+      noLonger: 'No longer in the store',
+      nothing: 'empty',
+      becomes: 'becomes',
+      emptyTitle: 'Nothing has happened yet',
+      emptyText: 'As soon as somebody logs in or changes something, it is noted here.',
+    },
+  },
+}

@@ -1,0 +1,10 @@
+/** What the frame says of it: the names of its screens. */
+export const en = {
+  page: {
+    affiliates: 'Affiliates',
+    affiliateCreate: 'Add affiliate',
+    affiliateEdit: 'Affiliate',
+    affiliateNetwork: 'Affiliate network',
+    remindPayment: 'Remind to enter payment details',
+  },
+}
