@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { mantineStyles } from './scripts/browser/mantine-styles.ts'
@@ -12,17 +11,19 @@ export const firstLoadTogether = { codeSplitting: { groups: [{ name: 'start', ta
 const wordsOf = (language: string) =>
   new RegExp(`src/(?:features/[\\w-]+|admin/\\w+|admin|app/admin|kit)/texts/(?:screens-|frame-)?${language}\\.ts$`)
 
+/** Every file under `src/admin/list`, except what few lists draw. */
+const ofLists = /src\/admin\/list\/(?:\w+\/)?(?!Calendar|DateFilter)\w+\.tsx?$/
+/** What checks are made of: lists read their address with them, and forms what was typed. */
+const ofChecks = /\/zod\/|src\/kit\/(?:contract\/[\w-]+|flags)\.ts$/
+const besidesInLists = /src\/admin\/calls\/useChange\.ts$|core\/esm\/components\/Avatar/
+
 /** The same for what nearly every screen, and every list, is made of; heavy parts that few of them draw stay apart. */
 const screensTogether = {
   codeSplitting: {
     groups: [
       { ...firstLoadTogether.codeSplitting.groups[0]!, priority: 3 },
       { name: 'screen', test: /features\/home\/admin\/Home\.tsx$|lucide-react\/dist\/esm\/icons\//, priority: 2 },
-      {
-        name: 'list',
-        test: /src\/admin\/(?:list\/(?!Calendar|DateFilter)\w+|useChange)\.tsx?$|core\/esm\/components\/Avatar/,
-        priority: 1,
-      },
+      { name: 'list', test: new RegExp([ofLists, ofChecks, besidesInLists].map(part => part.source).join('|')), priority: 1 },
       // Each feature brings its own words, and the first screen needs those of all.
       { name: 'words', test: wordsOf('en'), priority: 0 },
       { name: 'words-vi', test: wordsOf('vi'), priority: 0 },
@@ -31,7 +32,6 @@ const screensTogether = {
 }
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/admin/late-zod.ts', import.meta.url)) }] },
   plugins: [react(), mantineStyles(), adminEntryInDevelopment()],
   server: { proxy: { '/api': server, '/auth': server, '/open': server } },
   build: {

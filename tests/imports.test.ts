@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { featureImports, findCycle, importsOf, packagesOf, placeOf, problemWith, sources } from './support/imports.ts'
+import {
+  featureImports,
+  findCycle,
+  importsOf,
+  packagesOf,
+  placeOf,
+  problemWith,
+  sources,
+  wayToPackage,
+} from './support/imports.ts'
 
 const files = sources()
 
@@ -35,6 +44,11 @@ describe('the direction of imports', () => {
       )
     expect(problems).toEqual([])
   })
+
+  test.each(['src/app/admin/main.tsx', 'src/features/home/admin/Home.tsx'])(
+    'lets the admin open without schemas: %s calls by calls.ts, not by contract.ts',
+    start => expect(wayToPackage('zod', start, files)).toBeUndefined(),
+  )
 
   test('keeps kit free of everything but zod', () => {
     const found = files.filter(({ path }) => path.startsWith('src/kit/')).flatMap(({ text }) => packagesOf(text))
@@ -80,6 +94,19 @@ describe('the rule itself', () => {
       'src/features/x/c.ts',
       'src/features/x/server/d.tsx',
     ])
+  })
+
+  test('what comes with a file is followed, types and what is fetched later are not', () => {
+    const planted = [
+      { path: 'src/a.ts', text: "import type { T } from './t.ts'\nimport { b } from './b.ts'\nconst l = () => import('./l.ts')" },
+      { path: 'src/b.ts', text: "import {\n  c,\n  type C,\n} from './c.ts'" },
+      { path: 'src/c.ts', text: "import * as z from 'zod'" },
+      { path: 'src/l.ts', text: "import later from 'later'" },
+      { path: 'src/t.ts', text: "import types from 'types'" },
+    ]
+    expect(wayToPackage('zod', 'src/a.ts', planted)).toEqual(['src/a.ts', 'src/b.ts', 'src/c.ts', 'zod'])
+    expect(wayToPackage('later', 'src/a.ts', planted)).toBeUndefined()
+    expect(wayToPackage('types', 'src/a.ts', planted)).toBeUndefined()
   })
 
   test('a way round is found, however long', () => {

@@ -55,6 +55,25 @@ export function importsOf(file: string, source: string): string[] {
     .filter(path => /\.tsx?$/.test(path))
 }
 
+/** Without types and without what is fetched later: the imports that must be there before the file itself runs. */
+const valuesOnly = (source: string) =>
+  source.replaceAll(/^(?:import|export) type [^'"]*['"][^'"]+['"]/gm, '').replaceAll(/\bimport\s*\(\s*['"][^'"]+['"]/g, '')
+
+/** The way from a file to a package that comes with it, if there is one: `['src/a.ts', 'src/b.ts', 'zod']`. */
+export function wayToPackage(name: string, from: string, files: readonly Source[]): string[] | undefined {
+  const texts = new Map(files.map(({ path, text }) => [path, valuesOnly(text)]))
+  const ways = [[from]]
+  const seen = new Set([from])
+  for (const way of ways) {
+    const path = way.at(-1)!
+    const text = texts.get(path) ?? ''
+    if (packagesOf(text).includes(name)) return [...way, name]
+    for (const next of importsOf(path, text)) if (!seen.has(next)) ways.push([...way, next])
+    for (const next of importsOf(path, text)) seen.add(next)
+  }
+  return undefined
+}
+
 export const packagesOf = (source: string): string[] => [...source.matchAll(packageReference)].map(([, name]) => name!)
 
 export interface Source {

@@ -16,7 +16,7 @@ import { firstLanguage, type Spoken, speak, TextProvider } from '#admin/text.tsx
 import { theme, themeVariables } from '#admin/theme/theme.ts'
 import { connectPlatformBar } from '#admin/unsaved/platformBar.ts'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
-import { session } from '#features/session/contract.ts'
+import { sessionCalls } from '#features/session/calls.ts'
 import { fetchShop } from '#features/shop/admin/index.ts'
 import { endSession, goToLogin } from './leave.ts'
 import { openSession } from './openSession.ts'
@@ -29,7 +29,7 @@ const SKELETON_AFTER = 400
 
 reloadOnMissingModule()
 connectErrorReports(sendErrorReport)
-connectCall({ refresh: refresh_token => callAsGuest(session.refresh, { body: { refresh_token } }), logOut: endSession })
+connectCall({ refresh: refresh_token => callAsGuest(sessionCalls.refresh, { body: { refresh_token } }), logOut: endSession })
 connectPlatformBar({ unsaved, isWanted: hasSaveBar })
 onSignedOutElsewhere(() => window.location.replace('/'))
 

@@ -1,7 +1,7 @@
 import { callAsGuest } from '#admin/calls/call.ts'
 import { credentials } from '#admin/calls/credentials.ts'
 import { openStore } from '#admin/store/opened-store.ts'
-import { session } from '#features/session/contract.ts'
+import { sessionCalls } from '#features/session/calls.ts'
 import { isFromStore } from './store-mark.ts'
 
 /** Whether somebody is signed in; one who has just signed in through the store is, after trading the one-minute cookie. */
@@ -15,7 +15,7 @@ export async function openSession(): Promise<boolean> {
 async function isSignedIn(): Promise<boolean> {
   if (credentials.read() && !isFromStore) return true
   try {
-    const { access_token, refresh_token } = await callAsGuest(session.handover)
+    const { access_token, refresh_token } = await callAsGuest(sessionCalls.handover)
     credentials.write({ access_token, refresh_token })
     return true
   } catch {

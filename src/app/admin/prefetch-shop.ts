@@ -2,15 +2,16 @@ import { clientFacts } from '#admin/calls/clientFacts.ts'
 import { credentials } from '#admin/calls/credentials.ts'
 import { prefetch } from '#admin/start/prefetch.ts'
 import { openedStore, openStore } from '#admin/store/opened-store.ts'
+import { shopCalls } from '#features/shop/calls.ts'
+import { splitRoute } from '#kit/contract/endpoint.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import { isFromStore } from './store-mark.ts'
 
 // Every screen waits for the shop. Asked here, before the program behind it is evaluated, the answer is there when that is done.
-// The address is written out: its contract would bring the checks of all contracts before this line.
 const held = credentials.read()
 if (held && !isFromStore) {
   openStore(held.access_token)
-  prefetch(`/api/v1/merchant/index?${new URLSearchParams(clientFacts())}`, {
+  prefetch(`${splitRoute(shopCalls.info.route).path}?${new URLSearchParams(clientFacts())}`, {
     headers: {
       authorization: `Bearer ${held.access_token}`,
       'accept-language': document.documentElement.lang,

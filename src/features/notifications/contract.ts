@@ -4,8 +4,6 @@ import { defineEvent } from '#kit/contract/event.ts'
 
 /** Pages of the bell; the next one begins where the loaded ones end. */
 export const PAGE = 20
-/** Counting stops after this many: the bell says "99+". */
-export const MAX_COUNTED = 99
 
 export const Notification = z.object({
   id: z.number(),

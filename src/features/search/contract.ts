@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { type FoundKind, MIN_LETTERS } from './rules/found-kinds.ts'
 
-/** Fewer letters would find everything. */
-export const MIN_LETTERS = 2
 /** Of each kind. */
 export const MAX_FOUND = 5
 
@@ -13,9 +12,6 @@ const Found = z.object({
   detail: z.string(),
 })
 export type Found = z.infer<typeof Found>
-
-export const foundKinds = ['affiliates', 'orders', 'referrals', 'programs'] as const
-export type FoundKind = (typeof foundKinds)[number]
 
 export const search = contract({
   /** What a text is found in, of each kind the asking person may open; the others are empty. */

@@ -148,7 +148,7 @@ function bodyOf({ body, form }: Endpoint): Operation['requestBody'] {
 
 function replyOf({ reply, bare, download }: Endpoint): object {
   if (download) return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } }
-  const data = jsonSchema(reply, 'output')
+  const data = jsonSchema(reply ?? z.null(), 'output')
   const schema = bare ? data : { type: 'object', required: ['data'], properties: { data } }
   return { description: 'Done', content: { 'application/json': { schema } } }
 }

@@ -57,13 +57,15 @@ export interface ServeOptions {
   countCall: (name: string, limit: CallLimit, who: string) => Promise<void>
 }
 
+const NOTHING = z.null()
+
 export function serve(app: FastifyInstance, { contract, handlers }: Routes, options: ServeOptions): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     const { method, path } = splitRoute(endpoint.route)
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
     const send = (answer: unknown, reply: FastifyReply) => {
       if (endpoint.download) return sendCsv(reply, answer as CsvFile)
-      const shaped = endpoint.reply.parse(answer)
+      const shaped = (endpoint.reply ?? NOTHING).parse(answer)
       return endpoint.bare ? shaped : { data: shaped }
     }
     app.route({

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { call } from '#admin/calls/call.ts'
 import { AccessProvider } from '#admin/gate/access.tsx'
-import { startRealtime } from '#admin/realtime/realtime.ts'
 import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { isOtherStore, otherStore } from '#admin/store/other-store.ts'
 import { useFrameText } from '#admin/text.tsx'
@@ -13,7 +11,7 @@ import { useIsWholeWindow } from '#admin/ui/whole-window.ts'
 import { useUnsavedGuard } from '#admin/unsaved/useUnsavedGuard.ts'
 import { useLogOut } from '#features/session/admin/index.ts'
 import { useShop, useShopUpkeep } from '#features/shop/admin/index.ts'
-import { type ShopInfo, shop } from '#features/shop/contract.ts'
+import type { ShopInfo } from '#features/shop/contract.ts'
 import { useMembership } from '../access/useMembership.ts'
 import { offeredPermissions } from '../built.ts'
 import styles from './AdminFrame.module.css'
@@ -29,6 +27,7 @@ const OtherStoreStrip = lazyComponent(() => import('./OtherStoreStrip.tsx').then
 const MobileMenu = lazyComponent(() => import('./menu/MobileMenu.tsx').then(file => file.MobileMenu))
 const UnsavedDialog = lazyComponent(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
 const TaskPanel = lazyComponent(() => import('#features/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
+const LiveUpdates = lazyComponent(() => import('./LiveUpdates.tsx').then(file => file.LiveUpdates))
 const Toasts = lazyComponent(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 
 export function AdminFrame() {
@@ -119,6 +118,7 @@ function Frame({ info }: { info: ShopInfo }) {
           <UnsavedDialog />
           <TaskPanel />
           <Toasts />
+          <LiveUpdates />
         </Suspense>
       )}
     </div>
@@ -146,8 +146,5 @@ function useIdle(): boolean {
     const timer = setTimeout(() => setIdle(true), IDLE_AFTER)
     return () => clearTimeout(timer)
   }, [])
-  useEffect(() => {
-    if (isIdle) void startRealtime(() => call(shop.info)).catch(() => undefined)
-  }, [isIdle])
   return isIdle
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callWith } from '#admin/calls/call.ts'
 import { useRead } from '#admin/calls/useRead.ts'
-import { type Flag, toFlag } from '#kit/flags.ts'
-import { alerts, type Dismissal } from '../contract.ts'
+import type { Flag } from '#kit/flags.ts'
+import { alertCalls } from '../calls.ts'
+import type { Dismissal } from '../contract.ts'
 
 const ONE_HOUR = 3_600_000
-const key = [alerts.list.route, undefined]
+const key = [alertCalls.list.route, undefined]
 
 interface Closing {
   name: string
@@ -15,9 +16,9 @@ interface Closing {
 /** What this person has closed, and how to close more: gone at once, back if the server could not be told. */
 export function useDismissals() {
   const queries = useQueryClient()
-  const { data, isPending } = useRead(alerts.list, undefined, { staleTime: ONE_HOUR })
+  const { data, isPending } = useRead(alertCalls.list, undefined, { staleTime: ONE_HOUR })
   const change = useMutation({
-    mutationFn: (body: Closing) => callWith(alerts.dismiss, { body }),
+    mutationFn: (body: Closing) => callWith(alertCalls.dismiss, { body }),
     onMutate: async ({ name, forever }) => {
       await queries.cancelQueries({ queryKey: key })
       const before = queries.getQueryData<Dismissal[]>(key) ?? []
@@ -31,6 +32,6 @@ export function useDismissals() {
   return {
     dismissals: data,
     isReady: !isPending,
-    close: (name: string, forever: boolean) => change.mutate({ name, forever: toFlag(forever) }),
+    close: (name: string, forever: boolean) => change.mutate({ name, forever: forever ? 1 : 0 }),
   }
 }

@@ -5,7 +5,7 @@ import { useRead } from '#admin/calls/useRead.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
-import { activity } from '#features/activity/contract.ts'
+import { activityCalls } from '#features/activity/calls.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import styles from './Home.module.css'
 
@@ -31,7 +31,7 @@ export function RecentActivity({ timeZone }: { timeZone: string }) {
 
 function Entries({ timeZone }: { timeZone: string }) {
   const say = useFrameText()
-  const { data, isError, isFetching, refetch } = useRead(activity.list, { query: {} })
+  const { data, isError, isFetching, refetch } = useRead(activityCalls.list, { query: {} })
   if (!data && isError)
     return (
       <ErrorState

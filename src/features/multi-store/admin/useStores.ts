@@ -5,19 +5,19 @@ import { notify } from '#admin/feedback/notify.ts'
 import { switchShop } from '#admin/switchShop.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
-import { multiStore } from '../contract.ts'
+import { multiStoreCalls } from '../calls.ts'
 
 const ONE_HOUR = 3_600_000
 
 /** The stores this person can go to, and the way there. */
 export function useStores() {
   const say = useFrameText()
-  const { data = [] } = useRead(multiStore.list, undefined, { staleTime: ONE_HOUR })
+  const { data = [] } = useRead(multiStoreCalls.list, undefined, { staleTime: ONE_HOUR })
   const [isMoving, setMoving] = useState(false)
   const go = async (store: string) => {
     setMoving(true)
     try {
-      const isLeaving = await unsaved.leave(async () => switchShop(await call(multiStore.switch, { body: { store } })))
+      const isLeaving = await unsaved.leave(async () => switchShop(await call(multiStoreCalls.switch, { body: { store } })))
       setMoving(isLeaving)
     } catch (error) {
       notify.error(error instanceof Error && error.message ? error.message : say('stores.failed'))

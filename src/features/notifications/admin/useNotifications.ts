@@ -4,7 +4,7 @@ import { call } from '#admin/calls/call.ts'
 import { useEvent } from '#admin/realtime/useEvent.ts'
 import { type Notification, notificationArrived, notifications, PAGE } from '../contract.ts'
 import { withNewest } from '../rules/withNewest.ts'
-import { unreadKey } from './useUnread.ts'
+import { unreadKey } from './useUnreadUpdates.ts'
 
 type Pages = InfiniteData<Notification[], number>
 

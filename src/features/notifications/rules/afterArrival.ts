@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { MAX_COUNTED, type notificationArrived, type Unread } from '../contract.ts'
+import type { notificationArrived, Unread } from '../contract.ts'
+import { MAX_COUNTED } from './max-counted.ts'
 
 type Arrival = Pick<z.output<(typeof notificationArrived)['data']>, 'id' | 'replaces'>
 

@@ -5,8 +5,9 @@ import { formatMoney } from '#kit/money/formatMoney.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { MAX_COUNTED, PAGE, type Unread } from '../contract.ts'
+import { PAGE, type Unread } from '../contract.ts'
 import { kinds, type NotificationType } from '../rules/kinds.ts'
+import { MAX_COUNTED } from '../rules/max-counted.ts'
 import { audienceOf } from './notify.ts'
 
 /** A person reads those of the sections they may open, and their own. One whose kind is no longer known has no sentences. */

@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '#admin/calls/useRead.ts'
-import { type Found, type FoundKind, foundKinds, MIN_LETTERS, search } from '../contract.ts'
+import { searchCalls } from '../calls.ts'
+import type { Found } from '../contract.ts'
+import { type FoundKind, foundKinds, MIN_LETTERS } from '../rules/found-kinds.ts'
 
 const PAUSE = 200
 
@@ -23,7 +25,7 @@ export function useFound(typed: string): FoundAnswer {
   const text = typed.trim()
   const [wanted] = useDebouncedValue(text, PAUSE)
   const isWanted = text.length >= MIN_LETTERS
-  const answer = useRead(search.find, { query: { query: wanted } }, { enabled: isWanted && wanted.length >= MIN_LETTERS })
+  const answer = useRead(searchCalls.find, { query: { query: wanted } }, { enabled: isWanted && wanted.length >= MIN_LETTERS })
   const isCurrent = isWanted && wanted === text
   const data = isCurrent ? answer.data : undefined
   return {

@@ -5,7 +5,8 @@ import { type Permission, permits } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type Found, type FoundKind, MAX_FOUND, search } from '../contract.ts'
+import { type Found, MAX_FOUND, search } from '../contract.ts'
+import type { FoundKind } from '../rules/found-kinds.ts'
 
 interface Finder {
   permission: Permission

@@ -3,7 +3,7 @@ import { call } from '#admin/calls/call.ts'
 import { credentials } from '#admin/calls/credentials.ts'
 import { isOtherStore } from '#admin/store/other-store.ts'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
-import { session } from '../contract.ts'
+import { sessionCalls } from '../calls.ts'
 
 /** Leaves for good, unless unsaved work keeps the merchant: until that is decided the session stays as it is. */
 export function useLogOut() {
@@ -17,7 +17,7 @@ export function useLogOut() {
 
 /** The server forgets the session, the browser forgets the credentials, even if the server cannot be reached. */
 async function endSession(): Promise<void> {
-  await call(session.logout).catch(error => {
+  await call(sessionCalls.logout).catch(error => {
     // These are the credentials of another store, which this page has no business to end.
     if (isOtherStore(error)) throw error
   })

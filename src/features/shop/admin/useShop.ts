@@ -1,7 +1,7 @@
 import { useRead } from '#admin/calls/useRead.ts'
-import { shop } from '../contract.ts'
+import { shopCalls } from '../calls.ts'
 
 const ONE_HOUR = 3_600_000
 
 /** The shop the merchant works in and who they are there. */
-export const useShop = () => useRead(shop.info, undefined, { staleTime: ONE_HOUR })
+export const useShop = () => useRead(shopCalls.info, undefined, { staleTime: ONE_HOUR })

@@ -4,7 +4,7 @@ import { call } from '#admin/calls/call.ts'
 import { isEmbedded, openInTopWindow } from '#admin/embedded.ts'
 import { useLanguage } from '#admin/text.tsx'
 import { toLanguage } from '#kit/languages.ts'
-import { shop } from '../contract.ts'
+import { shopCalls } from '../calls.ts'
 import { useShop } from './useShop.ts'
 
 const REFRESH_AFTER = 5_000
@@ -17,7 +17,7 @@ export function useShopUpkeep(): void {
   const language = useShop().data?.language
 
   useEffect(() => {
-    const refresh = setTimeout(() => void queries.invalidateQueries({ queryKey: [shop.info.route] }), REFRESH_AFTER)
+    const refresh = setTimeout(() => void queries.invalidateQueries({ queryKey: [shopCalls.info.route] }), REFRESH_AFTER)
     const check = setTimeout(() => void openRequiredUpdate(), UPDATE_CHECK_AFTER)
     return () => {
       clearTimeout(refresh)
@@ -32,6 +32,6 @@ export function useShopUpkeep(): void {
 
 async function openRequiredUpdate(): Promise<void> {
   // A check that fails is left for the next visit.
-  const answer = await call(shop.updateCheck).catch(() => undefined)
+  const answer = await call(shopCalls.updateCheck).catch(() => undefined)
   if (answer?.required_update_app && answer.link_update_app && isEmbedded()) openInTopWindow(answer.link_update_app)
 }

@@ -4,7 +4,7 @@ import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { useUnread } from '#features/notifications/admin/index.ts'
-import { MAX_COUNTED } from '#features/notifications/contract.ts'
+import { MAX_COUNTED } from '#features/notifications/rules/max-counted.ts'
 import styles from './Bell.module.css'
 
 const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then(file => file.BellPanel))

@@ -1,0 +1,7 @@
+import { endpointOf } from '#kit/contract/endpoint.ts'
+import type { feedback } from './contract.ts'
+
+/** Where a broken screen is reported. */
+export const feedbackCalls = {
+  logError: endpointOf<typeof feedback.logError>({ route: 'POST /api/v1/merchant/mattermost-logs', access: 'signed-in' }),
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEvent } from '#admin/realtime/useEvent.ts'
+import { notificationArrived, notifications, type Unread } from '../contract.ts'
+import { afterArrival } from '../rules/afterArrival.ts'
+
+export const unreadKey = [notifications.unread.route, undefined]
+
+/** The number at the bell rises when a notification is pushed, without asking. */
+export function useUnreadUpdates(): void {
+  const queries = useQueryClient()
+  useEvent(notificationArrived, arrival => {
+    queries.setQueryData<Unread>(unreadKey, before => before && afterArrival(before, arrival))
+  })
+}
