@@ -17,6 +17,17 @@ test('no calls, jobs, tasks or imports are left without a declaration', () => {
   expect([...giving].filter(name => !declaring('server').includes(name))).toEqual([])
 })
 
+test('no two features use the same name for a job, a task, an import or a list', () => {
+  const names = allFeatures.flatMap(({ jobs = [], tasks = [], imports = [], columns = [] }) => [
+    ...jobs.map(({ name }) => `job ${name}`),
+    ...tasks.map(({ kind }) => `task ${kind}`),
+    ...imports.map(({ kind }) => `import ${kind}`),
+    ...columns.map(({ list }) => `list ${list}`),
+  ])
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+})
+
 test('whatever a feature writes down, some feature has the words for it', () => {
   const known = new Set(allActivity.flatMap(({ actions }) => actions))
   const written = sources()

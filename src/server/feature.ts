@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#kit/contract/endpoint.ts'
+import type { ListColumns } from '#kit/list-columns.ts'
 import type { CompleteTexts } from '#kit/text.ts'
 import type { Routes } from './http/serve.ts'
 import type { Import } from './imports/defineImport.ts'
@@ -25,6 +26,8 @@ export interface ServerFeature<En extends object = object> {
   tasks?: readonly Task[]
   /** What can be brought in from a file. */
   imports?: readonly Import[]
+  /** Its lists whose columns a person can choose. */
+  columns?: readonly ListColumns[]
   /** What its server side and its rules say. */
   texts?: { en: En; vi: CompleteTexts<En> }
   /** What it writes down, in the words of the activity log, and the kind under which the log finds it. */
@@ -46,6 +49,7 @@ export interface ActivityActions {
 export interface AllFeatures {
   tasks: readonly Task[]
   imports: readonly Import[]
+  columns: readonly ListColumns[]
   activity: readonly ActivityActions[]
 }
 

@@ -36,7 +36,7 @@ test('every address that leads on leads to a screen', () => {
 
 /** Where a kind of news belongs, and where a permission begins, is known before it is built; both ask whether it is there. */
 const asksFirst = [
-  'src/features/notifications/rules/whereTo.ts',
+  'src/features/notifications/rules/notificationTarget.ts',
   'src/features/notifications/rules/kinds.ts',
   'src/kit/access.ts',
 ]

@@ -24,12 +24,15 @@ function actionsOf({ activity: { action } }: ActivityTexts): string[] {
 const all: AllFeatures = {
   tasks: allTasks,
   imports: allFeatures.flatMap(({ imports = [] }) => imports),
+  columns: allFeatures.flatMap(({ columns = [] }) => columns),
   activity: allActivity,
 }
 
 /** Every call the product answers, by the name its description gives them, in the order of the alphabet. */
 export function allRoutes(services: Services): Record<string, Routes> {
   const named = allFeatures.flatMap(({ routes }) => Object.entries(routes?.(services, all) ?? {}))
+  const twice = named.map(([name]) => name).find((name, index, names) => names.indexOf(name) < index)
+  if (twice) throw new Error(`Two features give calls the name ${twice}`)
   return Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -8,6 +8,7 @@ import { useText } from '#admin/text.tsx'
 import { useColumns } from '#features/columns/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { type ActivityRow, activity } from '../contract.ts'
+import { activityList } from '../rules/activityList.ts'
 import { activityGroupNames } from '../rules/groups.ts'
 import styles from './Changes.module.css'
 import { ChangeSummary, Changes } from './Changes.tsx'
@@ -30,7 +31,7 @@ export function ActivityLog() {
       title={say('activity.log.title')}
       lead={say('activity.log.lead')}
       columns={columns}
-      columnChoice={useColumns('activity_log')}
+      columnChoice={useColumns(activityList)}
       searchable
       filters={[
         idsFilter({

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { activityList } from '../rules/activityList.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -8,6 +9,7 @@ import { activityRoutes } from './routes.ts'
 export const activityServer = defineServerFeature({
   name: 'activity',
   routes: (services, all) => ({ activity: activityRoutes(services, all.activity) }),
+  columns: [activityList],
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

@@ -1,4 +1,5 @@
 import { arranged } from '#kit/fields.ts'
+import type { ListColumns } from '#kit/list-columns.ts'
 import { type affiliateFields, fieldOf, type ListedField, listedFields } from './fields.ts'
 
 type ColumnFor<Name extends ListedField> = Name extends ListedField
@@ -18,8 +19,9 @@ const after = new Map<string, string | undefined>(listedFields.map(name => [list
 
 /** The columns of the list, in its order. */
 export const affiliateList = {
+  list: 'affiliate_index',
   columns: arranged([...first, ...listedFields.map(listColumnOf), ...last], column => after.get(column)),
   always: ['full_name', 'email'],
   atFirst: ['status', 'program', 'coupon', 'registration_time', 'action'],
-} as const
+} as const satisfies ListColumns
 export type ListColumn = (typeof affiliateList.columns)[number]

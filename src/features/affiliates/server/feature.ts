@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { affiliateList } from '../rules/affiliateList.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -16,6 +17,7 @@ export const affiliatesServer = defineServerFeature({
   jobs: [affiliateMailJob],
   tasks: [decideFilteredTask],
   imports: [affiliatesImport],
+  columns: [affiliateList],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -5,6 +5,6 @@ import { columnRoutes } from './routes.ts'
 
 export const columnsServer = defineServerFeature({
   name: 'columns',
-  routes: services => ({ columns: columnRoutes(services) }),
+  routes: (services, all) => ({ columns: columnRoutes(services, all.columns) }),
   texts: { en, vi },
 })

@@ -9,6 +9,7 @@ import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { type Say, useText } from '#admin/text.tsx'
 import { useColumns } from '#features/columns/admin/index.ts'
 import { profile, type SignIn } from '../contract.ts'
+import { deviceList } from '../rules/deviceList.ts'
 import { DeviceName, deviceName, SignInState, SignInTime } from './activity/cells.tsx'
 
 const columns: Column<SignIn>[] = [
@@ -58,7 +59,7 @@ export function ProfileActivity() {
           </Button>
         }
         columns={columns}
-        columnChoice={useColumns('profile_activity')}
+        columnChoice={useColumns(deviceList)}
         filters={[
           choiceFilter({
             id: 'state',

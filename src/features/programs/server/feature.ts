@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { programList } from '../rules/programList.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -12,6 +13,7 @@ export const programsServer = defineServerFeature({
   routes: services => ({ programs: programRoutes(services) }),
   jobs: programJobs,
   tasks: [applyAutoTierTask, undoAutoTierTask],
+  columns: [programList],
   texts: { en, vi },
   activity: { group: 'programs', en: activityEn, vi: activityVi },
 })

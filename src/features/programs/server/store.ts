@@ -1,8 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
-import { shownColumns } from '#features/columns/rules/list-columns.ts'
 import { COUNT_CAP, type Sort } from '#kit/contract/list-query.ts'
+import { shownColumns } from '#kit/list-columns.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
+import { programList } from '../rules/programList.ts'
 
 export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof findProgram>>>
 
@@ -160,7 +161,7 @@ export async function columnsShown(tx: Tx, shop_id: number, member_id: number) {
     .select('columns')
     .where('shop_id', '=', shop_id)
     .where('member_id', '=', member_id)
-    .where('list', '=', 'program_index')
+    .where('list', '=', programList.list)
     .executeTakeFirst()
-  return { type: 'program_index' as const, columns: shownColumns('program_index', choice?.columns) }
+  return { type: programList.list, columns: shownColumns(programList, choice?.columns) }
 }

@@ -1,4 +1,5 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { referralList } from '../rules/referralList.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
@@ -14,6 +15,7 @@ export const referralsServer = defineServerFeature({
   jobs: [autoApproveJob],
   tasks: [changeFilteredTask],
   imports: [referralsImport],
+  columns: [referralList],
   texts: { en, vi },
   activity: { group: 'referrals', en: activityEn, vi: activityVi },
 })

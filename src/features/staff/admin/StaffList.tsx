@@ -13,6 +13,7 @@ import { useColumns } from '#features/columns/admin/index.ts'
 import { permissions, roles } from '#kit/access.ts'
 import { type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
+import { staffList } from '../rules/staffList.ts'
 import { Added, Email, LastLogin, MayOpen, PersonName, RoleBadge, roleText } from './list/cells.tsx'
 import { createPath, editPath } from './paths.ts'
 import { useInvitation } from './useInvitation.ts'
@@ -65,7 +66,7 @@ export function StaffList() {
         lead={usage?.limit && full ? `${places} ${say('staff.list.full')}` : places}
         actions={add}
         columns={columns}
-        columnChoice={useColumns('staff_index')}
+        columnChoice={useColumns(staffList)}
         searchable
         filters={[
           choiceFilter({ id: 'role', label: say('staff.list.role'), options: optionsOf(roles, role => say(roleText[role])) }),

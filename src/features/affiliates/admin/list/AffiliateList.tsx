@@ -3,12 +3,12 @@ import { Eye, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
-import { useColumnChoice } from '#admin/list/table/useColumnChoice.ts'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
-import { columns as columnContract } from '#features/columns/contract.ts'
+import { useColumns } from '#features/columns/admin/index.ts'
 import { useTaskEnd } from '#features/tasks/admin/index.ts'
 import { type AffiliateRow, affiliates } from '../../contract.ts'
+import { affiliateList } from '../../rules/affiliateList.ts'
 import { listPath, profilePath } from '../shared/paths.ts'
 import { useAffiliatesRefresh } from '../shared/useAffiliatesRefresh.ts'
 import { useQuickView } from '../shared/useQuickView.ts'
@@ -25,7 +25,7 @@ export function AffiliateList() {
   const say = useText()
   const navigate = useNavigate()
   const list = useList(affiliates.list)
-  const columnChoice = useColumnChoice(columnContract, 'affiliate_index')
+  const columnChoice = useColumns(affiliateList)
   const filters = useFilters()
   const quickView = useQuickView()
   const bulk = useBulk(list)

@@ -7,11 +7,11 @@ import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
 import { choiceFilter } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
-import { useColumnChoice } from '#admin/list/table/useColumnChoice.ts'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
-import { columns as columnContract } from '#features/columns/contract.ts'
+import { useColumns } from '#features/columns/admin/index.ts'
 import { type ProgramRow, programs } from '../../contract.ts'
+import { programList } from '../../rules/programList.ts'
 import { autoTierPath, createPath, editPath } from '../paths.ts'
 import { Affiliates, DefaultChoice, ProgramName, Rate, Referrals, Since, StatusSwitch, TypeName } from './cells.tsx'
 import styles from './list.module.css'
@@ -21,7 +21,7 @@ import { useProgramActions } from './useProgramActions.tsx'
 
 export function ProgramList() {
   const say = useText()
-  const columnChoice = useColumnChoice(columnContract, 'program_index')
+  const columnChoice = useColumns(programList)
   const counted = ['affiliates', 'referrals'].filter(name => columnChoice.shown?.includes(name) ?? true)
   const list = useList(programs.list, { given: { query: { colsTrans: ['name', ...counted, 'theme_type'].join() } } })
   const actions = useProgramActions()

@@ -5,14 +5,14 @@ import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
 import type { RowAction } from '#admin/list/table/RowActions.tsx'
-import { useColumnChoice } from '#admin/list/table/useColumnChoice.ts'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
-import { columns as columnContract } from '#features/columns/contract.ts'
+import { useColumns } from '#features/columns/admin/index.ts'
 import { ImportDialog } from '#features/imports/admin/index.ts'
 import { showTask, useTaskEnd } from '#features/tasks/admin/index.ts'
 import type { ListState } from '#kit/contract/list-query.ts'
 import { type ReferralFilter, type ReferralRow, referrals } from '../../contract.ts'
+import { referralList } from '../../rules/referralList.ts'
 import { actionsFor, type ReferralAction, referralActions } from '../../rules/status.ts'
 import { useExplanation } from '../explanation/useExplanation.ts'
 import { detailPath, orderPath } from '../shared/paths.ts'
@@ -36,7 +36,7 @@ export function ReferralList() {
   const say = useText()
   const list = useList(referrals.list)
   const steady = useStableRows(list)
-  const columnChoice = useColumnChoice(columnContract, 'referral_index')
+  const columnChoice = useColumns(referralList)
   const filters = useReferralFilters(list.state)
   const explanation = useExplanation()
   const { act, actOnAll, isBusy, trouble, dismiss } = useStatusActions()

@@ -1,6 +1,7 @@
 import type { Column } from '#admin/list/ListScreen.tsx'
-import type { ColumnOf } from '#features/columns/rules/list-columns.ts'
+import type { ColumnOf } from '#kit/list-columns.ts'
 import type { ReferralRow } from '../../contract.ts'
+import type { referralList } from '../../rules/referralList.ts'
 import type { ReferralAction } from '../../rules/status.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { StatusButtons } from '../shared/StatusButtons.tsx'
@@ -26,7 +27,7 @@ interface RowHandlers {
   isBusy: (id: number) => boolean
 }
 
-type ReferralColumn = Column<ReferralRow> & { id: ColumnOf<'referral_index'> }
+type ReferralColumn = Column<ReferralRow> & { id: ColumnOf<typeof referralList> }
 
 /** All columns of the list, in its order. */
 export const referralColumns = ({ explain, act, isBusy }: RowHandlers): ReferralColumn[] => [
