@@ -56,7 +56,7 @@ const cases: Record<string, Ask> = {
   'referrals by hand (few)': askReferrals({ tracking_types: '5' }),
   'referrals without network': askReferrals({ network_sales: 'excluding' }),
   'referrals since last month, page 20': askReferrals({ from: aMonthAgo, page: '20' }),
-  'referrals, search for an order': askReferrals({ query: '777' }),
+  'referrals, search for an order': askReferrals({ query: '#777' }),
   'referrals, page 300': askReferrals({ page: '300' }),
   ...Object.fromEntries(
     affiliates.list.sortable.flatMap(field =>

@@ -231,6 +231,7 @@ describe('the list of referrals', () => {
     expect(await idsOf({ status: ReferralStatus.approved })).toEqual([])
     expect(await idsOf({ query: 'bob' })).toEqual([bob])
     expect(await idsOf({ query: byLink.number.slice(1) })).toEqual([ann])
+    expect(await idsOf({ query: byLink.number })).toEqual([ann])
     expect(await idsOf({ query: 'nobody at all' })).toEqual([])
     expect(await idsOf({ to: '2020-01-01' })).toEqual([])
     expect(await idsOf({ from: '2020-01-01', to: '2199-01-01' })).toHaveLength(2)

@@ -13,7 +13,7 @@ import { readOrder } from '../../rules/readOrder.ts'
 import { EditPayload, type OrderPayload, RefundPayload } from '../../rules/shopify-payloads.ts'
 import type { InboxRow } from './inbox-store.ts'
 import { problemIn } from './problemIn.ts'
-import { yieldAfter } from './yieldAfter.ts'
+import { type Turn, yieldAfter } from './yieldAfter.ts'
 
 /** A delivery in words: what it is about. */
 export type Read = { row: InboxRow } & (
@@ -45,7 +45,7 @@ export async function readDeliveries(rows: readonly InboxRow[]): Promise<Read[]>
     try {
       const payload = parseExact(row.body)
       await turn(row.body.length)
-      read.push({ row, ...contentOf(row.topic, payload) })
+      read.push({ row, ...(await contentOf(row.topic, payload, turn)) })
       await turn(row.body.length)
     } catch (error) {
       read.push({ row, about: 'unreadable', problem: problemIn(error) })
@@ -55,14 +55,14 @@ export async function readDeliveries(rows: readonly InboxRow[]): Promise<Read[]>
 
 type Content = Read extends infer R ? (R extends { row: InboxRow } ? Omit<R, 'row'> : never) : never
 
-function contentOf(topic: string, payload: unknown): Content {
+async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<Content> {
   switch (topic) {
     case 'orders/create':
     case 'orders/paid':
     case 'orders/updated':
     case 'orders/partially_paid':
     case 'orders/cancelled':
-      return { about: 'order', order: readOrder(payload) }
+      return { about: 'order', order: await readOrderInTurns(payload, turn) }
     // An edit tells what was added and taken away; the order as it is now comes with orders/updated, or is asked for.
     case 'orders/edited':
       return { about: 'edited order', order_id: EditPayload.parse(payload).order_edit.order_id }
@@ -94,6 +94,23 @@ function contentOf(topic: string, payload: unknown): Content {
     default:
       return { about: 'nothing' }
   }
+}
+
+const CHARACTERS_OF_A_LINE = 400
+
+/** A refund at a time. What is wrong with one is told as of the whole order, so that it is named by its place. */
+async function readOrderInTurns(payload: unknown, turn: Turn): Promise<OrderPayload> {
+  const { refunds } = (payload ?? {}) as { refunds?: unknown }
+  if (!Array.isArray(refunds)) return readOrder(payload)
+  refuseTooLarge(payload as object)
+  const order = readOrder({ ...(payload as object), refunds: [] })
+  for (const one of refunds) {
+    const { data: refund } = RefundPayload.safeParse(one)
+    if (!refund) return readOrder(payload)
+    order.refunds.push(refund)
+    await turn(refund.refund_line_items.length * CHARACTERS_OF_A_LINE)
+  }
+  return order
 }
 
 function ownRefund(refund: RefundPayload): Content {

@@ -1,0 +1,35 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { aRefund, aShopifyOrder, refundLine } from '../../../../../tests/support/shopify-orders.ts'
+import type { InboxRow } from './inbox-store.ts'
+import { readDeliveries } from './readDelivery.ts'
+
+const delivery = (order: object) => ({ id: 1, topic: 'orders/updated', body: JSON.stringify(order) }) as unknown as InboxRow
+
+const refunds = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    aRefund({ id: i + 1, refund_line_items: Array.from({ length: 400 }, () => refundLine(1, 0, '0.01')) }),
+  )
+
+test('others have their turn many times while an order with very many refunded lines is read', async () => {
+  let turns = 0
+  let isRead = false
+  const others = async () => {
+    while (!isRead) {
+      await setImmediate()
+      turns += 1
+    }
+  }
+  const waiting = others()
+  const [read] = await readDeliveries([delivery(aShopifyOrder({ refunds: refunds(30) }))])
+  isRead = true
+  await waiting
+  expect(read).toMatchObject({ about: 'order' })
+  expect(read?.about === 'order' && read.order.refunds.length).toBe(30)
+  expect(turns).toBeGreaterThan(10)
+})
+
+test('a refund that cannot be read is named by its place in the order', async () => {
+  const [read] = await readDeliveries([delivery(aShopifyOrder({ refunds: [...refunds(2), { created_at: 'never' }] }))])
+  expect(read).toMatchObject({ about: 'unreadable', problem: expect.stringContaining('refunds.2.id') })
+})
