@@ -1,5 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { checkStatements } from '../../tests/support/statements/checkStatements.ts'
+import { STATEMENTS } from '../../tests/support/statements/statements-folder.ts'
 import { findBrowser } from '../browser/browser.ts'
 import { buildBrowser } from '../browser/browser-build.ts'
 import { joinTestCluster } from '../database/test-cluster.ts'
@@ -59,6 +61,7 @@ async function checked(): Promise<Count> {
 
 async function vitest(args: string[]): Promise<Count> {
   const report = freshReport('vitest.json')
+  fs.rmSync(STATEMENTS, { recursive: true, force: true })
   const { code } = await run('vitest', [
     'run',
     '--passWithNoTests',
@@ -68,7 +71,16 @@ async function vitest(args: string[]): Promise<Count> {
     ...args,
   ])
   const found = readReport<{ numPassedTests: number; numFailedTests: number }>(report)
-  return counted({ passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 }, code)
+  const ran = counted({ passed: found?.numPassedTests ?? 0, failed: found?.numFailedTests ?? 0 }, code)
+  return { ...ran, failed: ran.failed + (await unfitStatements()) }
+}
+
+/** Every statement the product sent while it was tested must also run on tables spread over several servers by shop. */
+async function unfitStatements(): Promise<number> {
+  const { looked, broken } = await checkStatements()
+  for (const { place, rules } of broken) console.error(`✗ ${place}  ${rules.join('; ')}`)
+  if (looked > 0 && broken.length === 0) console.log(`✓ ${looked} statements fit a cluster sharded by shop`)
+  return broken.length
 }
 
 async function journeys(args: string[]): Promise<Count> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import { type Movement, postingsOf } from '../rules/postings.ts'
 
 export interface NewEntry {
@@ -39,7 +40,7 @@ export async function book(tx: Tx, shop_id: number, entries: readonly NewEntry[]
   const { rows } = await sql<{ source: string }>`
     with booked as (
       insert into ledger_entry (shop_id, source, event, referral_id, actor, memo, detail, at)
-      select ${shop_id}, source, event, referral_id, actor, memo, detail, coalesce(at, now())
+      select ${shop_id}, source, event, referral_id, actor, memo, detail, coalesce(at, ${await transactionTime(tx)}::timestamptz)
       from json_to_recordset(${JSON.stringify(heads)}::json)
         as head(source text, event text, referral_id bigint, actor text, memo text, detail jsonb, at timestamptz)
       on conflict (shop_id, source) do nothing

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import { publish, shopChannel, userChannel } from '#server/realtime/publish.ts'
 import { notificationArrived } from '../contract.ts'
 import { kindOf, type News } from '../rules/kinds.ts'
@@ -45,7 +46,7 @@ async function write(tx: Tx, shop_id: number, { type, params, link, member_id }:
       ${JSON.stringify(params)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
         'count', now_known.count + ${'count' in params ? params.count : 0}::bigint,
         'commission', now_known.commission + ${'commission' in params ? params.commission : 0}::bigint)),
-      ${link ?? kind.link}, coalesce(now_known.begun_at, now())
+      ${link ?? kind.link}, coalesce(now_known.begun_at, ${await transactionTime(tx)}::timestamptz)
     from now_known
     returning id, (select id from now_known) as replaces`.execute(tx)
   return rows[0]!

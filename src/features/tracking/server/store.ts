@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { LinkedShop } from '../rules/affiliateLink.ts'
 import { LinkForm, type LinkSettings } from '../rules/link-settings.ts'
@@ -27,7 +26,7 @@ export async function readLinkSettings(tx: Tx, shop_id: number): Promise<LinkSet
 
 /** Clicks counted before live as long as the new days say. */
 export async function saveLinkSettings(tx: Tx, shop_id: number, { cookie_days, ...form }: LinkSettings): Promise<void> {
-  const values = { content: JSON.stringify(form), updated_at: sql<Date>`now()` }
+  const values = { content: JSON.stringify(form), updated_at: new Date() }
   await tx.updateTable('shop').set({ cookie_days }).where('shop_id', '=', shop_id).execute()
   await tx
     .insertInto('shop_setting')

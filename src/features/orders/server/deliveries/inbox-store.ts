@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 
 export interface InboxRow {
   id: number
@@ -58,12 +59,13 @@ const isForgotten = (shop_id: number) => sql`
 
 /** Tried again after a growing pause; given up, and its problem kept, after the last try. */
 export async function markFailed(tx: Tx, shop_id: number, ids: readonly number[], problem: string, most: number): Promise<void> {
+  const now = sql`${await transactionTime(tx)}::timestamptz`
   await sql`
     update webhook_inbox set
       attempts = attempts + 1,
       problem = ${problem},
-      retry_at = now() + interval '5 seconds' * 2 ^ attempts,
-      processed_at = case when attempts + 1 >= ${most} then now() end
+      retry_at = ${now} + interval '5 seconds' * 2 ^ attempts,
+      processed_at = case when attempts + 1 >= ${most} then ${now} end
     where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
 }
 

@@ -7,6 +7,7 @@ import { canonicalEmail, emailField, longText, optionalText } from '#kit/contrac
 import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import { type Minor, parseAmount } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { MAX_AMOUNT, MAX_COMMENT } from '../../rules/drafts.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
@@ -79,7 +80,7 @@ export const referralsImport = defineImport({
       insert into referral (shop_id, affiliate_id, program_id, program_version, tracking_type, kind, currency, total, commission, comment,
         order_name, import_id, created_at)
       select ${shop_id}, affiliate_id, program_id, program_version, ${TrackingType.manualImport}, 'manual', ${currency}, total, amount, comment,
-        order_name, ${import_id}, coalesce(created_at, now())
+        order_name, ${import_id}, coalesce(created_at, ${await transactionTime(tx)}::timestamptz)
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as sale(affiliate_id bigint, program_id bigint, program_version integer,
         order_name text, total bigint, amount bigint, comment text, created_at timestamptz)
       returning id, affiliate_id, commission as amount, comment`.execute(tx)

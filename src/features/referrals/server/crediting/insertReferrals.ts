@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NewEntry } from '#features/ledger/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 
@@ -70,6 +71,7 @@ interface Inserted {
 
 async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[], policy: ApprovalPolicy): Promise<Inserted[]> {
   if (referrals.length === 0) return []
+  const now = sql`${await transactionTime(tx)}::timestamptz`
   const atOnce = policy.auto_approve && policy.auto_approve_days === 0
   const { rows } = await sql<Inserted>`
     insert into referral (shop_id, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id, status, currency,
@@ -79,8 +81,8 @@ async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[]
       case when ${atOnce} and is_paid and flags is null then ${ReferralStatus.approved} else ${ReferralStatus.pending} end::smallint,
       currency, total, quantity, commission, is_first_commission, coupon_code, customer_id, trace,
       case when ${policy.auto_approve} and flags is null and not (${atOnce} and is_paid)
-        then coalesce(recorded_at, now()) + make_interval(days => ${policy.auto_approve_days}::integer) end,
-      order_version, coalesce(flags, '{}'), awaits_payment, coalesce(recorded_at, now()), coalesce(recorded_at, now())
+        then coalesce(recorded_at, ${now}) + make_interval(days => ${policy.auto_approve_days}::integer) end,
+      order_version, coalesce(flags, '{}'), awaits_payment, coalesce(recorded_at, ${now}), coalesce(recorded_at, ${now})
     from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as worked(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
       quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer,

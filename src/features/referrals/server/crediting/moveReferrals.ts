@@ -3,6 +3,7 @@ import type { NewEntry } from '#features/ledger/server/index.ts'
 import type { Minor } from '#kit/money/money.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import type { EntryDetail } from '../../rules/explain/causesOf.ts'
 import { historicTime } from '../../rules/historicTime.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
@@ -25,7 +26,7 @@ export async function moveReferrals(tx: Tx, shop_id: number, { moves }: Pick<Cre
   await sql`
     update referral set commission = 0, commission_adjustment = 0, adjustment_withdrawn = adjustment_withdrawn + commission_adjustment,
       total = 0, quantity = 0, is_first_commission = false, offered_rise = 0, moved_to = move.moved_to,
-      order_version = move.order_version, changed_at = coalesce(move.at, now())
+      order_version = move.order_version, changed_at = coalesce(move.at, ${await transactionTime(tx)}::timestamptz)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as move(id bigint, order_version integer, moved_to bigint[], at timestamptz)
     where referral.shop_id = ${shop_id} and referral.id = move.id`.execute(tx)

@@ -6,6 +6,7 @@ import type { NewEntry } from '#features/ledger/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import type { Cause, EntryDetail } from '../../rules/explain/causesOf.ts'
 import { historicTime } from '../../rules/historicTime.ts'
@@ -79,7 +80,7 @@ async function updateInPlace(tx: Tx, shop_id: number, changes: readonly Change[]
       trace = coalesce(change.trace, referral.trace), tracking_type = change.tracking_type, is_first_commission = change.is_first,
       awaits_payment = change.awaits_payment, moved_to = null,
       coupon_code = change.coupon_code, customer_id = coalesce(change.customer_id, referral.customer_id),
-      order_version = change.order_version, changed_at = coalesce(change.at, now())
+      order_version = change.order_version, changed_at = coalesce(change.at, ${await transactionTime(tx)}::timestamptz)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(id bigint, commission bigint, adjustment bigint, withdrawn bigint,
       granted_rise bigint, offered_rise bigint, total bigint, quantity integer, trace jsonb, tracking_type smallint, is_first boolean,
       awaits_payment boolean, coupon_code text, customer_id bigint, order_version integer, at timestamptz)

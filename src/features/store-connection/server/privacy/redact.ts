@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 
 interface Person {
   customer_platform_id: string
@@ -10,11 +11,12 @@ interface Person {
 
 /** Takes the person out of everything and leaves every amount as it is. */
 export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): Promise<void> {
+  const now = sql`${await transactionTime(tx)}::timestamptz`
   // Somebody nothing was told of yet is remembered as forgotten, by number alone.
   await sql`
-    insert into customer (shop_id, platform_id, first_seen_at, redacted_at) values (${shop_id}, ${person.customer_platform_id}, now(), now())
+    insert into customer (shop_id, platform_id, first_seen_at, redacted_at) values (${shop_id}, ${person.customer_platform_id}, ${now}, ${now})
     on conflict (shop_id, platform_id) do update set
-      email = null, full_name = null, redacted_at = coalesce(customer.redacted_at, now())`.execute(tx)
+      email = null, full_name = null, redacted_at = coalesce(customer.redacted_at, ${now})`.execute(tx)
   const orders = await ordersOf(tx, shop_id, person)
   await sql`
     insert into forgotten_order (shop_id, platform_id) select ${shop_id}, unnest(${orders}::text[]) on conflict do nothing`.execute(
@@ -23,7 +25,7 @@ export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): P
   await forgetBuyers(tx, shop_id, orders)
   // A repeated report would bring the name back, so what was reported about the person goes too, and the requests that name them.
   await sql`
-    update webhook_inbox set body = '', processed_at = coalesce(processed_at, now())
+    update webhook_inbox set body = '', processed_at = coalesce(processed_at, ${now})
     where shop_id = ${shop_id} and body <> '' and (order_platform_id = any(${orders})
       or case when topic like 'customers/%' and problem is null
         then coalesce(body::jsonb ->> 'id', body::jsonb #>> '{customer,id}') end = ${person.customer_platform_id})`.execute(tx)
@@ -76,8 +78,9 @@ const withoutAddress = sql`
 
 /** Two days after a shop took the app out: no buyer of it is known any more. */
 export async function forgetShop(tx: Tx, shop_id: number): Promise<void> {
+  const now = sql`${await transactionTime(tx)}::timestamptz`
   await sql`
-    update customer set email = null, full_name = null, redacted_at = coalesce(redacted_at, now()) where shop_id = ${shop_id}`.execute(
+    update customer set email = null, full_name = null, redacted_at = coalesce(redacted_at, ${now}) where shop_id = ${shop_id}`.execute(
     tx,
   )
   await sql`update click set address = null, user_agent = null, referrer = null where shop_id = ${shop_id}`.execute(tx)
@@ -86,8 +89,8 @@ export async function forgetShop(tx: Tx, shop_id: number): Promise<void> {
   )
   await sql`update webhook_inbox set body = '' where shop_id = ${shop_id} and processed_at is not null`.execute(tx)
   await sql`
-    insert into platform_connection (shop_id, forgotten_at) values (${shop_id}, now())
-    on conflict (shop_id) do update set forgotten_at = coalesce(platform_connection.forgotten_at, now())`.execute(tx)
+    insert into platform_connection (shop_id, forgotten_at) values (${shop_id}, ${now})
+    on conflict (shop_id) do update set forgotten_at = coalesce(platform_connection.forgotten_at, ${now})`.execute(tx)
   await tx.deleteFrom('customer_data_request').where('shop_id', '=', shop_id).execute()
   await tx.updateTable('platform_connection').set({ access_token: null }).where('shop_id', '=', shop_id).execute()
   await audit(tx, { shop_id, actor: systemActor, action: 'orders.shopForgotten' })
