@@ -1,8 +1,10 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { CallError, type Problem } from '#kit/contract/errors.ts'
+import { useCallback, useMemo, useState } from 'react'
+import type { CallError, Problem } from '#kit/contract/errors.ts'
 import { notify } from '../feedback/notify.ts'
-import { type Errors, firstOfEach, without } from '../form/state/errors.ts'
-import { isSame } from '../form/state/isSame.ts'
+import { type Errors, without } from '../form/state/errors.ts'
+import { sentenceOf } from '../submit/sentenceOf.ts'
+import { useDraft } from '../submit/useDraft.ts'
+import { useSubmission } from '../submit/useSubmission.ts'
 import { type Say, useText } from '../text.tsx'
 import { useUnsaved } from '../unsaved/useUnsaved.ts'
 import { errorsByTab, errorsOfNoTab, tabToShow } from './draft.ts'
@@ -29,83 +31,62 @@ export type EditorState<Draft extends object, Tab extends string> = ReturnType<t
 export function useEditor<Draft extends object, Tab extends string>(options: EditorOptions<Draft, Tab>) {
   const { loaded, check, tabOf, firstTab, save, onRefused, onConflict } = options
   const say = useText()
-  const [saved, setSaved] = useState(loaded)
-  const [draft, setDraft] = useState(loaded)
-  // Nobody is told off before the first attempt to save; from then on the errors follow the typing.
-  const [isWatched, setWatched] = useState(false)
+  const { draft, setDraft, dirty, settle, ...drafts } = useDraft(loaded)
+  const { isWatched, isSending, stopWatching, failures, busy: isSaving, ...submission } = useSubmission()
   const [refused, setRefused] = useState<Errors>({})
-  const [failures, setFailures] = useState(0)
   const [tab, setTab] = useState(firstTab)
-  const [isSaving, setSaving] = useState(false)
-  const sending = useRef(false)
-  const dirty = useMemo(() => !isSame(saved, draft), [saved, draft])
   const errors = useMemo(
     () => (isWatched ? { ...sentencesOf(check(draft), say), ...refused } : refused),
     [isWatched, refused, draft, check, say],
   )
   useUnsaved(dirty, { save: submit, discard })
 
-  const change = useCallback((field: string, value: unknown) => {
-    setDraft(current => ({ ...current, [field]: value }))
-    setRefused(current => (Object.keys(current).length > 0 ? without(current, [field]) : current))
-  }, [])
+  const change = useCallback(
+    (field: string, value: unknown) => {
+      setDraft(current => ({ ...current, [field]: value }))
+      setRefused(current => (Object.keys(current).length > 0 ? without(current, [field]) : current))
+    },
+    [setDraft],
+  )
 
   function discard() {
-    setDraft(saved)
-    setWatched(false)
-    setRefused({})
+    drafts.discard()
+    forgetErrors()
   }
 
   /** Goes on from what the server has now. */
   function adopt(stored: Draft) {
-    setSaved(stored)
-    setDraft(stored)
-    setWatched(false)
+    drafts.adopt(stored)
+    forgetErrors()
+  }
+
+  function forgetErrors() {
+    stopWatching()
     setRefused({})
   }
 
-  function show(found: Errors): false {
+  function show(found: Errors, by: 'check' | 'server') {
+    // What the check finds is found again while it is typed; only the server's word has to be kept.
+    if (by === 'server') setRefused(found)
     setTab(tabToShow(tab, errorsByTab(found, tabOf)))
-    setFailures(count => count + 1)
     onRefused?.(found)
     const [homeless] = errorsOfNoTab(found, tabOf)
     if (homeless) notify.error(homeless)
-    return false
   }
 
-  async function submit(): Promise<boolean> {
-    if (sending.current) return false
-    setRefused({})
-    setWatched(true)
-    const found = sentencesOf(check(draft), say)
-    if (Object.keys(found).length > 0) return show(found)
-    sending.current = true
-    setSaving(true)
-    try {
-      const stored = await save(draft)
-      setSaved(stored)
-      // What was typed while the answer was on its way stays.
-      setDraft(current => (current === draft ? stored : current))
-      setWatched(false)
-      notify.success(say('common.saved'))
-      return true
-    } catch (error) {
-      return explain(error)
-    } finally {
-      sending.current = false
-      setSaving(false)
-    }
-  }
-
-  function explain(error: unknown): false {
-    if (error instanceof CallError && error.kind === 'conflict' && onConflict?.(error)) return false
-    const fields = error instanceof CallError ? firstOfEach(error.fields) : {}
-    if (Object.keys(fields).length > 0) {
-      setRefused(fields)
-      return show(fields)
-    }
-    notify.error((error instanceof CallError && error.message) || say('error.unexpected'))
-    return false
+  function submit(): Promise<boolean> {
+    if (!isSending()) setRefused({})
+    return submission.submit({
+      check: () => sentencesOf(check(draft), say),
+      send: () => save(draft),
+      onSent: (stored): undefined => {
+        settle(draft, stored)
+        notify.success(say('common.saved'))
+      },
+      answers: refusal => refusal.kind === 'conflict' && onConflict?.(refusal) === true,
+      onRefused: show,
+      onFailed: error => notify.error(sentenceOf(error, say)),
+    })
   }
 
   return {

@@ -22,11 +22,7 @@ export function placeErrors(errors: Errors, drawn: readonly string[]): { placed:
   return { placed, elsewhere }
 }
 
-export const splitByPlace = (errors: Errors, form: HTMLElement | null) =>
-  placeErrors(
-    errors,
-    fieldsIn(form).map(element => element.dataset.field!),
-  )
+export const fieldNamesIn = (form: HTMLElement | null): string[] => fieldsIn(form).map(element => element.dataset.field!)
 
 /** The first marked field in reading order gets the focus, so that keyboard and screen reader arrive where the work is. */
 export function focusFirstError(form: HTMLElement | null): void {

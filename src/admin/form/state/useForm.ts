@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type * as z from 'zod'
-import { CallError } from '#kit/contract/errors.ts'
 import { problemsIn } from '../../calls/problemsIn.ts'
 import { notify } from '../../feedback/notify.ts'
+import { sentenceOf } from '../../submit/sentenceOf.ts'
+import { useDraft } from '../../submit/useDraft.ts'
+import { useShownErrors } from '../../submit/useShownErrors.ts'
+import { useSubmission } from '../../submit/useSubmission.ts'
 import { useText } from '../../text.tsx'
 import { useUnsaved } from '../../unsaved/useUnsaved.ts'
 import type { FieldBinding } from '../fields/field.ts'
-import { type Errors, firstOfEach, focusFirstError, splitByPlace, without } from './errors.ts'
-import { isSame } from './isSame.ts'
+import { fieldNamesIn, focusFirstError, without } from './errors.ts'
 import { type Path, type ValueAt, valueAt, withValue } from './paths.ts'
 
 interface FormOptions<Draft extends object> {
@@ -31,14 +33,10 @@ export type FormState<Draft extends object> = ReturnType<typeof useForm<Draft>>
 export function useForm<Draft extends object>({ saved: loaded, schema, ask, save, onSaved, success }: FormOptions<Draft>) {
   const say = useText()
   const element = useRef<HTMLFormElement>(null)
-  const sending = useRef(false)
-  const [saved, setSaved] = useState(loaded)
-  const [draft, setDraft] = useState(loaded)
-  const [errors, setErrors] = useState<Errors>({})
-  const [notice, setNotice] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [failures, setFailures] = useState(0)
-  const dirty = !isSame(saved, draft)
+  const { saved, draft, setDraft, dirty, settle, ...drafts } = useDraft(loaded)
+  const { errors, setErrors, notice, setNotice, show, clear } = useShownErrors(() => fieldNamesIn(element.current))
+  const submission = useSubmission()
+  const { failures } = submission
   const unsaved = useUnsaved(dirty, { save: () => submit({ leaving: true }), discard })
 
   useEffect(() => {
@@ -59,8 +57,7 @@ export function useForm<Draft extends object>({ saved: loaded, schema, ask, save
         setErrors(current => without(current, [path]))
       },
       onBlur: () => {
-        // Before the first attempt nobody is told off for a field they have not reached yet.
-        if (failures === 0 || sending.current) return
+        if (!submission.isWatched || submission.isSending()) return
         const found = problemsIn(schema, draft, say)[path]
         setErrors(current => ({ ...without(current, [path]), ...(found && { [path]: found }) }))
       },
@@ -69,57 +66,33 @@ export function useForm<Draft extends object>({ saved: loaded, schema, ask, save
   }
 
   function discard() {
-    setDraft(saved)
-    setErrors({})
-    setNotice(undefined)
+    drafts.discard()
+    submission.stopWatching()
+    clear()
   }
 
-  async function submit({ leaving = false } = {}): Promise<boolean> {
-    if (sending.current) return false
-    setNotice(undefined)
-    const found = problemsIn(schema, draft, say)
-    if (Object.keys(found).length > 0) return refuse(found)
-    setErrors({})
-    sending.current = true
-    setBusy(true)
-    try {
-      if (ask && !(await ask(draft))) return false
-      finish((await save(draft)) ?? draft, leaving)
-      return true
-    } catch (error) {
-      return explain(error)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+  function submit({ leaving = false } = {}): Promise<boolean> {
+    if (!submission.isSending()) clear()
+    return submission.submit({
+      check: () => problemsIn(schema, draft, say),
+      ask: ask && (() => ask(draft)),
+      send: async () => (await save(draft)) ?? draft,
+      onSent: stored => finish(stored, leaving),
+      onRefused: show,
+      onFailed: error => {
+        const sentence = sentenceOf(error, say)
+        setNotice(sentence)
+        notify.error(sentence)
+      },
+    })
   }
 
-  function finish(stored: Draft, leaving: boolean) {
-    setSaved(stored)
-    // What was typed while the answer was on its way stays.
-    setDraft(current => (current === draft ? stored : current))
-    setFailures(0)
+  function finish(stored: Draft, leaving: boolean): undefined {
+    settle(draft, stored)
     unsaved.release()
     if (success !== false) notify.success(success ?? say('common.saved'))
     if (!leaving) onSaved?.(stored)
   }
 
-  function refuse(found: Errors): false {
-    const { placed, elsewhere } = splitByPlace(found, element.current)
-    setErrors(placed)
-    setNotice(elsewhere[0])
-    setFailures(count => count + 1)
-    return false
-  }
-
-  function explain(error: unknown): false {
-    const fields = error instanceof CallError ? firstOfEach(error.fields) : {}
-    if (Object.keys(fields).length > 0) return refuse(fields)
-    const sentence = error instanceof CallError ? error.message || say.any(`error.${error.kind}`) : say('error.unavailable')
-    setNotice(sentence)
-    notify.error(sentence)
-    return false
-  }
-
-  return { draft, saved, edit, field, errors, notice, dirty, busy, submit, discard, element }
+  return { draft, saved, edit, field, errors, notice, dirty, busy: submission.busy, submit, discard, element }
 }

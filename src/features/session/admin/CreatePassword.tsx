@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { callAsGuest } from '#admin/calls/call.ts'
 import { SecondButton } from '#admin/guest/Button.tsx'
 import { Notice } from '#admin/guest/Notice.tsx'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useGuestText } from '#admin/text.tsx'
-import { CallError } from '#kit/contract/errors.ts'
 import { session } from '../contract.ts'
 
 interface CreatePasswordProps {
@@ -25,7 +25,7 @@ export function CreatePassword({ email, shop_id }: CreatePasswordProps) {
       await callAsGuest(session.requestReset, { body: { email, shop_id } })
       setSentTo(shop_id)
     } catch (error) {
-      setProblem((error instanceof CallError && error.message) || say('error.unavailable'))
+      setProblem(sentenceOf(error, say))
     }
     setBusy(false)
   }

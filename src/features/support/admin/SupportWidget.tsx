@@ -6,6 +6,7 @@ import { problemsIn } from '#admin/calls/problemsIn.ts'
 import { useChange } from '#admin/calls/useChange.ts'
 import { useRead } from '#admin/calls/useRead.ts'
 import type { SupportRequest } from '#admin/feedback/contactSupport.ts'
+import { firstOfEach } from '#admin/form/state/errors.ts'
 import { useFrameText, useText } from '#admin/text.tsx'
 import { StateMessage } from '#admin/ui/StateMessage.tsx'
 import { CallError } from '#kit/contract/errors.ts'
@@ -139,7 +140,4 @@ function MessageForm({ request, onSent }: { request: SupportRequest; onSent: () 
   )
 }
 
-function fieldsOf(error: Error): Record<string, string> {
-  if (!(error instanceof CallError)) return {}
-  return Object.fromEntries(Object.entries(error.fields).map(([field, [first = '']]) => [field, first]))
-}
+const fieldsOf = (error: Error) => (error instanceof CallError ? firstOfEach(error.fields) : {})

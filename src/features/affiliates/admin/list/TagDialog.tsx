@@ -4,8 +4,8 @@ import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useRead } from '#admin/calls/useRead.ts'
 import { TagsField } from '#admin/form/fields/TagsField.tsx'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
-import { CallError } from '#kit/contract/errors.ts'
 import { affiliates } from '../../contract.ts'
 
 const SUGGESTED = 8
@@ -41,7 +41,7 @@ export function TagDialog({ title, present, save, close }: TagDialogProps) {
       <Stack gap="md">
         {saving.error && (
           <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
-            {saving.error instanceof CallError ? saving.error.message : say('error.unavailable')}
+            {sentenceOf(saving.error, say)}
           </Alert>
         )}
         <TagsField

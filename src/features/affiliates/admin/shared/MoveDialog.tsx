@@ -2,8 +2,8 @@ import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
-import { CallError } from '#kit/contract/errors.ts'
 import { usePrograms } from './usePrograms.ts'
 
 interface MoveDialogProps {
@@ -33,7 +33,7 @@ export function MoveDialog({ title, from, move, close }: MoveDialogProps) {
       <Stack gap="md">
         {moving.error && (
           <Alert color="red" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
-            {moving.error instanceof CallError ? moving.error.message : say('error.unavailable')}
+            {sentenceOf(moving.error, say)}
           </Alert>
         )}
         <Select

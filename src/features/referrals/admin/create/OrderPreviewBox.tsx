@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useRead } from '#admin/calls/useRead.ts'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
-import { CallError } from '#kit/contract/errors.ts'
 import { referrals } from '../../contract.ts'
 import type { OrderPreview } from '../../rules/desk-shapes.ts'
 import { detailPath } from '../shared/paths.ts'
@@ -34,14 +34,11 @@ export function OrderPreviewBox({ affiliate_id, order, second }: OrderPreviewBox
     <div className={styles.preview} aria-live="polite">
       {!isAsked && <p>{say('referral.create.previewWaits')}</p>}
       {isAsked && preview.isFetching && !preview.data && <Loader size={18} aria-label={say('common.loading')} />}
-      {isAsked && preview.error && <p className={styles.problem}>{sentenceOf(preview.error) || say('error.unavailable')}</p>}
+      {isAsked && preview.error && <p className={styles.problem}>{sentenceOf(preview.error, say)}</p>}
       {isAsked && preview.data && <Preview preview={preview.data} second={second} />}
     </div>
   )
 }
-
-const sentenceOf = (error: Error) =>
-  error instanceof CallError ? error.message || Object.values(error.fields).flat().join(' ') : ''
 
 function Preview({ preview, second }: Pick<OrderPreviewBoxProps, 'second'> & { preview: OrderPreview }) {
   const say = useText()

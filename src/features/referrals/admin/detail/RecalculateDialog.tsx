@@ -5,8 +5,8 @@ import { useChange } from '#admin/calls/useChange.ts'
 import { useRead } from '#admin/calls/useRead.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
-import { CallError } from '#kit/contract/errors.ts'
 import { referrals } from '../../contract.ts'
 import type { Recalculation } from '../../rules/desk-shapes.ts'
 import { Sentences } from '../explanation/Calculation.tsx'
@@ -49,7 +49,7 @@ function Preview({ id, close }: Omit<RecalculateDialogProps, 'opened'>) {
       notify.success(say('referral.recalculate.done'))
       close()
     } catch (error) {
-      setProblem((error instanceof CallError && error.message) || say('error.unavailable'))
+      setProblem(sentenceOf(error, say))
       await preview.refetch()
     }
   }

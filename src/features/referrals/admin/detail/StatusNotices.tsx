@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useChange } from '#admin/calls/useChange.ts'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
-import { CallError } from '#kit/contract/errors.ts'
 import { referrals } from '../../contract.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
 import { ReferralStatus } from '../../rules/status.ts'
@@ -72,7 +72,7 @@ function RiseOffer({ referral: { id, offered_rise, currency, status } }: NoticeP
       }
     >
       {say(isPaid ? 'referral.standing.riseAfterPayment' : 'referral.standing.riseText')}
-      {grant.error && <p role="alert">{grant.error instanceof CallError ? grant.error.message : say('error.unavailable')}</p>}
+      {grant.error && <p role="alert">{sentenceOf(grant.error, say)}</p>}
     </AlertBox>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
-import { CallError } from '#kit/contract/errors.ts'
 import { referrals } from '../../contract.ts'
 import type { LeftReferral } from '../../rules/desk-shapes.ts'
 import type { ReferralAction, ReferralStatus } from '../../rules/status.ts'
@@ -34,7 +34,7 @@ export function useStatusActions() {
     try {
       await run()
     } catch (error) {
-      const sentence = (error instanceof CallError && error.message) || say('error.unavailable')
+      const sentence = sentenceOf(error, say)
       setTrouble({ title: say('referral.action.notDone'), sentences: [sentence] })
       await readAgain()
     } finally {

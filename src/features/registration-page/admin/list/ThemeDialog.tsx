@@ -5,8 +5,8 @@ import { notify } from '#admin/feedback/notify.ts'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useUpgrade } from '#admin/gate/useUpgrade.ts'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
-import { CallError } from '#kit/contract/errors.ts'
 import { type RegistrationRow, registrationPage } from '../../contract.ts'
 import { isPremium, type Theme, themeNames } from '../../rules/themes.ts'
 
@@ -49,7 +49,7 @@ function ThemeChoice({ row, close }: { row: RegistrationRow; close: () => void }
           notify.success(say('common.saved'))
           close()
         },
-        onError: error => notify.error((error instanceof CallError && error.message) || say('error.unexpected')),
+        onError: error => notify.error(sentenceOf(error, say)),
       },
     )
   return (
