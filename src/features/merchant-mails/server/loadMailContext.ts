@@ -1,7 +1,5 @@
 import { toLanguage } from '#kit/languages.ts'
-import type { Currency } from '#kit/money/currencies.ts'
-import { formatMoney } from '#kit/money/formatMoney.ts'
-import type { Minor } from '#kit/money/money.ts'
+import { shopMoney } from '#kit/money/shopMoney.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 
@@ -24,8 +22,7 @@ export async function loadMailContext(tx: Tx, { texts, publicUrl }: Services, sh
     books: shop.currency,
     language,
     t: texts(language),
-    money: (amount: Minor, currency: Currency) =>
-      formatMoney(amount, currency, { template: shop.currency === currency ? shop.money_format : undefined }),
+    money: shopMoney(shop).show,
     screen: (path: string) => `${publicUrl()}/admin${path}`,
   }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { permissionNames, permits } from '#kit/access.ts'
-import type { Currency } from '#kit/money/currencies.ts'
-import { formatMoney } from '#kit/money/formatMoney.ts'
 import type { Minor } from '#kit/money/money.ts'
+import { shopMoney } from '#kit/money/shopMoney.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { PAGE, type Unread } from '../contract.ts'
@@ -53,7 +52,7 @@ export async function pageOf(tx: Tx, caller: Caller, offset: number): Promise<No
     left join store_order on store_order.shop_id = ${shop_id} and store_order.id = (notification.params->>'order_id')::bigint
     where notification.shop_id = ${shop_id} and ${isFor(caller)}
     order by notification.id desc limit ${PAGE} offset ${offset}`.execute(tx)
-  return { rows, money: amount => formatMoney(amount, shop.currency as Currency, { template: shop.money_format }) }
+  return { rows, money: shopMoney(shop).show }
 }
 
 export async function unreadOf(tx: Tx, caller: Caller): Promise<Unread> {

@@ -1,9 +1,8 @@
 import { CommissionType, type Level, ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import { cookieDaysOf } from '#features/tracking/rules/link-settings.ts'
 import type { Language } from '#kit/languages.ts'
-import { type Currency, isCurrency } from '#kit/money/currencies.ts'
-import { formatMoney } from '#kit/money/formatMoney.ts'
 import { formatRate } from '#kit/money/money.ts'
+import { shopMoney } from '#kit/money/shopMoney.ts'
 import type { Program, Shop } from './page.ts'
 import { pageTexts } from './pageTexts.ts'
 
@@ -41,8 +40,7 @@ export const rateInWords = (shop: Shop, type: number, value: number, language: L
 const amount = (shop: Shop, type: number, value: number) =>
   type === CommissionType.percentOfSale ? `${formatRate(value)}%` : moneyOf(shop, value)
 
-export const moneyOf = ({ currency, money_format }: Shop, value: number): string =>
-  formatMoney(value, (isCurrency(currency) ? currency : 'USD') as Currency, { template: money_format })
+export const moneyOf = (shop: Shop, value: number): string => shopMoney(shop).show(value)
 
 function perUnit(type: number, text: string, language: Language): string {
   const t = pageTexts(language)

@@ -1,4 +1,5 @@
 export { fetchShop, knownShop } from './knownShop.ts'
 export { settingsLayout } from './settings/layout.ts'
+export { useMoney } from './useMoney.ts'
 export { useShop } from './useShop.ts'
 export { useShopUpkeep } from './useShopUpkeep.ts'

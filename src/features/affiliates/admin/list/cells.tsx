@@ -2,14 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { PanelRightOpen } from 'lucide-react'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
-import { useShop } from '#features/shop/admin/index.ts'
+import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { countryName } from '#kit/countries.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { AffiliateRow } from '../../contract.ts'
 import { FraudMark } from '../shared/FraudMark.tsx'
 import { Person } from '../shared/Person.tsx'
 import { StatusControl } from '../shared/StatusControl.tsx'
-import { useMoney } from '../shared/useMoney.ts'
 import { useQuickView } from '../shared/useQuickView.ts'
 import styles from './cells.module.css'
 
@@ -87,7 +86,7 @@ export function LastLogin({ row }: CellProps) {
 }
 
 export function Unpaid({ row }: CellProps) {
-  const money = useMoney()
+  const { show: money } = useMoney()
   if (row.balances.length === 0) return <span className={styles.quiet}>–</span>
   return row.balances.map(({ currency, approved }) => <div key={currency}>{money(approved, currency)}</div>)
 }

@@ -1,8 +1,8 @@
 import { useRead } from '#admin/calls/useRead.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { type AffiliateNetwork, affiliates } from '../../contract.ts'
-import { useMoney } from '../shared/useMoney.ts'
 import { Downlines } from './Downlines.tsx'
 import styles from './Network.module.css'
 import { NetworkNode } from './NetworkNode.tsx'
@@ -22,7 +22,7 @@ export function NetworkView({ id, root }: NetworkViewProps) {
 
 function Levels({ network: { person, uplines, network_commission }, root }: { network: AffiliateNetwork; root: number }) {
   const say = useText()
-  const money = useMoney()
+  const { show: money } = useMoney()
   return (
     <div className={styles.network}>
       <dl className={styles.earned}>

@@ -1,7 +1,7 @@
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import type { AffiliateSums } from '../../contract.ts'
 import styles from './Sums.module.css'
-import { useMoney } from './useMoney.ts'
 
 interface SumsProps {
   sums: readonly (AffiliateSums & { denied?: number })[]
@@ -12,7 +12,7 @@ const kinds = ['pending', 'approved', 'paid', 'denied'] as const
 /** What an affiliate has earned, by state and currency. */
 export function Sums({ sums }: SumsProps) {
   const say = useText()
-  const money = useMoney()
+  const { show: money } = useMoney()
   if (sums.length === 0) return <p className={styles.none}>{say('affiliateQuick.nothingEarned')}</p>
   return sums.map(sum => (
     <dl key={sum.currency} className={styles.sums}>

@@ -5,8 +5,9 @@ import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useText } from '#admin/text.tsx'
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
-import { kindOf, typeText, useShopMoney } from '#features/programs/admin/index.ts'
+import { kindOf, typeText } from '#features/programs/admin/index.ts'
 import { type Program, programs } from '#features/programs/contract.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { products } from '../../contract.ts'
 import { type Picked, ProductPicker } from '../picker/ProductPicker.tsx'
@@ -23,7 +24,7 @@ interface AddSpecialsProps {
 /** Choose products or whole collections, and what they pay. */
 export function AddSpecials({ program, opened, close }: AddSpecialsProps) {
   const say = useText()
-  const money = useShopMoney()
+  const money = useMoney()
   const adding = useChange(products.add, { refreshes: [programs.specials, programs.get] })
   const [type, setType] = useState<CommissionType>(CommissionType.percentOfSale)
   const [amount, setAmount] = useState('')

@@ -5,9 +5,10 @@ import { notify } from '#admin/feedback/notify.ts'
 import { affixesOf, money as moneyNotation, percent } from '#admin/form/numbers/typed-numbers.ts'
 import { useText } from '#admin/text.tsx'
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
-import { kindOf, typeText, useShopMoney } from '#features/programs/admin/index.ts'
+import { kindOf, typeText } from '#features/programs/admin/index.ts'
 import { programs, type SpecialRow } from '#features/programs/contract.ts'
 import { readAmount } from '#features/programs/rules/readAmount.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { products } from '../../contract.ts'
 import styles from './special.module.css'
@@ -27,7 +28,7 @@ interface InlineRateProps {
 /** Type and amount in the row itself, saved when the field is left. A percentage never becomes money: with another kind the amount is asked anew. */
 export function InlineRate({ row, program_id }: InlineRateProps) {
   const say = useText()
-  const money = useShopMoney()
+  const money = useMoney()
   const saving = useChange(products.update, { refreshes: [programs.specials, programs.get] })
   const [type, setType] = useState(row.commission_type)
   const [amount, setAmount] = useState(row.commission_amount)

@@ -1,9 +1,9 @@
 import { useText } from '#admin/text.tsx'
 import { parseAmount } from '#kit/money/money.ts'
+import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import type { Example } from '../../rules/exampleOf.ts'
 import type { ProgramDraft } from '../form/program-draft.ts'
 import { amountInWords, kindOf } from '../rateInWords.ts'
-import type { ShopMoney } from '../useShopMoney.ts'
 import panel from './Example.module.css'
 import styles from './Ladder.module.css'
 

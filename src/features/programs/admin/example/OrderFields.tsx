@@ -3,8 +3,8 @@ import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useText } from '#admin/text.tsx'
 import type { FieldProblems } from '#kit/contract/errors.ts'
+import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import type { ExampleOrder } from '../../rules/exampleOf.ts'
-import type { ShopMoney } from '../useShopMoney.ts'
 import styles from './OrderFields.module.css'
 
 const MAX_PIECES = 10_000

@@ -3,8 +3,8 @@ import { useText } from '#admin/text.tsx'
 import { TaxMode } from '#features/commission/rules/RuleVersion.ts'
 import type { FieldProblems } from '#kit/contract/errors.ts'
 import { type Minor, parseAmount, sum } from '#kit/money/money.ts'
+import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import type { Example, ExampleOrder } from '../../rules/exampleOf.ts'
-import type { ShopMoney } from '../useShopMoney.ts'
 import styles from './Example.module.css'
 
 interface OutcomeProps {

@@ -3,10 +3,10 @@ import { exactMoney } from '#features/commission/rules/exactMoney.ts'
 import type { Priced, TraceLine } from '#features/commission/rules/Priced.ts'
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
 import { type Minor, parseAmount } from '#kit/money/money.ts'
+import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import type { Example as AnyExample, ExampleOrder } from '../../rules/exampleOf.ts'
 import { writeAmount } from '../../rules/readAmount.ts'
 import { rateInWords } from '../rateInWords.ts'
-import type { ShopMoney } from '../useShopMoney.ts'
 import styles from './Example.module.css'
 
 export type Example = Exclude<AnyExample, { problems: object }>

@@ -5,8 +5,8 @@ import { Form } from '#admin/form/Form.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import type { Permitted, Program, ProgramValues } from '../../contract.ts'
-import { useShopMoney } from '../useShopMoney.ts'
 import { Basics } from './Basics.tsx'
 import { Commission } from './Commission.tsx'
 import { Coupons } from './Coupons.tsx'
@@ -33,7 +33,7 @@ interface ProgramFormProps {
 /** The form of a program with what it would pay beside it. */
 export function ProgramForm({ values, permitted, isNew = false, isDefault, save, onSaved }: ProgramFormProps) {
   const say = useText()
-  const money = useShopMoney()
+  const money = useMoney()
   const aside = useRef<HTMLElement>(null)
   const stored = useRef<Program>(undefined)
   const form = useForm({

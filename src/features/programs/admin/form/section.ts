@@ -1,6 +1,6 @@
 import type { FormState } from '#admin/form/state/useForm.ts'
+import type { ShopMoney } from '#kit/money/shopMoney.ts'
 import type { Permitted } from '../../contract.ts'
-import type { ShopMoney } from '../useShopMoney.ts'
 import type { TypedBefore } from './changeType.ts'
 import type { ProgramDraft } from './program-draft.ts'
 

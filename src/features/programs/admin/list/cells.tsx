@@ -1,12 +1,11 @@
 import { Badge, Switch } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
-import { useShop } from '#features/shop/admin/index.ts'
+import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { type Flag, toFlag } from '#kit/flags.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
 import type { ProgramRow } from '../../contract.ts'
 import { programRateInWords, typeText } from '../rateInWords.ts'
-import { useShopMoney } from '../useShopMoney.ts'
 import styles from './list.module.css'
 
 interface CellProps {
@@ -33,7 +32,7 @@ export function TypeName({ program }: CellProps) {
 
 export function Rate({ program }: CellProps) {
   const say = useText()
-  const { template } = useShopMoney()
+  const { template } = useMoney()
   return programRateInWords(program, { currency: program.currency, template }, say)
 }
 

@@ -4,10 +4,10 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { MAX_TIERS } from '../../rules/AutoTier.ts'
 import { ProgramSelector } from '../ProgramSelector.tsx'
 import { useProgramOptions } from '../useProgramOptions.ts'
-import { useShopMoney } from '../useShopMoney.ts'
 import styles from './Tier.module.css'
 import { isCounted, type TierDraft } from './tier-draft.ts'
 
@@ -73,7 +73,7 @@ export function TierLevels({ form, isLocked }: TierLevelsProps) {
 
 function Threshold({ form, index, isLocked }: TierLevelsProps & { index: number }) {
   const say = useText()
-  const money = useShopMoney()
+  const money = useMoney()
   const field = form.field(`levels.${index}.threshold`)
   const label = say(isCounted(form.draft.metric) ? 'program.tier.fromCount' : 'program.tier.fromMoney', { level: index + 1 })
   if (!isCounted(form.draft.metric)) return <DecimalField {...field} {...money} kind="money" label={label} disabled={isLocked} />

@@ -10,8 +10,7 @@ import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { AffiliateSelect } from '#features/affiliates/admin/index.ts'
-import { useShop } from '#features/shop/admin/index.ts'
-import type { Currency } from '#kit/money/currencies.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import { MAX_COMMENT, NewAffiliateReferral } from '../../rules/drafts.ts'
 import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWay.tsx'
@@ -42,7 +41,7 @@ const schema = z.looseObject({ affiliate_id: z.int('referral.create.affiliateReq
 export function AffiliateReferralForm() {
   const say = useText()
   const navigate = useNavigate()
-  const shop = useShop().data
+  const money = useMoney()
   const add = useChange(referrals.addForAffiliate)
   const [key] = useState(newKey)
   const added = useRef<number>(undefined)
@@ -104,8 +103,8 @@ export function AffiliateReferralForm() {
               <MoneyField
                 {...form.field('amount')}
                 label={say('referral.adjust.amount')}
-                currency={(shop?.currency ?? 'USD') as Currency}
-                template={shop?.money_format}
+                currency={money.currency}
+                template={money.template}
               />
             </>
           )}

@@ -8,8 +8,7 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
-import { useShop } from '#features/shop/admin/index.ts'
-import type { Currency } from '#kit/money/currencies.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import { MAX_COMMENT, NewCustomerReferral } from '../../rules/drafts.ts'
 import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWay.tsx'
@@ -32,7 +31,7 @@ const schema = z.looseObject({ customer_id: z.int('referral.create.customerRequi
 export function CustomerReferralForm() {
   const say = useText()
   const navigate = useNavigate()
-  const shop = useShop().data
+  const money = useMoney()
   const add = useChange(referrals.addForCustomer)
   const [key] = useState(newKey)
   const added = useRef<number>(undefined)
@@ -62,8 +61,8 @@ export function CustomerReferralForm() {
           <MoneyField
             {...form.field('amount')}
             label={say('referral.adjust.amount')}
-            currency={(shop?.currency ?? 'USD') as Currency}
-            template={shop?.money_format}
+            currency={money.currency}
+            template={money.template}
           />
           <TextField
             {...form.field('comment')}

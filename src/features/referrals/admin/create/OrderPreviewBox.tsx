@@ -5,10 +5,10 @@ import { TriangleAlert } from 'lucide-react'
 import { useRead } from '#admin/calls/useRead.ts'
 import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { OrderPreview } from '../../rules/desk-shapes.ts'
 import { detailPath } from '../shared/paths.ts'
-import { useMoney } from '../shared/useMoney.ts'
 import styles from './create.module.css'
 
 const PAUSE = 400
@@ -43,7 +43,7 @@ export function OrderPreviewBox({ affiliate_id, order, second }: OrderPreviewBox
 function Preview({ preview, second }: Pick<OrderPreviewBoxProps, 'second'> & { preview: OrderPreview }) {
   const say = useText()
   const { order, total, commission, currency, program_name, sentences, uplines, already, pays_another } = preview
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   return (
     <>
       <div className={styles.pays}>

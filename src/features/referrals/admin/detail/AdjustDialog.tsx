@@ -5,14 +5,12 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
-import { useShop } from '#features/shop/admin/index.ts'
-import type { Currency } from '#kit/money/currencies.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
 import { MAX_COMMENT, NewAdjustment } from '../../rules/drafts.ts'
 import { type AmountWay, AmountWayChoice, meantAmount } from '../shared/AmountWay.tsx'
 import { newKey } from '../shared/newKey.ts'
-import { useMoney } from '../shared/useMoney.ts'
 import styles from './detail.module.css'
 
 interface AdjustDialogProps {
@@ -46,8 +44,7 @@ interface Draft {
 function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
   const say = useText()
   const { currency, amount: worth } = referral
-  const money = useMoney(currency)
-  const shop = useShop().data
+  const { show: money, ...notation } = useMoney(currency)
   const adjust = useChange(referrals.adjust)
   // The same key for every try: sent twice, it is booked once.
   const [key] = useState(newKey)
@@ -84,12 +81,7 @@ function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
           </p>
         )}
         <AmountWayChoice way={form.draft.way} choose={way => form.edit({ way })} />
-        <MoneyField
-          {...form.field('amount')}
-          label={say('referral.adjust.amount')}
-          currency={currency as Currency}
-          template={shop?.currency === currency ? shop.money_format : undefined}
-        />
+        <MoneyField {...form.field('amount')} label={say('referral.adjust.amount')} {...notation} />
         <TextField {...form.field('reason')} label={say('referral.adjust.reason')} rows={2} limit={{ max: MAX_COMMENT }} />
         <p className={styles.after} aria-live="polite">
           {isClear

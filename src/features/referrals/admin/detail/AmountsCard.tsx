@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { Calculator, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
 import { Card } from '../shared/Card.tsx'
 import { signed } from '../shared/signed.ts'
-import { useMoney } from '../shared/useMoney.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import styles from './detail.module.css'
 import { RecalculateDialog } from './RecalculateDialog.tsx'
@@ -13,7 +13,7 @@ import { RecalculateDialog } from './RecalculateDialog.tsx'
 /** What the referral is worth, and the two ways to change that. */
 export function AmountsCard({ referral }: { referral: ReferralDetail }) {
   const say = useText()
-  const money = useMoney(referral.currency)
+  const { show: money } = useMoney(referral.currency)
   const [dialog, setDialog] = useState<'adjust' | 'recalculate'>()
   const close = () => setDialog(undefined)
   const { total, commission, commission_adjustment, amount, may_adjust, may_recalculate } = referral

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
 import { Card, Rows } from '../shared/Card.tsx'
 import { networkPath } from '../shared/paths.ts'
-import { useMoney } from '../shared/useMoney.ts'
 
 /** What this sale pays up the network. */
 export function NetworkCard({ referral: { id, kind, level, network, currency } }: { referral: ReferralDetail }) {
   const say = useText()
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   if (network === 0 && kind !== 'network') return null
   return (
     <Card

@@ -7,10 +7,10 @@ import { notify } from '#admin/feedback/notify.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { Recalculation } from '../../rules/desk-shapes.ts'
 import { Sentences } from '../explanation/Calculation.tsx'
-import { useMoney } from '../shared/useMoney.ts'
 import styles from './detail.module.css'
 
 interface RecalculateDialogProps {
@@ -89,7 +89,7 @@ function Preview({ id, close }: Omit<RecalculateDialogProps, 'opened'>) {
 
 function Before({ recalculation: { rows, before, after, currency } }: { recalculation: Recalculation }) {
   const say = useText()
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   if (rows.every(row => row.before === row.after)) return <p className={styles.after}>{say('referral.recalculate.same')}</p>
   return (
     <ul className={styles.changes}>

@@ -5,12 +5,12 @@ import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useChange } from '#admin/calls/useChange.ts'
 import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { newKey } from '../shared/newKey.ts'
 import { detailPath } from '../shared/paths.ts'
-import { useMoney } from '../shared/useMoney.ts'
 
 interface NoticeProps {
   referral: ReferralDetail
@@ -55,7 +55,7 @@ function MovedNotice({ referral: { new_owners } }: NoticeProps) {
 
 function RiseOffer({ referral: { id, offered_rise, currency, status } }: NoticeProps) {
   const say = useText()
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   const grant = useChange(referrals.grantRise)
   // The same key for every try: sent twice, it is booked once.
   const [key] = useState(newKey)

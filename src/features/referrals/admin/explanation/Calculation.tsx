@@ -1,17 +1,17 @@
 import { useText } from '#admin/text.tsx'
 import { exactMoney } from '#features/commission/rules/exactMoney.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { sum } from '#kit/money/money.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
 import { signed } from '../shared/signed.ts'
-import { useMoney } from '../shared/useMoney.ts'
 import styles from './explanation.module.css'
 
 /** The foot of the receipt: what the lines add up to, rounded once, lowered, adjusted, and what is left. */
 export function Calculation({ explanation }: { explanation: ReferralExplanation }) {
   const say = useText()
   const { lines, rounding, commission, adjustments, amount, currency, sentences } = explanation
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   const exactly = (exact: string) => exactMoney(exact, currency as Currency, money)
   const isReckoned = rounding !== null && sum(lines.map(line => line.share)) === commission
   const isRounded = isReckoned && rounding.rounding !== '0'

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { type Key, useText } from '#admin/text.tsx'
-import { useShop } from '#features/shop/admin/index.ts'
+import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDate, formatDateTime } from '#kit/dates.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
 import { trackingText } from '../shared/names.ts'
 import { detailPath, orderPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { Timeline } from '../shared/Timeline.tsx'
-import { useMoney } from '../shared/useMoney.ts'
 import { Calculation, Sentences } from './Calculation.tsx'
 import styles from './explanation.module.css'
 import { LineCard } from './LineCard.tsx'
@@ -81,7 +80,7 @@ const whyText = (isMoved: boolean, forAffiliate: boolean): Key => {
 function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps>) {
   const say = useText()
   const { id, kind, order, affiliate, program, tracking_type, status, amount, currency } = explanation
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   const timeZone = useShop().data?.time_zone
   const title = order ? say('referral.explain.order', { number: order.number }) : say(`referrals.kind.${kind}`)
   return (
@@ -123,7 +122,7 @@ type CorrectionsProps = Pick<ReferralExplanation, 'corrections' | 'currency'> & 
 
 function Corrections({ corrections, currency, forAffiliate }: CorrectionsProps) {
   const say = useText()
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   const timeZone = useShop().data?.time_zone
   if (corrections.length === 0) return null
   return (

@@ -2,9 +2,9 @@ import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { exactMoney } from '#features/commission/rules/exactMoney.ts'
 import { lossesOf } from '#features/commission/rules/explain.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { ExplainedLine } from '../../rules/explain/explanations.ts'
-import { useMoney } from '../shared/useMoney.ts'
 import styles from './explanation.module.css'
 import { calculationOf, lostSentences, ruleText, stepsOf } from './lineParts.ts'
 
@@ -18,7 +18,7 @@ interface LineCardProps {
 /** One product of the order: from its price to what it earned, the rule that decided, and why no other did. */
 export function LineCard({ line, currency, isCapped }: LineCardProps) {
   const say = useText()
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   const steps = stepsOf(line)
   const losses = lossesOf(line)
   return (
@@ -61,7 +61,7 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
 
 function WinningRule({ line, currency, isCapped }: LineCardProps) {
   const say = useText()
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   const sum = calculationOf(line, money)
   const Icon = sum ? CircleCheck : CircleSlash
   return (

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
-import { useShop } from '#features/shop/admin/index.ts'
+import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { OrderExplanation } from '../../rules/explain/explanations.ts'
 import { trackingText } from '../shared/names.ts'
 import { detailPath, orderPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { useMoney } from '../shared/useMoney.ts'
 import { Sentences } from './Calculation.tsx'
 import styles from './explanation.module.css'
 
@@ -96,5 +95,5 @@ function ReferralsOfOrder({ referrals }: Pick<OrderExplanation, 'referrals'>) {
 }
 
 function Amount({ amount, currency }: { amount: number; currency: string }) {
-  return <strong className={styles.amount}>{useMoney(currency)(amount)}</strong>
+  return <strong className={styles.amount}>{useMoney(currency).show(amount)}</strong>
 }

@@ -1,10 +1,10 @@
 import type { Key } from '#admin/text.tsx'
+import type { ShowMoney } from '#features/commission/rules/exactMoney.ts'
 import { lossesOf } from '#features/commission/rules/explain.ts'
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
 import { formatRate } from '#kit/money/money.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
 import type { ExplainedLine } from '../../rules/explain/explanations.ts'
-import type { ShowMoney } from '../shared/useMoney.ts'
 
 export interface Step {
   text: Key

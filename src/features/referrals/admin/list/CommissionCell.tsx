@@ -3,10 +3,11 @@ import { Scale } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useRead } from '#admin/calls/useRead.ts'
 import { useText } from '#admin/text.tsx'
+import type { ShowMoney } from '#features/commission/rules/exactMoney.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { type ReferralRow, referrals } from '../../contract.ts'
 import { AmountButton } from '../shared/AmountButton.tsx'
 import { signed } from '../shared/signed.ts'
-import { type ShowMoney, useMoney } from '../shared/useMoney.ts'
 import styles from './cells.module.css'
 
 interface CommissionCellProps {
@@ -17,7 +18,7 @@ interface CommissionCellProps {
 /** The commission; resting on it, by pointer or keyboard, shows how it came about, and a click the whole explanation. */
 export function CommissionCell({ row, explain }: CommissionCellProps) {
   const say = useText()
-  const money = useMoney(row.currency)
+  const { show: money } = useMoney(row.currency)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -73,7 +74,7 @@ function AdjustedMark({ adjustment, money }: { adjustment: number; money: ShowMo
 function Breakdown({ id }: { id: number }) {
   const say = useText()
   const { data, error } = useRead(referrals.breakdown, { id }, { staleTime: 30_000 })
-  const money = useMoney(data?.currency)
+  const { show: money } = useMoney(data?.currency)
   if (error) return <p>{error.message || say('error.unavailable')}</p>
   if (!data) return <Skeleton h={44} role="status" aria-label={say('common.loading')} />
   return (

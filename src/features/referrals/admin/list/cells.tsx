@@ -3,11 +3,10 @@ import { TriangleAlert } from 'lucide-react'
 import { CellLink } from '#admin/list/table/CellLink.tsx'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
-import { useShop } from '#features/shop/admin/index.ts'
+import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import type { ReferralRow } from '../../contract.ts'
 import { flagWords, trackingText } from '../shared/names.ts'
 import { networkPath, orderPath } from '../shared/paths.ts'
-import { useMoney } from '../shared/useMoney.ts'
 import styles from './cells.module.css'
 
 interface CellProps {
@@ -63,13 +62,13 @@ export function Clipped({ text }: { text: string | null }) {
 }
 
 export function Amount({ row, of }: CellProps & { of: 'total' | 'commission_adjustment' }) {
-  const money = useMoney(row.currency)
+  const { show: money } = useMoney(row.currency)
   if (of === 'commission_adjustment' && row.commission_adjustment === 0) return nothing
   return money(row[of])
 }
 
 export function Network({ row }: CellProps) {
-  const money = useMoney(row.currency)
+  const { show: money } = useMoney(row.currency)
   if (row.network === 0 && row.kind !== 'network') return nothing
   return <CellLink to={networkPath(row.id)}>{money(row.network)}</CellLink>
 }

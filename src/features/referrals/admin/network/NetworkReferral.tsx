@@ -3,13 +3,13 @@ import { ArrowDown } from 'lucide-react'
 import { useRead } from '#admin/calls/useRead.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import { referrals } from '../../contract.ts'
 import type { ReferralInOrder, ReferralNetwork } from '../../rules/desk-shapes.ts'
 import { Card, Rows } from '../shared/Card.tsx'
 import { DeskPage } from '../shared/DeskPage.tsx'
 import { detailPath, listPath, orderPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { useMoney } from '../shared/useMoney.ts'
 import { useReferralNews } from '../shared/useReferralNews.ts'
 import styles from './network.module.css'
 
@@ -36,7 +36,7 @@ export function NetworkReferral() {
 
 function Shown({ network: { sale, order, uplines, amount } }: { network: ReferralNetwork }) {
   const say = useText()
-  const money = useMoney(sale.currency)
+  const { show: money } = useMoney(sale.currency)
   return (
     <>
       <Card title={say('referral.network.sum')}>
@@ -79,7 +79,7 @@ interface StepProps {
 
 function Step({ title, name, referral, sentence, isAbove = false }: StepProps) {
   const say = useText()
-  const money = useMoney(referral?.currency)
+  const { show: money } = useMoney(referral?.currency)
   return (
     <li className={styles.step} data-earns={referral !== null || undefined}>
       {isAbove && <ArrowDown size={16} className={styles.arrow} aria-hidden />}

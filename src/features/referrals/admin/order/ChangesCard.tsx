@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
-import { useShop } from '#features/shop/admin/index.ts'
+import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { OrderDetail } from '../../rules/desk-shapes.ts'
 import { Card } from '../shared/Card.tsx'
 import { detailPath } from '../shared/paths.ts'
 import { signed } from '../shared/signed.ts'
-import { useMoney } from '../shared/useMoney.ts'
 import styles from './order.module.css'
 
 /** Everything that made what the order earned: credits, edits, refunds, corrections, adjustments and decisions. */
 export function ChangesCard({ detail: { changes, amount, currency } }: { detail: OrderDetail }) {
   const say = useText()
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   const timeZone = useShop().data?.time_zone
   if (changes.length === 0) return null
   return (

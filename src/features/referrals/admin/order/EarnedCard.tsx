@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import type { ReferralInOrder } from '../../rules/desk-shapes.ts'
 import { AmountButton } from '../shared/AmountButton.tsx'
 import { Card } from '../shared/Card.tsx'
 import { trackingText } from '../shared/names.ts'
 import { detailPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
-import { useMoney } from '../shared/useMoney.ts'
 import styles from './order.module.css'
 
 interface EarnedCardProps {
@@ -19,7 +19,7 @@ interface EarnedCardProps {
 /** Everybody who earned something by this order. */
 export function EarnedCard({ referrals, amount, currency, explain }: EarnedCardProps) {
   const say = useText()
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   return (
     <Card title={say('referral.explain.itsReferrals')}>
       {referrals.length === 0 ? (

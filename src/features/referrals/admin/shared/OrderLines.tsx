@@ -1,7 +1,7 @@
 import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
 import type { OrderLine } from '../../rules/desk-shapes.ts'
 import styles from './OrderLines.module.css'
-import { useMoney } from './useMoney.ts'
 
 interface OrderLinesProps {
   lines: readonly OrderLine[]
@@ -13,7 +13,7 @@ interface OrderLinesProps {
 /** What was bought, with what was taken off and given back. */
 export function OrderLines({ lines, currency, foot = [] }: OrderLinesProps) {
   const say = useText()
-  const money = useMoney(currency)
+  const { show: money } = useMoney(currency)
   return (
     <div className={styles.frame}>
       <table className={styles.lines}>

@@ -2,8 +2,8 @@ import type { Reason } from '#features/attribution/rules/reasons.ts'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'
-import { formatMoney } from '#kit/money/formatMoney.ts'
 import type { Minor } from '#kit/money/money.ts'
+import { shopMoney } from '#kit/money/shopMoney.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { adjustmentsOf } from '../../rules/explain/adjustmentsOf.ts'
@@ -24,8 +24,7 @@ export async function moneyOf(tx: Tx, shop_id: number, currency: Currency): Prom
     .select(['currency', 'money_format'])
     .where('shop_id', '=', shop_id)
     .executeTakeFirstOrThrow()
-  const template = shop.currency === currency ? shop.money_format : undefined
-  return amount => formatMoney(amount, currency, { template })
+  return shopMoney(shop, currency).show
 }
 
 /** Everything that is known about how a referral came to its amount, as far as it is the reader's business. */
