@@ -44,6 +44,14 @@ test('what is given is taken', () => {
   expect(given).toMatchObject({ dataDir: '/srv/tandem', mailFrom: 'hello@example.com' })
 })
 
+test('yes and no are read in any case', () => {
+  expect(config({ DEMO: 'FALSE', TRUST_PROXY: 'On' })).toMatchObject({ demo: false, trustProxy: true })
+})
+
+test('of several slips the first is told, and only that one', () => {
+  expect(() => config({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(/^PORT is "abc", but [^.]+ is expected\.$/)
+})
+
 test('links in mails never get a double slash from the public address', () => {
   expect(config({ PUBLIC_URL: 'https://partners.example.com/' }).publicUrl).toBe('https://partners.example.com')
 })

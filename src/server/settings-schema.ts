@@ -1,0 +1,167 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+import { isEmail } from '#kit/contract/validate.ts'
+
+interface Words {
+  /** What a value has to be, as the end of a sentence. */
+  expected: string
+  /** How a refused value is shown; in quotation marks unless told. */
+  shown?: (text: string) => string
+  /** What to set, where there is no default. */
+  missing?: string
+}
+
+const words = z.registry<Words>()
+
+function inWords<T extends z.ZodType>(value: T, said: Words): T {
+  words.add(value as z.ZodType, said)
+  return value
+}
+
+const optional = <T extends z.ZodType>(value: T, expected: string, shown?: Words['shown']) =>
+  inWords(value.optional(), { expected, shown })
+
+const text = z.string()
+const oneOf = <const T extends readonly string[]>(choices: T) => optional(z.enum(choices), `one of ${choices.join(', ')}`)
+const yesOrNo = () => optional(z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] }), '1 or 0')
+const shortText = (max: number) => optional(text.max(max), `a text of at most ${max} letters`, () => 'too long')
+const listOf = (entry: z.ZodType<string, string>) =>
+  text.transform(list => list.split(/[\s,]+/).filter(Boolean)).pipe(z.array(entry).min(1))
+
+const postgresUrl = text.refine(url => isUrl(url, ['postgres:', 'postgresql:'], ({ pathname }) => pathname.length > 1))
+const postgresExpected = 'an address such as postgres://user:password@host:5432/tandem'
+
+/** What needs neither a database nor secrets. */
+export const settingsSchema = z
+  .object({
+    NODE_ENV: text.optional(),
+    DATA_DIR: text.optional(),
+    PORT: optional(
+      text
+        .regex(/^\d{1,5}$/)
+        .transform(Number)
+        .pipe(z.number().max(65_535)),
+      'a whole number from 0 to 65535',
+    ),
+    PROCESS: oneOf(['all', 'web', 'worker']),
+    HOST: optional(text.regex(/^[\w.:%-]+$/), 'a host name or an IP address without port or path'),
+    PUBLIC_URL: optional(
+      text
+        .refine(url => isUrl(url, ['http:', 'https:'], ({ search, hash, username }) => !search && !hash && !username))
+        .transform(url => new URL(url).href.replace(/\/+$/, '')),
+      'an address such as https://partners.example.com',
+    ),
+    SMTP_URL: optional(
+      text.refine(url => isUrl(url, ['smtp:', 'smtps:'], ({ hostname }) => hostname !== '')),
+      'an address such as smtps://user:password@mail.example.com',
+      withoutPassword,
+    ),
+    MAIL_FROM: optional(
+      text.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
+      'a sender such as Tandem <hello@example.com>',
+    ),
+    DEMO: yesOrNo(),
+    LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    TRUST_PROXY: yesOrNo(),
+    SHOPIFY_API_KEY: text.optional(),
+    SHOPIFY_API_SECRET: text.optional(),
+    SHOPIFY_API_SECRET_OLD: text.optional(),
+    STORE_PLATFORM_URL: optional(
+      text
+        .refine(url => url.includes('{shop}') && isUrl(url.replace('{shop}', 'a.example'), ['http:', 'https:']))
+        .transform(url => url.replace(/\/+$/, '')),
+      'an address with {shop} in it, such as https://{shop}',
+    ),
+    SUDO_KEYS: optional(
+      listOf(text.regex(/^[^=]+=[^=]+$/).refine(pair => isEmail(pair.split('=')[0]!))).transform(pairs =>
+        Object.fromEntries(pairs.map(pair => pair.split('=')).map(([email, key]) => [email!.toLowerCase(), key!])),
+      ),
+      'a list of email=key as printed by npm run second-factor',
+      () => 'not readable',
+    ),
+    SUDO_ADDRESSES: optional(
+      listOf(text.refine(isIpRange)),
+      'a list of IP addresses or ranges such as 203.0.113.7, 198.51.100.0/24',
+    ),
+    DEMO_SUPPORT_PASSWORD: text.optional(),
+    SUPPORT_EMAIL: optional(text.refine(isEmail), 'an address such as support@example.com'),
+    TESTIMONIAL: shortText(300),
+    TESTIMONIAL_FROM: shortText(120),
+    CRISP_WEBSITE_ID: optional(text.regex(/^[0-9a-f-]{36}$/i), 'the id of a Crisp website, 36 characters'),
+    NEW_FORM_SINCE: optional(
+      z.iso.date().transform(day => new Date(`${day}T00:00:00Z`)),
+      'a date such as 2024-01-31',
+    ),
+    DATABASE_TIMEOUT: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number of seconds from 1 to 999'),
+  })
+  .check(
+    together('SHOPIFY_API_KEY', 'SHOPIFY_API_SECRET'),
+    together('SUDO_KEYS', 'SUDO_ADDRESSES'),
+    together('TESTIMONIAL', 'TESTIMONIAL_FROM'),
+  )
+
+export const secretsSchema = z.object({
+  DATABASE_URL: inWords(postgresUrl, {
+    missing: 'a PostgreSQL address such as postgres://user:password@host:5432/tandem',
+    expected: postgresExpected,
+    shown: withoutPassword,
+  }),
+  APP_DATABASE_URL: optional(postgresUrl, postgresExpected, withoutPassword),
+  APP_SECRET: inWords(text.min(32), {
+    missing: 'at least 32 random characters',
+    expected: 'a random text of at least 32',
+    shown: secret => `only ${secret.length} characters long`,
+  }),
+})
+
+export type Env = Record<string, string | undefined>
+
+/** A setting that cannot be used; its message is one sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Reads the variables that a schema names, or says in one sentence what is wrong with the first of them. */
+export function readEnv<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, env: Env): z.output<z.ZodObject<Shape>> {
+  // An empty variable is what compose files and CI systems write for "not set".
+  const given = Object.fromEntries(Object.keys(schema.shape).map(name => [name, env[name]?.trim() || undefined]))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  throw new ConfigError(sentenceFor(result.error.issues[0]!, schema.shape, given))
+}
+
+function sentenceFor({ path: [step], message }: z.core.$ZodIssue, shape: z.ZodRawShape, given: Env): string {
+  const name = String(step ?? '')
+  const setting = shape[name] as z.ZodType | undefined
+  const said = setting && words.get(setting)
+  if (!said) return message
+  const value = given[name]
+  if (value === undefined) return `${name} is missing: set it to ${said.missing}.`
+  return `${name} is ${(said.shown ?? quoted)(value)}, but ${said.expected} is expected.`
+}
+
+const quoted = (value: string) => `"${value}"`
+
+/** Two settings of which one says nothing without the other. */
+function together<Name extends string>(one: Name, other: Name): z.core.CheckFn<Partial<Record<Name, unknown>>> {
+  return ({ value, issues }) => {
+    if ((value[one] === undefined) === (value[other] === undefined)) return
+    issues.push({ code: 'custom', input: value, path: [], message: `${one} and ${other} belong together: set both or neither.` })
+  }
+}
+
+function isUrl(text: string, protocols: readonly string[], fits: (url: URL) => boolean = () => true): boolean {
+  const url = URL.parse(text)
+  return url !== null && protocols.includes(url.protocol) && fits(url)
+}
+
+function isIpRange(range: string): boolean {
+  const [address = '', prefix, ...rest] = range.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+}
+
+function withoutPassword(text: string): string {
+  return `"${text.replace(/:(?!\/\/).*@/, ':…@')}"`
+}
