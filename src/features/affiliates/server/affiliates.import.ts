@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { hashPassword } from '#features/session/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { refuseTaken } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { ImportedPerson, ImportOptions } from '../contract.ts'
@@ -9,8 +10,8 @@ import { createAffiliates } from './createAffiliates.ts'
 import { importedColumns } from './importedColumns.ts'
 import { type AffiliateMail, queueAffiliateMail } from './mails.job.ts'
 import { lockNetwork } from './network.ts'
-import { refuseDuplicates } from './refuseDuplicates.ts'
 import { forgetAffiliates } from './removeAffiliate.ts'
+import { taken } from './taken.ts'
 
 const ROWS_PER_FILE = 200
 export const IMPORTED_PER_DAY = 300
@@ -40,7 +41,7 @@ export const affiliatesImport = defineImport({
       ...(paypal_email && { payment_method: 'paypal' as const, payment_info: { email: paypal_email } }),
       import_id,
     }))
-    const ids = await refuseDuplicates(() => createAffiliates(tx, shop_id, people))
+    const ids = await refuseTaken(taken, () => createAffiliates(tx, shop_id, people))
     const mail = mailFor(options)
     if (mail) for (const id of ids) await queueAffiliateMail(tx, shop_id, id, mail)
   },

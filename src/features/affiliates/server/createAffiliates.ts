@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newRefCodes } from '#features/tracking/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { byColumn } from '#kit/fields.ts'
+import { Taken } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateStatus } from '../contract.ts'
 import { type AffiliateFieldName, affiliateFields } from '../rules/fields.ts'
@@ -62,7 +63,7 @@ export async function createAffiliates(tx: Tx, shop_id: number, people: readonly
     )
     .returning(['id', 'ref_code'])
     .execute()
-  if (stored.length < rows.length) throw invalidFields({ email: 'affiliates.emailTaken' })
+  if (stored.length < rows.length) throw new Taken('affiliate_mailbox_once')
   const idOf = new Map(stored.map(row => [row.ref_code, row.id]))
   const ids = rows.map(row => idOf.get(row.ref_code)!)
   await publishAffiliatesChanged(tx, shop_id, ids)

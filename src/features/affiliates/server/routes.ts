@@ -1,6 +1,7 @@
 import { retryCustomLink } from '#features/custom-links/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { actorOf, audit } from '#server/audit.ts'
+import { refuseTaken } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { exportCsv } from '#server/http/exportCsv.ts'
@@ -23,9 +24,9 @@ import { queueAffiliateMail } from './mails.job.ts'
 import { moveToProgram } from './moveToProgram.ts'
 import { listDownlines, networkOf } from './network.ts'
 import { changePayment, remindPayment } from './payment.ts'
-import { refuseDuplicates } from './refuseDuplicates.ts'
 import { removeAffiliate } from './removeAffiliate.ts'
 import { signInAs } from './signInAs.ts'
+import { taken } from './taken.ts'
 import { updateAffiliate } from './updateAffiliate.ts'
 
 const LINKS_A_DAY = { calls: 5, seconds: 86_400 }
@@ -47,7 +48,7 @@ export function affiliateRoutes(services: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       const { person, password } = await newPerson(body)
-      const id = await refuseDuplicates(() =>
+      const id = await refuseTaken(taken, () =>
         db.inShop(shop_id, async tx => {
           const made = await createAffiliate(tx, shop_id, person)
           const mail = mailFor(body)
@@ -65,7 +66,7 @@ export function affiliateRoutes(services: Services): Routes {
       const { shop_id } = caller
       // The address decides who gets in, program and upline who earns what: support does not touch them.
       if (body.email !== undefined || body.program_id !== undefined || body.upline_id !== undefined) refuseSupport(caller)
-      return refuseDuplicates(() =>
+      return refuseTaken(taken, () =>
         db.inShop(shop_id, async tx => {
           const { before, after, stored } = await updateAffiliate(tx, shop_id, id, body)
           if (Object.keys(after).length > 0)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
+import { isStillUsed, isTaken } from '#server/db/constraints.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { parseRows } from '#server/imports/checkRows.ts'
@@ -46,11 +47,11 @@ export async function applyImport(
     })
   } catch (error) {
     await db.inShop(shop_id, async tx => {
-      if (isUniqueViolation(error)) await refuseSecondTime(tx, { shop_id, kind, sha256, language: from.language })
+      if (isTaken(error)) await refuseSecondTime(tx, { shop_id, kind, sha256, language: from.language })
       if (error instanceof ChangedSince)
         await saveProblems(tx, shop_id, id, [...(record.problems as RowProblem[]), ...error.problems])
     })
-    if (error instanceof ChangedSince || isUniqueViolation(error)) throw new Refusal('conflict', 'imports.changedSince')
+    if (error instanceof ChangedSince || isTaken(error)) throw new Refusal('conflict', 'imports.changedSince')
     throw error
   }
 }
@@ -95,6 +96,3 @@ async function refuseChanged(checking: Promise<RowProblem[]> | undefined): Promi
   const problems = (await checking) ?? []
   if (problems.length > 0) throw new ChangedSince(problems)
 }
-
-const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505'
-const isStillUsed = (error: unknown) => ['23503', '23001'].includes((error as { code?: string }).code ?? '')

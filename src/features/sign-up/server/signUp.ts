@@ -1,5 +1,5 @@
 import { fullName } from '#features/affiliates/rules/fullName.ts'
-import { createAffiliate, type NewPerson, refuseDuplicates } from '#features/affiliates/server/index.ts'
+import { createAffiliate, type NewPerson } from '#features/affiliates/server/index.ts'
 import { judgeSignUp, type Verdict } from '#features/fraud/rules/judgeSignUp.ts'
 import { isRepeatedSignUp, publishStopped, readSignUpProtection, saveRefusedSignUp } from '#features/fraud/server/index.ts'
 import { mailNewAffiliate } from '#features/merchant-mails/server/index.ts'
@@ -13,6 +13,7 @@ import { readNotifications } from '#features/shop/server/index.ts'
 import { type ContentType, contentTypeOf } from '#features/thank-you-page/rules/contentType.ts'
 import { invalidFields, type Problem, Refusal } from '#kit/contract/errors.ts'
 import { audit } from '#server/audit.ts'
+import { refuseTaken, type TakenWords } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Solved } from '#server/puzzle.ts'
@@ -130,6 +131,12 @@ async function judged(tx: Tx, { shop }: Registration, { email, general }: ReadSi
   return verdict
 }
 
+/** The words a visitor reads differ from those for a merchant. */
+const taken: TakenWords = {
+  affiliate_email_once: { email: 'signUp.emailTaken' },
+  affiliate_mailbox_once: { email: 'signUp.emailTaken' },
+}
+
 /** What is refused leaves nothing behind but a note for the merchant. */
 async function noteIfStopped<T>(
   { db }: Services,
@@ -138,7 +145,7 @@ async function noteIfStopped<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await saySignedUp(work)
+    return await refuseTaken(taken, work)
   } catch (error) {
     if (error instanceof StoppedSignUp)
       await saveRefusedSignUp(db, shop.shop_id, { why: error.why, address: from.address, email })
@@ -149,14 +156,4 @@ async function noteIfStopped<T>(
 /** The way an affiliate wants to be paid; where the money goes is asked for later. */
 async function choosePayment(tx: Tx, shop_id: number, id: number, payment_method: string): Promise<void> {
   await tx.updateTable('affiliate').set({ payment_method }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
-}
-
-/** The words a visitor reads differ from those for a merchant. */
-async function saySignedUp<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await refuseDuplicates(work)
-  } catch (error) {
-    const taken = error instanceof Refusal && error.detail.fields?.email?.some(({ key }) => key === 'affiliates.emailTaken')
-    throw taken ? invalidFields({ email: 'signUp.emailTaken' }) : error
-  }
 }

@@ -1,8 +1,9 @@
 import { endAllFamilies, endPasswordLinks, inviteByMail } from '#features/session/server/index.ts'
 import { isPermission, mayUse, permissionNames, type Role, staffLimit } from '#kit/access.ts'
-import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
+import { refuseTaken, type TakenWords } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -11,17 +12,9 @@ import type { Services } from '#server/services.ts'
 import { type StaffDraft, type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
 import { staffProblem } from '../rules/staffProblem.ts'
-import {
-  findStaff,
-  insertStaff,
-  isEmailTaken,
-  listStaff,
-  lockStaff,
-  markRemoved,
-  type StaffRow,
-  staffUsage,
-  updateStaff,
-} from './store.ts'
+import { findStaff, insertStaff, listStaff, lockStaff, markRemoved, type StaffRow, staffUsage, updateStaff } from './store.ts'
+
+const taken: TakenWords = { member_email_once: { email: 'staff.emailTaken' } }
 
 export function staffRoutes({ db }: Services): Routes {
   return routes(staff, {
@@ -49,9 +42,8 @@ export function staffRoutes({ db }: Services): Routes {
         const { used, plan } = await staffUsage(tx, shop_id)
         const limit = staffLimit(plan)
         if (used >= limit) throw new Refusal('conflict', 'staff.limitReached', { params: { count: limit } })
-        await refuseTakenEmail(tx, caller, body.email)
         const values = valuesOf(body)
-        const { id } = await insertStaff(tx, shop_id, values)
+        const { id } = await refuseTaken(taken, () => insertStaff(tx, shop_id, values))
         await inviteByMail(tx, { shop_id, member_id: id, by: caller.name })
         await audit(tx, {
           shop_id,
@@ -72,9 +64,8 @@ export function staffRoutes({ db }: Services): Routes {
       return db.inShop(shop_id, async tx => {
         await lockStaff(tx, shop_id)
         const before = await changeable(tx, caller, id, 'change')
-        await refuseTakenEmail(tx, caller, body.email, id)
         const values = valuesOf(body)
-        await updateStaff(tx, shop_id, id, values)
+        await refuseTaken(taken, () => updateStaff(tx, shop_id, id, values))
         if (mustSignInAgain(before, values)) await endAllFamilies(tx, shop_id, id, 'permissions')
         if (before.email !== values.email) await mailToNewAddress(tx, caller, before)
         await audit(tx, {
@@ -142,10 +133,6 @@ async function changeable(tx: Tx, caller: Caller, id: number, wish: 'change' | '
   const problem = staffProblem(wish, row, caller)
   if (problem) throw new Refusal('conflict', problem)
   return row
-}
-
-async function refuseTakenEmail(tx: Tx, { shop_id }: Caller, email: string, except?: number): Promise<void> {
-  if (await isEmailTaken(tx, shop_id, email, except)) throw invalidFields({ email: 'staff.emailTaken' })
 }
 
 /** Links in the old mailbox are of no use any more; who has not come yet is invited at the new one. */

@@ -66,14 +66,6 @@ export async function staffUsage(tx: Tx, shop_id: number): Promise<{ used: numbe
   return { used: staff.length, plan: isPlan(plan) ? plan : 'free' }
 }
 
-export async function isEmailTaken(tx: Tx, shop_id: number, email: string, except?: number): Promise<boolean> {
-  const found = await people(tx, shop_id)
-    .where('email', '=', email)
-    .$if(except !== undefined, query => query.where('id', '<>', except!))
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 interface StaffValues {
   name: string
   email: string
