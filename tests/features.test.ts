@@ -1,13 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allActivity, allFeatures } from '../src/app/server/registers.ts'
-import { placeOf, sources } from './support/imports.ts'
+import { importsOf, placeOf, sources } from './support/imports.ts'
 
 const folders = readdirSync('src/features').sort()
 const declaring = (tier: string) => folders.filter(name => existsSync(`src/features/${name}/${tier}/feature.ts`))
 
 test('every feature that declares itself to the server is listed there, under the name of its folder', () => {
   expect(allFeatures.map(({ name }) => name).sort()).toEqual(declaring('server'))
+})
+
+test('the app lists features by what they declare, and knows nothing else of them', () => {
+  for (const tier of ['server', 'admin']) {
+    const list = `src/app/${tier}/features.ts`
+    const imported = importsOf(list, readFileSync(list, 'utf8'))
+    expect(imported.length).toBeGreaterThan(20)
+    // What one feature needs of another is handed over at the doors of both.
+    expect(imported.filter(path => !new RegExp(`/${tier}/(?:feature|index)\\.ts$`).test(path))).toEqual([])
+  }
 })
 
 test('no calls, jobs, tasks or imports are left without a declaration', () => {

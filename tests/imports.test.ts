@@ -65,6 +65,7 @@ describe('the rule itself', () => {
     ['src/features/programs/storefront/widget.ts', 'src/features/programs/texts/en.ts', 'storefront must not import texts'],
     ['src/features/programs/server/routes.ts', 'src/features/coupons/server/store.ts', 'enter coupons by server/index.ts'],
     ['src/features/programs/server/routes.ts', 'src/features/coupons/server/deep/index.ts', 'enter coupons by server/index.ts'],
+    ['src/features/programs/server/routes.ts', 'src/features/coupons/server/feature.ts', 'enter coupons by server/index.ts'],
     ['src/server/http/serve.ts', 'src/features/session/contract.ts', 'only src/app knows the features'],
     ['src/features/coupons/texts/vi.ts', 'src/features/session/texts/en.ts', 'enter session by texts/index.ts'],
     ['src/server/http/serve.ts', 'src/features/session/server/index.ts', 'only src/app knows the features'],
@@ -80,7 +81,7 @@ describe('the rule itself', () => {
     ['src/features/programs/server/routes.ts', 'src/features/coupons/server/index.ts'],
     ['src/features/programs/admin/List.tsx', 'src/features/coupons/contract.ts'],
     ['src/features/programs/contract.ts', 'src/features/coupons/rules/limits.ts'],
-    ['src/app/server/features.ts', 'src/features/session/server/routes.ts'],
+    ['src/app/server/features.ts', 'src/features/session/server/feature.ts'],
     ['src/features/registration-page/admin/Editor.tsx', 'src/features/registration-page/page/Page.tsx'],
   ])('%s may import %s', (file, imported) => {
     expect(problemWith(file, imported)).toBeUndefined()

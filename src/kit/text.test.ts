@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusOf } from './contract/errors.ts'
-import { createTexts, type PartialTexts, type Translate } from './text.ts'
+import { createTexts, mergeTexts, type PartialTexts, type Translate } from './text.ts'
 import { en as kitEn } from './texts/en.ts'
 import { vi as kitVi } from './texts/vi.ts'
 
@@ -72,6 +72,16 @@ test('a key that does not exist does not compile, and a fuller catalogue serves 
   const fewer: Translate<'shop.title'> = t
   const none: Translate = t
   expect(fewer('shop.title')).toBe(none.any('shop.title'))
+})
+
+test('catalogues that speak of the same topic are put together, and stay as they were', () => {
+  const titles = { page: { home: 'Home' }, shop: { count: { one: '{count} shop', other: '{count} shops' } } }
+  const more = { page: { orders: { all: 'All orders' } } }
+  const t = createTexts({ en: mergeTexts([titles, more, { page: { orders: { open: 'Open orders' } } }]) })('en')
+  expect(t('page.home')).toBe('Home')
+  expect([t('page.orders.all'), t('page.orders.open')]).toEqual(['All orders', 'Open orders'])
+  expect(t('shop.count', { count: 2 })).toBe('2 shops')
+  expect([titles.page, more.page.orders]).toEqual([{ home: 'Home' }, { all: 'All orders' }])
 })
 
 test('every way to be refused has a sentence, in English and in Vietnamese', () => {

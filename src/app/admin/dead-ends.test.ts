@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { settingsLayout } from '#features/shop/admin/index.ts'
 import { sources } from '../../../tests/support/imports.ts'
 import { menu } from './menu.ts'
-import { layoutEntriesOf, redirects, screens } from './registers.ts'
+import { redirects, screens } from './registers.ts'
 
 const built: string[] = [...screens.map(screen => screen.path), '/admin/403']
 const pattern = (path: string) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`)
@@ -16,18 +15,6 @@ test('every link of the menu leads to a screen', () => {
   expect(links.length).toBeGreaterThan(8)
   expect(links.filter(({ path }) => !built.includes(path))).toEqual([])
   expect(links.filter(({ path }) => screens.some(screen => screen.path === path && screen.isUnlisted))).toEqual([])
-})
-
-test('the settings name their pages in this order', () => {
-  const start = '/admin/settings/v1'
-  expect(layoutEntriesOf(settingsLayout).map(({ path }) => path)).toEqual([
-    `${start}/general`,
-    `${start}/notifications-others`,
-    `${start}/fraud-detection`,
-    `${start}/account`,
-    `${start}/account/staff`,
-    `${start}/account/logs`,
-  ])
 })
 
 test('every address that leads on leads to a screen', () => {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AdminFeature } from '#admin/feature.ts'
+import { settingsLayout } from '#features/shop/admin/index.ts'
 import { keysOf } from '../../../tests/support/text-keys.ts'
 import { features } from './features.ts'
-import { menu } from './menu.ts'
+import { layoutEntriesOf, menuPlaces } from './registers.ts'
 import { adminTexts, screenTexts } from './texts.ts'
 
 const listed: readonly AdminFeature[] = features
@@ -26,26 +27,10 @@ test('all words of the admin come in Vietnamese, too', async () => {
   expect(keysOf((await adminTexts.load('vi'))!).sort()).toEqual(english)
 })
 
-test('the menu keeps its order, whichever feature is listed first', () => {
-  const lines = menu.map(({ title, items }) => [
-    title,
-    items.map(item => [item.link?.path ?? item.title, ...(item.parts ?? []).flatMap(part => part.links.map(link => link.path))]),
-  ])
-  expect(lines).toEqual([
-    [undefined, [['/admin/home']]],
-    ['shell.management', [['/admin/programs'], ['/admin/affiliates'], ['/admin/referrals']]],
-    [
-      'shell.growth',
-      [
-        [
-          'page.displays',
-          '/admin/displays/registration',
-          '/admin/displays/thank-you',
-          '/admin/displays/social-sharing',
-          '/admin/displays/message-bar/design',
-        ],
-      ],
-    ],
-    [undefined, [['/admin/settings/v1/general']]],
-  ])
+test('the order of the menu and of the settings is said, not left to the order of the features', () => {
+  const inMenu = menuPlaces.map(page => `${'hub' in page ? page.hub : page.group} ${page.place}`)
+  const inSettings = layoutEntriesOf(settingsLayout).map(({ layoutPlace }) => `settings ${layoutPlace}`)
+  const places = [...inMenu, ...inSettings]
+  expect(places.length).toBeGreaterThan(12)
+  expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([])
 })
