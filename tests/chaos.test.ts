@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { ReferralStatus } from '#features/referrals/rules/status.ts'
-import { changeStatus } from '#features/referrals/server/index.ts'
+import { changeStatus } from '#features/referrals/server/desk/changeStatus.ts'
 import { type Random, seededRandom } from '#server/random.ts'
 import { type TestDatabase, testDatabase } from './support/database.ts'
 import { payReferral } from './support/payReferral.ts'

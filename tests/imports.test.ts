@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { allSources, unusedAtDoors, unusedValues } from './support/exports.ts'
 import {
   featureImports,
   findCycle,
@@ -53,6 +54,18 @@ describe('the direction of imports', () => {
   test('keeps kit free of everything but zod', () => {
     const found = files.filter(({ path }) => path.startsWith('src/kit/')).flatMap(({ text }) => packagesOf(text))
     expect(new Set(found)).toEqual(new Set(['zod']))
+  })
+})
+
+describe('what is offered', () => {
+  const everywhere = allSources()
+
+  test('at the door of a tier is taken by something that ships; tests go to the file itself', () => {
+    expect(unusedAtDoors(everywhere)).toEqual([])
+  })
+
+  test('by any file is taken by somebody', () => {
+    expect(unusedValues(everywhere)).toEqual([])
   })
 })
 
@@ -119,5 +132,26 @@ describe('the rule itself', () => {
       { path: 'src/features/b/server/index.ts', text: "import { a } from '#features/a/contract.ts'" },
     ]
     expect(findCycle(featureImports(planted))).toEqual(['a', 'b', 'a'])
+  })
+
+  test('what nobody takes is found, in whatever way it is offered', () => {
+    const planted = [
+      { path: 'src/features/a/server/index.ts', text: "export { kept, left as gone, type Shape } from './a.ts'" },
+      {
+        path: 'src/features/a/server/a.ts',
+        text: 'export const kept = 1\nexport const left = 2\nexport function idle() {}\nexport interface Shape {}\nexport const late = 3',
+      },
+      {
+        path: 'src/features/b/server/b.ts',
+        text: "import { kept as own, type Shape } from '#features/a/server/index.ts'\nexport const all = 4",
+      },
+      {
+        path: 'src/features/a/tests/a.test.ts',
+        text: "import { gone } from '../server/index.ts'\nimport { late } from '../server/a.ts'",
+      },
+      { path: 'src/app/server/main.ts', text: "const b = await import('#features/b/server/b.ts')" },
+    ]
+    expect(unusedAtDoors(planted)).toEqual(['src/features/a/server/index.ts offers gone'])
+    expect(unusedValues(planted)).toEqual(['src/features/a/server/a.ts exports idle'])
   })
 })

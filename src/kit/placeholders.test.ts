@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { workOf } from '../../tests/support/workOf.ts'
-import { escapeHtml, fillPlaceholders, placeholdersIn } from './placeholders.ts'
+import { escapeHtml, fillPlaceholders } from './placeholders.ts'
 
 const plain = { escape: 'none' } as const
 const html = { escape: 'html' } as const
@@ -34,11 +34,6 @@ test('escaping loses nothing', () => {
   const names: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
   const undo = (text: string) => text.replace(/&(?:lt|gt|quot|#39|amp);/g, entity => names[entity] ?? entity)
   fc.assert(fc.property(fc.string(), value => undo(escapeHtml(value)) === value))
-})
-
-test('the names of a template are listed once each', () => {
-  expect(placeholdersIn('{b} {a.c} {b} {not a name} {x-y}')).toEqual(['b', 'a.c', 'x-y'])
-  expect(placeholdersIn('none')).toEqual([])
 })
 
 test('a template of nothing but braces is read in linear time', () => {

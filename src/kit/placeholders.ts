@@ -17,11 +17,6 @@ export function fillPlaceholders(template: string, values: PlaceholderValues, op
   })
 }
 
-/** The names a template uses, each once, in order. */
-export function placeholdersIn(template: string): string[] {
-  return [...new Set(Array.from(template.matchAll(placeholder), match => match[1] as string))]
-}
-
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Safe as text and inside a quoted attribute. */

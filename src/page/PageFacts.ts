@@ -1,6 +1,6 @@
 import type { PageFacts } from '#kit/design/page-facts.ts'
 
-export { PageFacts, Picture, Rate } from '#kit/design/page-facts.ts'
+export { PageFacts } from '#kit/design/page-facts.ts'
 
 /** A shop that stands for any, for a preview that has not heard of the real one yet. */
 export const sampleFacts: PageFacts = {

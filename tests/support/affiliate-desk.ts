@@ -1,5 +1,5 @@
 import { type AffiliateMail, affiliateMailJob } from '#features/affiliates/server/mails.job.ts'
-import { changeStatus } from '#features/referrals/server/index.ts'
+import { changeStatus } from '#features/referrals/server/desk/changeStatus.ts'
 import { beginFamily } from '#features/session/server/index.ts'
 import type { Plan } from '#kit/access.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'

@@ -1,5 +1,5 @@
 import { type LinkSettings, LinkSettings as Settings } from '#features/tracking/rules/link-settings.ts'
-import { newRefCode, saveLinkSettings } from '#features/tracking/server/index.ts'
+import { newRefCodes, saveLinkSettings } from '#features/tracking/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { addShop } from './people.ts'
 
@@ -46,7 +46,8 @@ interface AffiliateWishes {
 /** Somebody with a link; answers number and ref code. */
 export function addLinkedAffiliate(db: Database, { shop_id, program_id }: LinkedTestShop, wishes: AffiliateWishes = {}) {
   return db.inShop(shop_id, async tx => {
-    const key = await newRefCode(tx)
+    const [key] = await newRefCodes(tx, 1)
+    if (!key) throw new Error('There was no ref code to give')
     const person = { email: `${key.id}@example.test`, first_name: 'Ann', last_name: 'Blake', company: 'Blake & Sons' }
     await tx
       .insertInto('affiliate')

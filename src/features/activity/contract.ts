@@ -4,7 +4,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { activityGroupNames } from './rules/groups.ts'
 
-export const actorKinds = ['member', 'support', 'system', 'affiliate', 'visitor'] as const
+const actorKinds = ['member', 'support', 'system', 'affiliate', 'visitor'] as const
 
 /** One field of a change. A value that was not there before, or is not any more, is `null`. */
 export const FieldChange = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { longText, optionalText } from '#kit/contract/validate.ts'
 
-export const ratingSources = ['Program', 'Registration Form', 'Referral'] as const
+const ratingSources = ['Program', 'Registration Form', 'Referral'] as const
 
 const star = z.coerce.number().int('feedback.starInvalid').min(1, 'feedback.starInvalid').max(5, 'feedback.starInvalid')
 const comment = longText(2000).default('')

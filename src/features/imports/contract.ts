@@ -4,7 +4,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 export const MAX_FILE_BYTES = 10_000_000
 
-export const importStatuses = ['checked', 'applied', 'undone'] as const
+const importStatuses = ['checked', 'applied', 'undone'] as const
 
 /** What is wrong with one row, in the reader's language. */
 export const ImportProblem = z.object({

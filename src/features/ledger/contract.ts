@@ -15,7 +15,7 @@ export interface BookCheck {
 
 export const isSound = (checks: readonly BookCheck[]): boolean => checks.every(check => check.broken.length === 0)
 
-export const BookCheckReport = z.object({
+const BookCheckReport = z.object({
   checked_at: z.iso.datetime(),
   is_sound: z.boolean(),
   checks: z.array(

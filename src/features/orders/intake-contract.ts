@@ -3,7 +3,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { defineEvent } from '#kit/contract/event.ts'
 
 /** Whether the store's reports are complete: what the last look at its orders found. */
-export const IntakeCheck = z.object({
+const IntakeCheck = z.object({
   checked_at: z.iso.datetime(),
   /** False while more than one order in a thousand was not reported. */
   is_complete: z.boolean(),

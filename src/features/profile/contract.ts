@@ -22,12 +22,12 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const ProfileChange = z.object({
+const ProfileChange = z.object({
   name: requiredText(120, 'profile.nameRequired'),
   language: z.enum(languageCodes).nullable(),
 })
 
-export const PasswordChange = z
+const PasswordChange = z
   // Empty for a first password, which only somebody signed in through the store can make.
   .object({
     current_password: z.string().max(512, 'session.passwordTooLong').transform(normalizePassword),
@@ -39,8 +39,8 @@ export const PasswordChange = z
     message: 'session.passwordsDiffer',
   })
 
-export const signInKinds = ['password', 'register', 'platform', 'switch', 'support'] as const
-export const endings = ['logout', 'reused', 'password', 'everywhere', 'removed', 'permissions', 'expired'] as const
+const signInKinds = ['password', 'register', 'platform', 'switch', 'support'] as const
+const endings = ['logout', 'reused', 'password', 'everywhere', 'removed', 'permissions', 'expired'] as const
 
 export const Device = z.object({
   kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),

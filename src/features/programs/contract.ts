@@ -163,10 +163,10 @@ export const ExclusionRow = z.object({
 })
 export type ExclusionRow = z.infer<typeof ExclusionRow>
 
-export const exclusionKinds = ['product', 'collection'] as const
+const exclusionKinds = ['product', 'collection'] as const
 const idList = z.array(id()).max(MAX_EXCLUSIONS, 'programs.tooManyExclusions')
 
-export const ExclusionChange = z.object({
+const ExclusionChange = z.object({
   kind: z.enum(exclusionKinds),
   add: idList.default([]),
   remove: idList.default([]),

@@ -36,7 +36,7 @@ const tracking_type = z.enum(TrackingType)
 const money = z.number()
 
 /** What became of a referral that its status does not say. */
-export const rowNotes = ['moved', 'cancelled', 'unpaid', 'deniedWithSale'] as const
+const rowNotes = ['moved', 'cancelled', 'unpaid', 'deniedWithSale'] as const
 
 export const ReferralRow = z.object({
   id: z.number(),
@@ -83,7 +83,7 @@ const day = z.iso.date('error.field.notADate').refine(text => text > '1970' && t
 const ids = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,49}$/, 'error.field.notAnId')
 
 /** What the list can be narrowed to; the export and the action on all of them take the same. */
-export const referralFilters = {
+const referralFilters = {
   /** -1 for all. */
   status: z.coerce.number().pipe(z.union([status, z.literal(ALL_ROWS)])),
   /** Ids, with commas between them. */
@@ -203,6 +203,4 @@ export const referrals = contract({
 
 export type * from './rules/desk-shapes.ts'
 export type * from './rules/drafts.ts'
-export { MAX_AMOUNT, MAX_BULK, MAX_COMMENT } from './rules/drafts.ts'
 export type * from './rules/explain/explanations.ts'
-export { type ReferralKind, referralKinds } from './rules/kinds.ts'

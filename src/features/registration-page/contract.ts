@@ -68,7 +68,7 @@ const whichTheme = {
 /** The names with which an editor asks for the design of a theme and saves it. */
 export const designOf = (program_id: number, theme: Theme) => ({ program_id, theme_type: wireThemeOf(theme), type: theme })
 
-export const pageUpdates = ['affiliate_registration', 'social_sharing'] as const
+const pageUpdates = ['affiliate_registration', 'social_sharing'] as const
 
 export const RegistrationRow = z.object({
   program_id: z.number(),

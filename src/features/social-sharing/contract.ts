@@ -3,4 +3,4 @@
  * read with `registrationPage.get`, saved with `registrationPage.save` and `page_update: 'social_sharing'`.
  */
 export { registrationPage } from '#features/registration-page/contract.ts'
-export { type Social, social, socialTable } from '#features/registration-page/rules/social.ts'
+export { socialTable } from '#features/registration-page/rules/social.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 /** Everything that is known of one buyer, for the buyer. */
-export const CustomerData = z.object({
+const CustomerData = z.object({
   customer_id: z.string(),
   requested_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),

@@ -22,7 +22,7 @@ export const ClickReport = z.object({
 export type ClickReport = z.infer<typeof ClickReport>
 
 /** What the shop's page may show about who sent the visitor. */
-export const Referrer = z.object({
+const Referrer = z.object({
   name: z.string(),
   first_name: z.string(),
   company: z.string().nullable(),

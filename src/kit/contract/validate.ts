@@ -96,7 +96,7 @@ export function splitTags(text: string): string[] {
   return [...new Set(tags.filter(tag => tag !== ''))]
 }
 
-export const fileNameLetters = 34
+const fileNameLetters = 34
 
 /** A long file name loses its middle and keeps its extension. */
 export function shortenFileName(name: string, max = fileNameLetters): string {

@@ -45,7 +45,7 @@ export function answerUnreadable({ code }: { code?: string }, socket: Socket, te
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-export function bodyOf({ kind, reason, detail }: Refusal, t: Pick<Translate, 'any'>, requestId: string): ErrorBody {
+function bodyOf({ kind, reason, detail }: Refusal, t: Pick<Translate, 'any'>, requestId: string): ErrorBody {
   const message = detail.fields ? sentences(detail.fields, t) : t.any(reason, detail.params)
   const body: ErrorBody = { status: statusOf[kind], kind, reason, message }
   if (kind === 'unexpected') body.request_id = requestId

@@ -40,7 +40,7 @@ async function* slices(text: string): AsyncGenerator<string> {
 const delimiters = [',', ';', '\t'] as const
 
 /** The sign between cells: as the first line says in Excel's own way, else the one that occurs most in the heading. */
-export function withDelimiter(text: string): { text: string; delimiter: string } {
+function withDelimiter(text: string): { text: string; delimiter: string } {
   const said = /^sep=([,;\t])\r?\n/i.exec(text)
   if (said) return { text: text.slice(said[0].length), delimiter: said[1]! }
   const heading = (/^(?:\s*\[\[[^\r\n]*)?\s*([^\r\n]*)/.exec(text.slice(0, LONGEST_ROW))?.[1] ?? '').replaceAll(/"[^"]*"/g, '')

@@ -18,7 +18,7 @@ export interface Table {
   rows: TableRow[]
 }
 
-export const MAX_BYTES = 10_000_000
+const MAX_BYTES = 10_000_000
 const MAX_COLUMNS = 200
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')

@@ -14,7 +14,7 @@ import { forgetAffiliates } from './removeAffiliate.ts'
 import { taken } from './taken.ts'
 
 const ROWS_PER_FILE = 200
-export const IMPORTED_PER_DAY = 300
+const IMPORTED_PER_DAY = 300
 
 type Person = z.infer<typeof ImportedPerson>
 type Options = z.infer<typeof ImportOptions>

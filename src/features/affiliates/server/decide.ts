@@ -37,9 +37,6 @@ export async function decideAffiliates(
   return rows.map(row => ({ id: row.id, name: fullName(row) }))
 }
 
-export const approveAffiliates = (tx: Tx, shop_id: number, ids: readonly number[]) =>
-  decideAffiliates(tx, shop_id, ids, 'approve')
-
 /** For the one who comes second: the same decision again is fine, the opposite one is told. */
 export async function statusAfterDecision(tx: Tx, shop_id: number, id: number, decision: Decision): Promise<AffiliateStatus> {
   const { status } = await statusOf(tx, shop_id, id)

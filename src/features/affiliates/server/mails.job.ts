@@ -14,7 +14,7 @@ import { fullName } from '../rules/fullName.ts'
 import { temporaryPassword } from '../rules/temporaryPassword.ts'
 import { newPasswordLink } from './password/password-links.ts'
 
-export const affiliateMails = [
+const affiliateMails = [
   'approved',
   'denied',
   'welcomePassword',

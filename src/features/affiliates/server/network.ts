@@ -9,7 +9,7 @@ import { programNames, type StoredRow } from './list/toRows.ts'
 import { toPerson } from './people.ts'
 
 /** Levels of a network, the one at the top included. Deeper ones would not be paid. */
-export const MAX_LEVELS = 10
+const MAX_LEVELS = 10
 /** No chain is longer; a limit all the same, so that broken data ends in a refusal and not in a loop. */
 const LONGEST_CHAIN = 1000
 

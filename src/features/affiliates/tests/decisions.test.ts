@@ -7,7 +7,7 @@ import { refusal } from '../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { allTasks } from '../../../app/server/registers.ts'
 import { affiliates } from '../contract.ts'
-import { moveToProgram } from '../server/index.ts'
+import { moveToProgram } from '../server/moveToProgram.ts'
 
 let desk: AffiliateDesk
 let shop: Awaited<ReturnType<AffiliateDesk['shop']>>

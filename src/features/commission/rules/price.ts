@@ -51,7 +51,7 @@ function levelFact(rule: RuleVersion, value: Minor, { kept }: CreditedSale): { l
 }
 
 /** Excluded sales do not count. The order counts as sold and edited, so that a refund never moves it to another level. */
-export function orderValue(bases: readonly LineBase[]): Minor {
+function orderValue(bases: readonly LineBase[]): Minor {
   let value = 0
   for (const line of bases) if (line.standing === 'earns') value += line.sold - line.removed
   return value

@@ -1,5 +1,5 @@
 /** Why the store does not lead a path to the link. */
-export const customLinkProblems = ['taken', 'not_allowed', 'refused'] as const
+const customLinkProblems = ['taken', 'not_allowed', 'refused'] as const
 export type CustomLinkProblem = (typeof customLinkProblems)[number]
 
 /** How a custom link stands: none is chosen, the store leads it, will do so soon, refused it, or is not connected. */

@@ -13,13 +13,7 @@ export interface Attempt {
 }
 
 /** Why a sign-up was stopped. Kept with what was stopped. */
-export const signUpStops = [
-  'blocked_address',
-  'blocked_email',
-  'disposable_email',
-  'country_not_allowed',
-  'repeated_sign_up',
-] as const
+const signUpStops = ['blocked_address', 'blocked_email', 'disposable_email', 'country_not_allowed', 'repeated_sign_up'] as const
 export type SignUpStop = (typeof signUpStops)[number]
 
 export type Verdict =

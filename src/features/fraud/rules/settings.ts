@@ -7,7 +7,7 @@ import { cleanSite } from './sites.ts'
 
 const AN_HOUR = 3600
 const A_DAY = 86_400
-export const A_YEAR = 31_536_000
+const A_YEAR = 31_536_000
 const MAX_ENTRIES = 5000
 
 const seconds = z.int('error.field.notWhole').min(1, 'error.field.tooSmall').max(A_YEAR, 'error.field.tooBig')

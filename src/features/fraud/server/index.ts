@@ -1,5 +1,5 @@
 export { publishStoppedSales } from './publishStoppedSales.ts'
-export { type RepeatedSales, repeatedSales } from './repeatedSales.ts'
+export { repeatedSales } from './repeatedSales.ts'
 export { isRepeatedSignUp } from './repeatedSignUp.ts'
 export { readSignUpProtection, saleColumns, toSaleProtection } from './settings.ts'
 export { publishStopped, saveRefusedSignUp } from './stopped.ts'

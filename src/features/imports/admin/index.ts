@@ -1,2 +1,1 @@
-export type { ImportOptions } from './ImportDialog.tsx'
 export { LazyImportDialog as ImportDialog } from './LazyImportDialog.tsx'

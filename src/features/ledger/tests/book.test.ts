@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tx } from '#server/db/database.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
 import type { Movement } from '../rules/postings.ts'
-import { balancesOf, book, checkBooks } from '../server/index.ts'
+import { book, checkBooks } from '../server/index.ts'
 
 let database: TestDatabase
 let shop: number
@@ -22,7 +23,15 @@ const earn = (amount: number, affiliate_id = 1): Movement => ({
 const entry = (source: string, ...movements: Movement[]) => ({ source, event: 'attributed', actor: 'system:test', movements })
 const inShop = <T>(run: Parameters<typeof database.db.inShop<T>>[1]) => database.db.inShop(shop, run)
 const pendingOf = async (affiliate_id: number) =>
-  (await inShop(tx => balancesOf(tx, shop, affiliate_id))).find(balance => balance.account === 'pending')?.amount ?? 0
+  (await inShop(tx => balancesOf(tx, affiliate_id))).find(balance => balance.account === 'pending')?.amount ?? 0
+
+const balancesOf = (tx: Tx, affiliate_id: number) =>
+  tx
+    .selectFrom('ledger_balance')
+    .select(['account', 'amount'])
+    .where('shop_id', '=', shop)
+    .where('affiliate_id', '=', affiliate_id)
+    .execute()
 
 test('the same cause is booked once, also when twenty say it at the same moment', async () => {
   const outcomes = await Promise.all(

@@ -6,7 +6,7 @@ import { atTheEdge, overTheEdge } from '../../../../tests/support/design-limits.
 import { addShop, signedIn } from '../../../../tests/support/people.ts'
 import { loginPage } from '../contract.ts'
 import { loginPage as table } from '../rules/loginPage.ts'
-import { loginDesign } from '../server/index.ts'
+import { loginDesign } from '../server/published.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,7 +11,7 @@ interface News {
 }
 
 /** What is told as it happens. */
-export const news = {
+const news = {
   affiliate: { wish: 'notify_new_affiliate', permission: 'affiliate-and-coupon', minutes: 15 },
   referral: { wish: 'notify_new_referral', permission: 'referrals', minutes: 15 },
   /** Orders nobody can earn by, since the store sells in another currency than its books are kept in. */

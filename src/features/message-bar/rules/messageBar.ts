@@ -2,10 +2,10 @@ import { type DesignOf, design } from '#kit/design/design.ts'
 import { choice, color, onOff, words } from '#kit/design/design-fields.ts'
 import { fontNames } from '#kit/design/page-fonts.ts'
 
-export const fontSizes = ['12', '14', '16', '18', '20', '24'] as const
+const fontSizes = ['12', '14', '16', '18', '20', '24'] as const
 
 /** What a bar may say of the affiliate whose link was followed. */
-export const barPlaceholders = ['affiliate_name', 'first_name', 'company', 'personal_detail'] as const
+const barPlaceholders = ['affiliate_name', 'first_name', 'company', 'personal_detail'] as const
 
 const look = design({
   font_family: choice(fontNames, 'Inter'),

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { addShop, signedIn } from '../../../../tests/support/people.ts'
 import { messageBar } from '../contract.ts'
 import { messageBarNon, messageBar as table } from '../rules/messageBar.ts'
-import { messageBars } from '../server/index.ts'
+import { messageBars } from '../server/bars.ts'
 
 let app: TestApp
 beforeAll(async () => {

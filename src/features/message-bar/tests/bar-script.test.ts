@@ -8,7 +8,7 @@ import type { Plan } from '#kit/access.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { addShop, signedIn } from '../../../../tests/support/people.ts'
 import { messageBar } from '../contract.ts'
-import { barScript } from '../server/index.ts'
+import { barScript } from '../server/barScript.ts'
 
 const MAX_BYTES = 1024
 let app: TestApp

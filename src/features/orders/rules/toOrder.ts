@@ -11,7 +11,7 @@ import type { OrderPayload, RefundPayload, ShippingPayload } from './shopify-pay
 import { soldLines } from './soldLines.ts'
 
 /** A note in the cart, set by the tracker: the click that brought the buyer. */
-export const CLICK_ATTRIBUTE = '_tandem_click'
+const CLICK_ATTRIBUTE = '_tandem_click'
 
 /** The platform's order as ours. */
 export function toOrder(payload: OrderPayload): IncomingOrder {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { MAX_AT_ONCE } from '../contract.ts'
 
 /** Every rule version carries them all. */
-export const MAX_SPECIALS = 2000
+const MAX_SPECIALS = 2000
 
 export interface Rate {
   commission_type: number

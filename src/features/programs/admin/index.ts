@@ -1,5 +1,5 @@
 export { LoadedProgram } from './LoadedProgram.tsx'
 export { ProgramPage } from './ProgramPage.tsx'
 export { ProgramSelector } from './ProgramSelector.tsx'
-export { kindOf, type MoneyStyle, programRateInWords, rateInWords, typeText } from './rateInWords.ts'
-export { type ProgramOption, useProgramOptions } from './useProgramOptions.ts'
+export { kindOf, typeText } from './rateInWords.ts'
+export { useProgramOptions } from './useProgramOptions.ts'

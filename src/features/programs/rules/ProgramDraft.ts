@@ -11,7 +11,7 @@ export const MAX_NETWORK_LEVELS = 10
 export const MAX_EXCLUSIONS = 1000
 /** Ten years. A value of 0 switches tracking by link off; coupons still count. */
 export const MAX_COOKIE_DAYS = 3652
-export const MAX_LIFETIME_DAYS = 3652
+const MAX_LIFETIME_DAYS = 3652
 
 export const couponScopes = ['affiliate_coupon', 'any_coupon'] as const
 export const networkBases = ['commission', 'sale'] as const

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ExampleOrder, exampleOf, exampleOrder } from './exampleOf.ts'
+import { type ExampleOrder, exampleOf } from './exampleOf.ts'
 import type { ProgramFields } from './ProgramDraft.ts'
+
+const exampleOrder: ExampleOrder = {
+  value: '100',
+  items: 1,
+  quantity: 2,
+  shipping: '0',
+  tax: '0',
+  discount: '0',
+  is_new_customer: false,
+  is_first_order: false,
+  coupon: 'none',
+}
 
 const pays = (draft: ProgramFields, order: Partial<ExampleOrder> = {}) => {
   const example = exampleOf(draft, { ...exampleOrder, ...order }, { currency: 'USD' })

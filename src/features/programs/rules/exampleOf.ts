@@ -34,19 +34,7 @@ export interface ExampleOrder {
   coupon: 'none' | 'affiliate' | 'store'
 }
 
-export const exampleOrder: ExampleOrder = {
-  value: '100',
-  items: 1,
-  quantity: 2,
-  shipping: '0',
-  tax: '0',
-  discount: '0',
-  is_new_customer: false,
-  is_first_order: false,
-  coupon: 'none',
-}
-
-export const MAX_EXAMPLE_ITEMS = 20
+const MAX_EXAMPLE_ITEMS = 20
 
 interface Voice {
   currency: Currency

@@ -54,7 +54,7 @@ export async function writeAutoTier(
  * Looks at these affiliates and moves those who crossed a threshold. Moves go up only; each threshold counts once, so whom
  * a merchant moves down by hand stays there until the next threshold is crossed. Orders until now keep their commission.
  */
-export async function applyAutoTier(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<number> {
+async function applyAutoTier(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<number> {
   const { enabled, metric, revision, tiers } = await readSavedAutoTier(tx, shop_id)
   if (!enabled || affiliate_ids.length === 0) return 0
   const { currency } = await termsOf(tx, shop_id)

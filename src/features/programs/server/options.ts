@@ -1,26 +1,13 @@
 import { sql } from 'kysely'
-import { MAX_ROWS } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 
-export interface ProgramOption {
+interface ProgramOption {
   id: number
   name: string
   is_default: boolean
   is_open: boolean
 }
-
-/** The shop's programs to choose from, by name. */
-export const programOptions = (tx: Tx, shop_id: number): Promise<ProgramOption[]> =>
-  tx
-    .selectFrom('program')
-    .select(['id', 'name', 'is_default', sql<boolean>`status = 1`.as('is_open')])
-    .where('shop_id', '=', shop_id)
-    .where('removed_at', 'is', null)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(MAX_ROWS)
-    .execute()
 
 /** Programs with a text in their name. */
 export async function findPrograms(tx: Tx, shop_id: number, text: string, most: number) {

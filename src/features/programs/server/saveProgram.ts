@@ -39,7 +39,7 @@ function refuseMissing(fields: string[]): void {
   throw new Refusal('invalid', 'error.invalid', { fields: Object.fromEntries(fields.map(field => [field, problem])) })
 }
 
-export function refusePlan(problems: readonly PlanProblem[]): void {
+function refusePlan(problems: readonly PlanProblem[]): void {
   if (problems.length === 0) return
   const fields = problems.map(({ field, needs }) => [
     field,

@@ -53,7 +53,7 @@ const shown = [
   'removed_at',
 ] as const
 
-export function filteredPrograms(tx: Tx, shop_id: number, filter: ProgramFilter) {
+function filteredPrograms(tx: Tx, shop_id: number, filter: ProgramFilter) {
   const { query, is_default, status, filter_delete_program = 1, payment_default } = filter
   return tx
     .selectFrom('program')
@@ -72,7 +72,7 @@ export interface Counted {
 }
 
 /** Counts stop at the cap and ride on the page: one statement, however many programs it shows. */
-export const countsOf = (shop_id: number, { affiliates, referrals }: Counted) => [
+const countsOf = (shop_id: number, { affiliates, referrals }: Counted) => [
   (affiliates
     ? sql<number | null>`(select count(*) from (select from affiliate
         where affiliate.shop_id = ${shop_id} and affiliate.program_id = program.id and affiliate.removed_at is null

@@ -5,7 +5,7 @@ import { refusal } from '../../../../tests/support/refusal.ts'
 import { aLine, anIncomingOrder, type ShopWorld, TrackingType, worldAt } from '../../../../tests/support/shop-world.ts'
 import { referrals } from '../contract.ts'
 import { ReferralStatus } from '../rules/status.ts'
-import { changeStatus } from '../server/index.ts'
+import { changeStatus } from '../server/desk/changeStatus.ts'
 
 let app: TestApp
 let world: ShopWorld

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../../tests/support/datab
 import { payReferral } from '../../../../tests/support/payReferral.ts'
 import { aLine, anIncomingOrder, type ShopWorld, shopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
 import { ReferralStatus } from '../rules/status.ts'
-import { changeStatus } from '../server/index.ts'
+import { changeStatus } from '../server/desk/changeStatus.ts'
 
 let database: TestDatabase
 let world: ShopWorld

@@ -5,7 +5,7 @@ import { quietServices } from '../../../../tests/support/services.ts'
 import { anIncomingOrder, type ShopWorld, shopWorld } from '../../../../tests/support/shop-world.ts'
 import { ReferralStatus } from '../rules/status.ts'
 import { autoApproveJob } from '../server/desk/autoApprove.job.ts'
-import { changeStatus } from '../server/index.ts'
+import { changeStatus } from '../server/desk/changeStatus.ts'
 
 let database: TestDatabase
 let world: ShopWorld

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../../tests/support/datab
 import { partsOf, payOrder } from '../../../../tests/support/order-parts.ts'
 import { aLine, anIncomingOrder, type ShopWorld, shopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
 import { ReferralStatus } from '../rules/status.ts'
-import { changeStatus } from '../server/index.ts'
+import { changeStatus } from '../server/desk/changeStatus.ts'
 
 let database: TestDatabase
 let world: ShopWorld

@@ -4,7 +4,7 @@ import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
 import { partsOf as partsOfOrder, payOrder } from '../../../../tests/support/order-parts.ts'
 import { aLine, anIncomingOrder, type ShopWorld, shopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
-import { changeStatus } from '../server/index.ts'
+import { changeStatus } from '../server/desk/changeStatus.ts'
 
 let database: TestDatabase
 let world: ShopWorld

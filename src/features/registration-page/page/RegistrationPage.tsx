@@ -40,9 +40,5 @@ function Theme({ page, ...rest }: RegistrationProps) {
   return <SectionedTheme theme={page.theme} design={page.design} {...rest} />
 }
 
-/** Whether a page lets its visitors choose the language. */
-export const hasLanguages = (page: RegistrationDesign): boolean =>
-  (page.theme === 'basic_old' ? page.design.translate : page.design.is_translation) === 1
-
 export const fontOf = (page: RegistrationDesign): string =>
   page.theme === 'basic_old' ? page.design.font_family : page.design.general_font_family

@@ -6,7 +6,7 @@ import fashion from './themes/fashion.css?raw'
 import home from './themes/home.css?raw'
 import sectioned from './themes/sectioned.css?raw'
 
-export { fontOf, hasLanguages, type RegistrationDesign, RegistrationPage } from './RegistrationPage.tsx'
+export { fontOf, type RegistrationDesign, RegistrationPage } from './RegistrationPage.tsx'
 
 /** The style sheet of a theme, with all it builds on. */
 export const themeStyles: Record<Theme, string> = {

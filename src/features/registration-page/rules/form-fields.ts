@@ -6,16 +6,7 @@ import { arranged, fieldsWith } from '#kit/fields.ts'
 
 /** What a visitor fills in to become an affiliate: default fields a merchant may rename, hide and sort, and fields of the merchant's own. */
 
-export const fieldTypes = [
-  'text',
-  'email',
-  'password',
-  'country',
-  'textarea',
-  'dropdown',
-  'checkbox',
-  'multiple-checkbox',
-] as const
+const fieldTypes = ['text', 'email', 'password', 'country', 'textarea', 'dropdown', 'checkbox', 'multiple-checkbox'] as const
 export type FieldType = (typeof fieldTypes)[number]
 /** What a field of the merchant's own can be: passwords are asked for once and kept nowhere else. */
 export const ownFieldTypes: readonly FieldType[] = fieldTypes.filter(type => type !== 'password')
@@ -82,9 +73,9 @@ const couponWish = offered('coupon_code', 'Coupon code you would like')
 export const defaultFields = (theme: 'basic' | 'fashion'): readonly FormField[] =>
   theme === 'fashion' ? [...common, couponWish] : common
 
-export const lockedIds = common.filter(field => field.isDisableCb === 1).map(field => field.id)
+const lockedIds = common.filter(field => field.isDisableCb === 1).map(field => field.id)
 const all = [...common, couponWish]
-export const knownIds = all.map(field => field.id)
+const knownIds = all.map(field => field.id)
 
 const MAX_FIELDS = 60
 const LABEL = 100

@@ -41,7 +41,7 @@ const benefit = design({
 })
 
 /** Said to strangers: what they get, in words of their own. */
-export const benefitItems = [
+const benefitItems = [
   { heading: 'You earn', description: '<p>{commission_amount}</p>' },
   { heading: 'How it is counted', description: '<p>{commission_type}</p>' },
   { heading: 'Your link counts for', description: '<p>{cookie}</p>' },

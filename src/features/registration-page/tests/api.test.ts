@@ -12,7 +12,8 @@ import { atTheEdge, overTheEdge } from '../../../../tests/support/design-limits.
 import { addShop, signedIn } from '../../../../tests/support/people.ts'
 import { designOf, registrationPage } from '../contract.ts'
 import { formRowOf, type Theme, themeNames, themes } from '../rules/themes.ts'
-import { placeholderValues, registrationDesign, socialSharing } from '../server/index.ts'
+import { registrationDesign, socialSharing } from '../server/index.ts'
+import { placeholderValues } from '../server/published.ts'
 
 let app: TestApp
 beforeAll(async () => {

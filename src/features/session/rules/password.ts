@@ -8,7 +8,7 @@ export const normalizePassword = (text: string) =>
     .replace(/\p{Zs}/gu, ' ')
     .trim()
 
-export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
+const PASSWORD_MIN = 8
+const PASSWORD_MAX = 128
 
 export const isPasswordLong = (text: string) => text.length >= PASSWORD_MIN && text.length <= PASSWORD_MAX

@@ -6,7 +6,7 @@ import { inSeconds } from './store.ts'
 import { hashToken, newToken, successorOf } from './tokens.ts'
 
 /** Two tabs may refresh at the same moment; the slower one is given what the faster one got. */
-export const GRACE_SECONDS = 10
+const GRACE_SECONDS = 10
 
 export type Via = 'password' | 'register' | 'platform' | 'switch' | 'support'
 export type EndedBecause = 'logout' | 'reused' | 'password' | 'everywhere' | 'removed' | 'permissions'
@@ -21,7 +21,7 @@ interface Beginning {
 }
 
 /** Support looks in for half an hour and no longer; everybody else goes on by refreshing. */
-export const SUPPORT_SECONDS = 30 * 60
+const SUPPORT_SECONDS = 30 * 60
 
 export async function beginFamily(
   tx: Tx,

@@ -1,4 +1,4 @@
-export { beginFamily, endAllFamilies, endFamily, SUPPORT_SECONDS } from './families.ts'
+export { beginFamily, endAllFamilies, endFamily } from './families.ts'
 export { passwordChangedMailJob } from './mails.job.ts'
 export { endPasswordLinks, setPasswordHash } from './password-links.ts'
 export { hashPassword, isPassword } from './passwords.ts'

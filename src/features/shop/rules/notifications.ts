@@ -34,7 +34,7 @@ export const NotificationsChange = Notifications.partial({ auto_active_affiliate
 export type NotificationsChange = z.infer<typeof NotificationsChange>
 
 /** What happens to new affiliates, under the names by which the pages after a sign-up ask for it. */
-export const ReviewSettings = z.object({
+const ReviewSettings = z.object({
   verify_affiliate_email: Flag,
   auto_active_affiliate: Flag,
   auto_active_affiliate_program: z.array(z.string()),

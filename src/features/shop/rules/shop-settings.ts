@@ -15,10 +15,9 @@ export const shopSettings = {
 } as const satisfies Record<string, { schema: z.ZodType; initial: unknown }>
 
 export type ShopSettingKey = keyof typeof shopSettings
-export type ShopSettingContent<Key extends ShopSettingKey> = z.output<(typeof shopSettings)[Key]['schema']>
-export const shopSettingKeys = Object.keys(shopSettings) as [ShopSettingKey, ...ShopSettingKey[]]
+const shopSettingKeys = Object.keys(shopSettings) as [ShopSettingKey, ...ShopSettingKey[]]
 
-export const MAX_SETTING_BYTES = 16_000
+const MAX_SETTING_BYTES = 16_000
 
 const key = z.enum(shopSettingKeys, 'shop.settingUnknown')
 

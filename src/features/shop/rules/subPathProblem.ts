@@ -5,7 +5,7 @@ const RESERVED = new Set(
   support system tandem terms test thank-you tracker undefined user users webhook webhooks widget www`.split(/\s+/),
 )
 
-export const SUB_PATH_MIN = 3
+const SUB_PATH_MIN = 3
 export const SUB_PATH_MAX = 50
 
 /** Why a text cannot be the part of the address under which affiliates find a shop; `undefined` when it can. */

@@ -88,7 +88,7 @@ export const demoShops: DemoShop[] = [
   },
 ]
 
-export const DEMO_SUPPORT_EMAIL = 'support@tandem.test'
+const DEMO_SUPPORT_EMAIL = 'support@tandem.test'
 
 /** Where the provider's own support is at home, should the demo have one. */
 export const demoSupportShop: DemoShop = {

@@ -13,7 +13,7 @@ import { signUpPaths } from '../contract.ts'
 import { newEmailLink } from './email-links.ts'
 import { findSignedUpAffiliate, type SignedUpAffiliate } from './signedUpAffiliate.ts'
 
-export const signUpMails = ['verify', 'welcome', 'pending'] as const
+const signUpMails = ['verify', 'welcome', 'pending'] as const
 export type SignUpMail = (typeof signUpMails)[number]
 
 /** Says who gets which mail; the link is made when it is sent, so that the queue holds no secret. */

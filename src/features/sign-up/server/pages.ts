@@ -13,8 +13,6 @@ export interface PageServices {
   cache: PageCache
 }
 
-export type PageRequest = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>
-
 /** The first value of a name in the address; a stranger may send it as a list. */
 export function asked(request: FastifyRequest, name: string): string | undefined {
   const value = (request.query as Record<string, unknown>)[name]
@@ -70,7 +68,7 @@ export function answerAsPages(app: FastifyInstance): void {
   })
 }
 
-export async function sendSentence(request: FastifyRequest, reply: FastifyReply, status: number, what: 'missing' | 'tooMany') {
+async function sendSentence(request: FastifyRequest, reply: FastifyReply, status: number, what: 'missing' | 'tooMany') {
   const language = toLanguage(request.headers['accept-language'])
   const t = pageTexts(language)
   const [title, text] =

@@ -1,2 +1,2 @@
-export { useTask, useTaskEnd } from './useTask.ts'
+export { useTaskEnd } from './useTask.ts'
 export { showTask } from './watched.ts'

@@ -1,6 +1,6 @@
 import { pageStyles } from '#page/styles/index.ts'
 import own from './thank-you.css?raw'
 
-export { type Newcomer, ThankYouPage } from './ThankYouPage.tsx'
+export { ThankYouPage } from './ThankYouPage.tsx'
 
 export const thankYouStyles = pageStyles + own

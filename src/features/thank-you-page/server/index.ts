@@ -1,1 +1,1 @@
-export { type PublishedThankYou, thankYouDesign } from './published.ts'
+export { thankYouDesign } from './published.ts'

@@ -19,7 +19,7 @@ export interface LinkedAffiliate {
 }
 
 /** The word if one was chosen, else the code. */
-export const refOf = ({ ref_code, ref_word }: LinkedAffiliate): string => ref_word || ref_code
+const refOf = ({ ref_code, ref_word }: LinkedAffiliate): string => ref_word || ref_code
 
 /** The link an affiliate shares: the program's page of the store, with who sent the visitor. */
 export function linkOf(shop: LinkedShop, program: LinkedProgram, affiliate: LinkedAffiliate): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { httpUrl, optionalText } from '#kit/contract/validate.ts'
 
-export const MAX_COOKIE_DAYS = 3652
+const MAX_COOKIE_DAYS = 3652
 
 const utm = optionalText(200).optional()
 

@@ -14,8 +14,3 @@ export async function newRefCodes(tx: Tx, count: number): Promise<NewAffiliateKe
     select nextval('affiliate_id_seq') as id from generate_series(1, ${count}::integer)`.execute(tx)
   return rows.map(({ id }) => ({ id, ref_code: refCodeFor(id, randomBytes(5).toString('hex')) }))
 }
-
-export async function newRefCode(tx: Tx): Promise<NewAffiliateKey> {
-  const [key] = await newRefCodes(tx, 1)
-  return key!
-}

@@ -4,7 +4,8 @@ import { addLinkedAffiliate, addLinkedShop, type LinkedTestShop } from '../../..
 import { type TrackedClick, tracking } from '../contract.ts'
 import { shortCodeOf } from '../rules/ref-code.ts'
 import { newClickId } from '../server/clickId.ts'
-import { clicksOfOrders, createClickProofs, type OrderTraces } from '../server/index.ts'
+import type { OrderTraces } from '../server/clicksOfOrders.ts'
+import { clicksOfOrders, createClickProofs } from '../server/index.ts'
 
 let app: TestApp
 let shop: LinkedTestShop

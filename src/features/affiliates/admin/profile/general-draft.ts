@@ -19,4 +19,3 @@ export function toDraft(person: AffiliateDetail) {
     internal_note: person.internal_note,
   }
 }
-export type GeneralDraft = ReturnType<typeof toDraft>

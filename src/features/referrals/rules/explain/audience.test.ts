@@ -3,9 +3,9 @@ import { reason } from '#features/attribution/rules/reasons.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/database.ts'
 import { anIncomingOrder, type ShopWorld, shopWorld } from '../../../../../tests/support/shop-world.ts'
 import { texts } from '../../../../app/server/texts.ts'
+import { changeStatus } from '../../server/desk/changeStatus.ts'
 import { explainStoredReferral } from '../../server/explain/explanation.ts'
 import { explainOrder } from '../../server/explain/orderExplanation.ts'
-import { changeStatus } from '../../server/index.ts'
 import { merchant, readerFor, reasonsSeen } from './audience.ts'
 
 let database: TestDatabase

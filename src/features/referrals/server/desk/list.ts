@@ -105,7 +105,7 @@ export async function readRows(tx: Tx, shop_id: number, ids: readonly number[]):
 
 export type FoundRow = Awaited<ReturnType<typeof pageOf>>[number]
 
-export async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[]): Promise<ReferralRow[]> {
+async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[]): Promise<ReferralRow[]> {
   const details = await detailsOf(
     tx,
     shop_id,

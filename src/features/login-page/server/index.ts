@@ -1,1 +1,0 @@
-export { loginDesign, type PublishedLogin } from './published.ts'

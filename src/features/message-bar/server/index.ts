@@ -1,2 +1,0 @@
-export { barScript } from './barScript.ts'
-export { messageBars } from './bars.ts'

@@ -1,5 +1,0 @@
-export { Explained, ExplanationDrawer } from './explanation/ExplanationDrawer.tsx'
-export { ExplanationSheet } from './explanation/ExplanationSheet.tsx'
-export { OrderWhy } from './explanation/OrderWhy.tsx'
-export { useExplanation } from './explanation/useExplanation.ts'
-export { StatusBadge } from './shared/StatusBadge.tsx'
