@@ -20,6 +20,7 @@ import { startSockets } from '#server/realtime/sockets.ts'
 import type { Services } from '#server/services.ts'
 import { demoStoreRoutes } from '#server/store-platform/demo-store.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { followHooks } from './hooks.ts'
 import { allFeatures, allRoutes } from './registers.ts'
 import { texts } from './texts.ts'
 
@@ -39,6 +40,7 @@ export async function createApp(config: Config): Promise<App> {
   const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout })
   const http = createHttp(config, texts)
   const services = createServices(config, db, http)
+  followHooks()
   const bus = await openBus({ url: config.appDatabaseUrl, log: http.log })
   const callers = createCallerDirectory(db)
   bus.on('session', callers.forget)

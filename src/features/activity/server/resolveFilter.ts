@@ -1,9 +1,10 @@
+import { timeZoneOf } from '#features/shop/server/index.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ActivityActions } from '#server/feature.ts'
 import type { ActivityGroup } from '../rules/groups.ts'
 import { startOfDay } from '../rules/startOfDay.ts'
-import { type EntryFilter, findPeople, timeZoneOf } from './store.ts'
+import { type EntryFilter, findPeople } from './store.ts'
 
 interface FilterQuery {
   actor_ids?: string

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#features/shop/server/index.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { ActivityActions } from '#server/feature.ts'
 import { exportName } from '#server/http/csv.ts'
@@ -6,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import { activity } from '../contract.ts'
 import { exportHeader, exportRows } from './exportRows.ts'
 import { resolveFilter } from './resolveFilter.ts'
-import { listActors, listEntries, timeZoneOf } from './store.ts'
+import { listActors, listEntries } from './store.ts'
 import { toRows } from './toRows.ts'
 
 export function activityRoutes({ db, texts }: Services, known: readonly ActivityActions[]): Routes {

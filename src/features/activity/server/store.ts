@@ -129,8 +129,3 @@ export async function namesOfPrograms(tx: Tx, shop_id: number, ids: readonly num
     .execute()
   return new Map(rows.map(row => [String(row.id), row.name]))
 }
-
-export async function timeZoneOf(tx: Tx, shop_id: number): Promise<string> {
-  const shop = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirst()
-  return shop?.time_zone ?? 'UTC'
-}

@@ -73,3 +73,13 @@ async function statusOf(tx: Tx, shop_id: number, id: number) {
   if (!row) throw new Refusal('not_found')
   return { ...row, status: row.status as AffiliateStatus }
 }
+
+/** The address is theirs; whoever needs no approval begins. */
+export async function noteEmailConfirmed(tx: Tx, shop_id: number, id: number, { begins }: { begins: boolean }): Promise<void> {
+  await tx
+    .updateTable('affiliate')
+    .set({ email_verified: true, ...(begins && { status: 'active', approved_at: sql<Date>`now()` }) })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .execute()
+}

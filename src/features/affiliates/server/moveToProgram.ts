@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { syncCustomLinks } from '#features/custom-links/server/index.ts'
+import type { Move, Moved } from '#features/programs/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -31,4 +32,23 @@ export async function moveToProgram(
   await publishAffiliatesChanged(tx, shop_id, moved)
   await syncCustomLinks(tx, shop_id, moved)
   return moved
+}
+
+/** Puts each into the program meant for them, unless they are in another by now; answers who moved, by name. */
+export async function moveEach(tx: Tx, shop_id: number, moves: readonly Move[]): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    with wanted as (
+      select affiliate.id, wanted.before, wanted.after
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as wanted(affiliate_id bigint, before bigint, after bigint)
+      join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = wanted.affiliate_id and affiliate.program_id = wanted.before
+        and affiliate.removed_at is null
+      order by affiliate.id for update of affiliate
+    )
+    update affiliate set program_id = wanted.after
+    from wanted
+    join program as old on old.shop_id = ${shop_id} and old.id = wanted.before
+    join program as new on new.shop_id = ${shop_id} and new.id = wanted.after and new.removed_at is null
+    where affiliate.shop_id = ${shop_id} and affiliate.id = wanted.id
+    returning affiliate.id, trim(first_name || ' ' || last_name) as name, old.name as before, new.name as after`.execute(tx)
+  return rows
 }

@@ -56,3 +56,8 @@ export async function remindPayment(tx: Tx, shop_id: number, id: number): Promis
   await queueAffiliateMail(tx, shop_id, id, 'paymentReminder')
   return reminded
 }
+
+/** The way an affiliate wants to be paid; where the money goes is asked for later. */
+export async function choosePayment(tx: Tx, shop_id: number, id: number, payment_method: string): Promise<void> {
+  await tx.updateTable('affiliate').set({ payment_method }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+}

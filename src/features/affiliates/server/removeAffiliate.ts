@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { syncCustomLinks } from '#features/custom-links/server/index.ts'
+import { endConnectionsOf } from '#features/customers/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { columnOf, recordOf } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import { affiliateFieldNames, affiliateFields } from '../rules/fields.ts'
 import { fullName } from '../rules/fullName.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
@@ -11,6 +13,9 @@ import { balancesOfMany } from './list/sums.ts'
 import { lockNetwork } from './network.ts'
 import { endLinks } from './password/password-links.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
+
+/** What is connected to affiliates who are forgotten is free again. */
+export const affiliatesGone = defineHook<[ids: readonly number[]]>('affiliatesGone')
 
 /** Deletes an affiliate whose money is settled; answers the name that was. */
 export async function removeAffiliate(tx: Tx, shop_id: number, id: number): Promise<string> {
@@ -33,9 +38,8 @@ export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly nu
   for (const id of ids) await passOnDownlines(tx, shop_id, id)
   await sql`update affiliate_coupon set valid_to = now()
     where shop_id = ${shop_id} and affiliate_id = any(${ids}) and (valid_to is null or valid_to > now())`.execute(tx)
-  await sql`update customer_connection set ended_at = now()
-    where shop_id = ${shop_id} and affiliate_id = any(${ids}) and ended_at is null`.execute(tx)
-  await tx.deleteFrom('product_connection').where('shop_id', '=', shop_id).where('affiliate_id', 'in', ids).execute()
+  await endConnectionsOf(tx, shop_id, ids)
+  await affiliatesGone.call(tx, shop_id, ids)
   await endLinks(tx, shop_id, ids)
   await tx
     .updateTable('affiliate')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type PersonRef, peopleById } from '#features/affiliates/server/index.ts'
+import { connectByHand, endConnection, expectCustomer } from '#features/customers/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -108,16 +109,9 @@ async function ownersOf(tx: Tx, shop_id: number, customers: readonly number[]): 
 export async function connectCustomer(tx: Tx, shop_id: number, body: NewCustomerConnection): Promise<ConnectedCustomer> {
   await lockAffiliate(tx, shop_id, body.affiliate_id)
   const customer_id = await customerOf(tx, shop_id, body)
-  await sql`update customer_connection set ended_at = expires_at
-    where shop_id = ${shop_id} and customer_id = ${customer_id} and ended_at is null and expires_at <= now()`.execute(tx)
-  const { affiliate_id } = body
-  const { rows } = await sql<{ id: number }>`
-    insert into customer_connection (shop_id, customer_id, affiliate_id, origin)
-    values (${shop_id}, ${customer_id}, ${affiliate_id}, 'manual')
-    on conflict (shop_id, customer_id) where ended_at is null do nothing returning id`.execute(tx)
-  const made = rows[0]
-  if (!made) throw await alreadyConnected(tx, shop_id, customer_id)
-  const row = await open(tx, shop_id).where('customer_connection.id', '=', made.id).executeTakeFirstOrThrow()
+  const made = await connectByHand(tx, shop_id, customer_id, body.affiliate_id)
+  if (made === undefined) throw await alreadyConnected(tx, shop_id, customer_id)
+  const row = await open(tx, shop_id).where('customer_connection.id', '=', made).executeTakeFirstOrThrow()
   const [connection] = await toConnections(tx, shop_id, [row])
   return connection!
 }
@@ -141,25 +135,13 @@ async function customerOf(tx: Tx, shop_id: number, { customer_id, email, full_na
     .executeTakeFirst()
   if (known) return known.id
   if (customer_id !== undefined) throw invalidFields({ customer_id: 'connections.customerUnknown' })
-  const { rows } = await sql<{ id: number }>`
-    insert into customer (shop_id, platform_id, email, full_name, first_seen_at)
-    values (${shop_id}, ${`expected:${email}`}, ${email}, ${full_name || null}, now())
-    on conflict (shop_id, platform_id) do update set full_name = coalesce(customer.full_name, excluded.full_name)
-    returning id`.execute(tx)
-  return rows[0]!.id
+  return expectCustomer(tx, shop_id, email!, full_name || null)
 }
 
 /** Ends a connection; orders already credited stay as they are. */
 export async function disconnectCustomer(tx: Tx, shop_id: number, id: number): Promise<ConnectedCustomer> {
   const row = await open(tx, shop_id).where('customer_connection.id', '=', id).executeTakeFirst()
-  const ended = await tx
-    .updateTable('customer_connection')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
+  const ended = await endConnection(tx, shop_id, id)
   if (!row || !ended) throw new Refusal('not_found')
   const [connection] = await toConnections(tx, shop_id, [row])
   return connection!

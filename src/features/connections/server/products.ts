@@ -133,3 +133,8 @@ export async function disconnectProduct(tx: Tx, shop_id: number, id: number): Pr
   const [connection] = await toConnections(tx, shop_id, [row])
   return connection!
 }
+
+/** Products of affiliates who go are nobody's. */
+export async function freeProductsOf(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('product_connection').where('shop_id', '=', shop_id).where('affiliate_id', 'in', affiliate_ids).execute()
+}

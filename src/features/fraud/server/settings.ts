@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findSetting, lockShop, readShop, saveSetting, updateShop } from '#features/shop/server/index.ts'
 import { MAX_ROWS } from '#kit/contract/list-query.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -18,13 +19,8 @@ const SIGN_UPS = 'sign_up_protection'
 
 /** What was stored and can be read; otherwise nothing is guarded. */
 export async function readSignUpProtection(tx: Tx, shop_id: number): Promise<SignUpProtection> {
-  const row = await tx
-    .selectFrom('shop_setting')
-    .select('content')
-    .where('shop_id', '=', shop_id)
-    .where('key', '=', SIGN_UPS)
-    .executeTakeFirst()
-  const stored = SignUpProtection.safeParse({ ...noSignUpProtection, ...(row?.content as object | undefined) })
+  const content = (await findSetting(tx, shop_id, SIGN_UPS)) as object | undefined
+  const stored = SignUpProtection.safeParse({ ...noSignUpProtection, ...content })
   return stored.success ? stored.data : noSignUpProtection
 }
 
@@ -80,7 +76,7 @@ export async function showSettings(tx: Tx, shop_id: number): Promise<FraudView> 
 
 export async function changeSettings(tx: Tx, change: FraudChange, caller: Caller, from: RequestFacts): Promise<FraudView> {
   const { shop_id } = caller
-  await tx.selectFrom('shop').select('shop_id').where('shop_id', '=', shop_id).forUpdate().execute()
+  await lockShop(tx, shop_id)
   const before = { sign_ups: await readSignUpProtection(tx, shop_id), sales: await readSaleProtection(tx, shop_id) }
   await saveSettings(tx, shop_id, change)
   const told = { before: inWords(before), after: inWords(change) }
@@ -89,20 +85,12 @@ export async function changeSettings(tx: Tx, change: FraudChange, caller: Caller
 }
 
 export async function saveSettings(tx: Tx, shop_id: number, { sign_ups, sales }: FraudSettings): Promise<void> {
-  const content = JSON.stringify(sign_ups)
-  await tx
-    .insertInto('shop_setting')
-    .values({ shop_id, key: SIGN_UPS, content, updated_at: sql<Date>`now()` })
-    .onConflict(conflict =>
-      conflict.columns(['shop_id', 'key']).doUpdateSet({ content, updated_at: sql<Date>`excluded.updated_at` }),
-    )
-    .execute()
-  await tx.updateTable('shop').set(toSaleColumns(sales)).where('shop_id', '=', shop_id).execute()
+  await saveSetting(tx, shop_id, SIGN_UPS, sign_ups)
+  await updateShop(tx, shop_id, toSaleColumns(sales))
 }
 
 async function readSaleProtection(tx: Tx, shop_id: number): Promise<SaleProtection> {
-  const row = await tx.selectFrom('shop').select(saleColumns).where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
-  return toSaleProtection(row)
+  return toSaleProtection(await readShop(tx, shop_id, ...saleColumns))
 }
 
 /** In the log one level deep, each field by its own name. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { timeZoneOf } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { Language } from '#kit/languages.ts'
@@ -11,7 +12,7 @@ import { fileProblem } from '#server/imports/fileProblem.ts'
 import type { Mapping } from '#server/imports/mapColumns.ts'
 import { readTable } from '#server/imports/readTable.ts'
 import type { Services } from '#server/services.ts'
-import { appliedBefore, type ImportRecord, insertImport, timeZoneOf } from './store.ts'
+import { appliedBefore, type ImportRecord, insertImport } from './store.ts'
 
 interface Check {
   definition: Import

@@ -104,8 +104,3 @@ export const claimForUndo = (tx: Tx, shop_id: number, id: number) =>
     .where('status', '=', 'applied')
     .returning(fields)
     .executeTakeFirst()
-
-export async function timeZoneOf(tx: Tx, shop_id: number): Promise<string> {
-  const shop = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirst()
-  return shop?.time_zone ?? 'UTC'
-}

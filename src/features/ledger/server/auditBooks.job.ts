@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import * as z from 'zod'
+import { allShops } from '#features/shop/server/index.ts'
 import { defineJob, type JobContext } from '#server/jobs/defineJob.ts'
 import { lookAtBooks } from './lookAtBooks.ts'
 
@@ -24,8 +24,7 @@ export const auditWholeBooksJob = defineJob({
 
 /** One shop's trouble does not hide another's. */
 async function lookAtAllShops({ services: { db, log }, signal }: JobContext, { isWhole = false } = {}): Promise<void> {
-  const { rows } = await sql<{ shop_id: number }>`select distinct shop_id from shop_domain order by shop_id`.execute(db.global)
-  for (const { shop_id } of rows) {
+  for (const shop_id of await allShops(db)) {
     if (signal.aborted) return
     try {
       const checks = await lookAtBooks(db, shop_id, { isWhole, signal })

@@ -1,3 +1,4 @@
+import { findShop } from '#features/shop/server/index.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -7,11 +8,7 @@ import type { Services } from '#server/services.ts'
 export type MailContext = NonNullable<Awaited<ReturnType<typeof loadMailContext>>>
 
 export async function loadMailContext(tx: Tx, { texts, publicUrl }: Services, shop_id: number) {
-  const shop = await tx
-    .selectFrom('shop')
-    .select(['name', 'brand_name', 'language', 'time_zone', 'currency', 'money_format'])
-    .where('shop_id', '=', shop_id)
-    .executeTakeFirst()
+  const shop = await findShop(tx, shop_id)
   if (!shop) return undefined
   const language = toLanguage(shop.language)
   return {

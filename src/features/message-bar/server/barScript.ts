@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { shopOfDomain } from '#features/tracking/server/index.ts'
-import { isPlan, mayUse } from '#kit/access.ts'
+import { planOf } from '#features/shop/server/index.ts'
+import { shopOfHost } from '#features/tracking/server/index.ts'
+import { mayUse } from '#kit/access.ts'
 import { fontStack } from '#kit/design/page-fonts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fontSources } from '#server/pages/fonts.ts'
@@ -49,7 +50,7 @@ export function barScript(app: FastifyInstance, services: Services, bus: Bus, fi
 }
 
 async function barsOf({ db, publicUrl }: Services, domain: string): Promise<ShownBars | undefined> {
-  const shop_id = await shopOfDomain(db, domain)
+  const shop_id = await shopOfHost(db, domain)
   if (shop_id === undefined) return undefined
   return db.inShop(shop_id, async tx => {
     if (!(await mayShow(tx, shop_id))) return undefined
@@ -60,8 +61,7 @@ async function barsOf({ db, publicUrl }: Services, domain: string): Promise<Show
 }
 
 async function mayShow(tx: Tx, shop_id: number): Promise<boolean> {
-  const shop = await tx.selectFrom('shop').select('plan').where('shop_id', '=', shop_id).executeTakeFirst()
-  return shop !== undefined && isPlan(shop.plan) && mayUse(shop.plan, 'messageBar')
+  return mayUse(await planOf(tx, shop_id), 'messageBar')
 }
 
 function shown(bar: MessageBar, origin: string): ShownBar | null {

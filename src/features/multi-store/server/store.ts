@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readShop } from '#features/shop/server/index.ts'
 import type { Plan, Role } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 
@@ -18,5 +19,5 @@ export async function connectedStores(tx: Tx, email: string): Promise<StoreOfPer
 }
 
 export function ownStore(tx: Tx, shop_id: number) {
-  return tx.selectFrom('shop').select(['shop_id', 'domain', 'name']).where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  return readShop(tx, shop_id, 'shop_id', 'domain', 'name')
 }

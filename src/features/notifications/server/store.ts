@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readShop } from '#features/shop/server/index.ts'
 import { permissionNames, permits } from '#kit/access.ts'
 import type { Minor } from '#kit/money/money.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
@@ -35,11 +36,7 @@ export interface NotificationPage {
 /** One page, the newest first. What is older than the reader's account was never news to them. */
 export async function pageOf(tx: Tx, caller: Caller, offset: number): Promise<NotificationPage> {
   const { shop_id, user_id } = caller
-  const shop = await tx
-    .selectFrom('shop')
-    .select(['currency', 'money_format'])
-    .where('shop_id', '=', shop_id)
-    .executeTakeFirstOrThrow()
+  const shop = await readShop(tx, shop_id, 'currency', 'money_format')
   const { rows } = await sql<NotificationRow>`
     select notification.id, type, params, link, notification.created_at,
       case when notification.id <= mark.read_until then mark.read_at

@@ -1,5 +1,5 @@
 import type { LineKind } from '#features/commission/rules/OrderVersion.ts'
-import type { IncomingCustomer } from '#features/store-connection/rules/IncomingCustomer.ts'
+import type { IncomingCustomer } from '#features/customers/rules/IncomingCustomer.ts'
 import type { ProvenClick } from '#features/tracking/rules/click-text.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'

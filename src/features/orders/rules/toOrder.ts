@@ -1,4 +1,4 @@
-import type { IncomingCustomer } from '#features/store-connection/rules/IncomingCustomer.ts'
+import type { IncomingCustomer } from '#features/customers/rules/IncomingCustomer.ts'
 import { isClickText } from '#features/tracking/rules/click-text.ts'
 import { canonicalEmail } from '#kit/contract/validate.ts'
 import { type Minor, sum } from '#kit/money/money.ts'

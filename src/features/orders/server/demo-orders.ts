@@ -1,4 +1,4 @@
-import type { IncomingCustomer } from '#features/store-connection/rules/IncomingCustomer.ts'
+import type { IncomingCustomer } from '#features/customers/rules/IncomingCustomer.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Random } from '#server/random.ts'
 import type { IncomingOrder } from '../rules/IncomingOrder.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { platformShops } from '#features/shop/server/index.ts'
 import { fetchMembers } from '#features/store-connection/server/index.ts'
-import { shopSuffix } from '#kit/contract/validate.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
@@ -72,14 +72,9 @@ export function orderJobs(apply: ApplyOrders): Job[] {
     payload: z.object({}),
     schedule: '7 * * * *',
     async run(_payload, { services: { db } }) {
-      const shops = await db.global
-        .selectFrom('shop_domain')
-        .select('shop_id')
-        .where('domain', 'like', `%${shopSuffix}`)
-        .execute()
+      const shops = await platformShops(db)
       await db.global.transaction().execute(async tx => {
-        for (const { shop_id } of shops)
-          await enqueue(tx, reconcileShopJob, { shop_id }, { key: `orders.reconcileShop:${shop_id}` })
+        for (const shop_id of shops) await enqueue(tx, reconcileShopJob, { shop_id }, { key: `orders.reconcileShop:${shop_id}` })
       })
     },
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { shopSuffix } from '#kit/contract/validate.ts'
+import { platformShops } from '#features/shop/server/index.ts'
 import { systemActor } from '#server/audit.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -25,9 +25,9 @@ const syncAllShops = defineJob({
   payload: z.object({}),
   schedule: '23 2 * * *',
   async run(_payload, { services: { db } }) {
-    const shops = await db.global.selectFrom('shop_domain').select('shop_id').where('domain', 'like', `%${shopSuffix}`).execute()
+    const shops = await platformShops(db)
     await db.global.transaction().execute(async tx => {
-      for (const { shop_id } of shops) await enqueue(tx, syncShop, { shop_id }, { key: `products.syncShop:${shop_id}` })
+      for (const shop_id of shops) await enqueue(tx, syncShop, { shop_id }, { key: `products.syncShop:${shop_id}` })
     })
   },
 })

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { notify } from '#features/notifications/server/index.ts'
-import { saveMembers, takeCollections, takeProducts } from '#features/store-connection/server/index.ts'
+import {
+  markGone,
+  noteCatalogueRead,
+  saveMembers,
+  takeCollections,
+  takeProducts,
+} from '#features/store-connection/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
@@ -113,21 +119,6 @@ async function finish(tx: Tx, shop_id: number, at: Cursor): Promise<ChunkOutcome
     gone.products = await markGone(tx, shop_id, 'product', at.started)
     gone.collections = await markGone(tx, shop_id, 'collection', at.started)
   }
-  await tx
-    .updateTable('platform_connection')
-    .set({ catalogue_synced_at: sql<Date>`now()` })
-    .where('shop_id', '=', shop_id)
-    .execute()
+  await noteCatalogueRead(tx, shop_id)
   return { cursor: at, done: 0, finished: true, result: { gone: gone.products + gone.collections } }
-}
-
-async function markGone(tx: Tx, shop_id: number, kind: 'product' | 'collection', started: string): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable(kind)
-    .set({ removed_at: sql<Date>`now()` })
-    .where('shop_id', '=', shop_id)
-    .where('removed_at', 'is', null)
-    .where('synced_at', '<', sql<Date>`${started}::timestamptz`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
 }

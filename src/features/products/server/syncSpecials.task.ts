@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { notify } from '#features/notifications/server/index.ts'
-import { requireLockedProgram, requireProgram, saveRules } from '#features/programs/server/index.ts'
+import {
+  dropSpecialsOutside,
+  expandSpecials,
+  requireLockedProgram,
+  requireProgram,
+  saveRules,
+  setSpecials,
+} from '#features/programs/server/index.ts'
 import { saveMembers, takeProducts } from '#features/store-connection/server/index.ts'
 import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -10,7 +17,6 @@ import type { Services } from '#server/services.ts'
 import { defineTask, type TaskState } from '#server/tasks/defineTask.ts'
 import { specialsSynchronized } from '../contract.ts'
 import { storeOf } from './platform.ts'
-import { setSpecials, variantsOf } from './specials.ts'
 
 const Cursor = z.object({ phase: z.enum(['collections', 'products']), id: z.number(), changed: z.number() })
 type Cursor = z.infer<typeof Cursor>
@@ -53,7 +59,7 @@ export const syncSpecialsTask = defineTask<{ program_id: number }, Cursor, Prepa
     }
     await takeProducts(tx, shop_id, prepared.products)
     const ids = prepared.goods.map(product => product.id)
-    const changed = at.changed + (await expand(tx, shop_id, program_id, ids))
+    const changed = at.changed + (await expandSpecials(tx, shop_id, program_id, ids))
     const next = { ...at, id: last?.id ?? at.id, changed }
     if (prepared.goods.length === AT_ONCE) return { cursor: next, done: ids.length, finished: false }
     if (changed > 0) {
@@ -110,10 +116,7 @@ async function followCollection(tx: Tx, shop_id: number, program_id: number, col
     .limit(1)
     .executeTakeFirst()
   if (!rate) return 0
-  const { rows: left } = await sql<{ id: number }>`
-    delete from special_commission where shop_id = ${shop_id} and program_id = ${program_id} and collection_id = ${collection_id}
-      and product_id not in (select product_id from collection_product where shop_id = ${shop_id} and collection_id = ${collection_id})
-    returning id`.execute(tx)
+  const left = await dropSpecialsOutside(tx, shop_id, program_id, collection_id)
   const { rows: came } = await sql<{ id: number }>`
     select product.id from collection_product
     join product on product.shop_id = collection_product.shop_id and product.id = collection_product.product_id
@@ -122,18 +125,5 @@ async function followCollection(tx: Tx, shop_id: number, program_id: number, col
       where special.shop_id = ${shop_id} and special.program_id = ${program_id} and special.product_id = product.id)
     order by product.id limit 1000`.execute(tx)
   const product_ids = came.map(product => product.id)
-  return left.length + (await setSpecials(tx, shop_id, { program_id, product_ids, rate, collection_id }))
-}
-
-async function expand(tx: Tx, shop_id: number, program_id: number, product_ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ changed: boolean }>`
-    with today as (
-      select shop_id, id, variant_ids as before, ${variantsOf(shop_id, 'special_commission.product_id')} as now
-      from special_commission
-      where shop_id = ${shop_id} and program_id = ${program_id} and product_id = any(${product_ids}::bigint[])
-    )
-    update special_commission set variant_ids = today.now, synced_at = now()
-    from today where special_commission.shop_id = today.shop_id and special_commission.id = today.id
-    returning today.before <> today.now as changed`.execute(tx)
-  return rows.filter(row => row.changed).length
+  return left + (await setSpecials(tx, shop_id, { program_id, product_ids, rate, collection_id }))
 }

@@ -6,6 +6,7 @@ import {
   isPassword,
   passwordChangedMailJob,
   setPasswordHash,
+  updateMember,
 } from '#features/session/server/index.ts'
 import { isPermission, permissionNames, type Role } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
@@ -18,7 +19,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { type Profile, profile, type SignIn } from '../contract.ts'
 import { deviceOf } from '../rules/deviceOf.ts'
-import { findOpenSignIn, listSignIns, type SignInRow, updateProfile } from './store.ts'
+import { findOpenSignIn, listSignIns, type SignInRow } from './store.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -31,7 +32,7 @@ export function profileRoutes({ db }: Services): Routes {
       const { shop_id, user_id } = caller
       return db.inShop(shop_id, async tx => {
         const { name, language } = await self(tx, caller)
-        await updateProfile(tx, shop_id, user_id, body)
+        await updateMember(tx, shop_id, user_id, body)
         const changed = { before: { name, language }, after: body }
         await audit(tx, { shop_id, actor: actorOf(caller), action: 'profile.update', ...changed, from })
         return toProfile(await self(tx, caller))

@@ -3,15 +3,6 @@ import type { Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
 
-export async function updateProfile(
-  tx: Tx,
-  shop_id: number,
-  id: number,
-  values: { name: string; language: string | null },
-): Promise<void> {
-  await tx.updateTable('member').set(values).where('shop_id', '=', shop_id).where('id', '=', id).execute()
-}
-
 interface SignInQuery {
   page: number
   per_page: number

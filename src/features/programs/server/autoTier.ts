@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { termsOf } from '#features/shop/server/index.ts'
 import { systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { GoalMetric } from '../rules/AutoTier.ts'
 import type { Tier } from '../rules/readAutoTier.ts'
-import { termsOf } from './lockPrograms.ts'
 import { moveAffiliates } from './moveAffiliates.ts'
 import { type Crossing, crossings, withUplines } from './tierMoves.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { termsOf } from '#features/shop/server/index.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import type { Handlers } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import type { programs } from '../contract.ts'
-import { termsOf } from './lockPrograms.ts'
 import { requireLockedProgram } from './program.ts'
 
 /** How long a click counts, where a program differs from the shop. */

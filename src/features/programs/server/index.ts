@@ -1,5 +1,6 @@
-export { termsOf } from './lockPrograms.ts'
+export { type Move, type Moved, programsOfAffiliates } from './moveAffiliates.ts'
 export { defaultProgramId, findPrograms, lockForAffiliates } from './options.ts'
 export { requireLockedProgram, requireProgram } from './program.ts'
 export { rulesOf, saveRules } from './rules.ts'
-export { countSpecials } from './specials.ts'
+export { dropSpecialsOutside, expandSpecials, type Rate, removeSpecials, setSpecials } from './setSpecials.ts'
+export { setTheme } from './store.ts'

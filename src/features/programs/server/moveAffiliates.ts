@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 
 export interface Move {
   affiliate_id: number
@@ -9,12 +9,15 @@ export interface Move {
   after: number
 }
 
-interface Moved {
+export interface Moved {
   id: number
   name: string
   before: string
   after: string
 }
+
+/** Puts affiliates into other programs. Whoever was moved in the meantime is left where they are; answers the others by name. */
+export const programsOfAffiliates = defineHook<[moves: readonly Move[]], Moved[]>('programsOfAffiliates')
 
 /** Moves affiliates to other programs and writes each move down. Whoever was moved in the meantime is left where they are. */
 export async function moveAffiliates(
@@ -24,20 +27,7 @@ export async function moveAffiliates(
   { actor, action }: { actor: Actor; action: string },
 ): Promise<number> {
   if (moves.length === 0) return 0
-  const { rows: moved } = await sql<Moved>`
-    with wanted as (
-      select affiliate.id, wanted.before, wanted.after
-      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as wanted(affiliate_id bigint, before bigint, after bigint)
-      join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = wanted.affiliate_id and affiliate.program_id = wanted.before
-        and affiliate.removed_at is null
-      order by affiliate.id for update of affiliate
-    )
-    update affiliate set program_id = wanted.after
-    from wanted
-    join program as old on old.shop_id = ${shop_id} and old.id = wanted.before
-    join program as new on new.shop_id = ${shop_id} and new.id = wanted.after and new.removed_at is null
-    where affiliate.shop_id = ${shop_id} and affiliate.id = wanted.id
-    returning affiliate.id, trim(first_name || ' ' || last_name) as name, old.name as before, new.name as after`.execute(tx)
+  const moved = await programsOfAffiliates.call(tx, shop_id, moves)
   for (const { id, name, before, after } of moved)
     await audit(tx, { shop_id, actor, action, subject: { kind: 'affiliate', id }, after: { name, before, program: after } })
   return moved.length

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RuleVersion } from '#features/commission/rules/RuleVersion.ts'
-import { type Currency, isCurrency } from '#kit/money/currencies.ts'
+import { currencyOf } from '#features/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { compileRules, type ProgramSettings, readRules, type StoredRules } from '../rules/stored-rules.ts'
 
@@ -61,20 +61,15 @@ async function compile(tx: Tx, shop_id: number, program_id: number, program: Pro
     .where('shop_id', '=', shop_id)
     .where('program_id', '=', program_id)
     .execute()
-  const { currency } = await tx.selectFrom('shop').select('currency').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  const currency = await currencyOf(tx, shop_id)
   const idsOf = (kind: string) => excluded.filter(row => row.kind === kind).map(row => row.platform_id)
   return compileRules({
     program,
     special,
     excluded_products: idsOf('product'),
     excluded_collections: idsOf('collection'),
-    currency: asCurrency(currency),
+    currency,
   })
-}
-
-function asCurrency(code: string): Currency {
-  if (!isCurrency(code)) throw new RangeError(`${code} is not a currency`)
-  return code
 }
 
 export interface VersionRef {

@@ -154,6 +154,11 @@ export async function setStatus(tx: Tx, shop_id: number, id: number, status: 0 |
   return set !== undefined
 }
 
+/** Which theme the program's registration page is shown in. */
+export async function setTheme(tx: Tx, shop_id: number, id: number, theme_type: string): Promise<void> {
+  await tx.updateTable('program').set({ theme_type }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+}
+
 /** The columns of the list as this person wants them. */
 export async function columnsShown(tx: Tx, shop_id: number, member_id: number) {
   const choice = await tx

@@ -1,4 +1,4 @@
-import { requireLockedProgram } from '#features/programs/server/index.ts'
+import { requireLockedProgram, setTheme } from '#features/programs/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Design, designProblems, readDesign } from '#kit/design/design.ts'
@@ -122,7 +122,7 @@ async function show(tx: Tx, { program, shown }: ProgramPage, theme: Theme, { cal
   if (program.theme_type === theme && shown === theme) return
   const { shop_id, id } = program
   await requireLockedProgram(tx, shop_id, id)
-  await tx.updateTable('program').set({ theme_type: theme }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+  await setTheme(tx, shop_id, id, theme)
   if (shown === theme) return
   await audit(tx, {
     shop_id,

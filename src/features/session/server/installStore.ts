@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { claimDomain, createShop, nextShopId, shopOfDomain, updateShop } from '#features/shop/server/index.ts'
 import {
   applyStoreInfo,
   findConnection,
@@ -8,11 +9,10 @@ import {
 } from '#features/store-connection/server/index.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
 import { audit, systemActor } from '#server/audit.ts'
-import type { Database, Tx } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import type { Installed, PlatformInstallation, PlatformShop } from '#server/store-platform/port.ts'
-import { shopOfDomain } from './store.ts'
 
 /** Whether the shop has given us a key that allows all we need. */
 export async function isInstalled(db: Database, platform: PlatformInstallation, shop_id: number): Promise<boolean> {
@@ -30,18 +30,15 @@ export async function installStore(
 ): Promise<number> {
   const { db } = services
   const details = await platform.readShop({ shop: domain, token: given.token })
-  const shop_id = (await knownShop(db, domain, details)) ?? (await createShop(db, domain, details))
+  const shop_id = (await knownShop(db, domain, details)) ?? (await makeShop(db, domain, details))
   await db.inShop(shop_id, async tx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('install', ${shop_id}))`.execute(tx)
     const before = await findConnection(tx, shop_id)
     await saveConnection(tx, services, shop_id, given)
-    await tx
-      .updateTable('shop')
-      .set({ platform: 'shopify', platform_plan: details.plan })
-      .where('shop_id', '=', shop_id)
-      .execute()
+    await updateShop(tx, shop_id, { platform: 'shopify', platform_plan: details.plan })
     await applyStoreInfo(tx, shop_id, { ...details, domain: details.domain ?? domain })
-    await claimName(tx, shop_id, domain)
+    // The name it came by leads to it, too.
+    await claimDomain(tx, shop_id, domain)
     await enqueue(tx, subscribeJob, { shop_id }, { key: `orders.subscribe:${shop_id}` })
     if (!before || before.uninstalled_at) await audit(tx, { shop_id, actor: systemActor, action: 'orders.appInstalled' })
   })
@@ -53,29 +50,13 @@ async function knownShop(db: Database, domain: string, { id }: PlatformShop): Pr
   return (await shopOfDomain(db, domain)) ?? (id === null ? undefined : await shopOfNumber(db, id))
 }
 
-/** The name it came by leads to it, too. */
-async function claimName(tx: Tx, shop_id: number, domain: string): Promise<boolean> {
-  const claimed = await tx
-    .insertInto('shop_domain')
-    .values({ domain, shop_id })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('shop_id')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
 class DomainTaken extends Error {}
 
-async function createShop(db: Database, domain: string, details: PlatformShop): Promise<number> {
-  const { rows } = await sql<{ shop_id: number }>`select nextval('shop_shop_id_seq') as shop_id`.execute(db.global)
-  const shop_id = rows[0]!.shop_id
+async function makeShop(db: Database, domain: string, details: PlatformShop): Promise<number> {
+  const shop_id = await nextShopId(db)
   try {
     await db.inShop(shop_id, async tx => {
-      await tx
-        .insertInto('shop')
-        .values({ shop_id, domain, ...shopValues(details) })
-        .execute()
-      if (!(await claimName(tx, shop_id, domain))) throw new DomainTaken()
+      if (!(await createShop(tx, { shop_id, domain, ...shopValues(details) }))) throw new DomainTaken()
     })
     return shop_id
   } catch (error) {

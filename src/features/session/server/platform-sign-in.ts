@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { shopOfDomain } from '#features/shop/server/index.ts'
 import { secretCookie } from '#server/http/cookies.ts'
 import type { Services } from '#server/services.ts'
 import { isHostOfShop, isPlatformShop } from '#server/store-platform/oauth.ts'
 import type { StorePlatform } from '#server/store-platform/port.ts'
 import { installStore, isInstalled } from './installStore.ts'
 import { prepareHandover } from './prepareHandover.ts'
-import { shopOfDomain } from './store.ts'
 import { newToken } from './tokens.ts'
 
 export const HANDOVER_COOKIE = 'tandem_handover'

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import { isTimeZone } from '#features/shop/rules/general.ts'
+import { createShop, nextShopId } from '#features/shop/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { shopSuffix } from '#kit/contract/validate.ts'
 import { currencyInfo, isCurrency } from '#kit/money/currencies.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { withScheme } from '../contract.ts'
+import { insertMember } from './members.ts'
 import { hashPassword } from './passwords.ts'
 import { signIn } from './signIn.ts'
 
@@ -28,26 +29,17 @@ export async function registerStore({ db }: Services, store: NewStore, from: Req
   if (!isCurrency(currency)) throw invalidFields({ currency: 'session.currencyInvalid' })
   if (!isTimeZone(time_zone)) throw invalidFields({ time_zone: 'session.timeZoneInvalid' })
   const password_hash = await hashPassword(store.password)
-  const { rows } = await sql<{ shop_id: number }>`select nextval('shop_shop_id_seq') as shop_id`.execute(db.global)
-  const shop_id = rows[0]!.shop_id
+  const shop_id = await nextShopId(db)
   return db.inShop(shop_id, async tx => {
     const money = { currency, money_format: currencyInfo(currency).template, time_zone }
-    await tx
-      .insertInto('shop')
-      .values({ shop_id, domain, name: store.shop_name, language: from.language, ...money })
-      .execute()
-    const claimed = await tx
-      .insertInto('shop_domain')
-      .values({ domain, shop_id })
-      .onConflict(conflict => conflict.doNothing())
-      .returning('shop_id')
-      .executeTakeFirst()
+    const claimed = await createShop(tx, { shop_id, domain, name: store.shop_name, language: from.language, ...money })
     if (!claimed) throw invalidFields({ store_url: 'session.storeUrlTaken' })
-    const owner = await tx
-      .insertInto('member')
-      .values({ shop_id, email: store.email, name: store.user_name, role: 'super-admin', password_hash })
-      .returning(['id', 'name'])
-      .executeTakeFirstOrThrow()
+    const owner = await insertMember(tx, shop_id, {
+      email: store.email,
+      name: store.user_name,
+      role: 'super-admin',
+      password_hash,
+    })
     return signIn(tx, shop_id, owner, 'register', from)
   })
 }

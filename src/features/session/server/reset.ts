@@ -1,3 +1,4 @@
+import { readShop } from '#features/shop/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { audit, visitorActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -80,7 +81,7 @@ export async function resetPassword(
     if (member.last_login_at) await enqueue(tx, passwordChangedMailJob, { shop_id, member_id: member.id })
     const actor = { kind: 'member', id: member.id, name: member.name } as const
     await audit(tx, { shop_id, actor, action: 'session.passwordReset', subject: { kind: 'member', id: member.id }, from })
-    const { domain } = await tx.selectFrom('shop').select('domain').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+    const { domain } = await readShop(tx, shop_id, 'domain')
     return { email: member.email, shop_id, shop: domain }
   })
 }

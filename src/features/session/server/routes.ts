@@ -1,3 +1,4 @@
+import { shopOfDomain } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { shopDomainOf } from '#kit/contract/validate.ts'
 import { actorOf, audit, visitorActor } from '#server/audit.ts'
@@ -12,7 +13,7 @@ import { HANDOVER_COOKIE } from './platform-sign-in.ts'
 import { registerStore } from './registerStore.ts'
 import { requestReset, resetPassword } from './reset.ts'
 import { signIn } from './signIn.ts'
-import { findMember, shopOfDomain, storesOfEmail, takeHandover } from './store.ts'
+import { findMember, storesOfEmail, takeHandover } from './store.ts'
 import { hashToken, shopOfToken } from './tokens.ts'
 
 const LOOKUPS_OF_EMAIL = { calls: 10, seconds: 60 }

@@ -15,15 +15,6 @@ export async function storesOfEmail(db: Database, email: string): Promise<StoreO
   return rows
 }
 
-export async function shopOfDomain(db: Database, domain: string): Promise<number | undefined> {
-  const row = await db.global
-    .selectFrom('shop_domain')
-    .select('shop_id')
-    .where('domain', '=', domain.toLowerCase())
-    .executeTakeFirst()
-  return row?.shop_id
-}
-
 export function findMemberByEmail(tx: Tx, shop_id: number, email: string) {
   return tx
     .selectFrom('member')

@@ -1,3 +1,14 @@
+export { createShop, nextShopId } from './create.ts'
+export {
+  allShops,
+  claimDomain,
+  domainsOf,
+  domainsOfOthers,
+  platformShops,
+  shopOfDomain,
+  takeDomain,
+} from './domains.ts'
 export { followCurrency } from './followCurrency.ts'
 export { readNotifications } from './settings.ts'
-export { findShop } from './store.ts'
+export { chatToken, findSetting, findShop, lockShop, readShop, saveSetting, shopOfSubPath, updateShop } from './store.ts'
+export { currencyOf, planOf, type ShopTerms, termsOf, timeZoneOf } from './terms.ts'

@@ -1,10 +1,20 @@
-import { sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { MAX_ROWS } from '#kit/contract/list-query.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import type { Shop } from '#server/db/schema.ts'
 
 export function findShop(tx: Tx, shop_id: number) {
   return tx.selectFrom('shop').selectAll().where('shop_id', '=', shop_id).executeTakeFirst()
+}
+
+/** Some columns of the shop's own row. */
+export async function readShop<Column extends keyof Shop>(
+  tx: Tx,
+  shop_id: number,
+  ...columns: readonly Column[]
+): Promise<Pick<Selectable<Shop>, Column>> {
+  const asked: readonly (keyof Shop)[] = columns
+  return tx.selectFrom('shop').select(asked).where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
 }
 
 export type ShopRow = NonNullable<Awaited<ReturnType<typeof findShop>>>
@@ -64,10 +74,27 @@ export async function findSetting(tx: Tx, shop_id: number, key: string): Promise
 }
 
 export async function saveSetting(tx: Tx, shop_id: number, key: string, content: unknown): Promise<void> {
-  const values = { content: JSON.stringify(content), updated_at: sql<Date>`now()` }
+  const values = { content: JSON.stringify(content), updated_at: new Date() }
   await tx
     .insertInto('shop_setting')
     .values({ shop_id, key, ...values })
     .onConflict(conflict => conflict.columns(['shop_id', 'key']).doUpdateSet(values))
     .execute()
+}
+
+/** The token under which the shop's support conversation goes on; made when it is first asked for. */
+export async function chatToken(tx: Tx, shop_id: number): Promise<string> {
+  const { crisp_token_id } = await tx
+    .updateTable('shop')
+    .set({ crisp_token_id: sql`coalesce(crisp_token_id, gen_random_uuid()::text)` })
+    .where('shop_id', '=', shop_id)
+    .returning('crisp_token_id')
+    .executeTakeFirstOrThrow()
+  return crisp_token_id!
+}
+
+/** The shop whose pages stand below this part of an address. */
+export async function shopOfSubPath(db: Pick<Database, 'global'>, sub_path: string): Promise<number | undefined> {
+  const row = await db.global.selectFrom('shop_sub_path').select('shop_id').where('sub_path', '=', sub_path).executeTakeFirst()
+  return row?.shop_id
 }

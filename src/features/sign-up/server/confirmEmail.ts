@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { fullName } from '#features/affiliates/rules/fullName.ts'
-import { publishAffiliatesChanged } from '#features/affiliates/server/index.ts'
+import { noteEmailConfirmed, publishAffiliatesChanged } from '#features/affiliates/server/index.ts'
 import { reviewOf } from '#features/shop/rules/notifications.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
 import { activatesAtOnce } from '#features/thank-you-page/rules/contentType.ts'
@@ -20,12 +19,7 @@ export async function confirmEmail(tx: Tx, shop_id: number, token: unknown, from
     person.status === 'pending' &&
     person.fraud_flag === null &&
     activatesAtOnce(reviewOf(await readNotifications(tx, shop_id)), person.program_id)
-  await tx
-    .updateTable('affiliate')
-    .set({ email_verified: true, ...(begins && { status: 'active', approved_at: sql<Date>`now()` }) })
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', person.id)
-    .execute()
+  await noteEmailConfirmed(tx, shop_id, person.id, { begins })
   await publishAffiliatesChanged(tx, shop_id, [person.id])
   if (person.status === 'pending') await queueSignUpMail(tx, shop_id, person.id, begins ? 'welcome' : 'pending')
   const actor = { kind: 'affiliate', id: person.id, name: fullName(person) } as const

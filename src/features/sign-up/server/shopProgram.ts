@@ -1,5 +1,6 @@
 import { defaultProgramId, requireProgram } from '#features/programs/server/index.ts'
 import { languageOf, type Program, requireShop, type Shop } from '#features/registration-page/server/index.ts'
+import { shopOfSubPath } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -7,15 +8,10 @@ import type { Services } from '#server/services.ts'
 
 /** The shop whose pages stand below this part of an address. The host of a request is never asked. */
 export async function shopAt({ db }: Pick<Services, 'db'>, sub_path: string): Promise<number> {
-  const row = /^[a-z0-9_-]{3,50}$/.test(sub_path.toLowerCase())
-    ? await db.global
-        .selectFrom('shop_sub_path')
-        .select('shop_id')
-        .where('sub_path', '=', sub_path.toLowerCase())
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw new Refusal('not_found')
-  return row.shop_id
+  const path = sub_path.toLowerCase()
+  const shop_id = /^[a-z0-9_-]{3,50}$/.test(path) ? await shopOfSubPath(db, path) : undefined
+  if (shop_id === undefined) throw new Refusal('not_found')
+  return shop_id
 }
 
 export interface ShopProgram {

@@ -1,5 +1,5 @@
 import { fullName } from '#features/affiliates/rules/fullName.ts'
-import { createAffiliate, type NewPerson } from '#features/affiliates/server/index.ts'
+import { choosePayment, createAffiliate, type NewPerson } from '#features/affiliates/server/index.ts'
 import { judgeSignUp, type Verdict } from '#features/fraud/rules/judgeSignUp.ts'
 import { isRepeatedSignUp, publishStopped, readSignUpProtection, saveRefusedSignUp } from '#features/fraud/server/index.ts'
 import { mailNewAffiliate } from '#features/merchant-mails/server/index.ts'
@@ -151,9 +151,4 @@ async function noteIfStopped<T>(
       await saveRefusedSignUp(db, shop.shop_id, { why: error.why, address: from.address, email })
     throw error
   }
-}
-
-/** The way an affiliate wants to be paid; where the money goes is asked for later. */
-async function choosePayment(tx: Tx, shop_id: number, id: number, payment_method: string): Promise<void> {
-  await tx.updateTable('affiliate').set({ payment_method }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isPlan, type Permission, type Plan, type Role } from '#kit/access.ts'
+import { planOf } from '#features/shop/server/index.ts'
+import type { Permission, Plan, Role } from '#kit/access.ts'
 import { MAX_ROWS, type Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
@@ -61,35 +62,7 @@ export async function lockStaff(tx: Tx, shop_id: number): Promise<void> {
 
 /** How many staff there are and what plan pays for them, as the database has it now. */
 export async function staffUsage(tx: Tx, shop_id: number): Promise<{ used: number; plan: Plan }> {
-  const { plan } = await tx.selectFrom('shop').select('plan').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  const plan = await planOf(tx, shop_id)
   const staff = await people(tx, shop_id).where('role', '=', 'staff').limit(MAX_ROWS).execute()
-  return { used: staff.length, plan: isPlan(plan) ? plan : 'free' }
-}
-
-interface StaffValues {
-  name: string
-  email: string
-  permissions: Permission[]
-}
-
-export function insertStaff(tx: Tx, shop_id: number, values: StaffValues) {
-  return tx
-    .insertInto('member')
-    .values({ shop_id, role: 'staff', ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
-
-export async function updateStaff(tx: Tx, shop_id: number, id: number, values: StaffValues): Promise<void> {
-  await tx.updateTable('member').set(values).where('shop_id', '=', shop_id).where('id', '=', id).execute()
-}
-
-/** Those who left stay in the table: the activity log still names them. */
-export async function markRemoved(tx: Tx, shop_id: number, id: number): Promise<void> {
-  await tx
-    .updateTable('member')
-    .set({ removed_at: sql`now()`, password_hash: null })
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .execute()
+  return { used: staff.length, plan }
 }

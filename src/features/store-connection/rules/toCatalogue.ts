@@ -1,7 +1,7 @@
+import type { IncomingCustomer } from '#features/customers/rules/IncomingCustomer.ts'
 import { canonicalEmail } from '#kit/contract/validate.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
 import { type Minor, roundAmount } from '#kit/money/money.ts'
-import type { IncomingCustomer } from './IncomingCustomer.ts'
 import type { CollectionPayload, CustomerPayload, ProductPayload } from './payloads.ts'
 
 export interface IncomingProduct {

@@ -7,6 +7,16 @@ import { openToken, sealToken } from '#server/store-platform/sealToken.ts'
 export const findConnection = (tx: Tx, shop_id: number) =>
   tx.selectFrom('platform_connection').selectAll().where('shop_id', '=', shop_id).executeTakeFirst()
 
+/** Whether the store took the app out. */
+export async function hasLeft(tx: Tx, shop_id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('platform_connection')
+    .select('uninstalled_at')
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirst()
+  return !!row?.uninstalled_at
+}
+
 /** Remembers the key a shop gave us; a shop that had left is back, and begins anew. */
 export async function saveConnection(
   tx: Tx,
@@ -75,6 +85,46 @@ export async function saveWatermark(tx: Tx, shop_id: number, { until, orders, mi
       orders_checked: eb('orders_checked', '+', orders),
       orders_missed: eb('orders_missed', '+', missed),
     }))
+    .where('shop_id', '=', shop_id)
+    .execute()
+}
+
+/** The shop is forgotten: its key goes, and whatever is still told of it comes without people. */
+export async function forgetConnection(tx: Tx, shop_id: number, at: string): Promise<void> {
+  await sql`
+    insert into platform_connection (shop_id, forgotten_at) values (${shop_id}, ${at})
+    on conflict (shop_id) do update set access_token = null,
+      forgotten_at = coalesce(platform_connection.forgotten_at, excluded.forgotten_at)`.execute(tx)
+  await tx.deleteFrom('customer_data_request').where('shop_id', '=', shop_id).execute()
+}
+
+/** Keeps whether the reports of orders were complete at the last look; answers whether they were before it. */
+export async function noteCompleteness(
+  tx: Tx,
+  shop_id: number,
+  { is_complete, checked, missed }: { is_complete: boolean; checked: number; missed: number },
+): Promise<boolean | undefined> {
+  const { rows } = await sql<{ was_complete: boolean }>`
+    with before as (select is_complete from platform_connection where shop_id = ${shop_id} for update)
+    update platform_connection set is_complete = ${is_complete}, last_checked = ${checked}, last_missed = ${missed}
+    from before where shop_id = ${shop_id}
+    returning before.is_complete as was_complete`.execute(tx)
+  return rows[0]?.was_complete
+}
+
+/** The store's orders are looked at once more from this moment on. */
+export async function lookSince(tx: Tx, shop_id: number, moment: Date): Promise<void> {
+  await sql`
+    update platform_connection set reconciled_until = least(reconciled_until, ${moment}::timestamptz) where shop_id = ${shop_id}`.execute(
+    tx,
+  )
+}
+
+/** The store's products were looked at to the end. */
+export async function noteCatalogueRead(tx: Tx, shop_id: number): Promise<void> {
+  await tx
+    .updateTable('platform_connection')
+    .set({ catalogue_synced_at: sql<Date>`now()` })
     .where('shop_id', '=', shop_id)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { takeDomain } from '#features/shop/server/index.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { isPlatformShop } from '#server/store-platform/oauth.ts'
 
@@ -16,15 +17,7 @@ export async function savePlatformNames(tx: Tx, shop_id: number, { id, domain }:
       .onConflict(conflict => conflict.doNothing())
       .execute()
   const name = domain?.toLowerCase()
-  if (!name || !isPlatformShop(name)) return
-  await tx
-    .insertInto('shop_domain')
-    .values({ domain: name, shop_id })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const owner = await tx.selectFrom('shop_domain').select('shop_id').where('domain', '=', name).executeTakeFirst()
-  if (owner?.shop_id !== shop_id) return
-  await tx.updateTable('shop').set({ domain: name }).where('shop_id', '=', shop_id).where('domain', '<>', name).execute()
+  if (name && isPlatformShop(name)) await takeDomain(tx, shop_id, name)
 }
 
 /** Which shop the store with this number is. */
@@ -41,4 +34,15 @@ export async function shopOfNumber(db: Pick<Database, 'global'>, platform_id: st
 export async function isOtherStore(db: Pick<Database, 'global'>, shop_id: number, platform_id: string): Promise<boolean> {
   const rows = await db.global.selectFrom('platform_shop').select('platform_id').where('shop_id', '=', shop_id).execute()
   return rows.length > 0 && !rows.some(row => row.platform_id === platform_id)
+}
+
+/** Whether the platform knows the shop by this number. */
+export async function isNumberOf(tx: Tx, shop_id: number, platform_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('platform_shop')
+    .select('shop_id')
+    .where('shop_id', '=', shop_id)
+    .where('platform_id', '=', platform_id)
+    .executeTakeFirst()
+  return row !== undefined
 }

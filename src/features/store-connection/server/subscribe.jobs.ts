@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { shopSuffix } from '#kit/contract/validate.ts'
+import { platformShops } from '#features/shop/server/index.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
@@ -24,9 +24,9 @@ export const checkSubscriptionsJob = defineJob({
   payload: z.object({}),
   schedule: '23 3 * * *',
   async run(_payload, { services: { db } }) {
-    const shops = await db.global.selectFrom('shop_domain').select('shop_id').where('domain', 'like', `%${shopSuffix}`).execute()
+    const shops = await platformShops(db)
     await db.global.transaction().execute(async tx => {
-      for (const { shop_id } of shops) await enqueue(tx, subscribeJob, { shop_id }, { key: `orders.subscribe:${shop_id}` })
+      for (const shop_id of shops) await enqueue(tx, subscribeJob, { shop_id }, { key: `orders.subscribe:${shop_id}` })
     })
   },
 })

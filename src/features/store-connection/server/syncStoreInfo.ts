@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
 import * as z from 'zod'
 import { followCurrency } from '#features/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import type { Services } from '#server/services.ts'
 import type { PlatformInstallation, PlatformShop } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { accessOf } from './connection.ts'
 import { savePlatformNames } from './platform-names.ts'
+
+/** The books have taken the store's currency: orders that were left out because of theirs are worth another look. */
+export const currencyFollowed = defineHook<[currency: string]>('currencyFollowed')
 
 /** Asks a store about itself and takes its word: what it is called and in which currency it sells. */
 export const syncStoreInfoJob = defineJob({
@@ -36,19 +39,5 @@ export async function applyStoreInfo(
   told: Pick<PlatformShop, 'id' | 'domain' | 'currency'>,
 ): Promise<void> {
   await savePlatformNames(tx, shop_id, told)
-  if (await followCurrency(tx, shop_id, told.currency)) await lookAgain(tx, shop_id, told.currency)
-}
-
-/** Orders that were left out while the books were kept in another currency are news to the next look at the store. */
-async function lookAgain(tx: Tx, shop_id: number, currency: string): Promise<void> {
-  const { rows } = await sql<{ updated_at: Date }>`
-    update store_order set progress = ''
-    where shop_id = ${shop_id} and currency = ${currency} and attribution @> '{"reasons": [{"code": "other_currency"}]}'
-    returning updated_at`.execute(tx)
-  if (rows.length === 0) return
-  const oldest = new Date(Math.min(...rows.map(row => row.updated_at.getTime())))
-  await sql`
-    update platform_connection set reconciled_until = least(reconciled_until, ${oldest}::timestamptz) where shop_id = ${shop_id}`.execute(
-    tx,
-  )
+  if (await followCurrency(tx, shop_id, told.currency)) await currencyFollowed.call(tx, shop_id, told.currency)
 }

@@ -1,4 +1,5 @@
-import { beginFamily, isSupportAddress, shopOfDomain } from '#features/session/server/index.ts'
+import { beginFamily, isSupportAddress, ownersOf } from '#features/session/server/index.ts'
+import { chatToken, shopOfDomain } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { shopSuffix } from '#kit/contract/validate.ts'
 import { defaultLanguage } from '#kit/languages.ts'
@@ -9,7 +10,7 @@ import { mailLayout } from '#server/mail/mailLayout.ts'
 import { queueMail } from '#server/mail/sendMail.job.ts'
 import type { Services } from '#server/services.ts'
 import { support } from '../contract.ts'
-import { chatToken, findShopForSupport, firstOwner } from './store.ts'
+import { findShopForSupport } from './store.ts'
 
 export function supportRoutes(services: Services): Routes {
   const { db, config } = services
@@ -40,12 +41,12 @@ export function supportRoutes(services: Services): Routes {
       const shop_id = await shopMeant(services, body.switching_shop)
       if (shop_id === undefined) throw new Refusal('not_found', 'support.shopNotFound')
       return db.inShop(shop_id, async tx => {
-        const owner = await firstOwner(tx, shop_id)
-        if (!owner) throw new Refusal('not_found', 'support.shopNotFound')
+        const [owner] = await ownersOf(tx, shop_id)
+        if (owner === undefined) throw new Refusal('not_found', 'support.shopNotFound')
         const actor = { kind: 'support', name: caller.name } as const
         await audit(tx, { shop_id, actor, action: 'support.signIn', after: { reason: body.reason, by: caller.email }, from })
         const { address, user_agent } = from
-        const opened = { member_id: owner.id, via: 'support', address, user_agent, support_name: caller.name } as const
+        const opened = { member_id: owner, via: 'support', address, user_agent, support_name: caller.name } as const
         const { domain } = await findShopForSupport(tx, shop_id)
         return { ...(await beginFamily(tx, shop_id, opened)), shop: domain }
       })

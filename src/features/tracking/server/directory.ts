@@ -1,10 +1,12 @@
+import { domainsOf } from '#features/shop/server/index.ts'
+import { hasLeft } from '#features/store-connection/server/index.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { TrackedClick } from '../contract.ts'
 import { destinationOf, type LinkedShop, linkOf } from '../rules/affiliateLink.ts'
 import { cookieDaysOf, type LinkSettings } from '../rules/link-settings.ts'
 import { storedText } from '../rules/storedText.ts'
 import { createCache } from './cache.ts'
-import { domainsOf, findByRef, hasLeft, readLinkSettings, shopOfDomain } from './store.ts'
+import { findByRef, readLinkSettings, shopOfHost } from './store.ts'
 
 /** Where a ref leads, and for whom a click on it counts. */
 export interface Link {
@@ -34,7 +36,7 @@ export function createLinkDirectory(db: Database): LinkDirectory {
   const placeOf = (shop_id: number) => places(String(shop_id), () => db.inShop(shop_id, tx => findPlace(tx, shop_id)))
   return {
     byRef: (shop_id, ref) => links(`${shop_id} ${ref}`, () => findLink(db, shop_id, ref, placeOf)),
-    shopOf: domain => shops(domain, () => shopOfDomain(db, domain)),
+    shopOf: domain => shops(domain, () => shopOfHost(db, domain)),
   }
 }
 

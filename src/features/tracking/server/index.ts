@@ -1,4 +1,5 @@
 export { createClickProofs } from './clickProofs.ts'
 export { clicksOfOrders } from './clicksOfOrders.ts'
+export { forgetAllVisits, forgetVisits } from './forgetVisits.ts'
 export { newRefCodes } from './newRefCodes.ts'
-export { linkedShop, readLinkSettings, saveLinkSettings, shopOfDomain } from './store.ts'
+export { linkedShop, readLinkSettings, saveLinkSettings, shopOfHost } from './store.ts'

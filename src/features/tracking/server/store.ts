@@ -1,17 +1,12 @@
+import { domainsOf, saveSetting, shopOfDomain, updateShop } from '#features/shop/server/index.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { LinkedShop } from '../rules/affiliateLink.ts'
 import { LinkForm, type LinkSettings } from '../rules/link-settings.ts'
 
 const SETTINGS = 'links'
 
-export async function shopOfDomain(db: Database, domain: string): Promise<number | undefined> {
-  const wanted = domain.toLowerCase()
-  const row = await db.global
-    .selectFrom('shop_domain')
-    .select('shop_id')
-    .where('domain', 'in', [wanted, wanted.replace(/^www\./, '')])
-    .executeTakeFirst()
-  return row?.shop_id
+export function shopOfHost(db: Database, host: string): Promise<number | undefined> {
+  return shopOfDomain(db, host, host.replace(/^www\./i, ''))
 }
 
 export async function readLinkSettings(tx: Tx, shop_id: number): Promise<LinkSettings> {
@@ -26,13 +21,8 @@ export async function readLinkSettings(tx: Tx, shop_id: number): Promise<LinkSet
 
 /** Clicks counted before live as long as the new days say. */
 export async function saveLinkSettings(tx: Tx, shop_id: number, { cookie_days, ...form }: LinkSettings): Promise<void> {
-  const values = { content: JSON.stringify(form), updated_at: new Date() }
-  await tx.updateTable('shop').set({ cookie_days }).where('shop_id', '=', shop_id).execute()
-  await tx
-    .insertInto('shop_setting')
-    .values({ shop_id, key: SETTINGS, ...values })
-    .onConflict(conflict => conflict.columns(['shop_id', 'key']).doUpdateSet(values))
-    .execute()
+  await updateShop(tx, shop_id, { cookie_days })
+  await saveSetting(tx, shop_id, SETTINGS, form)
 }
 
 /** Whoever has this code or word, with the program. */
@@ -60,25 +50,9 @@ export function findByRef(tx: Tx, shop_id: number, ref: string) {
     .executeTakeFirst()
 }
 
-export async function domainsOf(tx: Tx, shop_id: number): Promise<{ domain: string; domains: string[] }> {
-  const shop = await tx.selectFrom('shop').select('domain').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
-  const rows = await tx.selectFrom('shop_domain').select('domain').where('shop_id', '=', shop_id).execute()
-  return { domain: shop.domain, domains: rows.map(row => row.domain) }
-}
-
 /** Where the links of a shop lead. */
 export async function linkedShop(tx: Tx, shop_id: number): Promise<LinkedShop> {
   return { ...(await readLinkSettings(tx, shop_id)), ...(await domainsOf(tx, shop_id)) }
-}
-
-/** Whether the store took the app out. */
-export async function hasLeft(tx: Tx, shop_id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('platform_connection')
-    .select('uninstalled_at')
-    .where('shop_id', '=', shop_id)
-    .executeTakeFirst()
-  return !!row?.uninstalled_at
 }
 
 export const RECENT_MS = 10 * 60_000

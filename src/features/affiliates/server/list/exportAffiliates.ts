@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { localTime } from '#features/activity/rules/startOfDay.ts'
+import { timeZoneOf } from '#features/shop/server/index.ts'
 import type { CsvValue } from '#kit/contract/download.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { fieldsWith } from '#kit/fields.ts'
@@ -22,7 +23,7 @@ export interface ExportPlan {
 /** A file is read on from where it stopped, which row-level security allows along times only: other orders become the newest first. */
 export async function planExport(tx: Tx, shop_id: number, asked: Asked): Promise<ExportPlan> {
   const [field, direction] = asked.sort.split(':') as [string, 'asc' | 'desc']
-  const { time_zone } = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  const time_zone = await timeZoneOf(tx, shop_id)
   return {
     match: await resolveFilter(tx, shop_id, asked),
     time_zone,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { startOfDay } from '#features/activity/rules/startOfDay.ts'
+import { timeZoneOf } from '#features/shop/server/index.ts'
 import { countLetters, splitTags } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
@@ -88,9 +89,4 @@ export function filteredAffiliates(tx: Tx, shop_id: number, { status, program_id
 function fits({ ids, pattern, id }: Search) {
   if (ids) return sql<boolean>`id = any(${ids}::bigint[])`
   return sql<boolean>`(lower(first_name || ' ' || last_name) like ${pattern} or email like ${pattern} or id = ${id ?? 0})`
-}
-
-async function timeZoneOf(tx: Tx, shop_id: number): Promise<string> {
-  const shop = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
-  return shop.time_zone
 }

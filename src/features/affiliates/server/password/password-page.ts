@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newPassword } from '#features/session/contract.ts'
 import { hashPassword } from '#features/session/server/index.ts'
+import { findShop } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
 import { audit } from '#server/audit.ts'
@@ -94,9 +95,7 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
 async function placeOf({ db }: Services, token: unknown): Promise<Place | undefined> {
   const shop_id = shopOfLink(token)
   if (shop_id === undefined) return undefined
-  const shop = await db.inShop(shop_id, tx =>
-    tx.selectFrom('shop').select(['name', 'brand_name', 'language']).where('shop_id', '=', shop_id).executeTakeFirst(),
-  )
+  const shop = await db.inShop(shop_id, tx => findShop(tx, shop_id))
   return shop && { shop_id, shop: shop.brand_name || shop.name, language: toLanguage(shop.language) }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { shopOfDomain } from '#features/shop/server/index.ts'
 import { isOtherStore, shopOfNumber } from '#features/store-connection/server/index.ts'
 import { parseExact } from '#kit/contract/parseExact.ts'
 import type { Database } from '#server/db/database.ts'
@@ -34,9 +35,9 @@ function createShopDirectory(db: Database): (domain: string) => Promise<number |
   return async domain => {
     const known = remembered.get(domain)
     if (known && known.until > performance.now()) return known.shop_id
-    const row = await db.global.selectFrom('shop_domain').select('shop_id').where('domain', '=', domain).executeTakeFirst()
-    if (row) remembered.set(domain, { shop_id: row.shop_id, until: performance.now() + REMEMBER_MS })
-    return row?.shop_id
+    const shop_id = await shopOfDomain(db, domain)
+    if (shop_id !== undefined) remembered.set(domain, { shop_id, until: performance.now() + REMEMBER_MS })
+    return shop_id
   }
 }
 

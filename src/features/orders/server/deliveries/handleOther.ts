@@ -1,14 +1,14 @@
+import { saveCustomer } from '#features/customers/server/index.ts'
+import { ownersOf } from '#features/session/server/index.ts'
 import type { StorePayload } from '#features/store-connection/rules/payloads.ts'
 import { toCollection, toCustomer, toProduct } from '#features/store-connection/rules/toCatalogue.ts'
 import {
   customerDataMailJob,
   endConnection,
-  forgetCustomer,
-  forgetShop,
   gatherCustomerData,
+  isNumberOf,
   markRemoved,
   saveCollection,
-  saveCustomer,
   savePlatformNames,
   saveProduct,
   syncStoreInfoJob,
@@ -17,6 +17,7 @@ import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Intake } from '../Intake.ts'
+import { forgetCustomer, forgetShop } from '../privacy/redact.ts'
 import type { ShopFacts } from './processDeliveries.ts'
 import type { Read } from './readDelivery.ts'
 
@@ -61,8 +62,7 @@ export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: In
 
 /** Nothing is believed of a report that may be an example: the store is asked. Its new name is learned first, to ask it there. */
 async function storeChanged(tx: Tx, shop_id: number, { id = null, myshopify_domain = null }: StorePayload): Promise<void> {
-  const known = await tx.selectFrom('platform_shop').select('platform_id').where('shop_id', '=', shop_id).execute()
-  if (known.some(row => row.platform_id === id)) await savePlatformNames(tx, shop_id, { id, domain: myshopify_domain })
+  if (id !== null && (await isNumberOf(tx, shop_id, id))) await savePlatformNames(tx, shop_id, { id, domain: myshopify_domain })
   await enqueue(tx, syncStoreInfoJob, { shop_id }, { key: `orders.followStore:${shop_id}` })
 }
 
@@ -73,14 +73,7 @@ async function answerDataRequest(tx: Tx, shop_id: number, request: { customer: {
     customer_platform_id,
     order_platform_ids: request.orders_requested,
   })
-  const owners = await tx
-    .selectFrom('member')
-    .select('id')
-    .where('shop_id', '=', shop_id)
-    .where('role', '=', 'super-admin')
-    .where('removed_at', 'is', null)
-    .execute()
-  for (const { id } of owners) await enqueue(tx, customerDataMailJob, { shop_id, member_id: id, request_id })
+  for (const member_id of await ownersOf(tx, shop_id)) await enqueue(tx, customerDataMailJob, { shop_id, member_id, request_id })
   await audit(tx, {
     shop_id,
     actor: systemActor,

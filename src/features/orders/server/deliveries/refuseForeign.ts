@@ -1,3 +1,4 @@
+import { domainsOfOthers } from '#features/shop/server/index.ts'
 import { shopSuffix } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Read } from './readDelivery.ts'
@@ -9,13 +10,7 @@ import type { Read } from './readDelivery.ts'
 export async function refuseForeign(tx: Tx, shop_id: number, read: Read[]): Promise<Read[]> {
   const hosts = [...new Set(read.flatMap(one => hostOf(one) ?? []))]
   if (hosts.length === 0) return read
-  const rows = await tx
-    .selectFrom('shop_domain')
-    .select('domain')
-    .where('domain', 'in', hosts)
-    .where('shop_id', '<>', shop_id)
-    .execute()
-  const foreign = new Set(rows.map(row => row.domain))
+  const foreign = await domainsOfOthers(tx, shop_id, hosts)
   return read.map(one => {
     const host = hostOf(one)
     if (!host || !foreign.has(host)) return one

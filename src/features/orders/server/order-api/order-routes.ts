@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { currencyOf } from '#features/shop/server/index.ts'
 import { IDEMPOTENCY_KEY } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -45,7 +46,7 @@ const answerTo = (order: IncomingOrder) => ({
 })
 
 async function refuseOtherCurrency(tx: Tx, shop_id: number, order: IncomingOrder): Promise<void> {
-  const { currency } = await tx.selectFrom('shop').select('currency').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  const currency = await currencyOf(tx, shop_id)
   if (currency !== order.currency) throw otherCurrency(currency)
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { notify } from '#features/notifications/server/index.ts'
+import { noteCompleteness } from '#features/store-connection/server/index.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
@@ -17,13 +17,9 @@ export const isTooMany = ({ orders, overdue }: ReconcileResult): boolean => over
 /** Keeps what a look at the store's orders found; raises the alarm with the number, and calls it off with the next clean look. */
 export async function saveReconcileResult(tx: Tx, shop_id: number, look: ReconcileResult): Promise<void> {
   const is_complete = !isTooMany(look)
-  const { rows } = await sql<{ was_complete: boolean }>`
-    with before as (select is_complete from platform_connection where shop_id = ${shop_id} for update)
-    update platform_connection set is_complete = ${is_complete}, last_checked = ${look.orders}, last_missed = ${look.overdue}
-    from before where shop_id = ${shop_id}
-    returning before.is_complete as was_complete`.execute(tx)
+  const wasComplete = await noteCompleteness(tx, shop_id, { is_complete, checked: look.orders, missed: look.overdue })
   // Each look that finds some is news, since each has found others.
-  if (is_complete && rows[0]?.was_complete !== false) return
+  if (is_complete && wasComplete !== false) return
   await audit(tx, {
     shop_id,
     actor: systemActor,

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { insertParticipant } from '#features/affiliates/server/index.ts'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { book, type NewEntry } from '#features/ledger/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
@@ -92,23 +92,8 @@ async function participantOf(tx: Tx, shop_id: number, customer_id: number): Prom
   if (known !== undefined) return known
   if (customer.program_id === null) throw new Refusal('conflict', 'referrals.noDefaultProgram')
   const [first_name = '', ...rest] = (customer.full_name ?? customer.email).split(' ')
-  const made = await tx
-    .insertInto('affiliate')
-    .values({
-      shop_id,
-      kind: 'customer',
-      customer_id,
-      email: customer.email,
-      first_name,
-      last_name: rest.join(' '),
-      program_id: customer.program_id,
-      // No link and no code of theirs counts: they are rewarded, they do not sell.
-      status: 'inactive',
-      ref_code: `c${randomBytes(12).toString('hex')}`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return made.id
+  const { email, program_id } = customer
+  return insertParticipant(tx, shop_id, { customer_id, email, first_name, last_name: rest.join(' '), program_id })
 }
 
 async function findParticipant(tx: Tx, shop_id: number, customer_id: number, email: string): Promise<number | undefined> {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { book } from '#features/ledger/server/index.ts'
+import { currencyOf } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { canonicalEmail, emailField, longText, optionalText } from '#kit/contract/validate.ts'
-import { type Currency, isCurrency } from '#kit/money/currencies.ts'
+import type { Currency } from '#kit/money/currencies.ts'
 import { type Minor, parseAmount } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
@@ -142,8 +143,7 @@ async function loadKnown(tx: Tx, shop_id: number, rows: readonly ImportRow<Row>[
     select affiliate.email, affiliate.id as affiliate_id, program.id as program_id, program.current_version as program_version
     from affiliate join program on program.shop_id = affiliate.shop_id and program.id = affiliate.program_id
     where affiliate.shop_id = ${shop_id} and affiliate.email = any(${emails}) and affiliate.removed_at is null`.execute(tx)
-  const { currency } = await tx.selectFrom('shop').select('currency').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
-  if (!isCurrency(currency)) throw new Error(`the shop has no currency: ${currency}`)
+  const currency = await currencyOf(tx, shop_id)
   return { known: new Map(found.map(({ email, ...one }) => [email, one])), currency }
 }
 

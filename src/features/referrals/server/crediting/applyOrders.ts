@@ -5,7 +5,9 @@ import type { News } from '#features/notifications/rules/kinds.ts'
 import { notify } from '#features/notifications/server/index.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { progressOf } from '#features/orders/rules/progress.ts'
+import { nextVersions, saveFacts } from '#features/orders/server/index.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
+import { readShop } from '#features/shop/server/index.ts'
 import { sum } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
@@ -23,8 +25,7 @@ import { loadEvidence } from './loadEvidence.ts'
 import { lockReferrals, versionOf } from './lockReferrals.ts'
 import { markGoogleAds } from './markGoogleAds.ts'
 import { flagDisputed, moveReferrals } from './moveReferrals.ts'
-import { countVersions, repriceMoved } from './repriceMoved.ts'
-import { saveFacts } from './saveFacts.ts'
+import { repriceMoved } from './repriceMoved.ts'
 import { type SavedOrder, saveOrders } from './saveOrders.ts'
 
 /** A push names so many at most; a screen that hears of more reads its page anew. */
@@ -56,7 +57,7 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   )
   await mailOtherCurrency(tx, shop_id, foreignOrders(saved, credited.facts))
   await saveTies(tx, shop_id, evidence.ties)
-  await countVersions(tx, shop_id, touched)
+  await nextVersions(tx, shop_id, touched)
   const withdrawn = await moveReferrals(tx, shop_id, credited)
   await flagDisputed(tx, shop_id, credited.disputed)
   // Marks are taken before they are given: those of other orders first, then those of the orders at hand.
@@ -119,9 +120,5 @@ function newestOfEach(orders: readonly IncomingOrder[]): IncomingOrder[] {
 }
 
 function loadPolicy(tx: Tx, shop_id: number) {
-  return tx
-    .selectFrom('shop')
-    .select(['auto_approve', 'auto_approve_days'])
-    .where('shop_id', '=', shop_id)
-    .executeTakeFirstOrThrow()
+  return readShop(tx, shop_id, 'auto_approve', 'auto_approve_days')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerConnection } from '#features/attribution/rules/Evidence.ts'
+import { saveConnections, type TieRow } from '#features/customers/server/index.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
 import { closed, isEndedByHand, ownerAt, type Tie, tieOf, withoutTieOf, withTie } from '../../rules/ties.ts'
@@ -122,30 +123,14 @@ export async function saveTies(tx: Tx, shop_id: number, ties: CustomerTies): Pro
   )
   const ended = kept.filter(tie => tie.id !== null && tie.ended_at !== null)
   const begun = kept.filter(tie => tie.id === null)
-  if (gone.length > 0) await sql`delete from customer_connection where shop_id = ${shop_id} and id = any(${gone})`.execute(tx)
-  if (ended.length > 0)
-    await sql`
-      update customer_connection set ended_at = tie.ended_at
-      from jsonb_to_recordset(${rowsOf(ended)}::jsonb) as tie(id bigint, ended_at timestamptz)
-      where shop_id = ${shop_id} and customer_connection.id = tie.id and customer_connection.ended_at is null`.execute(tx)
-  if (begun.length > 0)
-    await sql`
-      insert into customer_connection (shop_id, customer_id, affiliate_id, origin, connected_at, expires_at, ended_at, order_id)
-      select ${shop_id}, customer_id, affiliate_id, 'lifetime', connected_at, expires_at, ended_at, order_id
-      from jsonb_to_recordset(${rowsOf(begun)}::jsonb) as tie(customer_id bigint, affiliate_id bigint, connected_at timestamptz,
-        expires_at timestamptz, ended_at timestamptz, order_id bigint)
-      order by customer_id, connected_at
-      on conflict (shop_id, customer_id) where ended_at is null do nothing`.execute(tx)
+  await saveConnections(tx, shop_id, { gone, ended: ended.map(toRow), begun: begun.map(toRow) })
 }
 
 const moment = (time: number | null) => (time === null ? null : new Date(time))
 
-const rowsOf = (ties: readonly (Tie & { customer_id: number })[]): string =>
-  JSON.stringify(
-    ties.map(tie => ({
-      ...tie,
-      connected_at: moment(tie.connected_at),
-      expires_at: moment(tie.expires_at),
-      ended_at: moment(tie.ended_at),
-    })),
-  )
+const toRow = ({ connected_at, expires_at, ended_at, ...tie }: Tie & { customer_id: number }): TieRow => ({
+  ...tie,
+  connected_at: new Date(connected_at),
+  expires_at: moment(expires_at),
+  ended_at: moment(ended_at),
+})

@@ -13,6 +13,7 @@ import type { SaleProtection } from '#features/fraud/rules/settings.ts'
 import { siteList } from '#features/fraud/rules/sites.ts'
 import { repeatedSales, saleColumns, toSaleProtection } from '#features/fraud/server/index.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import { readShop } from '#features/shop/server/index.ts'
 import { clicksOfOrders } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
@@ -183,11 +184,7 @@ interface ShopSettings {
 }
 
 async function loadSettings(tx: Tx, shop_id: number): Promise<ShopSettings> {
-  const shop = await tx
-    .selectFrom('shop')
-    .select(['cookie_days', 'currency', 'track_by_coupon', 'record_pending_orders', ...saleColumns])
-    .where('shop_id', '=', shop_id)
-    .executeTakeFirstOrThrow()
+  const shop = await readShop(tx, shop_id, 'cookie_days', 'currency', 'track_by_coupon', 'record_pending_orders', ...saleColumns)
   const { cookie_days, track_by_coupon, record_pending_orders } = shop
   const protection = toSaleProtection(shop)
   const settings = {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
+import { nextVersions, saveFacts } from '#features/orders/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OrderFacts, withoutNewness } from '../../rules/OrderFacts.ts'
 import { readStoredOrder, type StoredOrder } from '../../rules/storedOrder.ts'
 import { type Change, changeReferrals } from '../desk/changeReferrals.ts'
 import { type CreditContext, creditSavedOrder } from './creditOrders.ts'
 import type { Written } from './insertReferrals.ts'
-import { saveFacts } from './saveFacts.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
 interface Repriced {
@@ -18,7 +17,7 @@ interface Repriced {
 export async function repriceMoved(tx: Tx, shop_id: number, books: CreditContext, batch: ReadonlySet<number>): Promise<Repriced> {
   const ids = books.firsts.moved(batch)
   if (ids.length === 0) return { lost: { ids: [], entries: [] }, gaining: [] }
-  const repriced = (await nextVersions(tx, shop_id, ids)).map(saved => {
+  const repriced = (await nextOrders(tx, shop_id, ids)).map(saved => {
     return { saved, facts: { ...withoutNewness(saved.facts), ...books.firsts.newness(saved.id, saved.customer_id) } }
   })
   await saveFacts(
@@ -41,14 +40,7 @@ export async function repriceMoved(tx: Tx, shop_id: number, books: CreditContext
 
 type Decided = SavedOrder & { facts: OrderFacts }
 
-/** The content stays; the version counts on, since each booked difference names the version it is of. */
-export async function countVersions(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await nextVersions(tx, shop_id, ids)
-}
-
-async function nextVersions(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Decided[]> {
-  const { rows } = await sql<Omit<Decided, 'order'> & { content: StoredOrder }>`
-    update store_order set version = version + 1 where shop_id = ${shop_id} and id = any(${ids})
-    returning id, version, customer_id, attribution as facts, content`.execute(tx)
+async function nextOrders(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Decided[]> {
+  const rows = await nextVersions<OrderFacts, StoredOrder>(tx, shop_id, ids)
   return rows.map(({ content, ...row }) => ({ ...row, order: readStoredOrder(content) }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { localTime } from '#features/activity/rules/startOfDay.ts'
+import { timeZoneOf } from '#features/shop/server/index.ts'
 import type { CsvValue } from '#kit/contract/download.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
@@ -23,7 +24,7 @@ export interface ExportPlan {
 
 export async function planExport(tx: Tx, shop_id: number, asked: ExportQuery): Promise<ExportPlan> {
   const wanted = await resolveFilter(tx, shop_id, asked)
-  const { time_zone } = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  const time_zone = await timeZoneOf(tx, shop_id)
   const isMany = (await countFiltered(tx, shop_id, wanted, FEW + 1)) > FEW
   return { wanted, order: orderOf(asked.sort, wanted), isMany, time_zone }
 }

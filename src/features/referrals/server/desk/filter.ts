@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import { findByWords } from '#features/affiliates/server/index.ts'
+import { timeZoneOf } from '#features/shop/server/index.ts'
 import { ALL_ROWS } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
@@ -66,7 +67,7 @@ async function productOf(tx: Tx, shop_id: number, id: number): Promise<string> {
 
 async function momentsOf(tx: Tx, shop_id: number, { from, to }: ReferralFilter): Promise<Pick<ResolvedFilter, 'from' | 'until'>> {
   if (!from && !to) return {}
-  const { time_zone } = await tx.selectFrom('shop').select('time_zone').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  const time_zone = await timeZoneOf(tx, shop_id)
   return {
     ...(from && { from: startOfDay(from, time_zone).toISOString() }),
     ...(to && { until: startOfDay(to, time_zone, 1).toISOString() }),

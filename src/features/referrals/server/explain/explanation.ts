@@ -1,5 +1,6 @@
 import type { Reason } from '#features/attribution/rules/reasons.ts'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { readShop } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
@@ -19,12 +20,7 @@ import { loadCorrections } from './loadEntries.ts'
 
 /** How amounts of a currency are written in this shop. */
 export async function moneyOf(tx: Tx, shop_id: number, currency: Currency): Promise<(amount: Minor) => string> {
-  const shop = await tx
-    .selectFrom('shop')
-    .select(['currency', 'money_format'])
-    .where('shop_id', '=', shop_id)
-    .executeTakeFirstOrThrow()
-  return shopMoney(shop, currency).show
+  return shopMoney(await readShop(tx, shop_id, 'currency', 'money_format'), currency).show
 }
 
 /** Everything that is known about how a referral came to its amount, as far as it is the reader's business. */

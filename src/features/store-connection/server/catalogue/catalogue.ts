@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { IncomingCustomer } from '../../rules/IncomingCustomer.ts'
 import type { IncomingCollection, IncomingProduct } from '../../rules/toCatalogue.ts'
 
 export async function saveProduct(tx: Tx, shop_id: number, { variants, ...product }: IncomingProduct): Promise<number> {
@@ -66,20 +65,14 @@ export async function markRemoved(tx: Tx, shop_id: number, kind: 'product' | 'co
     .execute()
 }
 
-export async function saveCustomer(tx: Tx, shop_id: number, { created_at, ...customer }: IncomingCustomer): Promise<void> {
-  await tx
-    .insertInto('customer')
-    .values({ shop_id, ...customer, first_seen_at: created_at })
-    .onConflict(conflict =>
-      conflict
-        .columns(['shop_id', 'platform_id'])
-        .doUpdateSet(eb => ({
-          email: eb.ref('excluded.email'),
-          full_name: eb.ref('excluded.full_name'),
-          first_seen_at: eb.fn<Date>('least', ['customer.first_seen_at', 'excluded.first_seen_at']),
-        }))
-        // Somebody who asked to be forgotten stays forgotten.
-        .where('customer.redacted_at', 'is', null),
-    )
-    .execute()
+/** What a whole look at the store did not find, since it began; answers how many. */
+export async function markGone(tx: Tx, shop_id: number, kind: 'product' | 'collection', started: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable(kind)
+    .set({ removed_at: sql<Date>`now()` })
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .where('synced_at', '<', sql<Date>`${started}::timestamptz`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from '#features/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { CollectionPayload, ProductPayload } from '../../rules/payloads.ts'
 import { toCollection, toProduct } from '../../rules/toCatalogue.ts'
@@ -5,7 +6,7 @@ import { saveCollection, saveProduct } from './catalogue.ts'
 
 /** Keeps what the store told about products. One that cannot be read does not keep the others; answers how many there were. */
 export async function takeProducts(tx: Tx, shop_id: number, payloads: readonly unknown[]): Promise<{ unread: number }> {
-  const { currency } = await tx.selectFrom('shop').select('currency').where('shop_id', '=', shop_id).executeTakeFirstOrThrow()
+  const currency = await currencyOf(tx, shop_id)
   const read = payloads.flatMap(payload => ProductPayload.safeParse(payload).data ?? [])
   for (const product of read) await saveProduct(tx, shop_id, toProduct(product, currency))
   return { unread: payloads.length - read.length }

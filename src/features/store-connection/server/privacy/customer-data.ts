@@ -70,3 +70,12 @@ export async function forgetOldCustomerData(tx: Tx, shop_id: number): Promise<vo
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute()
 }
+
+/** What was gathered for somebody who is forgotten now. */
+export async function forgetDataRequests(tx: Tx, shop_id: number, customer_platform_id: string): Promise<void> {
+  await tx
+    .deleteFrom('customer_data_request')
+    .where('shop_id', '=', shop_id)
+    .where('customer_platform_id', '=', customer_platform_id)
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { freeProductsOf } from './products.ts'

@@ -1,0 +1,4 @@
+export { connectByHand, endConnection, endConnectionsOf, saveConnections, type TieRow } from './connections.ts'
+export { expectCustomer } from './expected.ts'
+export { forgetCustomers, forgetPerson } from './forget.ts'
+export { saveCustomer, saveCustomers } from './saveCustomers.ts'

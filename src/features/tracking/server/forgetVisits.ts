@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+interface Traces {
+  click_id: string | null
+  cart_token: string | null
+}
+
+/** Where the buyers of these orders came from stays countable and is nobody's any more. */
+export async function forgetVisits(tx: Tx, shop_id: number, orders: readonly Traces[]): Promise<void> {
+  const ids = orders.flatMap(order => order.click_id ?? [])
+  const carts = orders.flatMap(order => order.cart_token ?? [])
+  await sql`
+    update click set address = null, user_agent = null, referrer = null
+    where shop_id = ${shop_id} and (id = any(${ids}::uuid[]) or cart_token = any(${carts}))`.execute(tx)
+}
+
+export async function forgetAllVisits(tx: Tx, shop_id: number): Promise<void> {
+  await sql`update click set address = null, user_agent = null, referrer = null where shop_id = ${shop_id}`.execute(tx)
+}

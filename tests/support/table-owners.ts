@@ -1,0 +1,255 @@
+interface Ownership {
+  /** The only room that writes it. */
+  owner: string
+  /** Who else reads it, and why it does not ask the owner's door. */
+  readers?: Readonly<Record<string, string>>
+}
+
+const filtersAndLists = 'lists, filters and files of referrals show and sort by it, in the same statement'
+const mails = 'one statement gathers what a mail says'
+
+/** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
+export const tableOwners: Readonly<Record<string, Ownership>> = {
+  affiliate: {
+    owner: 'affiliates',
+    readers: {
+      'custom-links': 'what an affiliate’s link in the store should be, beside what it is',
+      fraud: 'sign-ups from one address are counted; what was stopped names whom it would have been for',
+      'merchant-mails': mails,
+      notifications: 'a page of notifications names whom they are about',
+      programs: 'counts who is in a program, and measures who has reached a tier, along the network',
+      referrals: filtersAndLists,
+      'sign-up': 'pages and mails for somebody who has just come, shop and program included',
+      tracking: 'every click asks for a code and its program: one statement, kept in memory',
+    },
+  },
+  affiliate_coupon: {
+    owner: 'affiliates',
+    readers: {
+      referrals: 'evidence of a whole batch of orders is loaded at once',
+      'sign-up': 'a wished code is free in coupons, wishes and orders alike: one question',
+    },
+  },
+  affiliate_email_link: { owner: 'sign-up' },
+  affiliate_password_link: { owner: 'affiliates' },
+  affiliate_tag: { owner: 'affiliates' },
+  alert_dismissal: { owner: 'alerts' },
+  api_key: { owner: 'orders' },
+  audit_log: {
+    owner: 'server',
+    readers: { activity: 'the log is its screen', referrals: 'the explanation of a referral tells what was done to it' },
+  },
+  auto_tier: { owner: 'programs' },
+  auto_tier_due: { owner: 'programs' },
+  auto_tier_level: { owner: 'programs' },
+  auto_tier_move: { owner: 'programs' },
+  auto_tier_reached: { owner: 'programs' },
+  auto_tier_run: { owner: 'programs' },
+  book_check: { owner: 'ledger' },
+  click: {
+    owner: 'tracking',
+    readers: {
+      'merchant-mails': 'the figures of a day in one statement',
+      referrals: 'orders that came by an advertisement are told from their clicks, in one statement',
+      'store-connection': 'all that is known of a buyer, gathered at one moment',
+    },
+  },
+  click_event: { owner: 'feedback' },
+  collection: {
+    owner: 'store-connection',
+    readers: {
+      connections: 'connected goods by name, products and collections alike',
+      products: 'the catalogue is its screen',
+      programs: 'what is left out of a program, by name',
+      referrals: 'evidence of a whole batch of orders is loaded at once',
+    },
+  },
+  collection_product: {
+    owner: 'store-connection',
+    readers: {
+      products: 'the catalogue is its screen',
+      programs: 'special commissions and exclusions follow what is in a collection',
+      referrals: 'evidence of a whole batch of orders is loaded at once',
+    },
+  },
+  column_choice: { owner: 'columns', readers: { programs: 'its list is asked for together with the columns it shows' } },
+  connected_shop: { owner: 'multi-store' },
+  coupon_wish: { owner: 'sign-up', readers: { affiliates: 'the detail of an affiliate shows the wish; sign-up sits above' } },
+  custom_link: { owner: 'custom-links' },
+  customer: {
+    owner: 'customers',
+    readers: {
+      connections: 'connected customers by name, searched and paged',
+      orders: 'a report about somebody who is forgotten is emptied in the statement that marks it',
+      referrals: filtersAndLists,
+      'store-connection': 'all that is known of a buyer, gathered at one moment',
+    },
+  },
+  customer_connection: {
+    owner: 'customers',
+    readers: {
+      connections: 'connected customers by name, searched and paged',
+      referrals: 'whose customers a batch of orders is from, with the orders that made them so',
+      'store-connection': 'all that is known of a buyer, gathered at one moment',
+    },
+  },
+  customer_data_request: { owner: 'store-connection' },
+  early_refund: { owner: 'orders' },
+  file: {
+    owner: 'server',
+    readers: {
+      'registration-page': 'sizes of the pictures a page shows, all at once',
+      'sign-up': 'sizes of the pictures a page shows, all at once',
+    },
+  },
+  forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
+  import: { owner: 'imports' },
+  known_device: { owner: 'session' },
+  ledger_balance: { owner: 'ledger', readers: { affiliates: 'the list shows and sorts by what is owed' } },
+  ledger_checkpoint: { owner: 'ledger' },
+  ledger_entry: { owner: 'ledger', readers: { referrals: 'the explanation of a referral tells its bookings' } },
+  ledger_posting: { owner: 'ledger', readers: { referrals: 'the explanation of a referral tells its bookings' } },
+  member: {
+    owner: 'session',
+    readers: {
+      activity: 'the log is searched by and named after who did something, also those who left',
+      'merchant-mails': 'whoever wants a kind of mail, in one statement',
+      'multi-store': 'stores of one person are found across shops by a function of the database',
+      notifications: 'what is older than the reader’s account is no news to them, in the statement that pages',
+      referrals: 'who decided about referrals, by name',
+      staff: 'the people of a shop are its list',
+      'store-connection': mails,
+    },
+  },
+  merchant_mail: { owner: 'merchant-mails' },
+  merchant_news: { owner: 'merchant-mails' },
+  notification: { owner: 'notifications' },
+  notification_mark: { owner: 'notifications' },
+  order_api_request: { owner: 'orders' },
+  page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
+  password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
+  platform_connection: {
+    owner: 'store-connection',
+    readers: {
+      orders: 'every batch of deliveries asks for the shop and its connection at once',
+      products: 'the state of the catalogue in one statement',
+      referrals: 'orders of people who are forgotten, and shops: one question',
+      shop: 'whether the store was asked for all that is needed; the connection sits above',
+    },
+  },
+  platform_shop: { owner: 'store-connection' },
+  product: {
+    owner: 'store-connection',
+    readers: {
+      connections: 'connected goods by name, products and collections alike',
+      products: 'the catalogue is its screen',
+      programs: 'special commissions are listed by their product',
+      referrals: 'evidence of a whole batch of orders is loaded at once; lists are filtered by product',
+      'registration-page': 'products with a commission of their own, with their pictures',
+    },
+  },
+  product_connection: { owner: 'connections', readers: { referrals: 'evidence of a whole batch of orders is loaded at once' } },
+  product_variant: {
+    owner: 'store-connection',
+    readers: { products: 'the catalogue is its screen', programs: 'a special commission reaches the variants of today' },
+  },
+  program: {
+    owner: 'programs',
+    readers: {
+      activity: 'the log names what it is about',
+      affiliates: 'affiliates are listed, mailed and moved by the name of their program',
+      'custom-links': 'where an affiliate’s link leads, beside what it is',
+      fraud: 'the settings list who may refer themselves',
+      'merchant-mails': mails,
+      referrals: filtersAndLists,
+      'registration-page': 'programs are listed with the state of their page',
+      shop: 'settings name programs, and the shop its default one; programs sit above',
+      'sign-up': 'pages and mails for somebody who has just come, shop and program included',
+      tracking: 'every click asks for a code and its program: one statement, kept in memory',
+    },
+  },
+  program_exclusion: { owner: 'programs' },
+  program_version: { owner: 'programs' },
+  rate_limit: { owner: 'server' },
+  rating: { owner: 'feedback' },
+  referral: {
+    owner: 'referrals',
+    readers: {
+      affiliates: 'sums of affiliates for their list; referrals sit above',
+      fraud: 'what was stopped and held, in one list; referrals sit above',
+      ledger: 'the books are checked against what they are about',
+      'merchant-mails': 'news and figures of a day in one statement; referrals sit above',
+      programs: 'counts what a program brought, and measures who has reached a tier; referrals sit above',
+      shop: 'whether anything is in the books; referrals sit above',
+      'store-connection': 'all that is known of a buyer, gathered at one moment',
+    },
+  },
+  referral_product: { owner: 'referrals' },
+  screen_error: { owner: 'feedback' },
+  session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list' } },
+  session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list' } },
+  shop: {
+    owner: 'shop',
+    readers: {
+      affiliates: mails,
+      'merchant-mails': 'which shops are due for a summary, asked across shops by a function of the database',
+      'multi-store': 'stores of one person are found across shops by a function of the database',
+      orders: 'every call with a key asks for its shop, every batch of deliveries for shop and connection: one statement',
+      referrals: 'time zone and currency come with the rows they are for',
+      server: 'files write times in the shop’s time zone; the engine room knows no feature',
+      session: 'every call asks for caller and plan in one statement; stores of one person are found across shops',
+      'sign-up': 'pages and mails for somebody who has just come, shop and program included',
+      'store-connection': 'key and domain in one statement; mails',
+      tracking: 'every click asks for its shop’s settings: one statement, kept in memory',
+    },
+  },
+  shop_domain: { owner: 'shop' },
+  shop_setting: {
+    owner: 'shop',
+    readers: {
+      'merchant-mails': 'which shops are due for a summary, asked across shops by a function of the database',
+      tracking: 'every click asks for its shop’s settings: one statement, kept in memory',
+    },
+  },
+  shop_sub_path: { owner: 'shop' },
+  sign_in_handover: { owner: 'session' },
+  special_commission: {
+    owner: 'programs',
+    readers: {
+      products: 'what is to be read again of the store, and what came into its collections',
+      'registration-page': 'products with a commission of their own, with their pictures',
+    },
+  },
+  spent_challenge: { owner: 'sign-up' },
+  stopped_sign_up: { owner: 'fraud' },
+  store_order: {
+    owner: 'orders',
+    readers: {
+      fraud: 'orders from one address are counted as they arrive; what was stopped is listed',
+      'merchant-mails': mails,
+      notifications: 'a page of notifications names what they are about',
+      referrals: filtersAndLists,
+      shop: 'whether anything is in the books, and how many orders there were lately; orders sit above',
+      'sign-up': 'a wished code is free in coupons, wishes and orders alike: one question',
+      'store-connection': 'all that is known of a buyer, gathered at one moment',
+    },
+  },
+  task: { owner: 'server', readers: { products: 'the state of the catalogue in one statement', tasks: 'tasks are its list' } },
+  webhook_inbox: { owner: 'orders' },
+  worker_process: { owner: 'server' },
+}
+
+interface ChosenTables {
+  tables: readonly string[]
+  writes: boolean
+}
+
+/** Where the text does not name the table: which it can be. */
+export const chosenTables: Readonly<Record<string, ChosenTables>> = {
+  'src/features/connections/server/products.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/products/server/syncSpecials.task.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/programs/server/exclusions.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/store-connection/server/catalogue/catalogue.ts': { tables: ['product', 'collection'], writes: true },
+  // Whoever makes such links names the table, and counts as its writer.
+  'src/server/mailed-links.ts': { tables: [], writes: true },
+}

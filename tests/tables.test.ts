@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { sources } from './support/imports.ts'
+import { chosenTables, tableOwners } from './support/table-owners.ts'
+import { CHOSEN, databaseFunctions, roomOf, type TableUse, tablesOfSchema, touchedBySql, usesIn } from './support/table-uses.ts'
+
+const tables = tablesOfSchema()
+const found = sources()
+  .filter(({ path }) => /^src\/(server|app\/server|features\/[^/]+\/(?!admin|page|storefront))/.test(path))
+  .flatMap(source => usesIn(source, databaseFunctions()))
+const uses = [
+  ...found.filter(({ table }) => tables.has(table)),
+  ...Object.entries(chosenTables).flatMap(([place, { tables, writes }]) =>
+    tables.map((table): TableUse => ({ table, writes, room: roomOf(place), place })),
+  ),
+].filter(({ room }) => room !== 'demo')
+
+describe('a table', () => {
+  test('has an owner, and every owner a table', () => {
+    expect(Object.keys(tableOwners).sort()).toEqual([...tables].sort())
+  })
+
+  test('is written by its owner only', () => {
+    const strangers = uses.filter(({ table, room, writes }) => writes && tableOwners[table]!.owner !== room)
+    expect(strangers.map(({ table, place }) => `${place} writes ${table}`)).toEqual([])
+  })
+
+  test('is read by its owner and by those who say why', () => {
+    const mayRead = ({ table, room }: TableUse) =>
+      tableOwners[table]!.owner === room || tableOwners[table]!.readers?.[room] !== undefined
+    expect(uses.filter(use => !use.writes && !mayRead(use)).map(({ table, place }) => `${place} reads ${table}`)).toEqual([])
+  })
+
+  test('is not open to readers who have gone', () => {
+    const reading = new Set(uses.map(({ table, room }) => `${room} reads ${table}`))
+    const allowed = Object.entries(tableOwners).flatMap(([table, { readers = {} }]) =>
+      Object.keys(readers).map(room => `${room} reads ${table}`),
+    )
+    expect(allowed.filter(each => !reading.has(each))).toEqual([])
+  })
+
+  test('that is chosen at run time is named beside the owners', () => {
+    const unnamed = new Set(found.filter(({ table }) => table === CHOSEN).map(({ place }) => place.split(':')[0]!))
+    expect([...unnamed].sort()).toEqual(Object.keys(chosenTables).sort())
+  })
+})
+
+describe('the look at the sources', () => {
+  const touched = (text: string) => {
+    const uses = usesIn({ path: 'src/features/x/server/y.ts', text })
+    return [...new Set(uses.map(({ table, writes }) => `${writes ? 'writes' : 'reads'} ${table}`))]
+  }
+
+  test.each([
+    ["tx.selectFrom('shop').innerJoin('member as m', 'm.shop_id', 'shop.shop_id')", ['reads member', 'reads shop']],
+    ["tx.insertInto('shop').values({})", ['writes shop']],
+    ["tx.updateTable('shop').from('member')", ['reads member', 'writes shop']],
+    ['sql`update shop set name = ${name} from member where true`', ['writes shop', 'reads member']],
+    ['sql<{ id: number }>`select from ${x} join lateral member on true`', ['reads member']],
+    [
+      'sql`delete from shop where id in (select id from member m, program as p)`',
+      ['writes shop', 'reads member', 'reads program'],
+    ],
+    ["pool.query('insert into click values ($1)')", ['writes click']],
+    ["const words = 'choose from the shop'", []],
+    ['tx.updateTable(kind)', [`writes ${CHOSEN}`]],
+    ["mailedLinks('affiliate_email_link')", ['writes affiliate_email_link']],
+    ['sql`select a is distinct from member from shop`', ['reads shop']],
+  ])('sees who reads and writes in %s', (text, expected) => {
+    expect(touched(text).sort()).toEqual([...expected].sort())
+  })
+
+  test('sees what functions of the database touch', () => {
+    const functions = databaseFunctions()
+    expect(functions.get('record_clicks')).toContainEqual({ table: 'click', writes: true })
+    expect(touchedBySql('select record_clicks($1)', functions)).toContainEqual({ table: 'click', writes: true })
+  })
+})
