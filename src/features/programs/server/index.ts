@@ -1,4 +1,4 @@
-export { type Move, type Moved, programsOfAffiliates } from './moveAffiliates.ts'
+export { type Move, type Moved, programsOfAffiliates } from './auto-tier/moveAffiliates.ts'
 export { defaultProgramId, findPrograms, lockForAffiliates } from './options.ts'
 export { requireLockedProgram, requireProgram } from './program.ts'
 export { rulesOf, saveRules } from './rules.ts'

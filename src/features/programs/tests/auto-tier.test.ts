@@ -6,7 +6,7 @@ import { anIncomingOrder, worldAt } from '../../../../tests/support/shop-world.t
 import { allTasks } from '../../../app/server/registers.ts'
 import { programs } from '../contract.ts'
 import { GoalMetric } from '../rules/AutoTier.ts'
-import { applyToDue } from '../server/autoTier.ts'
+import { applyToDue } from '../server/auto-tier/autoTier.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -19,13 +19,9 @@ import type { Services } from '#server/services.ts'
 import { type StaffDraft, type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
 import { staffProblem } from '../rules/staffProblem.ts'
-<<<<<<< HEAD
-import { findStaff, insertStaff, listStaff, lockStaff, markRemoved, type StaffRow, staffUsage, updateStaff } from './store.ts'
+import { findStaff, listStaff, lockStaff, type StaffRow, staffUsage } from './store.ts'
 
 const taken: TakenWords = { member_email_once: { email: 'staff.emailTaken' } }
-=======
-import { findStaff, isEmailTaken, listStaff, lockStaff, type StaffRow, staffUsage } from './store.ts'
->>>>>>> a546815 (Tables have doors: each is written by its own feature, and a test says who may read it)
 
 export function staffRoutes({ db }: Services): Routes {
   return routes(staff, {
@@ -54,11 +50,7 @@ export function staffRoutes({ db }: Services): Routes {
         const limit = staffLimit(plan)
         if (used >= limit) throw new Refusal('conflict', 'staff.limitReached', { params: { count: limit } })
         const values = valuesOf(body)
-<<<<<<< HEAD
-        const { id } = await refuseTaken(taken, () => insertStaff(tx, shop_id, values))
-=======
-        const { id } = await insertMember(tx, shop_id, { role: 'staff', ...values })
->>>>>>> a546815 (Tables have doors: each is written by its own feature, and a test says who may read it)
+        const { id } = await refuseTaken(taken, () => insertMember(tx, shop_id, { role: 'staff', ...values }))
         await inviteByMail(tx, { shop_id, member_id: id, by: caller.name })
         await audit(tx, {
           shop_id,
@@ -80,11 +72,7 @@ export function staffRoutes({ db }: Services): Routes {
         await lockStaff(tx, shop_id)
         const before = await changeable(tx, caller, id, 'change')
         const values = valuesOf(body)
-<<<<<<< HEAD
-        await refuseTaken(taken, () => updateStaff(tx, shop_id, id, values))
-=======
-        await updateMember(tx, shop_id, id, values)
->>>>>>> a546815 (Tables have doors: each is written by its own feature, and a test says who may read it)
+        await refuseTaken(taken, () => updateMember(tx, shop_id, id, values))
         if (mustSignInAgain(before, values)) await endAllFamilies(tx, shop_id, id, 'permissions')
         if (before.email !== values.email) await mailToNewAddress(tx, caller, before)
         await audit(tx, {

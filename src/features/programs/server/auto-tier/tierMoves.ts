@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
-import { GoalMetric } from '../rules/AutoTier.ts'
-import type { Tier } from '../rules/readAutoTier.ts'
+import { GoalMetric } from '../../rules/AutoTier.ts'
+import type { Tier } from '../../rules/readAutoTier.ts'
 
 export interface TierRules {
   metric: GoalMetric
