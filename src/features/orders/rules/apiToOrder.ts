@@ -90,7 +90,12 @@ function linesOf(order: ApiOrder, returned: ReadonlyMap<string, Returned>, read:
 
 /** By line, in one pass. Money that goes back for a line the order never had would otherwise be lost without a word. */
 function returnedLines({ lines, refunds }: ApiOrder, read: ReadAmount): Map<string, Returned> {
-  const returned = new Map(lines.map(line => [line.id, { refunded_quantity: 0, refunded: 0 }]))
+  const returned = new Map<string, Returned>()
+  for (const [i, { id }] of lines.entries()) {
+    // A refund of it would count for each.
+    if (returned.has(id)) throw invalidFields({ [`lines.${i}.id`]: 'orders.lineTwice' })
+    returned.set(id, { refunded_quantity: 0, refunded: 0 })
+  }
   for (const [i, refund] of refunds.entries())
     for (const [j, part] of refund.lines.entries()) {
       const at = `refunds.${i}.lines.${j}`

@@ -102,6 +102,7 @@ test.each([
   ['more decimals than the currency has', { shipping: '5.001' }, {}, 'error.invalid'],
   ['another currency than the shop keeps its books in', { currency: 'EUR' }, {}, 'error.invalid'],
   ['an order without lines', { lines: [] }, {}, 'error.invalid'],
+  ['two lines with one id', { lines: [aLine(), aLine()] }, {}, 'error.invalid'],
   [
     'a line that costs more than can be counted',
     { lines: [aLine({ quantity: 1_000_000, price: '9999999999999.99' })] },

@@ -7,6 +7,7 @@ export const en = {
     tooManyRefundedLines: 'The refunds of an order name at most {max} lines together.',
     momentInvalid: 'Write the time with its zone, such as 2026-03-01T12:30:00Z.',
     otherCurrency: 'This store keeps its books in {currency}; report the order in that currency.',
+    lineTwice: 'Another line of the order has this id.',
     unknownLine: 'The order has no line with this id.',
     idempotencyKeyRequired: 'Send an Idempotency-Key header of 8 to 100 letters, digits, dots or dashes.',
     idempotencyKeyReused: 'This Idempotency-Key was used for another request.',

@@ -10,6 +10,7 @@ export const vi = {
     tooManyRefundedLines: 'Các lần hoàn tiền của một đơn hàng nêu tổng cộng nhiều nhất {max} dòng.',
     momentInvalid: 'Hãy viết thời gian kèm múi giờ, ví dụ 2026-03-01T12:30:00Z.',
     otherCurrency: 'Cửa hàng này ghi sổ bằng {currency}; hãy báo đơn hàng bằng đồng tiền đó.',
+    lineTwice: 'Một dòng khác của đơn hàng đã mang mã này.',
     unknownLine: 'Đơn hàng không có dòng nào mang mã này.',
     idempotencyKeyRequired: 'Hãy gửi tiêu đề Idempotency-Key gồm 8 đến 100 chữ cái, chữ số, dấu chấm hoặc gạch ngang.',
     idempotencyKeyReused: 'Idempotency-Key này đã được dùng cho một yêu cầu khác.',
