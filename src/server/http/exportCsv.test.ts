@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CsvFile } from '#kit/contract/download.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
-import type { Tx } from '../db/database.ts'
 import type { Caller } from './caller.ts'
 import { exportCsv } from './exportCsv.ts'
 import type { RequestFacts } from './serve.ts'
@@ -27,28 +26,29 @@ const asked: (number | undefined)[] = []
 
 function exportLines(upTo = 100_000): Promise<CsvFile> {
   asked.length = 0
-  return exportCsv(database.db, {
+  return exportCsv<{ id: number; twice: number }, { factor: number }>(database.db, {
     caller: { shop_id, user_id: 7, name: 'Ann', support: false } as Caller,
     from,
     list: 'lines',
     action: 'lines.export',
     query: { status: 'open' },
-    header: ['id', 'twice'],
+    columns: () => ({ id: row => row.id, twice: row => row.twice }),
+    heading: column => column.toUpperCase(),
     plan: async () => ({ factor: 2 }),
-    next: async (tx: Tx, _plan, { last, limit }: { last: { id: number } | undefined; limit: number }) => {
+    next: async (tx, { factor }, { last, limit }) => {
       asked.push(last?.id)
       const { rows } = await sql<{ id: number }>`
         select id from line where shop_id = ${shop_id} and id > ${last?.id ?? 0} and id <= ${upTo} order by id limit ${limit}`.execute(
         tx,
       )
-      return rows
+      return rows.map(({ id }) => ({ id, twice: id * factor }))
     },
-    cells: (row, { factor }) => [row.id, row.id * factor],
   })
 }
 
 test('every row is there once, in order, with what was planned', async () => {
-  const { rows } = await exportLines(2_500)
+  const { header, rows } = await exportLines(2_500)
+  expect(header).toEqual(['ID', 'TWICE'])
   const found = await Array.fromAsync(rows)
   expect(found).toHaveLength(2_500)
   expect([found[0], found[999], found[1000], found.at(-1)]).toEqual([

@@ -6,20 +6,25 @@ import type { RequestFacts } from './serve.ts'
 
 const BATCH = 1000
 
+/** What stands under each heading, in the order of the file. */
+export type CsvColumns<Row, Column extends string = string> = Readonly<Record<Column, (row: Row) => CsvValue>>
+
 interface Export<Row, Plan> {
   caller: Caller
   from: RequestFacts
   /** Of which list, as it stands in the name of the file: `referrals`. */
   list: string
+  /** The name of the file, where it is not made of shop, list and day. */
+  name?: string
   /** The audit action, `feature.export`, and what was asked for. */
   action: string
   query: object
-  header: readonly string[]
+  columns: (shop: { time_zone: string }) => CsvColumns<Row>
+  heading: (column: string) => string
   /** Read once before the first row, such as the meaning of the filters. */
   plan: (tx: Tx) => Promise<Plan>
-  /** The rows that follow `last` in the order of the list, at most so many; by a bookmark along an index, never by offset. */
+  /** The rows that follow `last` in the order of the list, at most so many; see `listAfter`. */
   next: (tx: Tx, plan: Plan, step: { last: Row | undefined; limit: number }) => Promise<Row[]>
-  cells: (row: Row, plan: Plan) => readonly CsvValue[]
 }
 
 /**
@@ -27,19 +32,24 @@ interface Export<Row, Plan> {
  * its own: however slow the reader, no transaction stays open, and no more than one batch is in memory.
  */
 export async function exportCsv<Row, Plan>(db: Database, wanted: Export<Row, Plan>): Promise<CsvFile> {
-  const { caller, from, list, action, query, header } = wanted
+  const { caller, from, list, action, query, heading } = wanted
   const { shop_id } = caller
   const { plan, shop } = await db.inShop(shop_id, async tx => {
     await audit(tx, { shop_id, actor: actorOf(caller), action, after: { ...query }, from })
     return { plan: await wanted.plan(tx), shop: await shopOf(tx, shop_id) }
   })
-  return { name: `${shop.name}-${list}-${dayAt(shop.time_zone)}`, header, rows: batches(db, shop_id, plan, wanted) }
+  const columns = wanted.columns(shop)
+  return {
+    name: wanted.name ?? `${shop.name}-${list}-${dayAt(shop.time_zone)}`,
+    header: Object.keys(columns).map(heading),
+    rows: batches(Object.values(columns), last => db.inShop(shop_id, tx => wanted.next(tx, plan, { last, limit: BATCH }))),
+  }
 }
 
-async function* batches<Row, Plan>(db: Database, shop_id: number, plan: Plan, { next, cells }: Export<Row, Plan>) {
+async function* batches<Row>(cells: CsvColumns<Row>[string][], next: (last: Row | undefined) => Promise<Row[]>) {
   for (let last: Row | undefined; ; ) {
-    const rows: Row[] = await db.inShop(shop_id, tx => next(tx, plan, { last, limit: BATCH }))
-    for (const row of rows) yield cells(row, plan)
+    const rows = await next(last)
+    for (const row of rows) yield cells.map(cell => cell(row))
     if (rows.length < BATCH) return
     last = rows.at(-1)
   }

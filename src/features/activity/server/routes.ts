@@ -1,13 +1,13 @@
-import { timeZoneOf } from '#features/shop/server/index.ts'
-import { actorOf, audit } from '#server/audit.ts'
+import type { Bookmark } from '#server/db/listAfter.ts'
 import type { ActivityActions } from '#server/feature.ts'
 import { exportName } from '#server/http/csv.ts'
+import { exportCsv } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { activity } from '../contract.ts'
-import { exportHeader, exportRows } from './exportRows.ts'
+import { type ActivityRow, activity } from '../contract.ts'
+import { exportColumns } from './exportColumns.ts'
 import { resolveFilter } from './resolveFilter.ts'
-import { listActors, listEntries } from './store.ts'
+import { type EntryFilter, listActors, listEntries, nextEntries } from './store.ts'
 import { toRows } from './toRows.ts'
 
 export function activityRoutes({ db, texts }: Services, known: readonly ActivityActions[]): Routes {
@@ -20,18 +20,25 @@ export function activityRoutes({ db, texts }: Services, known: readonly Activity
         return { ...page, rows: await toRows(tx, shop_id, page.rows, t) }
       }),
 
-    async export({ query, caller, from }) {
+    export({ query, caller, from }) {
       const { shop_id } = caller
       const t = texts(from.language)
-      const { filter, timeZone } = await db.inShop(shop_id, async tx => {
-        await audit(tx, { shop_id, actor: actorOf(caller), action: 'activity.export', after: { ...query }, from })
-        return { filter: await resolveFilter(tx, shop_id, query, { known, t }), timeZone: await timeZoneOf(tx, shop_id) }
-      })
-      return {
+      return exportCsv<ActivityRow & Bookmark, EntryFilter>(db, {
+        caller,
+        from,
+        list: 'activity',
         name: exportName('activity', caller.name, new Date()),
-        header: exportHeader(t),
-        rows: exportRows(db, { shop_id, filter, sort: query.sort, timeZone, t }),
-      }
+        action: 'activity.export',
+        query,
+        columns: ({ time_zone }) => exportColumns(time_zone),
+        heading: column => t.any(`activity.column.${column}`),
+        plan: tx => resolveFilter(tx, shop_id, query, { known, t }),
+        next: async (tx, filter, step) => {
+          const entries = await nextEntries(tx, shop_id, filter, { sort: query.sort, ...step })
+          const rows = await toRows(tx, shop_id, entries, t)
+          return rows.map((row, place) => ({ ...row, mark: entries[place]!.mark }))
+        },
+      })
     },
 
     actors: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => listActors(tx, shop_id)),

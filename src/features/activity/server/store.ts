@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
+import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 
 /** What the filters of the screen come down to. Every part can be found along an index. */
@@ -57,28 +58,17 @@ export function listEntries(
   return listPage(entries(tx, shop_id, filter), page, { sort: { at: 'at' }, id: 'id' })
 }
 
-/** Where a batch ended. The time as text: a JavaScript date would lose its last digits, and with them entries. */
-export interface Bookmark {
-  at: string
-  id: number
-}
+const byTime = { key: sql.ref('at'), type: 'timestamptz' } as const
 
-export async function nextEntries(
+/** The entries after a bookmark, for files of any length. */
+export function nextEntries(
   tx: Tx,
   shop_id: number,
   filter: EntryFilter,
-  { sort, after, limit }: { sort: Sort<'at'>; after?: Bookmark; limit: number },
+  { sort, ...step }: { sort: Sort<'at'>; last: Bookmark | undefined; limit: number },
 ) {
-  const descending = sort === 'at:desc'
-  const beyond = after && sql<boolean>`(at, id) ${sql.raw(descending ? '<' : '>')} (${after.at}::timestamptz, ${after.id})`
-  const direction = descending ? 'desc' : 'asc'
-  return entries(tx, shop_id, filter)
-    .select(sql<string>`at::text`.as('at_text'))
-    .$if(beyond !== undefined, found => found.where(beyond!))
-    .orderBy('at', direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .execute()
+  const direction = sort === 'at:desc' ? 'desc' : 'asc'
+  return listAfter(entries(tx, shop_id, filter), { by: byTime, direction, ...step }).execute()
 }
 
 const MAX_PEOPLE = 200

@@ -16,7 +16,7 @@ import { createAffiliate } from './createAffiliates.ts'
 import { decideAffiliates, statusAfterDecision, switchAffiliate } from './decide.ts'
 import { decideFilteredTask, lastId } from './decideFiltered.task.ts'
 import { detailOf, quickViewOf, requireAffiliate } from './detail.ts'
-import { type ExportPlan, type ExportRow, exportCells, exportHeader, nextRows, planExport } from './list/exportAffiliates.ts'
+import { type ExportPlan, type ExportRow, exportColumns, nextRows, planExport } from './list/exportAffiliates.ts'
 import { listAffiliates } from './list/list.ts'
 import { searchPeople } from './list/searchPeople.ts'
 import { changeTags, tagsInUse } from './list/tags.ts'
@@ -165,10 +165,10 @@ export function affiliateRoutes(services: Services): Routes {
         list: 'affiliates',
         action: 'affiliates.export',
         query,
-        header: exportHeader(t),
+        columns: ({ time_zone }) => exportColumns(t, time_zone),
+        heading: column => t.any(`affiliates.field.${column}`),
         plan: tx => planExport(tx, shop_id, query),
         next: (tx, plan, step) => nextRows(tx, shop_id, plan, step),
-        cells: (row, plan) => exportCells(row, plan, t),
       })
     },
 

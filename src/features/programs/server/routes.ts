@@ -3,17 +3,18 @@ import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Bookmark } from '#server/db/listAfter.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { exportCsv } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { programs } from '../contract.ts'
+import { type ProgramRow, programs } from '../contract.ts'
 import { blankProgram } from '../rules/blankProgram.ts'
 import { copyName } from '../rules/copyName.ts'
 import { autoTierHandlers } from './auto-tier/autoTierHandlers.ts'
 import { cookieHandlers } from './cookieHandlers.ts'
 import { duplicateProgram } from './duplicateProgram.ts'
-import { exportCells, exportHeader } from './exportCells.ts'
+import { exportColumns } from './exportColumns.ts'
 import { lockPrograms } from './lockPrograms.ts'
 import { productRuleHandlers } from './productRuleHandlers.ts'
 import { requireLockedProgram, showProgram } from './program.ts'
@@ -37,20 +38,19 @@ export function programRoutes(services: Services): Routes {
     export: ({ query, caller, from }) => {
       const { shop_id } = caller
       const t = texts(from.language)
-      return exportCsv(db, {
+      return exportCsv<ProgramRow & Bookmark, Awaited<ReturnType<typeof termsOf>>>(db, {
         caller,
         from,
         list: 'programs',
         action: 'programs.export',
         query,
-        header: exportHeader(t),
+        columns: () => exportColumns(t),
+        heading: column => t.any(`programs.column.${column}`),
         plan: tx => termsOf(tx, shop_id),
-        next: (
-          tx,
-          _plan,
-          { last, limit }: { last: Awaited<ReturnType<typeof nextPrograms>>[number] | undefined; limit: number },
-        ) => nextPrograms(tx, shop_id, { filter: query, sort: query.sort, last, limit }),
-        cells: (row, { currency }) => exportCells(toRow(row, currency), t),
+        next: async (tx, { currency }, step) => {
+          const rows = await nextPrograms(tx, shop_id, { filter: query, sort: query.sort, ...step })
+          return rows.map(row => ({ ...toRow(row, currency), mark: row.mark }))
+        },
       })
     },
 

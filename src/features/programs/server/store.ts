@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { COUNT_CAP, type Sort } from '#kit/contract/list-query.ts'
 import { shownColumns } from '#kit/list-columns.ts'
 import type { Tx } from '#server/db/database.ts'
+import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { programList } from '../rules/programList.ts'
 
@@ -98,28 +99,21 @@ export const listPrograms = (
 
 export type ListedProgram = Awaited<ReturnType<typeof listPrograms>>['rows'][number]
 
+const sortedBy = {
+  name: { key: sql`lower(name)`, type: 'text' },
+  created_at: { key: sql.ref('created_at'), type: 'timestamptz' },
+  status: { key: sql.ref('status'), type: 'smallint' },
+} as const
+
 /** The programs after a bookmark, for files of any length. */
 export function nextPrograms(
   tx: Tx,
   shop_id: number,
-  { filter, sort, last, limit }: { filter: ProgramFilter; sort: ProgramSort; last?: { mark: string; id: number }; limit: number },
+  { filter, sort, ...step }: { filter: ProgramFilter; sort: ProgramSort; last: Bookmark | undefined; limit: number },
 ) {
   const [field, direction] = sort.split(':') as ['name' | 'created_at' | 'status', 'asc' | 'desc']
-  const key = { name: sql`lower(name)`, created_at: sql`created_at`, status: sql`status` }[field]
-  const type = { name: sql`text`, created_at: sql`timestamptz`, status: sql`smallint` }[field]
-  const beyond =
-    last && sql<SqlBool>`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${last.mark}::${type}, ${last.id})`
-  return (
-    filteredPrograms(tx, shop_id, filter)
-      .select(countsOf(shop_id, { affiliates: true, referrals: true }))
-      // As text: a JavaScript date would lose its last digits, and with them programs.
-      .select(sql<string>`(${key})::text`.as('mark'))
-      .$if(beyond !== undefined, found => found.where(beyond!))
-      .orderBy(sql`${key} ${sql.raw(direction)}`)
-      .orderBy('id', direction)
-      .limit(limit)
-      .execute()
-  )
+  const found = filteredPrograms(tx, shop_id, filter).select(countsOf(shop_id, { affiliates: true, referrals: true }))
+  return listAfter(found, { by: sortedBy[field], direction, ...step }).execute()
 }
 
 /** How many programs the shop has; counted under the lock where it decides. */

@@ -16,7 +16,7 @@ import { previewRecalculation, recalculate } from './by-hand/recalculate.ts'
 import { changeFilteredTask, offered } from './desk/changeFiltered.task.ts'
 import { decideMany, decideOne } from './desk/decide.ts'
 import { referralBreakdown, referralDetail } from './desk/detail.ts'
-import { type ExportPlan, type ExportRow, exportHeader, nextRows, planExport, toCells } from './desk/export.ts'
+import { type ExportPlan, type ExportRow, exportColumns, nextRows, planExport } from './desk/export.ts'
 import { resolveFilter } from './desk/filter.ts'
 import { countFiltered, listReferrals, readRows } from './desk/list.ts'
 import { options } from './desk/options.ts'
@@ -46,10 +46,10 @@ export function referralRoutes(services: Services): Routes {
         list: 'referrals',
         action: 'referrals.export',
         query,
-        header: exportHeader(t),
+        columns: ({ time_zone }) => exportColumns(t, time_zone),
+        heading: column => t.any(`referrals.column.${column}`),
         plan: tx => planExport(tx, shop_id, query),
         next: (tx, plan, step) => nextRows(tx, shop_id, plan, step),
-        cells: (row, plan) => toCells(row, plan, t),
       })
     },
 

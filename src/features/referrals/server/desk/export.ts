@@ -1,17 +1,16 @@
-import { sql } from 'kysely'
 import { localTime } from '#features/activity/rules/startOfDay.ts'
-import { timeZoneOf } from '#features/shop/server/index.ts'
-import type { CsvValue } from '#kit/contract/download.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
+import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
+import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { ReferralRow, referrals } from '../../contract.ts'
 import { trackingName } from '../../rules/explain/trackingName.ts'
 import { statusName } from '../../rules/status.ts'
 import { filteredReferrals, type ResolvedFilter, resolveFilter } from './filter.ts'
-import { alongIndex, countFiltered, FEW, ordered, orderOf, readRows, type SortField, sortKey } from './list.ts'
+import { alongIndex, countFiltered, FEW, orderOf, readRows, type SortField, sortKey } from './list.ts'
 
 type ExportQuery = Parsed<typeof referrals.export>['query']
 
@@ -19,79 +18,61 @@ export interface ExportPlan {
   wanted: ResolvedFilter
   order: [SortField, 'asc' | 'desc']
   isMany: boolean
-  time_zone: string
 }
 
 export async function planExport(tx: Tx, shop_id: number, asked: ExportQuery): Promise<ExportPlan> {
   const wanted = await resolveFilter(tx, shop_id, asked)
-  const time_zone = await timeZoneOf(tx, shop_id)
   const isMany = (await countFiltered(tx, shop_id, wanted, FEW + 1)) > FEW
-  return { wanted, order: orderOf(asked.sort, wanted), isMany, time_zone }
+  return { wanted, order: orderOf(asked.sort, wanted), isMany }
 }
 
-/** A row and where it stands. The time as text: a JavaScript date would lose its last digits, and with them rows. */
-export interface ExportRow extends ReferralRow {
-  place: string
-}
+export type ExportRow = ReferralRow & Bookmark
 
 export async function nextRows(
   tx: Tx,
   shop_id: number,
-  { wanted, order, isMany }: ExportPlan,
-  { last, limit }: { last: ExportRow | undefined; limit: number },
+  { wanted, order: [field, direction], isMany }: ExportPlan,
+  step: { last: ExportRow | undefined; limit: number },
 ): Promise<ExportRow[]> {
-  const [field, direction] = order
-  const past = direction === 'desc' ? sql.raw('<') : sql.raw('>')
-  const column = sortKey(field)
-  const matches = filteredReferrals(tx, shop_id, wanted)
-    .select(['id', sql<string>`${column}::text`.as('place')])
-    .$if(last !== undefined && field === 'id', rows => rows.where(sql<boolean>`id ${past} ${last!.id}`))
-    .$if(last !== undefined && field !== 'id', rows =>
-      rows.where(sql<boolean>`(${column}, id) ${past} (${last!.place}::${sql.raw(typeOf[field])}, ${last!.id}::bigint)`),
-    )
-  const read = () => ordered(matches, order).limit(limit).execute()
+  const by = field === 'id' ? undefined : { key: sortKey(field), type: typeOf[field] }
+  const read = () => listAfter(filteredReferrals(tx, shop_id, wanted).select('id'), { by, direction, ...step }).execute()
   const found = isMany ? await alongIndex(tx, read) : await read()
-  const places = new Map(found.map(row => [row.id, row.place]))
-  const full = await readRows(tx, shop_id, [...places.keys()])
+  const full = await readRows(
+    tx,
+    shop_id,
+    found.map(row => row.id),
+  )
   const byId = new Map(full.map(row => [row.id, row]))
-  return found.map(({ id }) => ({ ...byId.get(id)!, place: places.get(id)! }))
+  return found.map(({ id, mark }) => ({ ...byId.get(id)!, mark }))
 }
 
-const typeOf: Record<SortField, string> = {
-  id: 'bigint',
+const typeOf = {
   created_at: 'timestamptz',
   total: 'bigint',
   commission: 'bigint',
   status: 'smallint',
-}
+} as const
 
-const columns = [
-  ...(['date', 'id', 'order_id', 'affiliate_name', 'aff_email', 'program_name', 'total', 'commission'] as const),
-  ...(['commission_adjustment', 'network', 'currency', 'status', 'product_quantity', 'comment'] as const),
-  ...(['is_first_commission', 'tracking_type', 'customer_full_name'] as const),
-]
-
-export const exportHeader = (t: Pick<Translate, 'any'>) => columns.map(column => t.any(`referrals.column.${column}`))
-
-export function toCells(row: ExportRow, { time_zone }: ExportPlan, t: Pick<Translate, 'any'>): CsvValue[] {
-  const money = (amount: number) => (isCurrency(row.currency) ? { decimal: formatAmount(amount, row.currency) } : amount)
-  return [
-    localTime(new Date(row.created_at), time_zone),
-    row.id,
-    row.order_number,
-    row.affiliate_name,
-    row.aff_email,
-    row.program_name,
-    money(row.total),
-    money(row.commission),
-    money(row.commission_adjustment),
-    money(row.network),
-    row.currency,
-    t.any(`referrals.status.${statusName(row.status)}`),
-    row.quantity,
-    row.comment,
-    t.any(`referrals.yesNo.${row.is_first_commission ? 'yes' : 'no'}`),
-    t.any(`referrals.tracking.${trackingName(row.tracking_type)}`),
-    row.customer_full_name,
-  ]
+export function exportColumns(t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<ReferralRow> {
+  const money = (of: 'total' | 'commission' | 'commission_adjustment' | 'network') => (row: ReferralRow) =>
+    isCurrency(row.currency) ? { decimal: formatAmount(row[of], row.currency) } : row[of]
+  return {
+    date: row => localTime(new Date(row.created_at), time_zone),
+    id: row => row.id,
+    order_id: row => row.order_number,
+    affiliate_name: row => row.affiliate_name,
+    aff_email: row => row.aff_email,
+    program_name: row => row.program_name,
+    total: money('total'),
+    commission: money('commission'),
+    commission_adjustment: money('commission_adjustment'),
+    network: money('network'),
+    currency: row => row.currency,
+    status: row => t.any(`referrals.status.${statusName(row.status)}`),
+    product_quantity: row => row.quantity,
+    comment: row => row.comment,
+    is_first_commission: row => t.any(`referrals.yesNo.${row.is_first_commission ? 'yes' : 'no'}`),
+    tracking_type: row => t.any(`referrals.tracking.${trackingName(row.tracking_type)}`),
+    customer_full_name: row => row.customer_full_name,
+  }
 }

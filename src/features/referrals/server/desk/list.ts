@@ -76,7 +76,7 @@ export function orderOf(sort: ListQuery['sort'], { from, until }: ResolvedFilter
 /** A commission is sorted by what is shown of it: with the adjustment. */
 export const sortKey = (field: SortField) => (field === 'commission' ? sql`(commission + commission_adjustment)` : sql.ref(field))
 
-export function ordered<Row>(
+function ordered<Row>(
   rows: SelectQueryBuilder<DB, 'referral', Row>,
   [field, direction]: [SortField, Direction],
 ): SelectQueryBuilder<DB, 'referral', Row> {

@@ -1,28 +1,23 @@
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
-import type { CsvValue } from '#kit/contract/download.ts'
 import type { Translate } from '#kit/text.ts'
+import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { ProgramRow } from '../contract.ts'
 
 type Say = Pick<Translate, 'any'>
 
-const columns = ['id', 'name', 'type', 'rate', 'affiliates', 'referrals', 'default', 'status', 'createdAt'] as const
-
-export const exportHeader = (t: Say) => columns.map(column => t.any(`programs.column.${column}`))
-
-export function exportCells(row: ProgramRow, t: Say): CsvValue[] {
-  const yesNo = (flag: number) => t.any(flag === 1 ? 'programs.yes' : 'programs.no')
+export function exportColumns(t: Say): CsvColumns<ProgramRow> {
   const count = (counted: ProgramRow['affiliates']) => counted && (counted.capped ? `${counted.count}+` : counted.count)
-  return [
-    row.id,
-    row.name,
-    t.any(`programs.type.${typeNames[row.commission_type]}`),
-    rateOf(row),
-    count(row.affiliates),
-    count(row.referrals),
-    yesNo(row.is_default),
-    t.any(row.status === 1 ? 'programs.active' : 'programs.inactive'),
-    row.created_at,
-  ]
+  return {
+    id: row => row.id,
+    name: row => row.name,
+    type: row => t.any(`programs.type.${typeNames[row.commission_type]}`),
+    rate: rateOf,
+    affiliates: row => count(row.affiliates),
+    referrals: row => count(row.referrals),
+    default: row => t.any(row.is_default === 1 ? 'programs.yes' : 'programs.no'),
+    status: row => t.any(row.status === 1 ? 'programs.active' : 'programs.inactive'),
+    createdAt: row => row.created_at,
+  }
 }
 
 const typeNames = {
