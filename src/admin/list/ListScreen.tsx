@@ -20,8 +20,6 @@ export interface Column<Row> {
   sortable?: boolean
   /** What it is sorted by, where that has another name than the column. */
   sortBy?: string
-  /** Cannot be switched off. */
-  always?: boolean
   /** In pixels; columns without one share what is left. */
   width?: number
   /** The headline where rows are cards, instead of the first column. */
@@ -38,6 +36,8 @@ export interface Column<Row> {
 /** Which columns a person wants to see. */
 export interface ColumnChoice {
   isKnown: boolean
+  /** Cannot be switched off, so they are among those shown. */
+  always: readonly string[]
   /** All of them, unless some were chosen. */
   shown: readonly string[] | undefined
   choose: (columns: string[]) => void
@@ -98,7 +98,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const isRefused = list.status === 'failed' || list.status === 'forbidden'
   // Before there is anything there is nothing to search, filter or sort either.
   const isBlank = list.status === 'ready' && list.rows.length === 0 && !list.isFiltered
-  const shown = columns.filter(({ id, always }) => always || !columnChoice?.shown || columnChoice.shown.includes(id))
+  const shown = columns.filter(({ id }) => columnChoice?.shown?.includes(id) ?? true)
   return (
     <section className={styles.screen} aria-labelledby={titleId}>
       {level === 1 && <title>{`${title} · Tandem`}</title>}

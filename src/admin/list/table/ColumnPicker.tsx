@@ -23,13 +23,13 @@ export function ColumnPicker<Row>({ columns, choice }: ColumnPickerProps<Row>) {
     >
       {() => (
         <Stack gap={10} p={6} role="group" aria-label={say('list.chooseColumns')}>
-          {columns.map(({ id, title, always }) => (
+          {columns.map(({ id, title }) => (
             <Checkbox
               key={id}
               size="sm"
               label={say(title)}
-              checked={always || shown.includes(id)}
-              disabled={always}
+              checked={shown.includes(id)}
+              disabled={choice.always.includes(id)}
               onChange={() => toggle(id)}
             />
           ))}

@@ -14,9 +14,9 @@ import styles from './Changes.module.css'
 import { ChangeSummary, Changes } from './Changes.tsx'
 
 const columns: Column<ActivityRow>[] = [
-  { id: 'at', title: 'activity.column.at', sortable: true, always: true, width: 170, cell: row => <At row={row} /> },
+  { id: 'at', title: 'activity.column.at', sortable: true, width: 170, cell: row => <At row={row} /> },
   { id: 'who', title: 'activity.column.who', width: 150, cell: row => <Who row={row} /> },
-  { id: 'what', title: 'activity.column.what', always: true, headline: true, cell: row => <What row={row} /> },
+  { id: 'what', title: 'activity.column.what', headline: true, cell: row => <What row={row} /> },
   { id: 'change', title: 'activity.column.change', width: 160, cell: row => <ChangeSummary changes={row.changes} /> },
   { id: 'address', title: 'activity.column.address', width: 130, cell: row => row.address ?? '–' },
 ]

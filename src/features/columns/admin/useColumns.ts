@@ -1,7 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { callWith } from '#admin/calls/call.ts'
+import { useRead } from '#admin/calls/useRead.ts'
+import { notify } from '#admin/feedback/notify.ts'
 import type { ColumnChoice } from '#admin/list/ListScreen.tsx'
-import { useColumnChoice } from '#admin/list/table/useColumnChoice.ts'
+import { useText } from '#admin/text.tsx'
 import type { ListColumns } from '#kit/list-columns.ts'
 import { columns } from '../contract.ts'
 
-/** `columnChoice={useColumns(staffList)}`: the columns a person has chosen for a list. */
-export const useColumns = ({ list }: ListColumns): ColumnChoice => useColumnChoice(columns, list)
+interface Kept {
+  columns: readonly string[]
+}
+
+/** `columnChoice={useColumns(staffList)}`: what a person has chosen for a list, kept so that it follows from device to device. */
+export function useColumns({ list: type, always }: ListColumns): ColumnChoice {
+  const say = useText()
+  const queries = useQueryClient()
+  const input = { query: { type } }
+  const read = useRead(columns.get, input, { staleTime: Number.POSITIVE_INFINITY })
+  const key = [columns.get.route, input]
+
+  async function choose(chosen: string[]) {
+    const before = queries.getQueryData<Kept>(key)
+    // Shown at once; put back if it could not be kept.
+    queries.setQueryData<Kept>(key, { columns: chosen })
+    await callWith(columns.save, { body: { type, columns: chosen } }).catch(() => {
+      queries.setQueryData(key, before)
+      notify.error(say('list.columnsFailed'))
+    })
+  }
+
+  return {
+    isKnown: !read.isPending,
+    always,
+    // Where the choice cannot be read, a list is more use with all its columns than not at all.
+    shown: read.data?.columns,
+    choose: chosen => void choose(chosen),
+  }
+}

@@ -13,12 +13,11 @@ import { deviceList } from '../rules/deviceList.ts'
 import { DeviceName, deviceName, SignInState, SignInTime } from './activity/cells.tsx'
 
 const columns: Column<SignIn>[] = [
-  { id: 'device', title: 'profile.signIns.device', always: true, cell: row => <DeviceName signIn={row} /> },
+  { id: 'device', title: 'profile.signIns.device', cell: row => <DeviceName signIn={row} /> },
   {
     id: 'started_at',
     title: 'profile.signIns.startedAt',
     sortable: true,
-    always: true,
     width: 180,
     cell: row => <SignInTime at={row.started_at} />,
   },

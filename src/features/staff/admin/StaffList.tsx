@@ -22,7 +22,7 @@ import { useInvitation } from './useInvitation.ts'
 const isOwner = (person: StaffMember) => person.role === 'super-admin'
 
 const columns: Column<StaffMember>[] = [
-  { id: 'name', title: 'staff.list.name', sortable: true, always: true, width: 190, cell: row => <PersonName person={row} /> },
+  { id: 'name', title: 'staff.list.name', sortable: true, width: 190, cell: row => <PersonName person={row} /> },
   { id: 'email', title: 'staff.list.email', sortable: true, cell: row => <Email person={row} /> },
   { id: 'role', title: 'staff.list.role', sortable: true, width: 76, cell: row => <RoleBadge person={row} /> },
   { id: 'permissions', title: 'staff.list.permissions', cell: row => <MayOpen person={row} /> },

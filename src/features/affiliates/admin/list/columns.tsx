@@ -12,14 +12,12 @@ const own: Record<Exclude<ListColumn, FieldColumn>, AffiliateColumn> = {
   full_name: {
     title: 'affiliates.field.full_name',
     sortable: true,
-    always: true,
     width: 224,
     cell: row => <Name row={row} />,
   },
   email: {
     title: 'affiliates.field.email',
     sortable: true,
-    always: true,
     width: 200,
     cell: row => <Line text={row.email} />,
   },

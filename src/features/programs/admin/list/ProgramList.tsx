@@ -28,7 +28,7 @@ export function ProgramList() {
   const { data: blank } = useRead(programs.blank, undefined, { staleTime: 60_000 })
 
   const columns: Column<ProgramRow>[] = [
-    { id: 'name', title: 'program.list.name', sortable: true, always: true, cell: program => <ProgramName program={program} /> },
+    { id: 'name', title: 'program.list.name', sortable: true, cell: program => <ProgramName program={program} /> },
     { id: 'type', title: 'program.list.type', width: 150, cell: program => <TypeName program={program} /> },
     { id: 'rate', title: 'program.list.rate', width: 190, cell: program => <Rate program={program} /> },
     {

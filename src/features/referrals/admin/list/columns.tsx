@@ -35,7 +35,6 @@ export const referralColumns = ({ explain, act, isBusy }: RowHandlers): Referral
     id: 'id',
     title: 'referrals.column.id',
     sortable: true,
-    always: true,
     card: 'title',
     width: 96,
     cell: row => <ReferralNumber row={row} />,
@@ -52,7 +51,6 @@ export const referralColumns = ({ explain, act, isBusy }: RowHandlers): Referral
   {
     id: 'order_id',
     title: 'referrals.column.order_id',
-    always: true,
     card: 'beside',
     width: 96,
     cell: row => <Order row={row} />,
@@ -84,7 +82,6 @@ export const referralColumns = ({ explain, act, isBusy }: RowHandlers): Referral
     id: 'commission',
     title: 'referrals.column.commission',
     sortable: true,
-    always: true,
     align: 'end',
     card: 'amount',
     width: 122,
