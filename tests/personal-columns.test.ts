@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { affiliates } from '#features/affiliates/contract.ts'
+import { programs } from '#features/programs/contract.ts'
+import { signed } from '../simulators/store-platform/deliveries.ts'
+import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from './support/intake.ts'
+import { ofAffiliates, ofCustomers, staying } from './support/personal-columns.ts'
+import { aShopifyOrder } from './support/shopify-orders.ts'
+
+let platform: SimulatedPlatform
+let shop: Intake
+let catalogue: Column[]
+beforeAll(async () => {
+  platform = await simulatedPlatform()
+  shop = await intakeApp(platform)
+  catalogue = await shop.rows<Column>(
+    `select table_name as "table", column_name as "column", data_type as type, is_generated = 'ALWAYS' as is_generated
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`,
+  )
+})
+afterAll(async () => {
+  await shop.close()
+  await platform.close()
+})
+
+interface Column {
+  table: string
+  column: string
+  type: string
+  is_generated: boolean
+}
+
+const nameOf = ({ table, column }: Pick<Column, 'table' | 'column'>) => `${table}.${column}`
+const columnsIn = (tables: Record<string, readonly string[]>) =>
+  Object.entries(tables).flatMap(([table, columns]) => columns.map(column => nameOf({ table, column })))
+const erased = new Set([...columnsIn(ofAffiliates), ...columnsIn(ofCustomers)])
+
+const looksPersonal = ({ column }: Column) =>
+  /(^|_)(e?mail|mailbox|name|phone|address|ip|city|street|zip|zipcode|country|birthday|gender|vat|iban|user_agent|referrer|note|person)(_|$)/.test(
+    column,
+  )
+const holdsText = ({ type }: Column) => ['text', 'character varying', 'jsonb', 'json', 'ARRAY'].includes(type)
+
+describe('every column that looks personal', () => {
+  test('is said to be erased, or why it stays', () => {
+    const unsaid = catalogue.filter(column => looksPersonal(column) && holdsText(column)).map(nameOf)
+    expect(unsaid.filter(name => !erased.has(name) && !(name in staying))).toEqual([])
+  })
+
+  test('of an affiliate is, even where its name says nothing', () => {
+    const texts = catalogue.filter(column => column.table === 'affiliate' && holdsText(column)).map(nameOf)
+    expect(texts.filter(name => !erased.has(name) && !(name in staying))).toEqual([])
+  })
+
+  test('is there: what is said of columns is said of real ones, and once', () => {
+    const real = new Set(catalogue.map(nameOf))
+    expect([...erased, ...Object.keys(staying)].filter(name => !real.has(name))).toEqual([])
+    expect(Object.keys(staying).filter(name => erased.has(name))).toEqual([])
+  })
+})
+
+/** Every column of the shop in which one of the words stands. */
+async function columnsWith(words: readonly string[]): Promise<string[]> {
+  const tables = new Set(catalogue.filter(({ column }) => column === 'shop_id').map(({ table }) => table))
+  const found = await Promise.all(
+    [...tables].map(async table => {
+      const rows = await shop.rows<{ column: string }>(
+        `select distinct known.key as column from "${table}" as found, jsonb_each_text(to_jsonb(found)) as known(key, value)
+         where found.shop_id = $1 and known.value ilike any($2)`,
+        [shop.shop_id, words.map(word => `%${word}%`)],
+      )
+      return rows.map(({ column }) => nameOf({ table, column }))
+    }),
+  )
+  return found.flat().sort()
+}
+
+const unexplained = (names: readonly string[]) => names.filter(name => !(name in staying))
+
+describe('a deleted affiliate', () => {
+  const WORD = 'zanzibar'
+
+  /** Something of the person in every column that can hold it. */
+  async function fill(id: number): Promise<void> {
+    const values: Record<string, string> = { text: `'${WORD}'`, jsonb: `'{"email": "${WORD}"}'`, ARRAY: `array['${WORD}']` }
+    const own = catalogue.filter(({ table, column }) => table === 'affiliate' && ofAffiliates.affiliate!.includes(column))
+    const set = own.flatMap(({ column, type, is_generated }) =>
+      is_generated || !values[type] ? [] : `${column} = ${values[type]}`,
+    )
+    await shop.rows(`update affiliate set ${set.join()} where shop_id = $1 and id = $2`, [shop.shop_id, id])
+  }
+
+  test('was known in every column that is said to be theirs, and is in none', async () => {
+    const owner = await shop.app.as('owner@demo.test', DEMO_SHOP)
+    const { rows } = await owner(programs.list, { query: {} })
+    const person = {
+      first_name: WORD,
+      last_name: WORD,
+      email: `${WORD}@example.test`,
+      program_id: rows[0]!.id,
+      send_email: 0 as const,
+    }
+    const { id } = await owner(affiliates.create, { body: person })
+    await fill(id)
+    const texts = catalogue.filter(holdsText).map(nameOf)
+    const theirs = columnsIn(ofAffiliates).filter(name => texts.includes(name))
+    expect(unexplained(await columnsWith([WORD]))).toEqual([...new Set(theirs)].sort())
+    await owner(affiliates.remove, { id })
+    expect(unexplained(await columnsWith([WORD]))).toEqual([])
+  })
+})
+
+describe('a customer whom the store asks to forget', () => {
+  const person = {
+    id: 626_262,
+    email: 'pemba@example.test',
+    first_name: 'Pemba',
+    last_name: 'Island',
+    created_at: '2026-03-01T10:00:00Z',
+  }
+  const about = { shop_domain: DEMO_SHOP, customer: { id: person.id, email: person.email } }
+  const ORDER = 8001
+  const ADDRESS = '100.127.66.66'
+
+  async function hear(topic: string, payload: object): Promise<void> {
+    expect(await shop.send(signed({ shop: DEMO_SHOP, topic, payload, at: new Date() }, platform.apiSecret))).toBe(200)
+    await shop.settle()
+  }
+
+  /** Bought after a click from a blog, refused for the address, asked for a copy. */
+  async function comeAndBuy(): Promise<void> {
+    const click = '00000000-0000-4000-8000-000000000626'
+    await shop.rows(
+      `insert into click (shop_id, id, affiliate_id, at, referrer, user_agent, address)
+       select shop_id, $2, id, now(), 'https://pemba.test', 'Pemba browser', $3 from affiliate where shop_id = $1 limit 1`,
+      [shop.shop_id, click, ADDRESS],
+    )
+    const bought = { customer: person, email: person.email, browser_ip: ADDRESS }
+    const note_attributes = [{ name: '_tandem_click', value: click }]
+    await hear('orders/create', aShopifyOrder({ id: ORDER, name: '#PC1', ...bought, note_attributes }))
+    await shop.rows(
+      `update store_order set attribution = attribution || '{"reasons": [{"code": "blocked_ip", "values": {"ip": "${ADDRESS}"}}]}'
+       where shop_id = $1 and platform_id = $2`,
+      [shop.shop_id, String(ORDER)],
+    )
+    await hear('customers/data_request', { ...about, orders_requested: [ORDER] })
+  }
+
+  test('was known in every column that is said to be theirs, and is in none', async () => {
+    await comeAndBuy()
+    const words = ['pemba', ADDRESS]
+    expect(unexplained(await columnsWith(words))).toEqual(columnsIn(ofCustomers).sort())
+    await hear('customers/redact', { ...about, orders_to_redact: [ORDER] })
+    expect(unexplained(await columnsWith(words))).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { affiliateFieldNames, affiliateFields } from '#features/affiliates/rules/fields.ts'
+import { erasedColumns } from '#features/affiliates/server/removeAffiliate.ts'
+import { columnOf } from '#kit/fields.ts'
+
+/** What is known of people, by table. Whoever adds a column that says something of a person adds it to one of these. */
+
+/** Goes when an affiliate is deleted. */
+export const ofAffiliates: Record<string, readonly string[]> = {
+  affiliate: [
+    ...affiliateFieldNames.map(name => columnOf(affiliateFields, name)),
+    ...Object.keys(erasedColumns),
+    // Made by the database from e-mail, payment details and word.
+    ...['mailbox', 'payment_address', 'ref_word_key'],
+  ],
+  affiliate_tag: ['tag'],
+}
+
+/** Goes when the store asks to forget a customer. */
+export const ofCustomers: Record<string, readonly string[]> = {
+  customer: ['email', 'full_name'],
+  click: ['address', 'user_agent', 'referrer'],
+  // Of what came with an order only the person goes; lines and amounts stay.
+  store_order: ['address', 'content', 'attribution'],
+  webhook_inbox: ['body'],
+  customer_data_request: ['content'],
+}
+
+/** Speaks of a person, or looks as if it did, and stays: why. */
+export const staying: Record<string, string> = {
+  'affiliate.kind': 'affiliate or rewarded customer: says nothing of who it was',
+  'affiliate.ref_code': 'a number with a check, by which old links are known to be over',
+  'affiliate.signup_source': 'how many came which way',
+  'affiliate.status': 'inactive, as everybody who is gone',
+  'alert_dismissal.name': 'of an alert',
+  'api_key.name': 'of a key, given by the merchant',
+  'audit_log.actor_name': 'who did what stays true after they have left; nobody can change the log',
+  'audit_log.address': 'from where it was done, of whoever runs the shop',
+  'audit_log.user_agent': 'with what it was done, of whoever runs the shop',
+  'audit_log.before': 'what the merchant changed, as it was; nobody can change the log',
+  'audit_log.after': 'what the merchant changed, as it became; nobody can change the log',
+  'click_event.event_name': 'of an event',
+  'import.file_name': 'of a file; its rows go when they are applied or a day later',
+  'member.email': 'staff of the shop, by which those who left are known in the log',
+  'member.name': 'staff of the shop, by which those who left are known in the log',
+  'program.name': 'of a program',
+  'rating.event_name': 'of an event',
+  'referral.order_name': 'the number of an order',
+  'schema_migration.name': 'of a file',
+  'session_family.address': 'staff of the shop, for them to know their own devices',
+  'session_family.support_name': 'who of our own worked in the shop',
+  'session_family.user_agent': 'staff of the shop, for them to know their own devices',
+  'shop.brand_name': 'of the shop',
+  'shop.name': 'of the shop',
+  'shop.own_address_sales': 'what happens to orders from the address of an affiliate',
+  'shop.support_email': 'of the shop, for affiliates to write to',
+  'stopped_sign_up.address': 'of a refused sign-up, for a month',
+  'stopped_sign_up.email': 'of a refused sign-up, for a month',
+}
