@@ -98,7 +98,7 @@ export const affiliateFields = {
   twitter: {
     kind: 'handle',
     max: 200,
-    form: { section: 'web' },
+    form: { section: 'web', half: true },
     imported: { aliases: ['twitter_url', 'x'] },
     signUp: { label: 'X (Twitter)', prepend: '@' },
   },

@@ -131,6 +131,12 @@ export function formProblems(fields: readonly FormField[]): Record<string, Probl
 
 const isKnown = ({ id, isDefault }: FormField) => (isDefault === 1 ? knownIds.includes(id) : /^custom_[a-z0-9]{1,40}$/.test(id))
 
+/** Default fields that came after a form was saved are offered at its end, as far as there is room. */
+export function withNewFields(fields: readonly FormField[], known: readonly FormField[]): FormField[] {
+  const fresh = known.filter(({ id }) => !fields.some(field => field.id === id))
+  return [...fields, ...fresh.slice(0, MAX_FIELDS - fields.length)]
+}
+
 /** Default fields keep their type, and locked ones are always asked for and always required, whatever was sent. */
 export function keepLocks(fields: readonly FormField[]): FormField[] {
   return fields.map(field => {

@@ -1,7 +1,7 @@
 import { requireLockedProgram, setTheme } from '#features/programs/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { type Design, designProblems, readDesign } from '#kit/design/design.ts'
+import { type Design, type DesignOf, defaultsOf, designProblems, readDesign } from '#kit/design/design.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -12,7 +12,7 @@ import { refuseProblems, saveDesign } from '#server/page-designs/saveDesign.ts'
 import { findDesign, keepDesign, type StoredDesign } from '#server/page-designs/store.ts'
 import type { Services } from '#server/services.ts'
 import type { RegistrationDesign } from '../contract.ts'
-import { type FormField, keepLocks } from '../rules/form-fields.ts'
+import { type FormField, keepLocks, withNewFields } from '../rules/form-fields.ts'
 import { registrationPath } from '../rules/links.ts'
 import { socialTable } from '../rules/social.ts'
 import { formRowOf, isPremium, registrationProblems, type Theme, themes } from '../rules/themes.ts'
@@ -43,8 +43,15 @@ export async function showDesign(tx: Tx, services: Services, page: ProgramPage, 
     facts: await pageFacts(tx, shop, program),
     theme_type: theme,
     ...readDesign(socialTable(theme), social?.design),
-    ...readDesign(themes[theme] as Design, stored?.design),
+    ...offered(theme, readDesign(themes[theme] as Design, stored?.design)),
   } as RegistrationDesign
+}
+
+/** The form of the editor has every field that can be asked for. */
+function offered(theme: Theme, design: DesignOf<Design>): DesignOf<Design> {
+  const row = formRowOf(theme)
+  const known = defaultsOf(themes[theme] as Design)[row]
+  return { ...design, [row]: withNewFields(design[row] as unknown as FormField[], known as unknown as FormField[]) as never }
 }
 
 /** When a page was saved and how often. */

@@ -179,6 +179,15 @@ describe('what is saved', () => {
     expect(form.find(({ id }) => id === 'country')).toMatchObject({ type: 'country' })
   })
 
+  test('is offered the default fields that came after it was saved, switched off and at the end', async () => {
+    const shop = await aShop()
+    const before = defaultsOf(themes.basic).registration_form_fields.filter(({ id }) => id !== 'tiktok')
+    await save(shop, 'basic', { registration_form_fields: JSON.stringify(before) })
+    const { registration_form_fields: form } = (await get(shop, 'basic')) as { registration_form_fields: { id: string }[] }
+    expect(form).toHaveLength(before.length + 1)
+    expect(form.at(-1)).toMatchObject({ id: 'tiktok', isEnabled: 0 })
+  })
+
   test('asks nothing of a section that is switched off, and keeps its old words', async () => {
     const shop = await aShop()
     const off = { benefits_section_show: 0, benefits_heading: '', benefits_icon_color: 'red', benefits_contents: '[]' }
