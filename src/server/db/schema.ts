@@ -50,6 +50,7 @@ export interface Affiliate {
   payment_method: string | null;
   personal_detail: string | null;
   phone: string | null;
+  pinterest: string | null;
   program_id: number;
   ref_code: string;
   ref_word: string | null;

@@ -109,6 +109,15 @@ export const affiliateFields = {
     imported: { aliases: ['youtube_url'] },
     signUp: { label: 'YouTube' },
   },
+  pinterest: {
+    kind: 'handle',
+    max: 200,
+    form: { section: 'web', half: true },
+    list: { width: 140 },
+    exported: true,
+    imported: { aliases: ['pinterest_url', 'pinterest_handle'] },
+    signUp: { label: 'Pinterest' },
+  },
   vat_number: {
     max: 60,
     form: { section: 'contact' },

@@ -138,6 +138,7 @@ function socialsOf({ first_name }: DemoPerson, place: number, random: Random) {
     instagram: random.next() < 0.6 ? name : null,
     youtube: random.next() < 0.25 ? `@${name}` : null,
     tiktok: random.next() < 0.35 ? `@${name}` : null,
+    pinterest: place % 4 === 0 ? name : null,
     website: random.next() < 0.3 ? `https://${name.replace('_', '-')}.example.test` : null,
   }
 }

@@ -83,6 +83,7 @@ export const en = {
       facebook: 'Facebook',
       twitter: 'X (Twitter)',
       youtube: 'YouTube',
+      pinterest: 'Pinterest',
       vat_number: 'VAT number',
       personal_detail: 'About',
       register_method: 'Signup source',

@@ -83,6 +83,7 @@ export const vi = {
       facebook: 'Facebook',
       twitter: 'X (Twitter)',
       youtube: 'YouTube',
+      pinterest: 'Pinterest',
       vat_number: 'Mã số thuế',
       personal_detail: 'Giới thiệu',
       register_method: 'Nguồn đăng ký',
