@@ -4,6 +4,7 @@ import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { ALL_ROWS, listEndpoint } from '#kit/contract/list-query.ts'
 import { StartedTask } from '#kit/contract/task.ts'
+import { recordOf } from '#kit/fields.ts'
 import {
   LeftReferral,
   OrderDetail,
@@ -25,6 +26,7 @@ import {
   StatusChange,
 } from './rules/drafts.ts'
 import { OrderExplanation, ReferralExplanation } from './rules/explain/explanations.ts'
+import { ofKind } from './rules/fields.ts'
 import { referralKinds } from './rules/kinds.ts'
 import { ReferralStatus, referralActions } from './rules/status.ts'
 
@@ -42,28 +44,20 @@ export const ReferralRow = z.object({
   id: z.number(),
   kind: z.enum(referralKinds),
   level: z.number(),
+  ...recordOf(ofKind('text'), () => z.string()),
+  ...recordOf(ofKind('money'), () => money),
+  ...recordOf(ofKind('count'), () => z.number().nullable()),
+  ...recordOf(ofKind('flag'), () => z.boolean()),
   /** The order as the merchant calls it; manual referrals have none. */
   order_number: z.string().nullable(),
   order_id: z.number().nullable(),
   aff_id: z.number(),
-  affiliate_name: z.string(),
-  aff_email: z.string(),
   /** A customer who is rewarded, kept in the place of an affiliate. */
   is_customer: z.boolean(),
   program_id: z.number(),
-  program_name: z.string(),
-  currency: z.string(),
-  total: money,
-  commission: money,
-  /** What uplines earn on top through this sale. */
-  network: money,
-  commission_adjustment: money,
   /** Commission and adjustment: what the referral is worth, and what `commission` sorts by. */
   amount: money,
   status,
-  quantity: z.number().nullable(),
-  comment: z.string(),
-  is_first_commission: z.boolean(),
   tracking_type,
   customer_full_name: z.string().nullable(),
   /** What became of it that its status does not say. */

@@ -5,6 +5,7 @@ import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import type { ReferralRow } from '../../contract.ts'
+import { fieldOf, type ReferralFieldName, wireOf } from '../../rules/fields.ts'
 import { flagWords, trackingText } from '../shared/names.ts'
 import { networkPath, orderPath } from '../shared/paths.ts'
 import styles from './cells.module.css'
@@ -51,20 +52,23 @@ export function Affiliate({ row }: CellProps) {
   )
 }
 
-export function Clipped({ text }: { text: string | null }) {
-  return text ? (
-    <span className={styles.clip} title={text}>
-      {text}
+/** A value as its kind is written; a dash where there is none. */
+export function Plain({ row, name }: CellProps & { name: ReferralFieldName }) {
+  const say = useText()
+  const { show: money } = useMoney(row.currency)
+  const value = row[wireOf(name)]
+  if (value === null || value === '' || value === false) return nothing
+  if (value === true) return say('common.yes')
+  if (typeof value === 'number') return fieldOf(name).kind === 'money' ? money(value) : value
+  return (
+    <span className={styles.clip} title={value}>
+      {value}
     </span>
-  ) : (
-    nothing
   )
 }
 
-export function Amount({ row, of }: CellProps & { of: 'total' | 'commission_adjustment' }) {
-  const { show: money } = useMoney(row.currency)
-  if (of === 'commission_adjustment' && row.commission_adjustment === 0) return nothing
-  return money(row[of])
+export function Adjustment({ row }: CellProps) {
+  return row.commission_adjustment === 0 ? nothing : <Plain row={row} name="commission_adjustment" />
 }
 
 export function Network({ row }: CellProps) {
@@ -79,15 +83,6 @@ export function OrderNote({ row }: CellProps) {
   return row.note && <small className={styles.note}>{say(`referral.list.note.${row.note}`)}</small>
 }
 
-export function FirstCommission({ row }: CellProps) {
-  const say = useText()
-  return row.is_first_commission ? say('common.yes') : nothing
-}
-
 export function Tracking({ row }: CellProps) {
   return <span className={styles.clip}>{useText()(trackingText(row.tracking_type))}</span>
-}
-
-export function Quantity({ row }: CellProps) {
-  return row.quantity ?? nothing
 }

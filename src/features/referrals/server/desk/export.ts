@@ -1,6 +1,8 @@
 import { localTime } from '#features/activity/rules/startOfDay.ts'
+import type { CsvValue } from '#kit/contract/download.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
-import { isCurrency } from '#kit/money/currencies.ts'
+import { arranged, recordOf } from '#kit/fields.ts'
+import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -8,6 +10,7 @@ import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { ReferralRow, referrals } from '../../contract.ts'
 import { trackingName } from '../../rules/explain/trackingName.ts'
+import { exportedFields, fieldOf, type ReferralFieldName, wireOf } from '../../rules/fields.ts'
 import { statusName } from '../../rules/status.ts'
 import { filteredReferrals, type ResolvedFilter, resolveFilter } from './filter.ts'
 import { alongIndex, countFiltered, FEW, orderOf, readRows, type SortField, sortKey } from './list.ts'
@@ -53,26 +56,22 @@ const typeOf = {
   status: 'smallint',
 } as const
 
+type Cell = CsvColumns<ReferralRow>[string]
+
 export function exportColumns(t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<ReferralRow> {
-  const money = (of: 'total' | 'commission' | 'commission_adjustment' | 'network') => (row: ReferralRow) =>
-    isCurrency(row.currency) ? { decimal: formatAmount(row[of], row.currency) } : row[of]
-  return {
+  const own: Partial<Record<ReferralFieldName, Cell>> = {
     date: row => localTime(new Date(row.created_at), time_zone),
-    id: row => row.id,
     order_id: row => row.order_number,
-    affiliate_name: row => row.affiliate_name,
-    aff_email: row => row.aff_email,
-    program_name: row => row.program_name,
-    total: money('total'),
-    commission: money('commission'),
-    commission_adjustment: money('commission_adjustment'),
-    network: money('network'),
-    currency: row => row.currency,
     status: row => t.any(`referrals.status.${statusName(row.status)}`),
-    product_quantity: row => row.quantity,
-    comment: row => row.comment,
-    is_first_commission: row => t.any(`referrals.yesNo.${row.is_first_commission ? 'yes' : 'no'}`),
     tracking_type: row => t.any(`referrals.tracking.${trackingName(row.tracking_type)}`),
-    customer_full_name: row => row.customer_full_name,
   }
+  const names = arranged(exportedFields, name => fieldOf(name).exported?.after)
+  return recordOf(names, name => own[name] ?? (row => cellOf(row, name, t)))
+}
+
+function cellOf(row: ReferralRow, name: ReferralFieldName, t: Pick<Translate, 'any'>): CsvValue {
+  const value = row[wireOf(name)]
+  if (typeof value === 'boolean') return t.any(`referrals.yesNo.${value ? 'yes' : 'no'}`)
+  const isAmount = fieldOf(name).kind === 'money' && isCurrency(row.currency)
+  return isAmount ? { decimal: formatAmount(value as number, row.currency as Currency) } : value
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.ts'
 import type { ReferralRow, referrals } from '../../contract.ts'
 import { shownTracking } from '../../rules/explain/shownTracking.ts'
+import { storedColumns } from '../../rules/fields.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { filteredReferrals, type ResolvedFilter, resolveFilter } from './filter.ts'
@@ -14,11 +15,9 @@ export type ListQuery = Parsed<typeof referrals.list>['query']
 export type SortField = ListQuery['sort'] extends `${infer Field}:${string}` ? Field : never
 
 const columns = [
-  ...(['id', 'kind', 'level', 'order_id', 'affiliate_id', 'program_id', 'currency', 'total', 'commission'] as const),
-  ...(['commission_adjustment', 'status', 'quantity', 'comment', 'is_first_commission', 'tracking_type', 'flags'] as const),
-  ...(['awaits_payment', 'moved_to', 'status_before_denial'] as const),
-  'created_at',
-] as const
+  ...storedColumns,
+  ...(['kind', 'level', 'affiliate_id', 'program_id', 'flags', 'awaits_payment', 'moved_to', 'status_before_denial'] as const),
+]
 
 /** So many are sorted more quickly than they are met on a walk. */
 export const FEW = 2000
