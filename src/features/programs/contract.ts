@@ -7,7 +7,9 @@ import { listEndpoint } from '#kit/contract/list-query.ts'
 import { id } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
 import { AutoTier, AutoTierDraft, AutoTierPreview, AutoTierSave } from './rules/AutoTier.ts'
-import { couponScopes, MAX_COOKIE_DAYS, MAX_EXCLUSIONS, NewProgram, networkBases, ProgramFields } from './rules/ProgramDraft.ts'
+import { savedFields } from './rules/field-schemas.ts'
+import { MAX_COOKIE_DAYS } from './rules/fields.ts'
+import { couponScopes, MAX_EXCLUSIONS, NewProgram, networkBases, ProgramFields } from './rules/ProgramDraft.ts'
 
 const access = 'programs'
 /** Programs are chosen from in most parts of the product. */
@@ -65,14 +67,13 @@ export type ProgramRow = z.infer<typeof ProgramRow>
 /** The fields of the form as they are saved; sending them back changes nothing. */
 export const ProgramValues = z.object({
   name: z.string(),
-  description: z.string(),
+  ...savedFields,
   status: Flag,
   ...rate,
   commissioning_status: Flag,
   commissioning_amount: decimal.nullable(),
   commissioning_apply_to: z.enum(couponScopes).nullable(),
   lifetime_commission: Flag,
-  disconnect_lifetime_commission: z.number().nullable(),
   enable_first_commission: Flag,
   first_commission_type: z.enum(CommissionType),
   first_commission_amount: decimal,
@@ -82,14 +83,9 @@ export const ProgramValues = z.object({
   exclude_shipping: Flag,
   exclude_tax: Flag,
   tax_setting: z.enum(TaxMode),
-  exclude_self_referral: Flag,
   ceiling: decimal.nullable(),
   network_base: z.enum(networkBases),
   network_rates: z.array(decimal),
-  default_payment_method: z.string().nullable(),
-  cookie_days: z.number().nullable(),
-  link_destination: z.string().nullable(),
-  theme_type: z.string(),
   /** Ids, as in the lists of products and collections. */
   exclude_product: z.array(z.number()),
   exclude_collection: z.array(z.number()),

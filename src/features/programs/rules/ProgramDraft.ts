@@ -1,17 +1,14 @@
 import * as z from 'zod'
 import { CommissionType, ProgramRule, TaxMode } from '#features/commission/rules/RuleVersion.ts'
-import { httpUrl, id, longText, requiredText } from '#kit/contract/validate.ts'
+import { id, requiredText } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
 import { Decimal, OptionalDecimal } from './decimal-fields.ts'
+import { sentFields } from './field-schemas.ts'
 
 export const NAME_LETTERS = 120
-export const DESCRIPTION_LETTERS = 2000
 export const MAX_LEVELS = 15
 export const MAX_NETWORK_LEVELS = 10
 export const MAX_EXCLUSIONS = 1000
-/** Ten years. A value of 0 switches tracking by link off; coupons still count. */
-export const MAX_COOKIE_DAYS = 3652
-const MAX_LIFETIME_DAYS = 3652
 
 export const couponScopes = ['affiliate_coupon', 'any_coupon'] as const
 export const networkBases = ['commission', 'sale'] as const
@@ -27,10 +24,6 @@ const LooseFlag = z
   .union([Flag, z.boolean(), z.enum(['0', '1', 'true', 'false'])], 'error.field.wrongType')
   .transform((value): Flag => ([1, true, '1', 'true'].includes(value) ? 1 : 0))
 
-const emptyToNull = <T extends z.ZodType>(schema: T) => z.preprocess(value => (value === '' ? null : value), schema.nullable())
-
-const days = (least: number, most: number, key: string) =>
-  emptyToNull(z.coerce.number(key).int(key).min(least, key).max(most, key))
 const ids = z.array(id()).max(MAX_EXCLUSIONS, 'programs.tooManyExclusions')
 
 /**
@@ -40,7 +33,7 @@ const ids = z.array(id()).max(MAX_EXCLUSIONS, 'programs.tooManyExclusions')
 export const ProgramFields = z
   .object({
     name: requiredText(NAME_LETTERS, 'programs.nameRequired'),
-    description: longText(DESCRIPTION_LETTERS),
+    ...sentFields,
     status: Flag,
     rule: z.enum(ProgramRule, 'programs.ruleUnknown'),
     commission_type: commissionType,
@@ -53,8 +46,6 @@ export const ProgramFields = z
     commissioning_amount: OptionalDecimal,
     commissioning_apply_to: z.enum(couponScopes, 'error.field.notOffered').nullable(),
     lifetime_commission: Flag,
-    /** Days until a customer is free again; nothing means never. */
-    disconnect_lifetime_commission: days(1, MAX_LIFETIME_DAYS, 'programs.lifetimeDays'),
     enable_first_commission: Flag,
     first_commission_type: commissionType,
     first_commission_amount: OptionalDecimal,
@@ -64,18 +55,12 @@ export const ProgramFields = z
     exclude_shipping: LooseFlag,
     exclude_tax: Flag,
     tax_setting: z.enum(TaxMode, 'error.field.notOffered'),
-    exclude_self_referral: Flag,
     /** The most one order may earn its affiliate. */
     ceiling: OptionalDecimal,
     /** What uplines are paid a share of: the seller's commission or the sale. */
     network_base: z.enum(networkBases, 'error.field.notOffered'),
     /** Percentages; the first is that of the direct upline. Empty: no network commission. */
     network_rates: z.array(Decimal).max(MAX_NETWORK_LEVELS, 'programs.tooManyNetworkLevels'),
-    default_payment_method: emptyToNull(z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'error.field.notOffered')),
-    /** Nothing follows the shop. */
-    cookie_days: days(0, MAX_COOKIE_DAYS, 'programs.cookieDays'),
-    link_destination: emptyToNull(httpUrl()),
-    theme_type: z.string().regex(/^[a-z0-9_-]{1,40}$/, 'error.field.notOffered'),
     /** Ids of products and collections that earn nothing. The new list counts where both are sent; an empty new list clears. */
     exclude_product: ids,
     exclude_product_new: ids,

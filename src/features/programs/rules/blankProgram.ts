@@ -1,10 +1,12 @@
 import { CommissionType, ProgramRule, TaxMode } from '#features/commission/rules/RuleVersion.ts'
+import { recordOf } from '#kit/fields.ts'
 import type { ProgramValues } from '../contract.ts'
+import { type PlainValues, programFieldNames, programFields } from './fields.ts'
 
 /** A new program before anything is typed. */
 export const blankProgram: ProgramValues = {
   name: '',
-  description: '',
+  ...(recordOf(programFieldNames, name => programFields[name].blank) as PlainValues),
   status: 1,
   rule: ProgramRule.simple,
   commission_type: CommissionType.percentOfSale,
@@ -14,7 +16,6 @@ export const blankProgram: ProgramValues = {
   commissioning_amount: null,
   commissioning_apply_to: null,
   lifetime_commission: 0,
-  disconnect_lifetime_commission: null,
   enable_first_commission: 0,
   first_commission_type: CommissionType.flatPerOrder,
   first_commission_amount: '0',
@@ -24,14 +25,9 @@ export const blankProgram: ProgramValues = {
   exclude_shipping: 1,
   exclude_tax: 1,
   tax_setting: TaxMode.onTop,
-  exclude_self_referral: 1,
   ceiling: null,
   network_base: 'commission',
   network_rates: [],
-  default_payment_method: null,
-  cookie_days: null,
-  link_destination: null,
-  theme_type: 'basic',
   exclude_product: [],
   exclude_collection: [],
 }

@@ -1,9 +1,13 @@
+import type { Selectable } from 'kysely'
 import type { ShopTerms } from '#features/shop/server/index.ts'
 import { plans } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { recordOf } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Program } from '#server/db/schema.ts'
 import type { ProgramValues } from '../contract.ts'
 import { blankProgram } from '../rules/blankProgram.ts'
+import { fieldOf, type ProgramFieldName, programFieldNames } from '../rules/fields.ts'
 import { amountsMissing, mergeProgram } from '../rules/mergeProgram.ts'
 import type { ProgramFields } from '../rules/ProgramDraft.ts'
 import { type PlanProblem, planProblems } from '../rules/planProblems.ts'
@@ -102,19 +106,12 @@ async function saveExclusions(tx: Tx, shop_id: number, program_id: number, lists
 }
 
 function columnsOf(values: ProgramValues, { advance_amount, ...settings }: ProgramSettings) {
-  const { name, description, status, disconnect_lifetime_commission, default_payment_method } = values
-  const { exclude_self_referral, cookie_days, link_destination, theme_type } = values
-  return {
-    ...settings,
-    advance_amount: JSON.stringify(advance_amount),
-    name,
-    description,
-    status,
-    disconnect_lifetime_commission,
-    default_payment_method,
-    exclude_self_referral: exclude_self_referral === 1,
-    cookie_days,
-    link_destination,
-    theme_type,
-  }
+  const { name, status } = values
+  return { ...settings, advance_amount: JSON.stringify(advance_amount), name, status, ...plainColumns(values) }
 }
+
+type PlainColumns = Pick<Selectable<Program>, ProgramFieldName>
+
+/** Switches are true or false in the table. */
+const plainColumns = (values: ProgramValues) =>
+  recordOf(programFieldNames, name => (fieldOf(name).kind === 'flag' ? values[name] === 1 : values[name])) as PlainColumns

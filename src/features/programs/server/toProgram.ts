@@ -2,10 +2,12 @@ import type { Level } from '#features/commission/rules/RuleVersion.ts'
 import { ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import { mayUse, type Plan } from '#kit/access.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
+import { recordOf } from '#kit/fields.ts'
 import { toFlag } from '#kit/flags.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, formatRate } from '#kit/money/money.ts'
 import type { Permitted, ProgramRow, ProgramValues } from '../contract.ts'
+import { type PlainValues, programFieldNames } from '../rules/fields.ts'
 import type { GatedProgram } from '../rules/planProblems.ts'
 import { writeAmount } from '../rules/readAmount.ts'
 import type { ProgramSettings } from '../rules/stored-rules.ts'
@@ -19,14 +21,13 @@ export function toValues(record: ProgramRecord, excluded: ExcludedIds, currency:
   const optional = (amount: number | null, type: number) => (amount === null ? null : writeAmount(amount, type, currency))
   return {
     name: record.name,
-    description: record.description,
+    ...plainValues(record),
     status: toFlag(record.status === 1),
     ...toRate(record, currency),
     commissioning_status: toFlag(record.commissioning_status),
     commissioning_amount: optional(record.commissioning_amount, record.commission_type),
     commissioning_apply_to: record.commissioning_apply_to as ProgramValues['commissioning_apply_to'],
     lifetime_commission: toFlag(record.lifetime_commission),
-    disconnect_lifetime_commission: record.disconnect_lifetime_commission,
     enable_first_commission: toFlag(record.enable_first_commission),
     first_commission_type: record.first_commission_type as ProgramValues['first_commission_type'],
     first_commission_amount: writeAmount(record.first_commission_amount, record.first_commission_type, currency),
@@ -36,17 +37,19 @@ export function toValues(record: ProgramRecord, excluded: ExcludedIds, currency:
     exclude_shipping: toFlag(record.exclude_shipping),
     exclude_tax: toFlag(record.exclude_tax),
     tax_setting: record.tax_setting as ProgramValues['tax_setting'],
-    exclude_self_referral: toFlag(record.exclude_self_referral),
     ceiling: record.ceiling === null ? null : formatAmount(record.ceiling, currency),
     network_base: record.network_base as ProgramValues['network_base'],
     network_rates: record.network_rates.map(formatRate),
-    default_payment_method: record.default_payment_method,
-    cookie_days: record.cookie_days,
-    link_destination: record.link_destination,
-    theme_type: record.theme_type,
     ...excluded,
   }
 }
+
+/** Switches are true or false in the table. */
+const plainValues = (record: ProgramRecord) =>
+  recordOf(programFieldNames, name => {
+    const value = record[name]
+    return typeof value === 'boolean' ? toFlag(value) : value
+  }) as PlainValues
 
 export function toRow(record: ListedProgram, currency: Currency): ProgramRow {
   return {

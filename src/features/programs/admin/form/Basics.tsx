@@ -2,7 +2,8 @@ import { FormSection } from '#admin/form/Form.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useText } from '#admin/text.tsx'
-import { DESCRIPTION_LETTERS, NAME_LETTERS } from '../../rules/ProgramDraft.ts'
+import { DESCRIPTION_LETTERS } from '../../rules/fields.ts'
+import { NAME_LETTERS } from '../../rules/ProgramDraft.ts'
 import type { SectionProps } from './section.ts'
 
 export function Basics({ form, isDefault }: SectionProps) {
