@@ -52,7 +52,7 @@ export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly nu
 }
 
 /** Every column that says something of the person, and what is left in it: nothing, or as good as nothing. */
-const erasedColumns = {
+export const erasedColumns = {
   ...recordOf(
     affiliateFieldNames.map(name => columnOf(affiliateFields, name)),
     () => null,

@@ -4,7 +4,7 @@ import { fieldsWith, namesOf } from '#kit/fields.ts'
  * What the list of referrals and its file show, by the column's name and in the order of the list. A field that says its kind
  * needs no more than its entry, its column and its word (`referrals.column`); others have a schema and a cell of their own.
  */
-export const referralFields = {
+const referralFields = {
   id: { stored: true, list: { width: 96, sortable: true, always: true, card: 'title' }, exported: { after: 'date' } },
   date: {
     wire: 'created_at',
