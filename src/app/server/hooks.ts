@@ -1,12 +1,16 @@
 import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { lookAgain } from '#features/orders/server/index.ts'
-import { programsOfAffiliates } from '#features/programs/server/index.ts'
-import { currencyFollowed } from '#features/store-connection/server/index.ts'
+import { askForCatalogue } from '#features/products/server/index.ts'
+import { programsOfAffiliates, writeRulesIn } from '#features/programs/server/index.ts'
+import { currencyChanged } from '#features/shop/server/index.ts'
+import { currencyFollowed, storeConnected } from '#features/store-connection/server/index.ts'
 
 /** Who acts on what happens in features that do not know them. */
 export function followHooks(): void {
   affiliatesGone.follow(freeProductsOf)
+  currencyChanged.follow(writeRulesIn)
   currencyFollowed.follow(lookAgain)
   programsOfAffiliates.follow(moveEach)
+  storeConnected.follow(askForCatalogue)
 }

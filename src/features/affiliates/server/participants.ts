@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
 interface Participant {
@@ -24,4 +25,12 @@ export async function insertParticipant(tx: Tx, shop_id: number, person: Partici
     .returning('id')
     .executeTakeFirstOrThrow()
   return made.id
+}
+
+/** Whoever asks the store to be forgotten is forgotten here too, one customer or all; the rewards stay. */
+export async function forgetParticipants(tx: Tx, shop_id: number, customer_id?: number): Promise<void> {
+  await sql`
+    update affiliate set email = 'forgotten-' || id || '@forgotten.invalid', first_name = '', last_name = ''
+    where shop_id = ${shop_id} and kind = 'customer'
+      and ${customer_id === undefined ? sql`customer_id is not null` : sql`customer_id = ${customer_id}`}`.execute(tx)
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-/** Takes the person out of the customer's row. Somebody nothing was told of yet is remembered as forgotten, by number alone. */
-export async function forgetPerson(tx: Tx, shop_id: number, platform_id: string, at: string): Promise<void> {
-  await sql`
+/** Takes the person out of the customer's row. Somebody nothing was told of yet is remembered as forgotten, by number alone. Answers ours. */
+export async function forgetPerson(tx: Tx, shop_id: number, platform_id: string, at: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     insert into customer (shop_id, platform_id, first_seen_at, redacted_at) values (${shop_id}, ${platform_id}, ${at}, ${at})
     on conflict (shop_id, platform_id) do update set
-      email = null, full_name = null, redacted_at = coalesce(customer.redacted_at, excluded.redacted_at)`.execute(tx)
+      email = null, full_name = null, redacted_at = coalesce(customer.redacted_at, excluded.redacted_at)
+    returning id`.execute(tx)
+  return rows[0]!.id
 }
 
 /** No customer of the shop is known any more. */

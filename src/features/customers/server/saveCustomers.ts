@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { IncomingCustomer } from '../rules/IncomingCustomer.ts'
+import { meetExpected } from './expected.ts'
 
 /** A customer as the store reports them. */
 export async function saveCustomer(tx: Tx, shop_id: number, { created_at, ...customer }: IncomingCustomer): Promise<void> {
-  await tx
+  const saved = await tx
     .insertInto('customer')
     .values({ shop_id, ...customer, first_seen_at: created_at })
     .onConflict(conflict =>
@@ -18,7 +19,9 @@ export async function saveCustomer(tx: Tx, shop_id: number, { created_at, ...cus
         // Somebody who asked to be forgotten stays forgotten.
         .where('customer.redacted_at', 'is', null),
     )
+    .returning(['id', 'email'])
     .execute()
+  await meetExpected(tx, shop_id, saved)
 }
 
 export interface SavedCustomer {
@@ -33,7 +36,7 @@ export async function saveCustomers(
   customers: readonly IncomingCustomer[],
 ): Promise<Map<string, SavedCustomer>> {
   if (customers.length === 0) return new Map()
-  const { rows } = await sql<SavedCustomer & { platform_id: string }>`
+  const { rows } = await sql<SavedCustomer & { platform_id: string; email: string | null }>`
     insert into customer as known (shop_id, platform_id, email, full_name, first_seen_at)
     select ${shop_id}, platform_id, email, full_name, created_at
     from json_to_recordset(${JSON.stringify(customers)}::json)
@@ -44,6 +47,7 @@ export async function saveCustomers(
       email = case when known.redacted_at is null then coalesce(excluded.email, known.email) end,
       full_name = case when known.redacted_at is null then coalesce(excluded.full_name, known.full_name) end,
       first_seen_at = least(known.first_seen_at, excluded.first_seen_at)
-    returning id, platform_id, redacted_at is not null as is_forgotten`.execute(tx)
+    returning id, platform_id, email, redacted_at is not null as is_forgotten`.execute(tx)
+  await meetExpected(tx, shop_id, rows)
   return new Map(rows.map(row => [row.platform_id, row]))
 }

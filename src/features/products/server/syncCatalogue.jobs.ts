@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { platformShops } from '#features/shop/server/index.ts'
 import { systemActor } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { startTask } from '#server/tasks/startTask.ts'
 import { catalogueStatus } from './status.ts'
 import { syncCatalogueTask } from './syncCatalogue.task.ts'
 
-/** Asked for by the database itself when a shop is connected, and every night for all shops. */
+/** Asked for when a shop is connected, and every night for all shops. */
 export const syncShop = defineJob({
   name: 'products.syncShop',
   payload: z.object({ shop_id: z.int() }),
@@ -19,6 +20,9 @@ export const syncShop = defineJob({
   },
 })
 
+export const askForCatalogue = (tx: Tx, shop_id: number): Promise<void> =>
+  enqueue(tx, syncShop, { shop_id }, { key: `products.syncShop:${shop_id}` })
+
 /** Deliveries tell what changes; the night finds what they did not. */
 const syncAllShops = defineJob({
   name: 'products.syncAllShops',
@@ -27,7 +31,7 @@ const syncAllShops = defineJob({
   async run(_payload, { services: { db } }) {
     const shops = await platformShops(db)
     await db.global.transaction().execute(async tx => {
-      for (const shop_id of shops) await enqueue(tx, syncShop, { shop_id }, { key: `products.syncShop:${shop_id}` })
+      for (const shop_id of shops) await askForCatalogue(tx, shop_id)
     })
   },
 })

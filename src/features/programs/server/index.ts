@@ -1,6 +1,6 @@
 export { type Move, type Moved, programsOfAffiliates } from './auto-tier/moveAffiliates.ts'
 export { defaultProgramId, findPrograms, lockForAffiliates } from './options.ts'
 export { requireLockedProgram, requireProgram } from './program.ts'
-export { rulesOf, saveRules } from './rules.ts'
+export { rulesOf, saveRules, writeRulesIn } from './rules.ts'
 export { dropSpecialsOutside, expandSpecials, type Rate, removeSpecials, setSpecials } from './setSpecials.ts'
 export { setTheme } from './store.ts'

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { RuleVersion } from '#features/commission/rules/RuleVersion.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -45,6 +46,20 @@ export async function saveRules(
     .where('id', '=', program_id)
     .execute()
   return version
+}
+
+/** The shop pays in another currency: each program gets a version of its rules that says so. */
+export async function writeRulesIn(tx: Tx, shop_id: number, currency: string): Promise<void> {
+  const { rows } = await sql<VersionRef>`
+    insert into program_version (shop_id, program_id, version, rules)
+    select shop_id, program_id, version + 1, jsonb_set(rules, '{currency}', to_jsonb(${currency}::text))
+    from program_version
+    where shop_id = ${shop_id} and (program_id, version) in (select id, current_version from program where shop_id = ${shop_id})
+    returning program_id, version`.execute(tx)
+  await sql`
+    update program set current_version = written.version
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(program_id bigint, version integer)
+    where program.shop_id = ${shop_id} and program.id = written.program_id`.execute(tx)
 }
 
 async function compile(tx: Tx, shop_id: number, program_id: number, program: ProgramSettings): Promise<StoredRules> {

@@ -8,7 +8,8 @@ import type { UploadedFile } from '#server/http/uploads.ts'
 import type { Services } from '#server/services.ts'
 import { MAX_LOGO_BYTES } from '../contract.ts'
 import type { General, GeneralChange } from '../rules/general.ts'
-import { claimSubPath, findShop, hasBooks, lockShop, type ShopRow, updateShop } from './store.ts'
+import { changeCurrency } from './changeCurrency.ts'
+import { claimSubPath, findShop, lockShop, type ShopRow, updateShop } from './store.ts'
 
 export async function readGeneral(tx: Tx, shop_id: number): Promise<General> {
   return toGeneral(found(await findShop(tx, shop_id)))
@@ -19,20 +20,21 @@ export async function changeGeneral(tx: Tx, change: GeneralChange, caller: Calle
   const row = found(await lockShop(tx, shop_id))
   if (change.sub_path !== row.sub_path && !(await claimSubPath(tx, change.sub_path)))
     throw invalidFields({ sub_path: 'shop.subPathTaken' })
-  if (change.currency !== row.currency) await refuseCurrency(tx, row)
-  await updateShop(tx, shop_id, change)
+  if (change.currency !== row.currency) await takeCurrency(tx, row, change.currency)
+  const { currency: _, ...others } = change
+  await updateShop(tx, shop_id, others)
   const before = Object.fromEntries(Object.keys(change).map(field => [field, row[field as keyof GeneralChange]]))
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.general', before, after: change, from })
   return toGeneral({ ...row, ...change })
 }
 
 /** A store on a platform says itself in which currency it sells; any other chooses until something is in the books. */
-async function refuseCurrency(tx: Tx, row: ShopRow): Promise<void> {
+async function takeCurrency(tx: Tx, row: ShopRow, currency: string): Promise<void> {
   if (isCurrencyOfStore(row)) {
     const problem = { key: 'shop.currencyIsStores', params: { currency: row.currency } }
     throw new Refusal('invalid', 'error.invalid', { fields: { currency: [problem] } })
   }
-  if (await hasBooks(tx, row.shop_id, row.currency)) throw invalidFields({ currency: 'shop.currencyInUse' })
+  if (!(await changeCurrency(tx, row.shop_id, row.currency, currency))) throw invalidFields({ currency: 'shop.currencyInUse' })
 }
 
 const isCurrencyOfStore = ({ platform }: ShopRow) => platform === 'shopify'

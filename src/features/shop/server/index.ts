@@ -1,3 +1,4 @@
+export { currencyChanged } from './changeCurrency.ts'
 export { createShop, nextShopId } from './create.ts'
 export {
   allShops,

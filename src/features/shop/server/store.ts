@@ -24,17 +24,8 @@ export function lockShop(tx: Tx, shop_id: number) {
   return tx.selectFrom('shop').selectAll().where('shop_id', '=', shop_id).forUpdate().executeTakeFirst()
 }
 
-export async function updateShop(tx: Tx, shop_id: number, values: Omit<Updateable<Shop>, 'shop_id'>): Promise<void> {
+export async function updateShop(tx: Tx, shop_id: number, values: Omit<Updateable<Shop>, 'shop_id' | 'currency'>): Promise<void> {
   await tx.updateTable('shop').set(values).where('shop_id', '=', shop_id).execute()
-}
-
-/** Whether anything was sold in the currency of the shop, or earned yet. */
-export async function hasBooks(tx: Tx, shop_id: number, currency: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from store_order where shop_id = ${shop_id} and currency = ${currency})
-      or exists (select from referral where shop_id = ${shop_id}) as has
-  `.execute(tx)
-  return rows[0]!.has
 }
 
 /** Takes a sub-path for the current shop; false when another shop has it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import type { Services } from '#server/services.ts'
 import type { Installed, ShopAccess } from '#server/store-platform/port.ts'
 import { openToken, sealToken } from '#server/store-platform/sealToken.ts'
@@ -17,6 +18,9 @@ export async function hasLeft(tx: Tx, shop_id: number): Promise<boolean> {
   return !!row?.uninstalled_at
 }
 
+/** A shop has given its key: its store is looked at for the first time, or anew. */
+export const storeConnected = defineHook<[]>('storeConnected')
+
 /** Remembers the key a shop gave us; a shop that had left is back, and begins anew. */
 export async function saveConnection(
   tx: Tx,
@@ -24,6 +28,7 @@ export async function saveConnection(
   shop_id: number,
   { token, scopes }: Installed,
 ): Promise<void> {
+  const known = await findConnection(tx, shop_id)
   const given = { access_token: sealToken(config.secret, shop_id, token), scopes }
   await tx
     .insertInto('platform_connection')
@@ -39,6 +44,7 @@ export async function saveConnection(
       })),
     )
     .execute()
+  if (!known?.access_token) await storeConnected.call(tx, shop_id)
 }
 
 /**

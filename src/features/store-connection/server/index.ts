@@ -12,6 +12,7 @@ export {
   noteCompleteness,
   saveConnection,
   saveWatermark,
+  storeConnected,
 } from './connection.ts'
 export { isNumberOf, isOtherStore, savePlatformNames, shopOfNumber } from './platform-names.ts'
 export { forgetDataRequests, forgetOldCustomerData, gatherCustomerData } from './privacy/customer-data.ts'

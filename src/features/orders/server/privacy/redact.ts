@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetParticipants } from '#features/affiliates/server/index.ts'
 import { forgetCustomers, forgetPerson } from '#features/customers/server/index.ts'
 import { forgetConnection, forgetDataRequests } from '#features/store-connection/server/index.ts'
 import { forgetAllVisits, forgetVisits } from '#features/tracking/server/index.ts'
@@ -15,7 +16,7 @@ interface Person {
 /** Takes the person out of everything and leaves every amount as it is. */
 export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): Promise<void> {
   const at = await transactionTime(tx)
-  await forgetPerson(tx, shop_id, person.customer_platform_id, at)
+  await forgetParticipants(tx, shop_id, await forgetPerson(tx, shop_id, person.customer_platform_id, at))
   const known = await ordersOf(tx, shop_id, person)
   const orders = [...new Set([...person.order_platform_ids, ...known.map(order => order.platform_id)])]
   await sql`
@@ -68,6 +69,7 @@ const withoutAddress = sql`
 export async function forgetShop(tx: Tx, shop_id: number): Promise<void> {
   const at = await transactionTime(tx)
   await forgetCustomers(tx, shop_id, at)
+  await forgetParticipants(tx, shop_id)
   await forgetAllVisits(tx, shop_id)
   await sql`update store_order set address = null, content = ${withoutPerson}, attribution = ${withoutAddress} where shop_id = ${shop_id}`.execute(
     tx,

@@ -1,0 +1,1 @@
+export { askForCatalogue } from './syncCatalogue.jobs.ts'

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
+
+/** The books are kept in another currency from now on: the rules of programs speak of it, too. */
+export const currencyChanged = defineHook<[currency: string]>('currencyChanged')
+
+/** Whether anything was sold in the currency of the shop, or earned yet. */
+export async function hasBooks(tx: Tx, shop_id: number, currency: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select ${books(shop_id, currency)} as has`.execute(tx)
+  return rows[0]!.has
+}
+
+const books = (shop_id: number, currency: string) => sql`(
+  exists (select from store_order where shop_id = ${shop_id} and currency = ${currency})
+  or exists (select from referral where shop_id = ${shop_id}))`
+
+/**
+ * The one place where a shop gets another currency: as long as nothing is in its books. Answers whether it did.
+ * An order on its way holds the shop's row, so with the row locked nothing comes in between.
+ */
+export async function changeCurrency(tx: Tx, shop_id: number, before: string, after: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update shop set currency = ${after}
+    where shop_id = ${shop_id} and currency = ${before} and not ${books(shop_id, before)}`.execute(tx)
+  if (!numAffectedRows) return false
+  await currencyChanged.call(tx, shop_id, after)
+  return true
+}
