@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveCustomer } from '#features/customers/server/index.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { anIncomingOrder } from '../../../../tests/support/shop-world.ts'
@@ -87,6 +88,25 @@ describe('a customer', () => {
     const { rows } = await list({ query: 'soon@' })
     expect(rows).toMatchObject([{ customer: { email: 'soon@example.test' }, affiliate: { id: bo } }])
     expect(rows[0]!.customer.id).not.toBe(customer.id)
+  })
+
+  test('who was expected is met when the store reports them, and when it names their e-mail later', async () => {
+    const { customer } = await connect({ affiliate_id: bo, email: 'later@example.test', full_name: 'Lara Later' })
+    const told = { platform_id: 'c-later', full_name: 'Lara Later', created_at: new Date() }
+    await shop.inShop(tx => saveCustomer(tx, shop.shop_id, { ...told, email: null }))
+    expect((await list({ query: 'later@' })).rows).toMatchObject([{ customer: { id: customer.id } }])
+    await shop.inShop(tx => saveCustomer(tx, shop.shop_id, { ...told, email: 'later@example.test' }))
+    const { rows } = await list({ query: 'later@' })
+    expect(rows).toMatchObject([{ customer: { email: 'later@example.test' }, affiliate: { id: bo } }])
+    expect(rows[0]!.customer.id).not.toBe(customer.id)
+  })
+
+  test('two first orders at the same moment meet one who was expected once', async () => {
+    await connect({ affiliate_id: bo, email: 'twice@example.test', full_name: 'Tess Twice' })
+    const customer = { platform_id: 'c-twice', email: 'twice@example.test', full_name: 'Tess Twice', created_at: new Date() }
+    await Promise.all([1, 2, 3].map(() => shop.apply(anIncomingOrder({ customer }))))
+    expect((await shop.referrals()).slice(-3).map(row => row.affiliate_id)).toEqual([bo, bo, bo])
+    expect((await list({ query: 'twice@' })).rows).toHaveLength(1)
   })
 
   test('is found by name and e-mail, with the affiliate already there', async () => {

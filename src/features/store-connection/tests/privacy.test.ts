@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertParticipant } from '#features/affiliates/server/index.ts'
 import { saveConnection } from '#features/store-connection/server/connection.ts'
 import { customerDataMailJob } from '#features/store-connection/server/privacy/customerDataMail.job.ts'
 import { storedMails } from '#server/mail/mailbox.ts'
@@ -308,3 +309,35 @@ async function tracesOf(): Promise<string> {
   )
   return JSON.stringify(kept)
 }
+
+describe('a rewarded customer', () => {
+  const FORGOTTEN = /^forgotten-\d+@forgotten\.invalid$/
+
+  async function rewarded(id: number): Promise<number> {
+    await hear('customers/create', { ...person, id, email: `brings-${id}@example.test` })
+    const [row] = await shop.rows<{ customer_id: string; program_id: string }>(
+      `select customer.id as customer_id, program.id as program_id from customer join program on program.shop_id = $1 and is_default
+       where customer.shop_id = $1 and platform_id = $2`,
+      [shop.shop_id, String(id)],
+    )
+    const [customer_id, program_id] = [Number(row!.customer_id), Number(row!.program_id)]
+    const names = { first_name: 'Bea', last_name: 'Brings', email: `brings-${id}@example.test` }
+    return shop.app.services.db.inShop(shop.shop_id, tx =>
+      insertParticipant(tx, shop.shop_id, { ...names, customer_id, program_id }),
+    )
+  }
+
+  const emailOf = async (id: number) =>
+    (await shop.rows<{ email: string }>('select email from affiliate where shop_id = $1 and id = $2', [shop.shop_id, id]))[0]!
+      .email
+
+  test('is forgotten with the customer, or with the shop', async () => {
+    const first = await rewarded(616_161)
+    const second = await rewarded(626_262)
+    await hear('customers/redact', { shop_domain: DEMO_SHOP, customer: { id: 616_161 }, orders_to_redact: [] })
+    expect(await emailOf(first)).toMatch(FORGOTTEN)
+    expect(await emailOf(second)).toBe('brings-626262@example.test')
+    await hear('shop/redact', { shop_domain: DEMO_SHOP })
+    expect(await emailOf(second)).toMatch(FORGOTTEN)
+  })
+})
