@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { sources } from './support/imports.ts'
 import { chosenTables, tableOwners } from './support/table-owners.ts'
-import { CHOSEN, databaseFunctions, roomOf, type TableUse, tablesOfSchema, touchedBySql, usesIn } from './support/table-uses.ts'
+import {
+  CHOSEN,
+  databaseFunctions,
+  roomOf,
+  statementsIn,
+  type TableUse,
+  tablesOfSchema,
+  touchedBySql,
+  usesIn,
+} from './support/table-uses.ts'
 
 const tables = tablesOfSchema()
-const found = sources()
-  .filter(({ path }) => /^src\/(server|app\/server|features\/[^/]+\/(?!admin|page|storefront))/.test(path))
-  .flatMap(source => usesIn(source, databaseFunctions()))
+const server = sources().filter(({ path }) => /^src\/(server|app\/server|features\/[^/]+\/(?!admin|page|storefront))/.test(path))
+const functions = databaseFunctions()
+const found = server.flatMap(source => usesIn(source, functions))
 const uses = [
   ...found.filter(({ table }) => tables.has(table)),
   ...Object.entries(chosenTables).flatMap(([place, { tables, writes }]) =>
@@ -42,6 +51,15 @@ describe('a table', () => {
     const unnamed = new Set(found.filter(({ table }) => table === CHOSEN).map(({ place }) => place.split(':')[0]!))
     expect([...unnamed].sort()).toEqual(Object.keys(chosenTables).sort())
   })
+})
+
+test('a status in SQL comes from the list of statuses, not as a number of its own', () => {
+  const numbered = server.flatMap(source =>
+    statementsIn(source).filter(({ text }) => /\bstatus\s*(?:=|<>|in|not in)\s*\(?\s*\d/.test(text)),
+  )
+  expect(numbered.map(({ place }) => place)).toEqual([])
+  const planted = { path: 'x.ts', text: 'sql`select from referral where status in (1, 2)`' }
+  expect(statementsIn(planted).some(({ text }) => text.includes('status in (1, 2)'))).toBe(true)
 })
 
 describe('the look at the sources', () => {

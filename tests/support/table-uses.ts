@@ -37,6 +37,16 @@ export function usesIn({ path, text }: Source, functions: ReadonlyMap<string, re
   return uses
 }
 
+/** Every statement, and every piece of one, that a source holds as text. */
+export function statementsIn({ path, text }: Source): { text: string; place: string }[] {
+  const statements: { text: string; place: string }[] = []
+  walk(parseSync(path, text).program, node => {
+    const sql = sqlOf(node)
+    if (sql) statements.push({ text: sql, place: `${path}:${text.slice(0, node.start).split('\n').length}` })
+  })
+  return statements
+}
+
 interface Node {
   readonly type: string
   readonly start: number
@@ -80,7 +90,7 @@ function touchedByBuilder({ callee, arguments: given }: Node): Touch[] {
 export const CHOSEN = '?'
 
 /** The text of a statement, or of a piece of one, each value in it as `$1`; nothing where a text is no SQL. */
-export function sqlOf(node: Node): string {
+function sqlOf(node: Node): string {
   if (node.type === 'TaggedTemplateExpression') return (node.tag as Node).name === 'sql' ? joined(node.quasi as Node) : ''
   const text = node.type === 'TemplateLiteral' ? joined(node) : typeof node.value === 'string' ? node.value : ''
   return /^\s*(select|insert into|update|delete from|with|merge|truncate)\s[^']*/.test(text) ? text : ''

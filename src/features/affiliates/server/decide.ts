@@ -23,7 +23,7 @@ export async function decideAffiliates(
   const { rows } = await sql<{ id: number; first_name: string; last_name: string }>`
     with waiting as (
       select id from affiliate
-      where shop_id = ${shop_id} and id = any(${ids}) and status = 'pending' and removed_at is null and kind = 'affiliate' order by id for update
+      where shop_id = ${shop_id} and id = any(${ids}) and status = ${'pending' satisfies AffiliateStatus} and removed_at is null and kind = 'affiliate' order by id for update
     )
     update affiliate set status = ${statusAfter[decision]}, approved_at = ${decision === 'approve' ? sql`now()` : null}
     from waiting where affiliate.shop_id = ${shop_id} and affiliate.id = waiting.id

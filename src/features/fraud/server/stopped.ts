@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { MAX_STOPPED, type Stopped } from '../contract.ts'
@@ -91,7 +92,7 @@ async function stoppedSales(tx: Tx, shop_id: number): Promise<Stopped[]> {
       from store_order
       where shop_id = ${shop_id} and is_stopped(attribution) and placed_at > now() - interval '30 days'
         and (attribution -> 'flags' is null or exists (
-          select from referral where referral.shop_id = ${shop_id} and order_id = store_order.id and status = 0))
+          select from referral where referral.shop_id = ${shop_id} and order_id = store_order.id and status = ${sql.lit(ReferralStatus.pending)}))
       order by placed_at desc limit ${MAX_STOPPED}
     ) as stopped
     left join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = stopped.affiliate_id`.execute(tx)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { startOfDay } from '#features/activity/rules/startOfDay.ts'
+import type { AffiliateStatus } from '#features/affiliates/contract.ts'
+import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -23,19 +25,19 @@ export async function figuresOf(tx: Tx, shop_id: number, day: string, time_zone:
     select
       (select count(*) from click where shop_id = ${shop_id} and at >= ${from} and at < ${until}) as clicks,
       (select count(distinct order_id) from referral where shop_id = ${shop_id} and created_at >= ${from} and created_at < ${until}
-        and kind = 'sale' and status <> 3 and moved_to is null and import_id is null) as orders,
+        and kind = 'sale' and status <> ${sql.lit(ReferralStatus.denied)} and moved_to is null and import_id is null) as orders,
       (select count(*) from affiliate where shop_id = ${shop_id} and created_at >= ${from} and created_at < ${until}
         and kind = 'affiliate' and removed_at is null and import_id is null) as new_affiliates,
-      (select count(*) from affiliate where shop_id = ${shop_id} and status = 'pending' and kind = 'affiliate'
+      (select count(*) from affiliate where shop_id = ${shop_id} and status = ${'pending' satisfies AffiliateStatus} and kind = 'affiliate'
         and removed_at is null) as waiting_affiliates,
-      (select count(*) from referral where shop_id = ${shop_id} and status = 0 and moved_to is null) as waiting_referrals`.execute(
+      (select count(*) from referral where shop_id = ${shop_id} and status = ${sql.lit(ReferralStatus.pending)} and moved_to is null) as waiting_referrals`.execute(
     tx,
   )
   const { rows: money } = await sql<Figures['money'][number]>`
     select currency, coalesce(sum(total) filter (where kind = 'sale'), 0)::bigint as sales,
       sum(commission + commission_adjustment)::bigint as commission
     from referral where shop_id = ${shop_id} and created_at >= ${from} and created_at < ${until}
-      and kind <> 'correction' and status <> 3 and import_id is null
+      and kind <> 'correction' and status <> ${sql.lit(ReferralStatus.denied)} and import_id is null
     group by currency order by currency`.execute(tx)
   return { ...rows[0]!, money }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reason } from '#features/attribution/rules/reasons.ts'
+import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -36,7 +37,7 @@ async function salesOf(tx: Tx, shop_id: number, order_ids: readonly number[]): P
   const { rows } = await sql<Sale>`
     select referral.id, referral.order_id, store_order.number as order, program.name as program, referral.currency, referral.total,
       coalesce(nullif(trim(affiliate.first_name || ' ' || affiliate.last_name), ''), affiliate.email) as affiliate,
-      referral.commission + referral.commission_adjustment as commission, referral.status = 1 as is_approved,
+      referral.commission + referral.commission_adjustment as commission, referral.status = ${sql.lit(ReferralStatus.approved)} as is_approved,
       'google_ads' = any(referral.flags) as is_ad,
       coalesce((select credit->'reasons' from jsonb_array_elements(store_order.attribution->'credits') as credit
         where credit->>'affiliate_id' = referral.affiliate_id::text limit 1), '[]') as reasons

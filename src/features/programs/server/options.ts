@@ -47,7 +47,8 @@ export async function lockForAffiliates(
 ): Promise<(ProgramOption & { default_payment_method: string | null }) | undefined> {
   return tx
     .selectFrom('program')
-    .select(['id', 'name', 'is_default', 'default_payment_method', sql<boolean>`status = 1`.as('is_open')])
+    .select(['id', 'name', 'is_default', 'default_payment_method'])
+    .select(eb => eb('status', '=', 1).$castTo<boolean>().as('is_open'))
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('removed_at', 'is', null)

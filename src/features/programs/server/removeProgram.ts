@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -31,7 +32,7 @@ async function tiesOf(tx: Tx, shop_id: number, id: number): Promise<Ties> {
       (select count(*) from (select from affiliate
         where shop_id = ${shop_id} and program_id = ${id} and removed_at is null limit ${COUNT_CAP}) as found) as affiliates,
       exists (select from auto_tier_level where shop_id = ${shop_id} and program_id = ${id}) as in_auto_tier,
-      exists (select from referral where shop_id = ${shop_id} and program_id = ${id} and status in (0, 1)) as has_open_money
+      exists (select from referral where shop_id = ${shop_id} and program_id = ${id} and status in (${sql.lit(ReferralStatus.pending)}, ${sql.lit(ReferralStatus.approved)})) as has_open_money
     from program where shop_id = ${shop_id} and id = ${id}`.execute(tx)
   return rows[0]!
 }

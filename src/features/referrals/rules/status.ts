@@ -1,7 +1,7 @@
+import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Account } from '#features/ledger/rules/postings.ts'
 
-export const ReferralStatus = { pending: 0, approved: 1, paid: 2, denied: 3 } as const
-export type ReferralStatus = (typeof ReferralStatus)[keyof typeof ReferralStatus]
+export { ReferralStatus }
 
 /** The word its name is found by in the texts. */
 export const statusName = (status: ReferralStatus) => statusNames[status]

@@ -6,12 +6,7 @@ import { defineHook } from '#server/hooks.ts'
 export const currencyChanged = defineHook<[currency: string]>('currencyChanged')
 
 /** Whether anything was sold in the currency of the shop, or earned yet. */
-export async function hasBooks(tx: Tx, shop_id: number, currency: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select ${books(shop_id, currency)} as has`.execute(tx)
-  return rows[0]!.has
-}
-
-const books = (shop_id: number, currency: string) => sql`(
+const hasBooks = (shop_id: number, currency: string) => sql`(
   exists (select from store_order where shop_id = ${shop_id} and currency = ${currency})
   or exists (select from referral where shop_id = ${shop_id}))`
 
@@ -22,7 +17,7 @@ const books = (shop_id: number, currency: string) => sql`(
 export async function changeCurrency(tx: Tx, shop_id: number, before: string, after: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update shop set currency = ${after}
-    where shop_id = ${shop_id} and currency = ${before} and not ${books(shop_id, before)}`.execute(tx)
+    where shop_id = ${shop_id} and currency = ${before} and not ${hasBooks(shop_id, before)}`.execute(tx)
   if (!numAffectedRows) return false
   await currencyChanged.call(tx, shop_id, after)
   return true

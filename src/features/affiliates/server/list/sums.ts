@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateSums } from '../../contract.ts'
 
@@ -24,7 +25,9 @@ export async function sumsOf(tx: Tx, shop_id: number, id: number): Promise<AllSu
   const books = (await balancesOfMany(tx, shop_id, [id])).get(id) ?? []
   const { rows } = await sql<{ currency: string; denied: number }>`
     select currency, sum(commission + commission_adjustment)::bigint as denied from referral
-    where shop_id = ${shop_id} and affiliate_id = ${id} and status = 3 group by currency`.execute(tx)
+    where shop_id = ${shop_id} and affiliate_id = ${id} and status = ${sql.lit(ReferralStatus.denied)} group by currency`.execute(
+    tx,
+  )
   const denied = new Map(rows.map(row => [row.currency, row.denied]))
   const currencies = [...new Set([...books.map(sums => sums.currency), ...denied.keys()])].sort()
   return currencies.map(currency => ({
@@ -37,7 +40,7 @@ export async function sumsOf(tx: Tx, shop_id: number, id: number): Promise<AllSu
 export async function networkCommissionOf(tx: Tx, shop_id: number, id: number) {
   const { rows } = await sql<{ currency: string; amount: number }>`
     select currency, sum(commission + commission_adjustment)::bigint as amount from referral
-    where shop_id = ${shop_id} and affiliate_id = ${id} and kind = 'network' and status <> 3
+    where shop_id = ${shop_id} and affiliate_id = ${id} and kind = 'network' and status <> ${sql.lit(ReferralStatus.denied)}
     group by currency order by currency`.execute(tx)
   return rows
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { GoalMetric } from '../../rules/AutoTier.ts'
@@ -54,7 +55,8 @@ export const crossings = (shop_id: number, rules: TierRules, ids: readonly numbe
     where reached.threshold > coalesce(person.crossed, -1)`
 }
 
-const counted = (shop_id: number, currency: Currency) => sql`shop_id = ${shop_id} and status in (1, 2) and currency = ${currency}`
+const counted = (shop_id: number, currency: Currency) =>
+  sql`shop_id = ${shop_id} and status in (${sql.lit(ReferralStatus.approved)}, ${sql.lit(ReferralStatus.paid)}) and currency = ${currency}`
 const inPerson = sql`kind in ('sale', 'manual', 'correction') and level = 0`
 
 const values = {

@@ -151,7 +151,7 @@ async function detailsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promi
       affiliate.email as aff_email, affiliate.kind = 'customer' as is_customer, program.name as program_name, customer.full_name as customer_full_name,
       store_order.cancelled_at is not null as is_cancelled,
       coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = ${shop_id}
-        and child.parent_id = referral.id and child.kind = 'network' and child.status <> 3), 0)::bigint as network
+        and child.parent_id = referral.id and child.kind = 'network' and child.status <> ${sql.lit(ReferralStatus.denied)}), 0)::bigint as network
     from referral
     join affiliate on affiliate.shop_id = referral.shop_id and affiliate.id = referral.affiliate_id
     join program on program.shop_id = referral.shop_id and program.id = referral.program_id

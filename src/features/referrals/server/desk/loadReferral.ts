@@ -5,6 +5,7 @@ import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StoredReferral } from '../../rules/explain/explainReferral.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
+import { ReferralStatus } from '../../rules/status.ts'
 
 export interface LoadedReferral extends StoredReferral {
   id: number
@@ -55,7 +56,7 @@ export async function loadReferral(tx: Tx, shop_id: number, id: number): Promise
         and child.kind = 'network' and child.status_before_denial is not null) as network_denied,
       case when referral.level > 0 then coalesce(grandparent.affiliate_id, parent.affiliate_id) end as seller_id,
       coalesce((select sum(child.commission + child.commission_adjustment) from referral as child where child.shop_id = ${shop_id}
-        and child.parent_id = referral.id and child.kind = 'network' and child.status <> 3), 0)::bigint as network
+        and child.parent_id = referral.id and child.kind = 'network' and child.status <> ${sql.lit(ReferralStatus.denied)}), 0)::bigint as network
     from referral
     join program on program.shop_id = referral.shop_id and program.id = referral.program_id
     left join store_order on store_order.shop_id = referral.shop_id and store_order.id = referral.order_id
