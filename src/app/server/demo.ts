@@ -21,12 +21,14 @@ import { readLinkSettings, saveLinkSettings } from '#features/tracking/server/in
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import type { Services } from '#server/services.ts'
 import { type DemoSize, insertDemoPast } from './demo-past.ts'
+import { followHooks } from './hooks.ts'
 
 // Any number will do, as long as every process takes the same one.
 const LOCK = 7_263_002
 
 /** Fills an empty database with shops to try the product on. A shop that is there already is left alone. */
 export async function loadDemo(services: Services, size: DemoSize = 'year'): Promise<void> {
+  followHooks()
   const { db } = services
   const guard = await db.pool.connect()
   try {

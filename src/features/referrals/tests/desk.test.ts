@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetShop } from '#features/orders/server/privacy/redact.ts'
 import { shop } from '#features/shop/contract.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { payReferral } from '../../../../tests/support/payReferral.ts'
@@ -320,13 +321,7 @@ describe('added by hand', () => {
     const again = await call(referrals.addForCustomer, { body: { ...body, key: key() } })
     expect(again.aff_id).toBe(row.aff_id)
     expect(await call(referrals.options, { query: { kind: 'affiliate', query: 'bo buy' } })).toEqual([])
-    await world.inShop(tx =>
-      tx
-        .updateTable('customer')
-        .set({ email: null, full_name: null, redacted_at: new Date() })
-        .where('shop_id', '=', world.shop_id)
-        .execute(),
-    )
+    await world.inShop(tx => forgetShop(tx, world.shop_id))
     const { rows } = await call(referrals.list, { query: {} })
     expect(JSON.stringify(rows)).not.toMatch(/buyer/i)
     expect(rows.map(one => one.commission)).toEqual([900, 900])
