@@ -5,6 +5,7 @@ import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { When } from '#admin/list/table/When.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useColumns } from '#features/columns/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { type ActivityRow, activity } from '../contract.ts'
@@ -18,7 +19,7 @@ const columns: Column<ActivityRow>[] = [
   { id: 'who', title: 'activity.column.who', width: 150, cell: row => <Who row={row} /> },
   { id: 'what', title: 'activity.column.what', headline: true, cell: row => <What row={row} /> },
   { id: 'change', title: 'activity.column.change', width: 160, cell: row => <ChangeSummary changes={row.changes} /> },
-  { id: 'address', title: 'activity.column.address', width: 130, cell: row => row.address ?? '–' },
+  { id: 'address', title: 'activity.column.address', width: 130, cell: row => row.address ?? <Empty /> },
 ]
 
 export function ActivityLog() {

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { shortNames } from '#admin/list/filters/Filter.ts'
 import { type Say, useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { isPermission, permissions } from '#kit/access.ts'
 import type { FieldChange } from '../contract.ts'
 import { shownValue } from '../rules/changesIn.ts'
@@ -12,7 +13,7 @@ interface ChangesProps {
 
 /** Which fields an entry is about, in two lines at most. */
 export function ChangeSummary({ changes }: ChangesProps) {
-  if (changes.length === 0) return '–'
+  if (changes.length === 0) return <Empty />
   return <span className={styles.summary}>{shortNames(changes.map(({ name }) => name))}</span>
 }
 

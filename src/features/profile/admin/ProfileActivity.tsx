@@ -7,6 +7,7 @@ import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { type Say, useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useColumns } from '#features/columns/admin/index.ts'
 import { profile, type SignIn } from '../contract.ts'
 import { deviceList } from '../rules/deviceList.ts'
@@ -22,7 +23,7 @@ const columns: Column<SignIn>[] = [
     cell: row => <SignInTime at={row.started_at} />,
   },
   { id: 'last_used_at', title: 'profile.signIns.lastUsedAt', width: 180, cell: row => <SignInTime at={row.last_used_at} /> },
-  { id: 'address', title: 'profile.signIns.address', width: 150, cell: row => row.address ?? '–' },
+  { id: 'address', title: 'profile.signIns.address', width: 150, cell: row => row.address ?? <Empty /> },
   { id: 'state', title: 'profile.signIns.state', width: 190, cell: row => <SignInState signIn={row} /> },
 ]
 

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { PanelRightOpen } from 'lucide-react'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { countryName } from '#kit/countries.ts'
 import { formatDate } from '#kit/dates.ts'
@@ -26,7 +27,7 @@ export function Country({ row: { country } }: { row: AffiliateRow }) {
 }
 
 export function Text({ text }: { text: string | null }) {
-  if (!text) return <span className={styles.quiet}>–</span>
+  if (!text) return <Empty />
   return (
     <span className={styles.clamp} title={text}>
       {text}
@@ -44,7 +45,7 @@ export function Line({ text }: { text: string }) {
 
 export function Codes({ row }: CellProps) {
   const codes = row.coupon.split(',').filter(code => code.trim() !== '')
-  if (codes.length === 0) return <span className={styles.quiet}>–</span>
+  if (codes.length === 0) return <Empty />
   return (
     <span className={styles.codes}>
       {codes.map(code => (
@@ -57,7 +58,7 @@ export function Codes({ row }: CellProps) {
 }
 
 export function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return <span className={styles.quiet}>–</span>
+  if (tags.length === 0) return <Empty />
   return (
     <span className={styles.tags}>
       {tags.map(tag => (
@@ -87,7 +88,7 @@ export function LastLogin({ row }: CellProps) {
 
 export function Unpaid({ row }: CellProps) {
   const { show: money } = useMoney()
-  if (row.balances.length === 0) return <span className={styles.quiet}>–</span>
+  if (row.balances.length === 0) return <Empty />
   return row.balances.map(({ currency, approved }) => <div key={currency}>{money(approved, currency)}</div>)
 }
 

@@ -1,5 +1,6 @@
 import { FormSection } from '#admin/form/Form.tsx'
 import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import type { AffiliateDetail } from '../../contract.ts'
 import styles from './sections.module.css'
 
@@ -13,7 +14,7 @@ export function CustomFields({ fields }: { fields: AffiliateDetail['custom_field
         {fields.map(({ key, label, value }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{value || '–'}</dd>
+            <dd>{value || <Empty />}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { Badge, Switch } from '@mantine/core'
 import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { type Flag, toFlag } from '#kit/flags.ts'
@@ -38,7 +39,7 @@ export function Rate({ program }: CellProps) {
 
 function Count({ count }: { count: ProgramRow['affiliates'] }) {
   const say = useText()
-  if (!count) return '–'
+  if (!count) return <Empty />
   const shown = formatNumber(count.count, say.language)
   return count.capped ? say('list.more', { total: shown }) : shown
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Calculator, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useMoney } from '#features/shop/admin/index.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
 import { Card } from '../shared/Card.tsx'
@@ -51,7 +52,7 @@ export function AmountsCard({ referral }: { referral: ReferralDetail }) {
         </div>
         <div>
           <dt>{say('referrals.column.commission_adjustment')}</dt>
-          <dd>{commission_adjustment === 0 ? '–' : signed(commission_adjustment, money)}</dd>
+          <dd>{commission_adjustment === 0 ? <Empty /> : signed(commission_adjustment, money)}</dd>
         </div>
         <div data-sum>
           <dt>{say('referral.explain.worth')}</dt>

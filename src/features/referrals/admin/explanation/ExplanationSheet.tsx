@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { type Key, useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDate, formatDateTime } from '#kit/dates.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
@@ -111,7 +112,7 @@ function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps
         </div>
         <div>
           <dt>{say('referral.field.placed')}</dt>
-          <dd>{order ? formatDateTime(order.placed_at, say.language, timeZone) : '–'}</dd>
+          <dd>{order ? formatDateTime(order.placed_at, say.language, timeZone) : <Empty />}</dd>
         </div>
       </dl>
     </header>

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { CellLink } from '#admin/list/table/CellLink.tsx'
 import { When } from '#admin/list/table/When.tsx'
 import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import type { ReferralRow } from '../../contract.ts'
 import { fieldOf, type ReferralFieldName, wireOf } from '../../rules/fields.ts'
@@ -13,8 +14,6 @@ import styles from './cells.module.css'
 interface CellProps {
   row: ReferralRow
 }
-
-const nothing = <span className={styles.quiet}>–</span>
 
 export function ReferralNumber({ row }: CellProps) {
   const say = useText()
@@ -57,7 +56,7 @@ export function Plain({ row, name }: CellProps & { name: ReferralFieldName }) {
   const say = useText()
   const { show: money } = useMoney(row.currency)
   const value = row[wireOf(name)]
-  if (value === null || value === '' || value === false) return nothing
+  if (value === null || value === '' || value === false) return <Empty />
   if (value === true) return say('common.yes')
   if (typeof value === 'number') return fieldOf(name).kind === 'money' ? money(value) : value
   return (
@@ -68,12 +67,12 @@ export function Plain({ row, name }: CellProps & { name: ReferralFieldName }) {
 }
 
 export function Adjustment({ row }: CellProps) {
-  return row.commission_adjustment === 0 ? nothing : <Plain row={row} name="commission_adjustment" />
+  return row.commission_adjustment === 0 ? <Empty /> : <Plain row={row} name="commission_adjustment" />
 }
 
 export function Network({ row }: CellProps) {
   const { show: money } = useMoney(row.currency)
-  if (row.network === 0 && row.kind !== 'network') return nothing
+  if (row.network === 0 && row.kind !== 'network') return <Empty />
   return <CellLink to={networkPath(row.id)}>{money(row.network)}</CellLink>
 }
 

@@ -1,4 +1,5 @@
 import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useMoney } from '#features/shop/admin/index.ts'
 import type { OrderLine } from '../../rules/desk-shapes.ts'
 import styles from './OrderLines.module.css'
@@ -35,8 +36,8 @@ export function OrderLines({ lines, currency, foot = [] }: OrderLinesProps) {
                 <Missing line={line} />
               </td>
               <td data-label={say('referral.line.price')}>{money(line.gross)}</td>
-              <td data-label={say('referral.line.discount')}>{line.discount ? money(-line.discount) : '–'}</td>
-              <td data-label={say('referral.line.refunded')}>{givenBack(line) ? money(-givenBack(line)) : '–'}</td>
+              <td data-label={say('referral.line.discount')}>{line.discount ? money(-line.discount) : <Empty />}</td>
+              <td data-label={say('referral.line.refunded')}>{givenBack(line) ? money(-givenBack(line)) : <Empty />}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
 import { useShop } from '../useShop.ts'
 import { type GeneralDraft, moneyExample } from './general-draft.ts'
 import styles from './Previews.module.css'
@@ -31,7 +32,7 @@ export function MoneyExample({ draft }: { draft: Pick<GeneralDraft, 'currency' |
     <p className={styles.preview} aria-live="polite">
       <span>{say('settings.moneyExample')}</span>
       <bdi>
-        <strong>{example ?? '–'}</strong>
+        <strong>{example ?? <Empty />}</strong>
       </bdi>
     </p>
   )
