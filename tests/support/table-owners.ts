@@ -151,7 +151,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   product_connection: { owner: 'connections', readers: { referrals: 'evidence of a whole batch of orders is loaded at once' } },
   product_variant: {
     owner: 'store-connection',
-    readers: { products: 'the catalogue is its screen', programs: 'a special commission reaches the variants of today' },
+    readers: { programs: 'a special commission reaches the variants of today' },
   },
   program: {
     owner: 'programs',
@@ -159,7 +159,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       activity: 'the log names what it is about',
       affiliates: 'affiliates are listed, mailed and moved by the name of their program',
       'custom-links': 'where an affiliate’s link leads, beside what it is',
-      fraud: 'the settings list who may refer themselves',
       'merchant-mails': mails,
       referrals: filtersAndLists,
       'registration-page': 'programs are listed with the state of their page',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { programsByName } from '#features/programs/server/index.ts'
 import { findSetting, lockShop, readShop, saveSetting, updateShop } from '#features/shop/server/index.ts'
 import { MAX_ROWS } from '#kit/contract/list-query.ts'
 import { toFlag } from '#kit/flags.ts'
@@ -58,15 +58,7 @@ const toSaleColumns = (sales: SaleProtection): SaleColumns => ({
 })
 
 export async function showSettings(tx: Tx, shop_id: number): Promise<FraudView> {
-  const programs = await tx
-    .selectFrom('program')
-    .select(['id', 'name', 'exclude_self_referral'])
-    .where('shop_id', '=', shop_id)
-    .where('removed_at', 'is', null)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(MAX_ROWS)
-    .execute()
+  const programs = await programsByName(tx, shop_id).select(['id', 'name', 'exclude_self_referral']).limit(MAX_ROWS).execute()
   return {
     sign_ups: await readSignUpProtection(tx, shop_id),
     sales: await readSaleProtection(tx, shop_id),

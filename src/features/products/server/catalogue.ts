@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ofVariants } from '#features/programs/server/index.ts'
 import type { Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
@@ -9,9 +10,6 @@ interface TitleQuery {
   per_page: number
   sort: Sort<'title'>
 }
-
-const ofVariants = (shop_id: number, what: 'count(*)' | 'min(price)' | 'max(price)') =>
-  sql`(select ${sql.raw(what)} from product_variant where shop_id = ${shop_id} and product_id = product.id)`
 
 /** What the store sells now. */
 export function listProducts(

@@ -1,6 +1,7 @@
 export { type Move, type Moved, programsOfAffiliates } from './auto-tier/moveAffiliates.ts'
-export { defaultProgramId, findPrograms, lockForAffiliates } from './options.ts'
+export { defaultProgramId, findPrograms, lockForAffiliates, programsByName } from './options.ts'
 export { requireLockedProgram, requireProgram } from './program.ts'
 export { rulesOf, saveRules, writeRulesIn } from './rules.ts'
 export { dropSpecialsOutside, expandSpecials, type Rate, removeSpecials, setSpecials } from './setSpecials.ts'
+export { ofVariants } from './specials.ts'
 export { setTheme } from './store.ts'

@@ -9,16 +9,15 @@ interface ProgramOption {
   is_open: boolean
 }
 
+/** The shop's programs as people look for them. */
+export const programsByName = (tx: Tx, shop_id: number) =>
+  tx.selectFrom('program').where('shop_id', '=', shop_id).where('removed_at', 'is', null).orderBy(sql`lower(name)`).orderBy('id')
+
 /** Programs with a text in their name. */
 export async function findPrograms(tx: Tx, shop_id: number, text: string, most: number) {
-  const rows = await tx
-    .selectFrom('program')
+  const rows = await programsByName(tx, shop_id)
     .select(['id', 'name'])
-    .where('shop_id', '=', shop_id)
-    .where('removed_at', 'is', null)
     .where('name', 'ilike', containsPattern(text))
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
     .limit(most)
     .execute()
   return rows.map(row => ({ ...row, detail: '' }))

@@ -15,7 +15,8 @@ interface SpecialQuery {
   sort: Sort<'title' | 'synced_at'>
 }
 
-const ofVariants = (shop_id: number, what: 'count(*)' | 'min(price)' | 'max(price)') =>
+/** How many variants the `product` of a query has, or what the cheapest or dearest of them costs. */
+export const ofVariants = (shop_id: number, what: 'count(*)' | 'min(price)' | 'max(price)') =>
   sql`(select ${sql.raw(what)} from product_variant where shop_id = ${shop_id} and product_id = product.id)`
 
 /** Products with a commission of their own. */
