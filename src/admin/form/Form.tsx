@@ -25,18 +25,7 @@ export function Form<Draft extends object>({ form, label, saveLabel, always, chi
     if (form.dirty) void form.submit()
   }
   return (
-    <form
-      ref={form.element}
-      className={styles.form}
-      aria-label={label}
-      aria-busy={form.busy}
-      noValidate
-      onKeyDown={onKeyDown}
-      onSubmit={event => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
+    <form {...form.props} className={styles.form} aria-label={label} onKeyDown={onKeyDown}>
       <div className={styles.body}>
         {form.notice && (
           <Alert color="red" role="alert" tabIndex={-1} icon={<CircleAlert size={18} aria-hidden />} title={say('common.error')}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type * as z from 'zod'
 import { problemsIn } from '../../calls/problemsIn.ts'
 import { notify } from '../../feedback/notify.ts'
@@ -94,5 +94,16 @@ export function useForm<Draft extends object>({ saved: loaded, schema, ask, save
     if (!leaving) onSaved?.(stored)
   }
 
-  return { draft, saved, edit, field, errors, notice, dirty, busy: submission.busy, submit, discard, element }
+  /** For the form element itself. */
+  const props = {
+    ref: element,
+    noValidate: true,
+    'aria-busy': submission.busy,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      void submit()
+    },
+  }
+
+  return { draft, saved, edit, field, errors, notice, dirty, busy: submission.busy, submit, discard, props }
 }

@@ -25,15 +25,7 @@ export function DialogForm<Draft extends object>({ form, title, lead, confirm, c
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': say('common.close') }}
     >
-      <form
-        ref={form.element}
-        noValidate
-        aria-label={title}
-        onSubmit={event => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
+      <form {...form.props} aria-label={title}>
         <Stack gap="lg">
           <span style={{ color: 'var(--text-quiet)' }}>{lead}</span>
           {form.notice && (

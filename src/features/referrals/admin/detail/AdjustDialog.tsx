@@ -64,15 +64,7 @@ function AdjustForm({ referral, close }: Omit<AdjustDialogProps, 'opened'>) {
   const change = meantAmount(form.draft.way, form.draft.amount)
   const isClear = change !== null && Number.isFinite(change)
   return (
-    <form
-      ref={form.element}
-      noValidate
-      aria-label={say('referral.adjust.title')}
-      onSubmit={event => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
+    <form {...form.props} aria-label={say('referral.adjust.title')}>
       <Stack gap="md">
         <p className={styles.hint}>{say('referral.adjust.lead')}</p>
         {form.notice && (

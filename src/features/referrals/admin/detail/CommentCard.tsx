@@ -21,15 +21,7 @@ export function CommentCard({ id, comment }: { id: number; comment: string }) {
   })
   return (
     <Card title={say('referral.comment.title')}>
-      <form
-        ref={form.element}
-        noValidate
-        aria-label={say('referral.comment.title')}
-        onSubmit={event => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
+      <form {...form.props} aria-label={say('referral.comment.title')}>
         <TextField
           {...form.field('comment')}
           label={say('referral.comment.label')}

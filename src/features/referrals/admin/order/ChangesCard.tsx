@@ -6,6 +6,7 @@ import type { OrderDetail } from '../../rules/desk-shapes.ts'
 import { Card } from '../shared/Card.tsx'
 import { detailPath } from '../shared/paths.ts'
 import { signed } from '../shared/signed.ts'
+import { EarnedTotal } from './EarnedTotal.tsx'
 import styles from './order.module.css'
 
 /** Everything that made what the order earned: credits, edits, refunds, corrections, adjustments and decisions. */
@@ -31,11 +32,7 @@ export function ChangesCard({ detail: { changes, amount, currency } }: { detail:
             <strong className={styles.sum}>{signed(change.amount, money)}</strong>
           </li>
         ))}
-        <li>
-          <strong>{say('referral.order.earned')}</strong>
-          <span />
-          <strong className={styles.sum}>{money(amount)}</strong>
-        </li>
+        <EarnedTotal amount={amount} currency={currency} />
       </ul>
     </Card>
   )

@@ -7,6 +7,7 @@ import { Card } from '../shared/Card.tsx'
 import { trackingText } from '../shared/names.ts'
 import { detailPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { EarnedTotal } from './EarnedTotal.tsx'
 import styles from './order.module.css'
 
 interface EarnedCardProps {
@@ -48,11 +49,7 @@ export function EarnedCard({ referrals, amount, currency, explain }: EarnedCardP
               </span>
             </li>
           ))}
-          <li>
-            <strong>{say('referral.order.earned')}</strong>
-            <span />
-            <strong className={styles.sum}>{money(amount)}</strong>
-          </li>
+          <EarnedTotal amount={amount} currency={currency} />
         </ul>
       )}
     </Card>
