@@ -13,20 +13,18 @@ import { trackingName } from '../../rules/explain/trackingName.ts'
 import { exportedFields, fieldOf, type ReferralFieldName, wireOf } from '../../rules/fields.ts'
 import { statusName } from '../../rules/status.ts'
 import { filteredReferrals, type ResolvedFilter, resolveFilter } from './filter.ts'
-import { alongIndex, countFiltered, FEW, orderOf, readRows, type SortField, sortKey } from './list.ts'
+import { orderOf, readRows, type SortField, sortKey } from './list.ts'
 
 type ExportQuery = Parsed<typeof referrals.export>['query']
 
 export interface ExportPlan {
   wanted: ResolvedFilter
   order: [SortField, 'asc' | 'desc']
-  isMany: boolean
 }
 
 export async function planExport(tx: Tx, shop_id: number, asked: ExportQuery): Promise<ExportPlan> {
   const wanted = await resolveFilter(tx, shop_id, asked)
-  const isMany = (await countFiltered(tx, shop_id, wanted, FEW + 1)) > FEW
-  return { wanted, order: orderOf(asked.sort, wanted), isMany }
+  return { wanted, order: orderOf(asked.sort, wanted) }
 }
 
 export type ExportRow = ReferralRow & Bookmark
@@ -34,12 +32,11 @@ export type ExportRow = ReferralRow & Bookmark
 export async function nextRows(
   tx: Tx,
   shop_id: number,
-  { wanted, order: [field, direction], isMany }: ExportPlan,
+  { wanted, order: [field, direction] }: ExportPlan,
   step: { last: ExportRow | undefined; limit: number },
 ): Promise<ExportRow[]> {
   const by = field === 'id' ? undefined : { key: sortKey(field), type: typeOf[field] }
-  const read = () => listAfter(filteredReferrals(tx, shop_id, wanted).select('id'), { by, direction, ...step }).execute()
-  const found = isMany ? await alongIndex(tx, read) : await read()
+  const found = await listAfter(filteredReferrals(tx, shop_id, wanted).select('id'), { by, direction, ...step }).execute()
   const full = await readRows(
     tx,
     shop_id,

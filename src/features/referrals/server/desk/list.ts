@@ -20,7 +20,7 @@ const columns = [
 ]
 
 /** So many are sorted more quickly than they are met on a walk. */
-export const FEW = 2000
+const FEW = 2000
 
 /** One page of referrals as the merchant reads them. */
 export async function listReferrals(tx: Tx, shop_id: number, asked: ListQuery) {
@@ -39,15 +39,13 @@ export async function countFiltered(tx: Tx, shop_id: number, wanted: ResolvedFil
 
 /**
  * Few matches are fetched along the index of their filter and sorted; many are met soon on a walk along the index of the sort.
- * The planner knows all shops together and not this one, so it is told which of the two it is.
+ * The database knows all shops together and not this one, so what is few is asked for without a limit to hope for.
  */
 async function pageOf(tx: Tx, shop_id: number, wanted: ResolvedFilter, { page, per_page, sort }: ListQuery, isMany: boolean) {
   const offset = (page - 1) * per_page
   if (offset > COUNT_CAP) return []
   const matches = filteredReferrals(tx, shop_id, wanted).select(columns)
-  if (isMany) {
-    return alongIndex(tx, () => ordered(matches, orderOf(sort, wanted)).limit(per_page).offset(offset).execute())
-  }
+  if (isMany) return ordered(matches, orderOf(sort, wanted)).limit(per_page).offset(offset).execute()
   const [field, direction] = partsOf(sort)
   return tx
     .with(
@@ -80,13 +78,6 @@ function ordered<Row>(
   [field, direction]: [SortField, Direction],
 ): SelectQueryBuilder<DB, 'referral', Row> {
   return rows.orderBy(sql`${sortKey(field)} ${sql.raw(direction)}`).$if(field !== 'id', sorted => sorted.orderBy('id', direction))
-}
-
-export async function alongIndex<T>(tx: Tx, read: () => Promise<T>): Promise<T> {
-  await sql`select set_config('enable_sort', 'off', true), set_config('enable_bitmapscan', 'off', true)`.execute(tx)
-  const found = await read()
-  await sql`select set_config('enable_sort', 'on', true), set_config('enable_bitmapscan', 'on', true)`.execute(tx)
-  return found
 }
 
 /** Exactly these, by number. */
