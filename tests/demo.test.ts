@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { checkBooks } from '#features/ledger/server/index.ts'
 import type { Config } from '#server/config.ts'
 import { secretOf } from '../scripts/test-run.ts'
-import { loadDemo } from '../src/app/server/demo.ts'
+import { followHooks } from '../src/app/server/hooks.ts'
+import { loadDemo } from '../src/demo/loadDemo.ts'
 import { type TestDatabase, testDatabase } from './support/database.ts'
 import { quietServices } from './support/services.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   const config = { secret: secretOf(inject('run')) } as Config
+  followHooks()
   // Journeys of the same run begin with it, too.
   database = await testDatabase({ name: 'year', fill: db => loadDemo(quietServices({ db, config })) })
 })

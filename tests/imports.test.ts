@@ -85,6 +85,10 @@ describe('the rule itself', () => {
     ['src/app/admin/main.tsx', 'src/features/session/server/index.ts', 'admin must not import server'],
     ['src/features/session/server/routes.ts', 'src/app/server/main.ts', 'only src/app knows src/app'],
     ['src/server/config.ts', 'scripts/run.ts', 'scripts/run.ts is outside src'],
+    ['src/features/orders/server/routes.ts', 'src/demo/orders/year.ts', 'server must not import demo'],
+    ['src/app/admin/main.tsx', 'src/demo/shops/shops.ts', 'admin must not import demo'],
+    ['src/demo/orders/store.ts', 'src/features/orders/server/order.jobs.ts', 'enter orders by server/index.ts'],
+    ['src/demo/loadDemo.ts', 'src/app/server/main.ts', 'only src/app knows src/app'],
   ])('%s must not import %s', (file, imported, problem) => {
     expect(problemWith(file, imported)).toBe(problem)
   })
@@ -95,6 +99,8 @@ describe('the rule itself', () => {
     ['src/features/programs/admin/List.tsx', 'src/features/coupons/contract.ts'],
     ['src/features/programs/contract.ts', 'src/features/coupons/rules/limits.ts'],
     ['src/app/server/features.ts', 'src/features/session/server/feature.ts'],
+    ['src/app/server/main.ts', 'src/demo/loadDemo.ts'],
+    ['src/demo/past.ts', 'src/features/orders/server/index.ts'],
     ['src/features/registration-page/admin/Editor.tsx', 'src/features/registration-page/page/Page.tsx'],
   ])('%s may import %s', (file, imported) => {
     expect(problemWith(file, imported)).toBeUndefined()

@@ -99,7 +99,7 @@ async function welcome(config: Config, wantedPort: number, url: string): Promise
   const lines = [`Tandem is running at ${url}`]
   if (config.port !== wantedPort) lines.push(`(port ${wantedPort} is in use, so ${config.port} was taken)`)
   if (config.demo) {
-    const { demoAffiliateLink, demoSignIns } = await import('../../src/app/server/demo.ts')
+    const { demoAffiliateLink, demoSignIns } = await import('../../src/demo/loadDemo.ts')
     lines.push('', 'Demo sign-ins', ...signInLines(demoSignIns()))
     lines.push('', `An affiliate’s link to buy through  ${demoAffiliateLink(url)}`)
     if (!config.smtpUrl && !config.production) lines.push(`Mails that were sent                ${url}/dev/mailbox`)

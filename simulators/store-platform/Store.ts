@@ -1,10 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  type DemoCatalogue,
-  type DemoProduct,
-  type DemoVariant,
-  demoCatalogues,
-} from '../../src/features/orders/server/demo-catalogue.ts'
+import { type DemoCatalogue, type DemoProduct, type DemoVariant, demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { allocate, percentOf } from '../../src/kit/money/money.ts'
 import { createRedirects } from './redirects.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { DEMO_TOKEN } from '../../src/features/orders/server/demo-connection.ts'
+import { DEMO_TOKEN } from '../../src/demo/orders/connection.ts'
 
 export interface OrderedTopic {
   id: number

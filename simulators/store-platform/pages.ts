@@ -1,4 +1,4 @@
-import type { DemoProduct } from '../../src/features/orders/server/demo-catalogue.ts'
+import type { DemoProduct } from '../../src/demo/orders/catalogue.ts'
 import { type Html, html, trustedHtml } from '../../src/server/http/html.ts'
 import { decimal } from './payloads.ts'
 import { pictureOf } from './pictures.ts'

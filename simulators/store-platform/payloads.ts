@@ -1,4 +1,4 @@
-import { type DemoCollection, type DemoProduct, demoPicture } from '../../src/features/orders/server/demo-catalogue.ts'
+import { type DemoCollection, type DemoProduct, demoPicture } from '../../src/demo/orders/catalogue.ts'
 import { customerIdOf, type SoldLine, type StoreOrder, type StoreRefund } from './Store.ts'
 
 /** Amounts of the wire are text with two decimals. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { demoCatalogues } from '../../src/features/orders/server/demo-catalogue.ts'
+import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { adminApi } from './adminApi.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
 import { createInstallations, type Installations, installationApi, shopPayload } from './installations.ts'

@@ -17,7 +17,9 @@ export interface AuditEntry {
   subject?: { kind: string; id: string | number }
   before?: Values
   after?: Values
-  from?: Pick<RequestFacts, 'address' | 'user_agent' | 'request_id'>
+  from?: Pick<RequestFacts, 'address' | 'user_agent'> & Partial<Pick<RequestFacts, 'request_id'>>
+  /** Of a past that is taken over: when it was. */
+  at?: Date
 }
 
 type Values = Record<string, unknown>
@@ -35,25 +37,35 @@ export const visitorActor: Actor = { kind: 'visitor', name: '' }
 export const systemActor: Actor = { kind: 'system', name: 'Tandem' }
 
 /** Writes down who did what, in the transaction that does it. Nobody can change or remove the row afterwards. */
-export async function audit(tx: Tx, { shop_id, actor, action, subject, from, ...values }: AuditEntry): Promise<void> {
+export const audit = (tx: Tx, entry: AuditEntry): Promise<void> => auditAll(tx, [entry])
+
+const AT_ONCE = 500
+
+export async function auditAll(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += AT_ONCE)
+    await tx
+      .insertInto('audit_log')
+      .values(entries.slice(start, start + AT_ONCE).map(toRow))
+      .execute()
+}
+
+function toRow({ shop_id, actor, action, subject, from, at, ...values }: AuditEntry) {
   const { before, after } = changesOf(values.before, values.after)
-  await tx
-    .insertInto('audit_log')
-    .values({
-      shop_id,
-      actor_kind: actor.kind,
-      actor_id: actor.id ?? null,
-      actor_name: actor.name,
-      action,
-      subject_kind: subject?.kind ?? null,
-      subject_id: subject ? String(subject.id) : null,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-      address: from?.address ?? null,
-      user_agent: from?.user_agent.slice(0, 512) ?? null,
-      request_id: from?.request_id ?? null,
-    })
-    .execute()
+  return {
+    shop_id,
+    at,
+    actor_kind: actor.kind,
+    actor_id: actor.id ?? null,
+    actor_name: actor.name,
+    action,
+    subject_kind: subject?.kind ?? null,
+    subject_id: subject ? String(subject.id) : null,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    address: from?.address ?? null,
+    user_agent: from?.user_agent.slice(0, 512) ?? null,
+    request_id: from?.request_id ?? null,
+  }
 }
 
 /** What differs between two states, without secrets. A state that was not given stays `null`. */

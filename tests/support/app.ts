@@ -7,7 +7,8 @@ import { type Call, createClient } from '#kit/contract/client.ts'
 import type { Config } from '#server/config.ts'
 import { secretOf } from '../../scripts/test-run.ts'
 import { type App, createApp } from '../../src/app/server/createApp.ts'
-import { loadDemo } from '../../src/app/server/demo.ts'
+import { followHooks } from '../../src/app/server/hooks.ts'
+import { loadDemo } from '../../src/demo/loadDemo.ts'
 import { type Beginning, PATIENT_MS, type TestDatabase, testDatabase } from './database.ts'
 import { type Person, signedIn } from './people.ts'
 import { quietServices } from './services.ts'
@@ -69,7 +70,10 @@ const SECRET = secretOf(inject('run'))
 /** The demo shops, whose keys are sealed with the secret. */
 const demoShops: Beginning = {
   name: 'demo',
-  fill: db => loadDemo(quietServices({ db, config: { secret: SECRET } as Config }), 'glimpse'),
+  fill: db => {
+    followHooks()
+    return loadDemo(quietServices({ db, config: { secret: SECRET } as Config }), 'glimpse')
+  },
 }
 
 const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<Config, 'demo'> => ({

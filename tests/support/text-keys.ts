@@ -16,11 +16,11 @@ export interface UsedKey {
 }
 
 /**
- * Texts that a source speaks of. Outside the server every literal that begins like a key is one; there, columns
+ * Texts that a source speaks of. Outside the server and the demo every literal that begins like a key is one; there, columns
  * (`shop.domain`) and names of actions look alike, so only what is said to a reader counts. Names of events and tasks are none.
  */
 export function usedKeys({ path, text }: Source, topics: ReadonlySet<string>): UsedKey[] {
-  const pattern = placeOf(path).layer === 'server' ? saidByServer : literal
+  const pattern = ['server', 'demo'].includes(placeOf(path).layer) ? saidByServer : literal
   return [...text.replaceAll(/(?:defineEvent|useTaskEnd)\(\s*'[^']*'/g, '').matchAll(pattern)]
     .flatMap(match => [...match[0].matchAll(literal)])
     .map(([, key]) => ({ path, key: key! }))

@@ -1,8 +1,8 @@
+import { furnishDemoShops, loadDemo, openDemoStore } from '#demo/loadDemo.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startWorker } from '#server/jobs/startWorker.ts'
 import { createApp } from './createApp.ts'
-import { furnishDemoShops, loadDemo, openDemoStore } from './demo.ts'
 import { allJobs } from './registers.ts'
 
 export interface RunningApp {

@@ -1,1 +1,2 @@
+export { insertPastProductConnections } from './past.ts'
 export { freeProductsOf } from './products.ts'

@@ -36,3 +36,17 @@ export async function retryCustomLink(tx: Tx, shop_id: number, affiliate_id: num
   await enqueueLinkSync(tx, shop_id, affiliate_id)
   return true
 }
+
+/** For a store that has lost its redirects: all of them are made anew. */
+export async function remakeCustomLinks(tx: Tx, shop_id: number): Promise<void> {
+  await tx.deleteFrom('custom_link').where('shop_id', '=', shop_id).execute()
+  const rows = await tx
+    .selectFrom('affiliate')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('custom_path', 'is not', null)
+    .where('removed_at', 'is', null)
+    .limit(1000)
+    .execute()
+  for (const { id } of rows) await enqueueLinkSync(tx, shop_id, id)
+}

@@ -7,7 +7,7 @@ import { addShop } from '../../../../tests/support/people.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { shopWorld } from '../../../../tests/support/shop-world.ts'
-import { openDemoStore } from '../../../app/server/demo.ts'
+import { openDemoStore } from '../../../demo/loadDemo.ts'
 import { checkCustomLinksJob, syncCustomLinkJob } from '../server/customLinks.jobs.ts'
 
 let platform: SimulatedPlatform

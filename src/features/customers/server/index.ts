@@ -1,4 +1,5 @@
 export { connectByHand, endConnection, endConnectionsOf, saveConnections, type TieRow } from './connections.ts'
 export { expectCustomer } from './expected.ts'
 export { forgetCustomers, forgetPerson } from './forget.ts'
+export { insertPastCustomerConnections } from './past.ts'
 export { saveCustomer, saveCustomers } from './saveCustomers.ts'

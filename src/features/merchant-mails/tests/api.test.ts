@@ -143,7 +143,7 @@ describe('a new referral', () => {
   })
 
   test('of a past that is taken over is no news, nor is a change of one', async () => {
-    const order = anIncomingOrder({ coupon_codes: ['PAST'], source: 'demo' })
+    const order = anIncomingOrder({ coupon_codes: ['PAST'], is_historic: true })
     await shop.coupon(ann, 'PAST')
     await shop.apply(order)
     await shop.apply({ ...order, updated_at: new Date(order.updated_at.getTime() + 1000), cancelled_at: order.updated_at })

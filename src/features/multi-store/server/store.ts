@@ -21,3 +21,12 @@ export async function connectedStores(tx: Tx, email: string): Promise<StoreOfPer
 export function ownStore(tx: Tx, shop_id: number) {
   return readShop(tx, shop_id, 'shop_id', 'domain', 'name')
 }
+
+/** Lets the people of one store switch to another. */
+export async function connectStores(tx: Tx, shop_id: number, connected_shop_id: number): Promise<void> {
+  await tx
+    .insertInto('connected_shop')
+    .values({ shop_id, connected_shop_id })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,5 +1,6 @@
 export { type Move, type Moved, programsOfAffiliates } from './auto-tier/moveAffiliates.ts'
 export { defaultProgramId, findPrograms, lockForAffiliates, programsByName } from './options.ts'
+export { insertPastProgram, type PastProgram } from './past.ts'
 export { requireLockedProgram, requireProgram } from './program.ts'
 export { rulesOf, saveRules, writeRulesIn } from './rules.ts'
 export { dropSpecialsOutside, expandSpecials, type Rate, removeSpecials, setSpecials } from './setSpecials.ts'

@@ -1,8 +1,8 @@
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 
 /**
- * A real order is recorded when the store reports it, however late that is, and its rows say so.
- * The demo's orders are a past that was never lived: theirs say when it would have happened.
+ * An order is recorded when the store reports it, however late that is, and its rows say so.
+ * Those of a past that is taken over say when it happened.
  */
-export const historicTime = ({ source }: Pick<IncomingOrder, 'source'>, moment: Date): Date | undefined =>
-  source === 'demo' ? moment : undefined
+export const historicTime = ({ is_historic }: Pick<IncomingOrder, 'is_historic'>, moment: Date): Date | undefined =>
+  is_historic ? moment : undefined

@@ -1,6 +1,6 @@
 export { stamp } from './designs.ts'
 export { brandOf } from './inWords.ts'
 export { linkTo } from './linkTo.ts'
-export { designedProgram, type Program, requireShop, type Shop } from './page.ts'
+export { designedProgram, type Program, registrationRef, requireShop, type Shop, socialRef } from './page.ts'
 export { languageOf, pageFacts } from './pageFacts.ts'
 export { type PublishedRegistration, registrationDesign, socialSharing } from './published.ts'

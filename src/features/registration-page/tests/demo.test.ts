@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shop } from '#features/shop/contract.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { furnishDemoShops } from '../../../app/server/demo.ts'
+import { furnishDemoShops } from '../../../demo/loadDemo.ts'
 
 let app: TestApp
 beforeAll(async () => {

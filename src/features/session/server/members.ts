@@ -9,6 +9,9 @@ interface NewMember {
   role: 'super-admin' | 'staff'
   permissions?: Permission[]
   password_hash?: string
+  sudo?: boolean
+  /** Left out, now. */
+  created_at?: Date
 }
 
 export function insertMember(tx: Tx, shop_id: number, values: NewMember) {

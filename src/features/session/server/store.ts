@@ -35,10 +35,10 @@ export function findMember(tx: Tx, shop_id: number, id: number) {
     .executeTakeFirst()
 }
 
-export async function saveSignIn(tx: Tx, shop_id: number, member_id: number) {
+export async function saveSignIn(tx: Tx, shop_id: number, member_id: number, at?: Date) {
   await tx
     .updateTable('member')
-    .set({ last_login_at: sql`now()` })
+    .set({ last_login_at: at ?? sql`now()` })
     .where('shop_id', '=', shop_id)
     .where('id', '=', member_id)
     .execute()

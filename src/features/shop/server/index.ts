@@ -11,5 +11,15 @@ export {
 } from './domains.ts'
 export { followCurrency } from './followCurrency.ts'
 export { readNotifications } from './settings.ts'
-export { chatToken, findSetting, findShop, lockShop, readShop, saveSetting, shopOfSubPath, updateShop } from './store.ts'
+export {
+  chatToken,
+  claimSubPath,
+  findSetting,
+  findShop,
+  lockShop,
+  readShop,
+  saveSetting,
+  shopOfSubPath,
+  updateShop,
+} from './store.ts'
 export { currencyOf, planOf, type ShopTerms, termsOf, timeZoneOf } from './terms.ts'

@@ -1,35 +1,27 @@
-import { sql } from 'kysely'
+import { saveSignIn } from '#features/session/server/index.ts'
+import { type AuditEntry, auditAll } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Random, seededRandom } from '#server/random.ts'
-import { demoChanges } from './demo-changes.ts'
+import { demoChanges } from './changes.ts'
 
 interface Person {
   id: number
   name: string
 }
 
+const DAY = 86_400_000
 const DAYS = 365
 
 /** A year of a shop: who logged in on which days, and what was changed on some of them. */
 export async function insertDemoActivity(tx: Tx, shop_id: number, members: Person[]): Promise<void> {
   const random = seededRandom(shop_id)
   const signIns = members.flatMap(member => workingDays(random).map(days => signIn(shop_id, member, days, random)))
-  const changes = demoChanges(members).map(({ who, days, ...change }) => ({
-    ...moment(shop_id, who, days, random),
-    ...change,
-    before: change.before && JSON.stringify(change.before),
-    after: change.after && JSON.stringify(change.after),
-  }))
-  const rows = [...signIns, ...changes]
-  for (let start = 0; start < rows.length; start += 500)
-    await tx
-      .insertInto('audit_log')
-      .values(rows.slice(start, start + 500))
-      .execute()
-  await sql`
-    update member set last_login_at = (
-      select max(at) from audit_log where shop_id = ${shop_id} and actor_id = member.id and action = 'session.login'
-    ) where shop_id = ${shop_id}`.execute(tx)
+  const changes = demoChanges(members).map(({ who, days, ...change }) => ({ ...moment(shop_id, who, days, random), ...change }))
+  await auditAll(tx, [...signIns, ...changes])
+  for (const member of members) {
+    const own = signIns.filter(({ actor }) => actor.id === member.id)
+    await saveSignIn(tx, shop_id, member.id, new Date(Math.max(...own.map(({ at }) => at.getTime()))))
+  }
 }
 
 /** The number of days back to each day worked; fewer at week-ends. */
@@ -46,17 +38,16 @@ const devices = [
 ]
 
 function signIn(shop_id: number, member: Person, days: number, random: Random) {
-  return { ...moment(shop_id, member, days, random), action: 'session.login', after: JSON.stringify({ via: 'password' }) }
+  return { ...moment(shop_id, member, days, random), action: 'session.login', after: { via: 'password' } }
 }
 
 function moment(shop_id: number, member: Person, days: number, random: Random) {
   const minute = 8 * 60 + random.upTo(9 * 60)
+  const today = Math.floor(Date.now() / DAY) * DAY
   return {
     shop_id,
-    at: sql<Date>`date_trunc('day', now()) - make_interval(days => ${days}) + make_interval(mins => ${minute})`,
-    actor_kind: 'member',
-    actor_id: member.id,
-    actor_name: member.name,
-    ...random.pick(devices),
-  }
+    at: new Date(today - days * DAY + minute * 60_000),
+    actor: { kind: 'member', ...member },
+    from: random.pick(devices),
+  } satisfies Partial<AuditEntry>
 }

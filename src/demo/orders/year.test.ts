@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#server/random.ts'
-import { demoCatalogues } from './demo-catalogue.ts'
-import { type DemoSeller, demoYear } from './demo-orders.ts'
+import { demoCatalogues } from './catalogue.ts'
+import { type DemoSeller, demoYear } from './year.ts'
 
 const now = new Date('2026-03-14T09:30:00Z')
 const sellers: DemoSeller[] = [1, 2, 3].map(id => ({

@@ -1,34 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { insertDemoActivity } from '#features/activity/server/demo.ts'
-import { DEMO_REF_WORD } from '#features/affiliates/server/demo.ts'
-import { remakeDemoLinks } from '#features/custom-links/server/demo.ts'
-import { insertDemoFraud } from '#features/fraud/server/demo.ts'
-import { insertDemoNotifications } from '#features/notifications/server/demo.ts'
-import { insertDemoConnection } from '#features/orders/server/demo-connection.ts'
-import { insertDemoDevices } from '#features/profile/server/demo.ts'
-import { insertDemoPictures } from '#features/registration-page/server/demo.ts'
+import { remakeCustomLinks } from '#features/custom-links/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
-import {
-  connectDemoShops,
-  DEMO_PASSWORD,
-  demoShops,
-  demoSupportShop,
-  type FillShop,
-  insertDemoShop,
-} from '#features/shop/server/demo.ts'
 import { readLinkSettings, saveLinkSettings } from '#features/tracking/server/index.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import type { Services } from '#server/services.ts'
-import { type DemoSize, insertDemoPast } from './demo-past.ts'
-import { followHooks } from './hooks.ts'
+import { insertDemoActivity } from './activity/activity.ts'
+import { DEMO_REF_WORD } from './affiliates/affiliates.ts'
+import { insertDemoFraud } from './fraud/fraud.ts'
+import { insertDemoNotifications } from './notifications/notifications.ts'
+import { insertDemoConnection } from './orders/connection.ts'
+import { insertDemoPictures } from './pages/pictures.ts'
+import { type DemoSize, insertDemoPast } from './past.ts'
+import { insertDemoDevices } from './profile/devices.ts'
+import { connectDemoShops, DEMO_PASSWORD, demoShops, demoSupportShop, type FillShop, insertDemoShop } from './shops/shops.ts'
 
 // Any number will do, as long as every process takes the same one.
 const LOCK = 7_263_002
 
-/** Fills an empty database with shops to try the product on. A shop that is there already is left alone. */
+/**
+ * Fills an empty database with shops to try the product on. A shop that is there already is left alone.
+ * The hooks between features are followed by then: what the demo writes is acted upon like anything else.
+ */
 export async function loadDemo(services: Services, size: DemoSize = 'year'): Promise<void> {
-  followHooks()
   const { db } = services
   const guard = await db.pool.connect()
   try {
@@ -67,7 +61,8 @@ export async function openDemoStore({ db, publicUrl }: Services): Promise<void> 
   await db.inShop(shop_id, async tx => {
     const settings = await readLinkSettings(tx, shop_id)
     await saveLinkSettings(tx, shop_id, { ...settings, store_url: `${publicUrl()}/demo-store` })
-    await remakeDemoLinks(tx, shop_id)
+    // It forgets its redirects when it stops.
+    await remakeCustomLinks(tx, shop_id)
   })
 }
 

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { insertPastSession } from '#features/session/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+
+const DAY = 86_400_000
 
 interface DemoDevice {
   user_agent: string
@@ -41,38 +42,16 @@ const devices: DemoDevice[] = [
 
 /** Where else everybody has been logged in. Nobody has the tokens of these sessions. */
 export async function insertDemoDevices(tx: Tx, shop_id: number, members: readonly { id: number }[]): Promise<void> {
-  for (const member of members) for (const device of devices) await insertDevice(tx, shop_id, member.id, device)
+  for (const { id: member_id } of members)
+    for (const { user_agent, address, startedDaysAgo, usedDaysAgo, ended } of devices)
+      await insertPastSession(tx, shop_id, {
+        member_id,
+        user_agent,
+        address,
+        started_at: daysAgo(startedDaysAgo),
+        used_at: daysAgo(usedDaysAgo),
+        ended,
+      })
 }
 
-async function insertDevice(tx: Tx, shop_id: number, member_id: number, device: DemoDevice): Promise<void> {
-  const { user_agent, address, startedDaysAgo, usedDaysAgo, ended } = device
-  const family = await tx
-    .insertInto('session_family')
-    .values({
-      shop_id,
-      member_id,
-      via: 'password',
-      user_agent,
-      address,
-      started_at: daysAgo(startedDaysAgo),
-      revoked_at: ended ? daysAgo(usedDaysAgo) : null,
-      revoked_because: ended ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('session_token')
-    .values({
-      shop_id,
-      family_id: family.id,
-      generation: 1,
-      access_hash: randomBytes(32),
-      refresh_hash: randomBytes(32),
-      issued_at: daysAgo(usedDaysAgo),
-      access_expires_at: daysAgo(usedDaysAgo - 1),
-      refresh_expires_at: daysAgo(usedDaysAgo - 7),
-    })
-    .execute()
-}
-
-const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY)

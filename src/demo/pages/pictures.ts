@@ -1,14 +1,15 @@
 import { defaultProgramId } from '#features/programs/server/index.ts'
+import { social } from '#features/registration-page/rules/social.ts'
+import { themes } from '#features/registration-page/rules/themes.ts'
+import { registrationRef, requireShop, socialRef } from '#features/registration-page/server/index.ts'
+import { updateShop } from '#features/shop/server/index.ts'
 import { type Design, readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanImage } from '#server/files/cleanImage.ts'
 import { fileUrl } from '#server/files/files.ts'
 import { keepDesign } from '#server/page-designs/store.ts'
 import type { Services } from '#server/services.ts'
-import { social } from '../rules/social.ts'
-import { themes } from '../rules/themes.ts'
-import { demoArt, drawn } from './demo-pictures.ts'
-import { registrationRef, requireShop, socialRef } from './page.ts'
+import { demoArt, drawn } from './art.ts'
 
 const MAX_BYTES = 2_000_000
 
@@ -23,7 +24,7 @@ export async function insertDemoPictures(tx: Tx, { files }: Pick<Services, 'file
     return files.keepImage(tx, shop_id, image, { kind })
   }
   const logo = await keep(art.logo, 'logo')
-  await tx.updateTable('shop').set({ logo_id: logo.id }).where('shop_id', '=', shop_id).execute()
+  await updateShop(tx, shop_id, { logo_id: logo.id })
   const side = fileUrl(await keep(art.view(900, 1200), 'display'))
   const shared = fileUrl(await keep(art.view(1200, 630), 'display'))
   const basic = readDesign(themes.basic as Design, { sidebar_background_image: side })

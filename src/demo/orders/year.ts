@@ -1,13 +1,14 @@
 import type { IncomingCustomer } from '#features/customers/rules/IncomingCustomer.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import type { PastClick } from '#features/tracking/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Random } from '#server/random.ts'
-import type { IncomingOrder } from '../rules/IncomingOrder.ts'
-import { demoBasket } from './demo-basket.ts'
-import { DAY, demoMoments } from './demo-calendar.ts'
-import type { DemoCatalogue } from './demo-catalogue.ts'
-import { demoVersions } from './demo-changes.ts'
-import { type DemoClick, demoClick } from './demo-clicks.ts'
-import { demoCustomer } from './demo-customers.ts'
+import { demoBasket } from './basket.ts'
+import { DAY, demoMoments } from './calendar.ts'
+import type { DemoCatalogue } from './catalogue.ts'
+import { demoVersions } from './changes.ts'
+import { demoClick } from './clicks.ts'
+import { demoCustomer } from './customers.ts'
 
 /** What orders need to know about an affiliate. */
 export interface DemoSeller {
@@ -31,7 +32,7 @@ export interface DemoWorld {
 export interface DemoYear {
   /** Every word of the store about every order, in the order of time. */
   versions: IncomingOrder[]
-  clicks: DemoClick[]
+  clicks: PastClick[]
 }
 
 export const BLOCKED_ADDRESS = '192.0.2.66'
@@ -41,7 +42,7 @@ const TEN_PERCENT = 100_000
 /** A year of orders, always the same for the same store and day. */
 export function demoYear(count: number, world: DemoWorld, random: Random): DemoYear {
   const customers = [...world.regulars]
-  const clicks: DemoClick[] = []
+  const clicks: PastClick[] = []
   const versions = demoMoments(count, world.now, random).flatMap((placed_at, index) => {
     const trace = traceOf(placed_at, world, clicks, random)
     const customer = buyer(customers, placed_at, trace.own_email, random)
@@ -64,7 +65,7 @@ interface Trace {
   own_email: string | null
 }
 
-function traceOf(at: Date, world: DemoWorld, clicks: DemoClick[], random: Random): Trace {
+function traceOf(at: Date, world: DemoWorld, clicks: PastClick[], random: Random): Trace {
   const how = random.next()
   const trace: Trace = { click_id: null, coupon_codes: how > 0.97 ? [CODE_OF_NOBODY] : [], own_email: null }
   const seller = how < 0.3 || how > 0.97 ? undefined : someSeller(world, at, random)
@@ -115,7 +116,8 @@ function demoOrder({ index, placed_at, customer, trace }: Purchase, world: DemoW
   return {
     platform_id: String(4_500_000_000 + index + 1),
     number: `#${1001 + index}`,
-    source: 'demo',
+    source: 'platform',
+    is_historic: true,
     placed_at,
     updated_at: placed_at,
     cancelled_at: null,

@@ -1,7 +1,7 @@
+import type { IncomingLine, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { allocate, type Minor, percentOf, sum, times } from '#kit/money/money.ts'
 import type { Random } from '#server/random.ts'
-import type { IncomingLine, IncomingOrder } from '../rules/IncomingOrder.ts'
-import type { DemoCatalogue, DemoProduct } from './demo-catalogue.ts'
+import type { DemoCatalogue, DemoProduct } from './catalogue.ts'
 
 /** Eight percent, on top of the prices. */
 const TAX = 80_000

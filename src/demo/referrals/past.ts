@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { deactivateAffiliates } from '#features/affiliates/server/index.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import { ReferralStatus } from '#features/referrals/rules/status.ts'
+import { applyOrders, changeStatus } from '#features/referrals/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { seededRandom } from '#server/random.ts'
-import { ReferralStatus } from '../rules/status.ts'
-import { applyOrders } from './crediting/applyOrders.ts'
-import { changeStatus } from './desk/changeStatus.ts'
 
 interface Past {
   /** Every word of the store about its orders, in the order of time. */
@@ -44,14 +44,7 @@ function oneOfEach(stretch: readonly IncomingOrder[]): IncomingOrder[][] {
 
 async function retire(tx: Tx, shop_id: number, leavers: Past['leavers'], until: Date): Promise<void> {
   const gone = leavers.filter(({ leaves_at }) => leaves_at <= until).map(({ id }) => id)
-  if (gone.length === 0) return
-  await tx
-    .updateTable('affiliate')
-    .set({ status: 'inactive' })
-    .where('shop_id', '=', shop_id)
-    .where('id', 'in', gone)
-    .where('status', '=', 'active')
-    .execute()
+  await deactivateAffiliates(tx, shop_id, gone)
 }
 
 /** Three weeks after the order the merchant looks at it: most are approved, a few denied, a few left for later. */

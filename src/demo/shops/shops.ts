@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { connectStores } from '#features/multi-store/server/index.ts'
+import { insertMember } from '#features/session/server/index.ts'
+import { claimSubPath, createShop, nextShopId } from '#features/shop/server/index.ts'
 import { type Permission, type Plan, permissionNames, type Role } from '#kit/access.ts'
 import type { Database, Tx } from '#server/db/database.ts'
-import { claimSubPath } from './store.ts'
 
 export const DEMO_PASSWORD = 'tandem-demo'
 
@@ -108,6 +109,7 @@ export const demoSupportShop: DemoShop = {
 /** Stores with the same owner, between which the switcher moves. */
 const connected = ['demo-store.myshopify.com', 'second-store.myshopify.com']
 
+const DAY = 86_400_000
 const DAYS = 365
 
 export interface DemoMember {
@@ -124,37 +126,22 @@ export async function insertDemoShop(
   password_hash: string,
   fill: FillShop,
 ): Promise<void> {
-  const { rows } = await sql<{ shop_id: number }>`select nextval('shop_shop_id_seq') as shop_id`.execute(db.global)
-  const shop_id = rows[0]!.shop_id
+  const shop_id = await nextShopId(db)
   await db.inShop(shop_id, async tx => {
     const installed_at = daysAgo(DAYS)
-    await tx
-      .insertInto('shop')
-      .values({
-        shop_id,
-        ...shop,
-        platform: 'shopify',
-        platform_plan: 'shopify_plus',
-        on_boarding_done: true,
-        installed_at,
-        charged_at: daysAgo(DAYS - 14),
-      })
-      .execute()
-    await tx.insertInto('shop_domain').values({ domain: shop.domain, shop_id }).execute()
+    await createShop(tx, {
+      shop_id,
+      ...shop,
+      platform: 'shopify',
+      platform_plan: 'shopify_plus',
+      on_boarding_done: true,
+      installed_at,
+      charged_at: daysAgo(DAYS - 14),
+    })
     await claimSubPath(tx, shop.sub_path)
-    const members = await tx
-      .insertInto('member')
-      .values(
-        people.map(person => ({
-          shop_id,
-          ...person,
-          permissions: person.permissions ?? [],
-          password_hash,
-          created_at: installed_at,
-        })),
-      )
-      .returning(['id', 'name'])
-      .execute()
+    const members: DemoMember[] = []
+    for (const person of people)
+      members.push(await insertMember(tx, shop_id, { ...person, password_hash, created_at: installed_at }))
     await fill(tx, shop_id, members)
   })
 }
@@ -163,14 +150,7 @@ export async function connectDemoShops(db: Database): Promise<void> {
   const rows = await db.global.selectFrom('shop_domain').selectAll().where('domain', 'in', connected).execute()
   for (const from of rows)
     for (const to of rows)
-      if (from.shop_id !== to.shop_id)
-        await db.inShop(from.shop_id, tx =>
-          tx
-            .insertInto('connected_shop')
-            .values({ shop_id: from.shop_id, connected_shop_id: to.shop_id })
-            .onConflict(conflict => conflict.doNothing())
-            .execute(),
-        )
+      if (from.shop_id !== to.shop_id) await db.inShop(from.shop_id, tx => connectStores(tx, from.shop_id, to.shop_id))
 }
 
-const daysAgo = (days: number) => sql<Date>`date_trunc('day', now()) - make_interval(days => ${days})`
+const daysAgo = (days: number) => new Date((Math.floor(Date.now() / DAY) - days) * DAY)

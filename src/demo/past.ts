@@ -1,18 +1,16 @@
-import {
-  connectDemoCustomers,
-  connectDemoProducts,
-  type DemoAffiliate,
-  insertDemoAffiliates,
-} from '#features/affiliates/server/demo.ts'
-import { insertDemoCatalogue, insertDemoClicks, insertDemoRegulars } from '#features/orders/server/demo.ts'
-import { type DemoCatalogue, demoCatalogues } from '#features/orders/server/demo-catalogue.ts'
-import { BLOCKED_ADDRESS, demoYear } from '#features/orders/server/demo-orders.ts'
-import { insertDemoPrograms } from '#features/programs/server/demo.ts'
-import { liveDemoPast } from '#features/referrals/server/demo.ts'
-import type { DemoMember } from '#features/shop/server/demo.ts'
+import { insertPastProductConnections } from '#features/connections/server/index.ts'
+import { updateShop } from '#features/shop/server/index.ts'
+import { insertPastClicks } from '#features/tracking/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { seededRandom } from '#server/random.ts'
+import { connectDemoCustomers, type DemoAffiliate, insertDemoAffiliates } from './affiliates/affiliates.ts'
+import { type DemoCatalogue, demoCatalogues } from './orders/catalogue.ts'
+import { insertDemoCatalogue, insertDemoRegulars } from './orders/store.ts'
+import { BLOCKED_ADDRESS, demoYear } from './orders/year.ts'
+import { insertDemoPrograms } from './programs/programs.ts'
+import { liveDemoPast } from './referrals/past.ts'
+import type { DemoMember } from './shops/shops.ts'
 
 interface Size {
   affiliates: number
@@ -58,14 +56,10 @@ export async function insertDemoPast(tx: Tx, shop_id: number, members: DemoMembe
     regulars.slice(0, count / 8).map(customer => customer.platform_id),
     { affiliates: affiliates.slice(0, 5), now },
   )
-  await tx
-    .updateTable('shop')
-    .set({ blocked_addresses: [BLOCKED_ADDRESS] })
-    .where('shop_id', '=', shop_id)
-    .execute()
+  await updateShop(tx, shop_id, { blocked_addresses: [BLOCKED_ADDRESS] })
   const sellers = affiliates.filter(affiliate => affiliate.sells)
   const year = demoYear(orders, { currency: currency as Currency, catalogue, sellers, regulars, now }, random)
-  await insertDemoClicks(tx, shop_id, year.clicks)
+  await insertPastClicks(tx, shop_id, year.clicks)
   await liveDemoPast(tx, shop_id, {
     versions: year.versions,
     leavers: affiliates.filter(leaves),
@@ -89,7 +83,7 @@ async function connectEldest(
   const pairs = [products[8], products[10]].flatMap((product, place) =>
     product ? [{ affiliate_id: affiliates[place]!.id, platform_id: product.id }] : [],
   )
-  await connectDemoProducts(tx, shop_id, pairs, new Date(now.getTime() - 340 * DAY))
+  await insertPastProductConnections(tx, shop_id, pairs, new Date(now.getTime() - 340 * DAY))
 }
 
 const leaves = (affiliate: DemoAffiliate): affiliate is DemoAffiliate & { leaves_at: Date } => affiliate.leaves_at !== null

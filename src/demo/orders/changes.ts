@@ -1,9 +1,9 @@
+import type { IncomingLine, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { allocate, type Minor } from '#kit/money/money.ts'
 import type { Random } from '#server/random.ts'
-import type { IncomingLine, IncomingOrder } from '../rules/IncomingOrder.ts'
-import { lineOf, withTaxes } from './demo-basket.ts'
-import { DAY } from './demo-calendar.ts'
-import type { DemoCatalogue } from './demo-catalogue.ts'
+import { lineOf, withTaxes } from './basket.ts'
+import { DAY } from './calendar.ts'
+import type { DemoCatalogue } from './catalogue.ts'
 
 const HOUR = DAY / 24
 

@@ -1,16 +1,6 @@
+import type { PastClick } from '#features/tracking/server/index.ts'
 import type { Random } from '#server/random.ts'
-import type { DemoCatalogue } from './demo-catalogue.ts'
-
-export interface DemoClick {
-  id: string
-  affiliate_id: number
-  at: Date
-  source: string | null
-  landing: string
-  referrer: string | null
-  user_agent: string
-  address: string
-}
+import type { DemoCatalogue } from './catalogue.ts'
 
 const sources = [null, null, null, 'instagram', 'youtube', 'newsletter', 'blog', 'tiktok']
 const referrers = [null, 'https://www.instagram.com/', 'https://www.youtube.com/', 'https://trailnotes.example.test/']
@@ -21,7 +11,7 @@ const browsers = [
 ]
 
 /** A visit by an affiliate's link. */
-export function demoClick(affiliate_id: number, at: Date, { products }: DemoCatalogue, random: Random): DemoClick {
+export function demoClick(affiliate_id: number, at: Date, { products }: DemoCatalogue, random: Random): PastClick {
   return {
     id: demoUuid(random),
     affiliate_id,

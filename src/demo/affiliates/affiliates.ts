@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { insertPastAffiliates, insertPastCoupons, reserveAffiliateIds } from '#features/affiliates/server/index.ts'
+import { insertPastCustomerConnections } from '#features/customers/server/index.ts'
 import { refCodeFor } from '#features/tracking/rules/ref-code.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Random } from '#server/random.ts'
-import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { type DemoPerson, demoPeople } from './people.ts'
 
 export interface DemoAffiliate {
   id: number
@@ -26,21 +27,20 @@ interface Wanted {
 export const DEMO_REF_WORD = 'ava'
 
 const DAY = 86_400_000
-const AT_ONCE = 200
 
 /** Affiliates in every state, some of whom recruited others down to a third level. The first are the eldest. */
 export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: Wanted): Promise<DemoAffiliate[]> {
-  const ids = await drawIds(tx, wanted.count)
+  const ids = await reserveAffiliateIds(tx, wanted.count)
   const made = demoPeople(wanted.count).map((person, place) => demoAffiliate(person, place, ids, wanted))
-  for (let start = 0; start < made.length; start += AT_ONCE)
-    await tx
-      .insertInto('affiliate')
-      .values(made.slice(start, start + AT_ONCE).map(({ row }) => ({ shop_id, ...row })))
-      .execute()
-  const coupons = made.flatMap(({ row, coupon }) =>
-    coupon ? [{ shop_id, affiliate_id: row.id, code: coupon, description: '10 % off', valid_from: row.created_at }] : [],
+  await insertPastAffiliates(
+    tx,
+    shop_id,
+    made.map(({ row }) => row),
   )
-  if (coupons.length > 0) await tx.insertInto('affiliate_coupon').values(coupons).execute()
+  const coupons = made.flatMap(({ row, coupon }) =>
+    coupon ? [{ affiliate_id: row.id, code: coupon, description: '10 % off', valid_from: row.created_at }] : [],
+  )
+  await insertPastCoupons(tx, shop_id, coupons)
   return made.map(({ row, coupon, leaves_at, weight }) => ({
     id: row.id,
     email: row.email,
@@ -52,16 +52,10 @@ export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: Want
   }))
 }
 
-async function drawIds(tx: Tx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval('affiliate_id_seq') as id from generate_series(1, ${count}::integer)`.execute(tx)
-  return rows.map(row => row.id)
-}
-
-type Standing = 'active' | 'leaving' | 'inactive' | 'pending'
+type DemoStatus = 'active' | 'leaving' | 'inactive' | 'pending'
 
 /** One in eight waits for an answer, mostly newcomers; a few were turned down, a few have left. */
-function standingOf(place: number, count: number, random: Random): Standing {
+function statusOf(place: number, count: number, random: Random): DemoStatus {
   if (place < count / 8) return 'active'
   const drawn = random.next()
   if (drawn < (place > count * 0.8 ? 0.45 : 0.06)) return 'pending'
@@ -70,11 +64,11 @@ function standingOf(place: number, count: number, random: Random): Standing {
 }
 
 function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[], { count, programs, now, random }: Wanted) {
-  const standing = standingOf(place, count, random)
+  const state = statusOf(place, count, random)
   const today = Math.floor(now.getTime() / DAY) * DAY
   const age = Math.max(1, Math.round(362 * (1 - place / count)))
   const created_at = new Date(today - age * DAY - random.upTo(DAY / 1000) * 1000)
-  const approved_at = ['pending', 'inactive'].includes(standing)
+  const approved_at = ['pending', 'inactive'].includes(state)
     ? null
     : new Date(created_at.getTime() + random.upTo(30) * 3_600_000)
   const id = ids[place]!
@@ -83,7 +77,7 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
     id,
     ...person,
     email,
-    status: standing === 'leaving' ? 'active' : standing,
+    status: state === 'leaving' ? 'active' : state,
     program_id: programs[programOf(place) % programs.length]!,
     upline_id: uplineOf(place, ids),
     ref_code: refCodeFor(id, random.upTo(0x1000_0000).toString(16).padStart(10, '7')),
@@ -96,7 +90,7 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
     payment_method: random.next() < 0.7 ? 'paypal' : null,
     payment_info: JSON.stringify({ email }),
     signup_source: random.pick(['registration_form', 'registration_form', 'manual', 'invitation', 'marketplace']),
-    login_count: standing === 'pending' ? 0 : random.upTo(60),
+    login_count: state === 'pending' ? 0 : random.upTo(60),
     approved_at,
     created_at,
   }
@@ -104,7 +98,7 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
   return {
     row,
     coupon: hasCoupon ? `${(handleOf(person) || 'friend').split('.')[0]!.slice(0, 10).toUpperCase()}${place + 1}` : null,
-    leaves_at: standing === 'leaving' ? new Date(created_at.getTime() + (age * DAY) / 2) : null,
+    leaves_at: state === 'leaving' ? new Date(created_at.getTime() + (age * DAY) / 2) : null,
     // A few bring most of the sales.
     weight: 1 / (1 + (place % 17)),
   }
@@ -147,20 +141,6 @@ const labels = ['hiker', 'climber', 'family', 'blogger', 'top seller', 'photogra
 const tagsOf = (place: number, random: Random) =>
   random.next() < 0.5 ? [labels[place % labels.length]!, ...(random.next() < 0.2 ? ['vip'] : [])] : []
 
-/** Some products belong to one affiliate, whoever brings the order. */
-export async function connectDemoProducts(
-  tx: Tx,
-  shop_id: number,
-  connections: readonly { affiliate_id: number; platform_id: string }[],
-  connected_at: Date,
-): Promise<void> {
-  if (connections.length === 0) return
-  await tx
-    .insertInto('product_connection')
-    .values(connections.map(connection => ({ shop_id, kind: 'product', connected_at, ...connection })))
-    .execute()
-}
-
 /** Regular customers whom the merchant gave to an affiliate by hand. */
 export async function connectDemoCustomers(
   tx: Tx,
@@ -169,10 +149,5 @@ export async function connectDemoCustomers(
   { affiliates, now }: { affiliates: readonly DemoAffiliate[]; now: Date },
 ): Promise<void> {
   const owners = customers.map((platform_id, place) => ({ platform_id, affiliate_id: affiliates[place % affiliates.length]!.id }))
-  await sql`
-    insert into customer_connection (shop_id, customer_id, affiliate_id, origin, connected_at)
-    select ${shop_id}, customer.id, owner.affiliate_id, 'manual', ${new Date(now.getTime() - 350 * DAY)}::timestamptz
-    from json_to_recordset(${JSON.stringify(owners)}::json) as owner(platform_id text, affiliate_id bigint)
-    join customer on customer.shop_id = ${shop_id} and customer.platform_id = owner.platform_id
-    on conflict do nothing`.execute(tx)
+  await insertPastCustomerConnections(tx, shop_id, owners, new Date(now.getTime() - 350 * DAY))
 }

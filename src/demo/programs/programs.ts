@@ -1,19 +1,5 @@
+import { insertPastProgram, type PastProgram } from '#features/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { saveRules } from './rules.ts'
-
-interface DemoProgram {
-  name: string
-  description: string
-  settings: Record<string, unknown>
-  excluded?: { kind: 'product' | 'collection'; platform_id: string }[]
-  special?: DemoSpecial[]
-}
-
-interface DemoSpecial {
-  product: string
-  commission_type: number
-  commission_amount: number
-}
 
 /** What the programs of a demo shop speak of, by title. */
 export interface DemoGoods {
@@ -23,7 +9,7 @@ export interface DemoGoods {
 
 const percent = (rate: number) => rate * 10_000
 
-function threePrograms({ product, collection }: DemoGoods): DemoProgram[] {
+function threePrograms({ product, collection }: DemoGoods): PastProgram[] {
   const perPiece = (title: string, commission_amount: number) => ({
     product: product(title),
     commission_type: 1,
@@ -82,7 +68,7 @@ function threePrograms({ product, collection }: DemoGoods): DemoProgram[] {
   ]
 }
 
-const onlyProgram: DemoProgram = {
+const onlyProgram: PastProgram = {
   name: 'Partners',
   description: 'Ten percent of every order.',
   settings: { is_default: true, commission_type: 2, commission_amount: percent(10), lifetime_commission: true },
@@ -91,57 +77,7 @@ const onlyProgram: DemoProgram = {
 /** The programs of a demo shop; the first is the default. Their rules hold from the day the shop was installed. */
 export async function insertDemoPrograms(tx: Tx, shop_id: number, since: Date, goods: DemoGoods | undefined): Promise<number[]> {
   const ids: number[] = []
-  for (const program of goods ? threePrograms(goods) : [onlyProgram]) ids.push(await insertProgram(tx, shop_id, since, program))
+  for (const program of goods ? threePrograms(goods) : [onlyProgram])
+    ids.push(await insertPastProgram(tx, shop_id, since, program))
   return ids
-}
-
-async function insertProgram(
-  tx: Tx,
-  shop_id: number,
-  created_at: Date,
-  { name, description, settings, special = [], excluded = [] }: DemoProgram,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('program')
-    .values({ shop_id, name, description, created_at, ...settings })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (excluded.length > 0)
-    await tx
-      .insertInto('program_exclusion')
-      .values(excluded.map(goods => ({ shop_id, program_id: id, ...goods })))
-      .execute()
-  for (const one of special) await insertSpecial(tx, shop_id, id, created_at, one)
-  await saveRules(tx, shop_id, id, null, created_at)
-  return id
-}
-
-async function insertSpecial(
-  tx: Tx,
-  shop_id: number,
-  program_id: number,
-  synced_at: Date,
-  { product, ...rate }: DemoSpecial,
-): Promise<void> {
-  const variants = await tx
-    .selectFrom('product')
-    .innerJoin('product_variant', join =>
-      join.onRef('product_variant.shop_id', '=', 'product.shop_id').onRef('product_variant.product_id', '=', 'product.id'),
-    )
-    .select(['product.id', 'product_variant.platform_id'])
-    .where('product.shop_id', '=', shop_id)
-    .where('product.platform_id', '=', product)
-    .orderBy('position')
-    .execute()
-  await tx
-    .insertInto('special_commission')
-    .values({
-      shop_id,
-      program_id,
-      product_id: variants[0]!.id,
-      variant_ids: variants.map(variant => variant.platform_id),
-      synced_at,
-      ...rate,
-    })
-    .execute()
 }

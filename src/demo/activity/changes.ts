@@ -8,8 +8,7 @@ interface DemoChange {
   /** How many days ago. */
   days: number
   action: string
-  subject_kind?: string
-  subject_id?: string
+  subject?: { kind: string; id: number }
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
@@ -48,7 +47,7 @@ function ofOwner(who: Person): DemoChange[] {
 }
 
 function aboutStaff(who: Person, { id, name }: Person, index: number): DemoChange[] {
-  const about = { subject_kind: 'member', subject_id: String(id) }
+  const about = { subject: { kind: 'member', id } }
   return [
     { who, days: 330 - index * 40, action: 'staff.create', ...about, after: { name, permissions: ['dashboard'] } },
     {

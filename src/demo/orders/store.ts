@@ -1,13 +1,11 @@
-import { sql } from 'kysely'
 import type { IncomingCustomer } from '#features/customers/rules/IncomingCustomer.ts'
 import { saveCustomer } from '#features/customers/server/index.ts'
 import { saveCollection, saveProduct } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Random } from '#server/random.ts'
-import { DAY } from './demo-calendar.ts'
-import { type DemoCatalogue, demoPicture } from './demo-catalogue.ts'
-import type { DemoClick } from './demo-clicks.ts'
-import { demoCustomer } from './demo-customers.ts'
+import { DAY } from './calendar.ts'
+import { type DemoCatalogue, demoPicture } from './catalogue.ts'
+import { demoCustomer } from './customers.ts'
 
 /** What the store sells, as if it had been synchronised. */
 export async function insertDemoCatalogue(tx: Tx, shop_id: number, { products, collections }: DemoCatalogue): Promise<void> {
@@ -34,17 +32,4 @@ export async function insertDemoRegulars(
   const regulars = Array.from({ length: count }, (_, index) => demoCustomer(index + 1, joined, random))
   for (const customer of regulars) await saveCustomer(tx, shop_id, customer)
   return regulars
-}
-
-const AT_ONCE = 4_000
-
-export async function insertDemoClicks(tx: Tx, shop_id: number, clicks: readonly DemoClick[]): Promise<void> {
-  for (let start = 0; start < clicks.length; start += AT_ONCE)
-    await sql`
-      insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address)
-      select ${shop_id}, id, affiliate_id, at, source, landing, referrer, user_agent, address
-      from json_to_recordset(${JSON.stringify(clicks.slice(start, start + AT_ONCE))}::json)
-        as visit(id uuid, affiliate_id bigint, at timestamptz, source text, landing text, referrer text, user_agent text, address text)`.execute(
-      tx,
-    )
 }

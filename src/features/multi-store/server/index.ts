@@ -1,0 +1,1 @@
+export { connectStores } from './store.ts'

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { kinds, type NotificationType } from '../rules/kinds.ts'
+
+export interface PastNotification {
+  type: NotificationType
+  params: Record<string, unknown>
+  at: Date
+}
+
+/** What the bell would have told, in the order it would have told it; nobody is disturbed by it now. */
+export async function insertPastNotifications(tx: Tx, shop_id: number, past: readonly PastNotification[]): Promise<void> {
+  if (past.length === 0) return
+  const rows = past.map(({ type, params, at }) => ({
+    shop_id,
+    audience: kinds[type].permission,
+    type,
+    params: JSON.stringify(params),
+    link: kinds[type].link,
+    created_at: at,
+  }))
+  await tx.insertInto('notification').values(rows).execute()
+}
+
+/** Everybody has read what was there when they last logged in. */
+export async function markReadUntilLastLogin(tx: Tx, shop_id: number): Promise<void> {
+  await sql`
+    insert into notification_mark (shop_id, member_id, read_until, read_at)
+    select shop_id, id, (
+      select coalesce(max(id), 0) from notification where shop_id = ${shop_id} and created_at < last_login_at
+    ), last_login_at
+    from member where shop_id = ${shop_id} and last_login_at is not null
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+export interface PastClick {
+  id: string
+  affiliate_id: number
+  at: Date
+  source: string | null
+  landing: string
+  referrer: string | null
+  user_agent: string
+  address: string
+}
+
+const AT_ONCE = 4_000
+
+/** Visits that were counted elsewhere before. */
+export async function insertPastClicks(tx: Tx, shop_id: number, clicks: readonly PastClick[]): Promise<void> {
+  for (let start = 0; start < clicks.length; start += AT_ONCE)
+    await sql`
+      insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address)
+      select ${shop_id}, id, affiliate_id, at, source, landing, referrer, user_agent, address
+      from json_to_recordset(${JSON.stringify(clicks.slice(start, start + AT_ONCE))}::json)
+        as visit(id uuid, affiliate_id bigint, at timestamptz, source text, landing text, referrer text, user_agent text, address text)`.execute(
+      tx,
+    )
+}
