@@ -53,6 +53,19 @@ describe('a table', () => {
   })
 })
 
+test('whoever writes what visitor pages show says so to the processes that keep drawn ones', () => {
+  const shown = new Set(['page_design', 'program', 'shop', 'shop_setting'])
+  // How orders are decided; that a shop is there, of which no page is drawn yet; and a program that is saved with its rules.
+  const unseen = [
+    'src/features/shop/server/settings.ts',
+    'src/features/shop/server/create.ts',
+    'src/features/programs/server/past.ts',
+  ]
+  const writing = uses.filter(({ table, writes }) => writes && shown.has(table)).map(({ place }) => place.split(':')[0]!)
+  const silent = server.filter(({ path, text }) => writing.includes(path) && !text.includes('await pagesChanged(tx, shop_id)'))
+  expect(silent.map(({ path }) => path).sort()).toEqual(unseen.toSorted())
+})
+
 test('a status in SQL comes from the list of statuses, not as a number of its own', () => {
   const numbered = server.flatMap(source =>
     statementsIn(source).filter(({ text }) => /\bstatus\s*(?:=|<>|in|not in)\s*\(?\s*\d/.test(text)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { pagesChanged } from '../realtime/pagesChanged.ts'
 
 /** Which page is meant; one of the whole shop has no program. */
 export interface PageRef {
@@ -29,8 +30,9 @@ export async function lockDesign(tx: Tx, { shop_id, program_id, page }: PageRef)
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, ${shop_id}))`.execute(tx)
 }
 
-export function keepDesign(tx: Tx, { shop_id, program_id, page }: PageRef, values: unknown): Promise<StoredDesign> {
+export async function keepDesign(tx: Tx, { shop_id, program_id, page }: PageRef, values: unknown): Promise<StoredDesign> {
   const design = JSON.stringify(values)
+  await pagesChanged(tx, shop_id)
   return tx
     .insertInto('page_design')
     .values({ shop_id, program_id, page, design, updated_at: sql<Date>`now()` })
@@ -48,4 +50,5 @@ export async function copyDesigns(tx: Tx, shop_id: number, from: number, to: num
   await sql`insert into page_design (shop_id, program_id, page, design)
     select shop_id, ${to}, page, design from page_design where shop_id = ${shop_id} and program_id = ${from}
     on conflict do nothing`.execute(tx)
+  await pagesChanged(tx, shop_id)
 }

@@ -15,7 +15,7 @@ const topics = {
   }),
   /** Sessions of a shop that must be looked at again: one family, one person's, or all. */
   session: z.object({ shop_id: z.int(), family_id: z.string().optional(), user_id: z.int().optional() }),
-  /** Visitor pages of a shop may show something that has changed; said by the database. */
+  /** Visitor pages of a shop may show something that has changed. */
   pages: z.object({ shop_id: z.int() }),
   /** Said by the bus itself: messages may have been missed while the connection was lost. */
   reconnected: z.object({}),
@@ -38,7 +38,7 @@ const PG_CHANNEL = 'tandem'
 const MAX_BYTES = 7_500
 
 /** Tells every process, once the caller's transaction is committed. */
-export async function announce<T extends Exclude<Topic, 'reconnected' | 'pages'>>(
+export async function announce<T extends Exclude<Topic, 'reconnected'>>(
   tx: Kysely<DB>,
   topic: T,
   message: Topics[T],

@@ -4,6 +4,7 @@ import { actorOf, audit } from '#server/audit.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import type { Handlers } from '#server/http/serve.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { Services } from '#server/services.ts'
 import type { programs } from '../contract.ts'
 import { requireLockedProgram } from './program.ts'
@@ -30,6 +31,7 @@ export const cookieHandlers = ({ db }: Services): Pick<Handlers<typeof programs>
     return db.inShop(shop_id, async tx => {
       const before = await requireLockedProgram(tx, shop_id, program_id)
       await tx.updateTable('program').set({ cookie_days }).where('shop_id', '=', shop_id).where('id', '=', program_id).execute()
+      await pagesChanged(tx, shop_id)
       await audit(tx, {
         shop_id,
         actor: actorOf(caller),

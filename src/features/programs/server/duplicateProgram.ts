@@ -4,6 +4,7 @@ import { mayUse, plans } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { copyDesigns } from '#server/page-designs/store.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { planProblems } from '../rules/planProblems.ts'
 import { excludedIds } from './exclusions.ts'
 import { saveRules } from './rules.ts'
@@ -45,6 +46,7 @@ export async function duplicateProgram(
     on conflict do nothing`.execute(tx)
   await copyDesigns(tx, shop_id, record.id, id)
   await saveRules(tx, shop_id, id, actor_id)
+  await pagesChanged(tx, shop_id)
   return id
 }
 

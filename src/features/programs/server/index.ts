@@ -1,4 +1,5 @@
 export { type Move, type Moved, programsOfAffiliates } from './auto-tier/moveAffiliates.ts'
+export { noteTierDue } from './auto-tier/noteTierDue.ts'
 export { defaultProgramId, findPrograms, lockForAffiliates, programsByName } from './options.ts'
 export { insertPastProgram, type PastProgram } from './past.ts'
 export { requireLockedProgram, requireProgram } from './program.ts'

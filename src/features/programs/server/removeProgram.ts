@@ -3,6 +3,7 @@ import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 
 interface Ties {
   is_default: boolean
@@ -24,6 +25,7 @@ export async function removeProgram(tx: Tx, shop_id: number, id: number): Promis
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
+  await pagesChanged(tx, shop_id)
 }
 
 async function tiesOf(tx: Tx, shop_id: number, id: number): Promise<Ties> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { RuleVersion } from '#features/commission/rules/RuleVersion.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { compileRules, type ProgramSettings, readRules, type StoredRules } from '../rules/stored-rules.ts'
 
 /**
@@ -45,6 +46,7 @@ export async function saveRules(
     .where('shop_id', '=', shop_id)
     .where('id', '=', program_id)
     .execute()
+  await pagesChanged(tx, shop_id)
   return version
 }
 
@@ -60,6 +62,7 @@ export async function writeRulesIn(tx: Tx, shop_id: number, currency: string): P
     update program set current_version = written.version
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(program_id bigint, version integer)
     where program.shop_id = ${shop_id} and program.id = written.program_id`.execute(tx)
+  await pagesChanged(tx, shop_id)
 }
 
 async function compile(tx: Tx, shop_id: number, program_id: number, program: ProgramSettings): Promise<StoredRules> {

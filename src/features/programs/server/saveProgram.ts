@@ -5,6 +5,7 @@ import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { recordOf } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Program } from '#server/db/schema.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { ProgramValues } from '../contract.ts'
 import { blankProgram } from '../rules/blankProgram.ts'
 import { fieldOf, type ProgramFieldName, programFieldNames } from '../rules/fields.ts'
@@ -64,6 +65,7 @@ export async function createProgram(tx: Tx, saving: Saving, isFirst: boolean): P
     .executeTakeFirstOrThrow()
   await saveExclusions(tx, shop_id, id, values)
   await saveRules(tx, shop_id, id, actor_id)
+  await pagesChanged(tx, shop_id)
   return id
 }
 
@@ -88,6 +90,7 @@ export async function updateProgram(
   if (!saved) throw invalidFields({ status: 'programs.defaultCannotBeInactive' })
   await saveExclusions(tx, shop_id, record.id, changedLists(sent, values))
   await saveRules(tx, shop_id, record.id, actor_id)
+  await pagesChanged(tx, shop_id)
   return { before, after: values }
 }
 

@@ -4,6 +4,7 @@ import { shownColumns } from '#kit/list-columns.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { programList } from '../rules/programList.ts'
 
 export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof findProgram>>>
@@ -132,6 +133,7 @@ export async function makeDefault(tx: Tx, shop_id: number, id: number): Promise<
   const defaultOf = (yes: boolean) => tx.updateTable('program').set({ is_default: yes }).where('shop_id', '=', shop_id)
   await defaultOf(false).where('is_default', '=', true).where('id', '<>', id).execute()
   const made = await defaultOf(true).where('id', '=', id).where('status', '=', 1).returning('id').executeTakeFirst()
+  await pagesChanged(tx, shop_id)
   return made !== undefined
 }
 
@@ -145,12 +147,14 @@ export async function setStatus(tx: Tx, shop_id: number, id: number, status: 0 |
     .$if(status === 0, found => found.where('is_default', '=', false))
     .returning('id')
     .executeTakeFirst()
+  await pagesChanged(tx, shop_id)
   return set !== undefined
 }
 
 /** Which theme the program's registration page is shown in. */
 export async function setTheme(tx: Tx, shop_id: number, id: number, theme_type: string): Promise<void> {
   await tx.updateTable('program').set({ theme_type }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+  await pagesChanged(tx, shop_id)
 }
 
 /** The columns of the list as this person wants them. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 
 /** The books are kept in another currency from now on: the rules of programs speak of it, too. */
 export const currencyChanged = defineHook<[currency: string]>('currencyChanged')
@@ -20,5 +21,6 @@ export async function changeCurrency(tx: Tx, shop_id: number, before: string, af
     where shop_id = ${shop_id} and currency = ${before} and not ${hasBooks(shop_id, before)}`.execute(tx)
   if (!numAffectedRows) return false
   await currencyChanged.call(tx, shop_id, after)
+  await pagesChanged(tx, shop_id)
   return true
 }

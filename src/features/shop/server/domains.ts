@@ -1,5 +1,6 @@
 import { shopSuffix } from '#kit/contract/validate.ts'
 import type { Database, Tx } from '#server/db/database.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 
 /** Which shop a domain leads to; of several ways to write it, any. */
 export async function shopOfDomain(db: Pick<Database, 'global'>, ...domains: readonly string[]): Promise<number | undefined> {
@@ -54,4 +55,5 @@ export async function takeDomain(tx: Tx, shop_id: number, domain: string): Promi
   const owner = await tx.selectFrom('shop_domain').select('shop_id').where('domain', '=', domain).executeTakeFirst()
   if (owner?.shop_id !== shop_id) return
   await tx.updateTable('shop').set({ domain }).where('shop_id', '=', shop_id).where('domain', '<>', domain).execute()
+  await pagesChanged(tx, shop_id)
 }

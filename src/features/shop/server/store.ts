@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { MAX_ROWS } from '#kit/contract/list-query.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { Shop } from '#server/db/schema.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 
 export function findShop(tx: Tx, shop_id: number) {
   return tx.selectFrom('shop').selectAll().where('shop_id', '=', shop_id).executeTakeFirst()
@@ -26,6 +27,7 @@ export function lockShop(tx: Tx, shop_id: number) {
 
 export async function updateShop(tx: Tx, shop_id: number, values: Omit<Updateable<Shop>, 'shop_id' | 'currency'>): Promise<void> {
   await tx.updateTable('shop').set(values).where('shop_id', '=', shop_id).execute()
+  await pagesChanged(tx, shop_id)
 }
 
 /** Takes a sub-path for the current shop; false when another shop has it. */
@@ -71,6 +73,7 @@ export async function saveSetting(tx: Tx, shop_id: number, key: string, content:
     .values({ shop_id, key, ...values })
     .onConflict(conflict => conflict.columns(['shop_id', 'key']).doUpdateSet(values))
     .execute()
+  await pagesChanged(tx, shop_id)
 }
 
 /** The token under which the shop's support conversation goes on; made when it is first asked for. */

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiliates } from '#features/affiliates/contract.ts'
+import { saveSetting, updateShop } from '#features/shop/server/index.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
+import { keepDesign } from '#server/page-designs/store.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { visitorOf } from '../../../../tests/support/sign-up.ts'
 import { waitFor } from '../../../../tests/support/waitFor.ts'
@@ -38,25 +41,16 @@ afterAll(() => app.close())
 type InShop = TestApp['services']['db']['inShop']
 const inShop = <T>(run: Parameters<InShop>[1]) => app.services.db.inShop(shop_id, run) as Promise<T>
 
-const setting = (key: string, content: object) =>
-  inShop(tx =>
-    tx
-      .insertInto('shop_setting')
-      .values({ shop_id, key, content: JSON.stringify(content) })
-      .onConflict(conflict => conflict.columns(['shop_id', 'key']).doUpdateSet({ content: JSON.stringify(content) }))
-      .execute(),
-  )
+const setting = (key: string, content: object) => inShop(tx => saveSetting(tx, shop_id, key, content))
 const review = (change: object) => setting('notifications_others', change)
 const protection = (change: object) => setting('sign_up_protection', change)
 const design = (page: string, values: object, program: number | null = program_id) =>
-  inShop(tx =>
-    sql`insert into page_design (shop_id, program_id, page, design) values (${shop_id}, ${program}, ${page}, ${JSON.stringify(values)})
-      on conflict (shop_id, program_id, page) do update set design = excluded.design, version = page_design.version + 1`.execute(
-      tx,
-    ),
-  )
+  inShop(tx => keepDesign(tx, { shop_id, program_id: program, page }, values))
 const program = (change: Record<string, unknown>, id = program_id) =>
-  inShop(tx => tx.updateTable('program').set(change).where('shop_id', '=', shop_id).where('id', '=', id).execute())
+  inShop(async tx => {
+    await tx.updateTable('program').set(change).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+    await pagesChanged(tx, shop_id)
+  })
 const affiliate = (email: string) =>
   inShop<Record<string, unknown> | undefined>(tx =>
     tx.selectFrom('affiliate').selectAll().where('shop_id', '=', shop_id).where('email', '=', email).executeTakeFirst(),
@@ -132,7 +126,7 @@ describe('the page', () => {
     await heading()
     await design('registration:basic', { sidebar_heading: 'Fresh from the editor' })
     await waitFor(async () => expect(await heading()).toContain('Fresh from the editor'))
-    await inShop(tx => tx.updateTable('shop').set({ brand_name: 'Brand <new>' }).where('shop_id', '=', shop_id).execute())
+    await inShop(tx => updateShop(tx, shop_id, { brand_name: 'Brand <new>' }))
     await waitFor(async () => expect(await heading()).toContain('Brand &lt;new&gt;'))
     await program({ status: 0 })
     await waitFor(async () => expect(await heading()).toContain('Sign-up is closed for now'))

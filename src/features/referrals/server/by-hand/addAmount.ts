@@ -9,8 +9,8 @@ import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { NewAmountReferral, NewCustomerReferral } from '../../rules/drafts.ts'
+import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { type AffiliateTerms, findAffiliateTerms } from '../crediting/findAffiliateTerms.ts'
-import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
 import { bookActor } from '../desk/names.ts'
 import { idOfRequest } from './requests.ts'
 
@@ -64,7 +64,7 @@ async function write(tx: Tx, fixed: Fixed, { caller, from }: Context): Promise<n
     after: { affiliate_id, commission: amount, comment },
     from,
   })
-  await publishReferralsChanged(tx, shop_id, [id])
+  await afterReferralsChanged(tx, shop_id, [id])
   return id
 }
 

@@ -11,9 +11,9 @@ import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { OrderPreview } from '../../rules/desk-shapes.ts'
 import type { NewOrderReferral } from '../../rules/drafts.ts'
+import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { insertReferrals } from '../crediting/insertReferrals.ts'
 import type { LockedReferral } from '../crediting/lockReferrals.ts'
-import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
 import { repriceMoved } from '../crediting/repriceMoved.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
 import { referralsOf } from '../desk/inOrder.ts'
@@ -98,7 +98,7 @@ export async function addOrder(
     after: { affiliate_id, order: order.number, commission: calculatedReferrals(hand)[0]!.commission, comment },
     from,
   })
-  await publishReferralsChanged(tx, shop_id, [...inserted.ids, ...moved.lost.ids, ...gained.ids])
+  await afterReferralsChanged(tx, shop_id, [...inserted.ids, ...moved.lost.ids, ...gained.ids])
   return id
 }
 

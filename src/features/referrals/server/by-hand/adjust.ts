@@ -11,7 +11,7 @@ import { MAX_AMOUNT, type NewAdjustment } from '../../rules/drafts.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
 import { type Adjustable, isWorthNothing, mayAdjust, mayFallBelowZero } from '../../rules/mayChange.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
-import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
+import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { bookActor } from '../desk/names.ts'
 
 interface LockedReferral extends Adjustable {
@@ -64,7 +64,7 @@ export async function adjust(
     after: { commission_adjustment: adjustment, reason },
     from,
   })
-  await publishReferralsChanged(tx, shop_id, [id])
+  await afterReferralsChanged(tx, shop_id, [id])
 }
 
 function refuseUnlessAdjustable(referral: LockedReferral, amount: Minor): void {
@@ -122,5 +122,5 @@ export async function saveComment(
     after: { comment },
     from,
   })
-  await publishReferralsChanged(tx, shop_id, [id])
+  await afterReferralsChanged(tx, shop_id, [id])
 }

@@ -15,10 +15,10 @@ import { explainReferral } from '../../rules/explain/explainReferral.ts'
 import { mayRecalculate } from '../../rules/mayChange.ts'
 import { orderVersion } from '../../rules/orderVersion.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
+import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { currentTerms } from '../crediting/creditOrders.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
 import { type LockedReferral, lockReferrals } from '../crediting/lockReferrals.ts'
-import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
 import { requireReferral } from '../desk/detail.ts'
 import { type LoadedOrder, loadOrder } from '../desk/loadOrder.ts'
 import { bookActor, namesOfAffiliates } from '../desk/names.ts'
@@ -177,7 +177,7 @@ export async function recalculate(
     after: { commission: told.after },
     from,
   })
-  await publishReferralsChanged(
+  await afterReferralsChanged(
     tx,
     shop_id,
     rows.map(row => row.referral.id),

@@ -12,7 +12,7 @@ import { transactionTime } from '#server/db/transactionTime.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { MAX_AMOUNT, MAX_COMMENT } from '../../rules/drafts.ts'
 import { accountOf, ReferralStatus } from '../../rules/status.ts'
-import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
+import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { addedEntry } from './addAmount.ts'
 
 /** Amounts are read with the shop's currency later; here they only have to look like one. */
@@ -91,7 +91,7 @@ export const referralsImport = defineImport({
       shop_id,
       inserted.map(one => addedEntry({ ...one, currency }, who, one.comment)),
     )
-    await publishReferralsChanged(
+    await afterReferralsChanged(
       tx,
       shop_id,
       inserted.map(one => one.id),
@@ -127,7 +127,7 @@ export const referralsImport = defineImport({
     )
     const ids = rows.map(one => one.id)
     await sql`delete from referral where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
-    await publishReferralsChanged(tx, shop_id, ids)
+    await afterReferralsChanged(tx, shop_id, ids)
   },
 })
 

@@ -10,10 +10,9 @@ import { rulesOf } from '#features/programs/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
 import { sum } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import { publish, shopChannel } from '#server/realtime/publish.ts'
-import { referralsChanged } from '../../events.ts'
 import { isDecided, isForeign } from '../../rules/OrderFacts.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
+import { afterReferralsChanged } from './afterReferralsChanged.ts'
 import { type Credited, creditInOrder } from './creditInOrder.ts'
 import { type CreditContext, currentTerms } from './creditOrders.ts'
 import { concernedOrders, createFirstSaleTracker, loadHistory } from './customerHistory.ts'
@@ -27,9 +26,6 @@ import { markGoogleAds } from './markGoogleAds.ts'
 import { flagDisputed, moveReferrals } from './moveReferrals.ts'
 import { repriceMoved } from './repriceMoved.ts'
 import { type SavedOrder, saveOrders } from './saveOrders.ts'
-
-/** A push names so many at most; a screen that hears of more reads its page anew. */
-const MAX_NAMED = 100
 
 /**
  * Takes in what a store says about its orders: writes them down, credits the new ones, corrects the known ones, books the difference.
@@ -78,8 +74,7 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
     written.flatMap(one => one.entries),
   )
   const ids = written.flatMap(one => one.ids)
-  if (ids.length > 0)
-    await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
+  await afterReferralsChanged(tx, shop_id, ids)
   const news = newOrders(made, moves)
   if (news.length === 0) return
   await notify(tx, shop_id, newsOf(news))

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { EntryDetail } from '../../rules/explain/causesOf.ts'
 import { accountOf, type ReferralAction, type ReferralStatus } from '../../rules/status.ts'
 import { type Decidable, type StatusMove, statusMoves } from '../../rules/statusMoves.ts'
-import { publishReferralsChanged } from '../crediting/publishReferralsChanged.ts'
+import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 
 interface Moved {
   id: number
@@ -78,7 +78,7 @@ async function moveReferrals(
       }
     }),
   )
-  await publishReferralsChanged(tx, shop_id, [...moved.keys()])
+  await afterReferralsChanged(tx, shop_id, [...moved.keys()])
   return moves.map(move => move.id).filter(id => wanted.has(id))
 }
 
