@@ -8,6 +8,7 @@ import {
   placeOf,
   problemWith,
   sources,
+  valueImports,
   wayToPackage,
 } from './support/imports.ts'
 
@@ -27,6 +28,10 @@ describe('the direction of imports', () => {
       }),
     )
     expect(problems).toEqual([])
+  })
+
+  test('goes round between no files, types aside', () => {
+    expect(findCycle(valueImports(files))).toBeUndefined()
   })
 
   test('has no way round between features', () => {

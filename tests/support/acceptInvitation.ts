@@ -1,6 +1,5 @@
 import { session } from '#features/session/contract.ts'
-import { resetKey } from '#features/session/server/reset.ts'
-import { signedToken } from '#features/session/server/tokens.ts'
+import { resetKey, signedToken } from '#features/session/server/tokens.ts'
 import type { TestApp } from './app.ts'
 
 /** The link of the newest mail to somebody, as it is in their mailbox. */

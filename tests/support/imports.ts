@@ -62,6 +62,10 @@ export function importsOf(file: string, source: string): string[] {
 const valuesOnly = (source: string) =>
   source.replaceAll(/^(?:import|export) type [^'"]*['"][^'"]+['"]/gm, '').replaceAll(/\bimport\s*\(\s*['"][^'"]+['"]/g, '')
 
+/** What each file needs before it runs itself. */
+export const valueImports = (files: readonly Source[]): Map<string, Set<string>> =>
+  new Map(files.map(({ path, text }) => [path, new Set(importsOf(path, valuesOnly(text)))]))
+
 /** The way from a file to a package that comes with it, if there is one: `['src/a.ts', 'src/b.ts', 'zod']`. */
 export function wayToPackage(name: string, from: string, files: readonly Source[]): string[] | undefined {
   const texts = new Map(files.map(({ path, text }) => [path, valuesOnly(text)]))

@@ -4,8 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { mailLayout } from '#server/mail/mailLayout.ts'
 import type { Services } from '#server/services.ts'
-import { resetKey } from './reset.ts'
-import { signedToken } from './tokens.ts'
+import { resetKey, signedToken } from './tokens.ts'
 
 /** The payload names the row only: the link itself is made when the mail is sent, and stored nowhere. */
 export const resetMailJob = defineJob({

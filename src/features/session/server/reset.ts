@@ -4,7 +4,6 @@ import { audit, visitorActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { deriveKey } from '#server/secrets.ts'
 import type { Services } from '#server/services.ts'
 import { endAllFamilies } from './families.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -12,14 +11,12 @@ import { invitationMailJob, passwordChangedMailJob, resetMailJob } from './mails
 import { newPasswordLink, setPasswordHash, takePasswordLink } from './password-links.ts'
 import { hashPassword } from './passwords.ts'
 import { findMember, type StoreOfEmail, storesOfEmail } from './store.ts'
-import { readSignedToken } from './tokens.ts'
+import { readSignedToken, resetKey } from './tokens.ts'
 
 const LINK_SECONDS = 30 * 60
 /** Long enough for a holiday weekend, and it can be sent again. */
 const INVITATION_SECONDS = 7 * 86_400
 const MAILS = { calls: 5, seconds: 60 * 60 }
-
-export const resetKey = (secret: string) => deriveKey(secret, 'password-reset')
 
 /** Mails a link for each store meant, to a first password where there is none. The answer is the same whether or not there was anybody to write to. */
 export async function requestReset(

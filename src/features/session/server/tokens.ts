@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from '#server/secrets.ts'
 
 /**
  * Every token begins with its shop, so that it can be looked up inside that shop and nowhere else.
@@ -42,3 +43,5 @@ export function readSignedToken(key: Buffer, token: string): { shop_id: number; 
 
 const signatureOf = (key: Buffer, shop_id: number, row_id: string) =>
   createHmac('sha256', key).update(`${shop_id}.${row_id}`).digest('base64url')
+
+export const resetKey = (secret: string) => deriveKey(secret, 'password-reset')
