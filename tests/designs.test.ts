@@ -101,6 +101,7 @@ describe('a registration page as a whole', () => {
   const form = (change: (fields: Record<string, unknown>[]) => unknown) => ({
     registration_form_fields: change(structuredClone(defaultsOf(themes.basic).registration_form_fields)),
   })
+  const added = defaultsOf(themes.basic).registration_form_fields.length
   const own = { ...defaultsOf(themes.basic).registration_form_fields.at(-1)!, id: 'custom_1', isDefault: 0, label: 'Own' }
 
   test.each([
@@ -114,32 +115,32 @@ describe('a registration page as a whole', () => {
     [
       'with a field twice',
       form(fields => [...fields, fields[0]]),
-      { 'registration_form_fields.22.id': 'registration.fieldTwice' },
+      { [`registration_form_fields.${added}.id`]: 'registration.fieldTwice' },
     ],
     [
       'with a field nobody knows',
       form(fields => [...fields, { ...own, isDefault: 1, id: 'is_admin', type: 'text' }]),
-      { 'registration_form_fields.22.id': 'registration.fieldUnknown' },
+      { [`registration_form_fields.${added}.id`]: 'registration.fieldUnknown' },
     ],
     [
       'with an own field that is called like a column',
       form(fields => [...fields, { ...own, id: 'status', type: 'text' }]),
-      { 'registration_form_fields.22.id': 'registration.fieldUnknown' },
+      { [`registration_form_fields.${added}.id`]: 'registration.fieldUnknown' },
     ],
     [
       'with a second password',
       form(fields => [...fields, { ...own, type: 'password' }]),
-      { 'registration_form_fields.22.type': 'registration.typeNotOffered' },
+      { [`registration_form_fields.${added}.type`]: 'registration.typeNotOffered' },
     ],
     [
       'with nothing to choose from',
       form(fields => [...fields, { ...own, type: 'dropdown', options: [] }]),
-      { 'registration_form_fields.22.options': 'registration.optionsRequired' },
+      { [`registration_form_fields.${added}.options`]: 'registration.optionsRequired' },
     ],
     [
       'with an empty choice',
       form(fields => [...fields, { ...own, type: 'multiple-checkbox', options: [{ text: 'a' }, { text: ' ' }] }]),
-      { 'registration_form_fields.22.options.1.text': 'registration.optionBlank' },
+      { [`registration_form_fields.${added}.options.1.text`]: 'registration.optionBlank' },
     ],
     [
       'with a field without a label',
