@@ -36,11 +36,11 @@ export async function writeAutoTier(
   next: Omit<SavedAutoTier, 'tiers'> & { tiers: Tier[] },
 ): Promise<void> {
   const { enabled, metric, revision, tiers } = next
-  const values = { enabled, metric, revision, changed_at: sql<Date>`now()` }
+  const values = { enabled, metric, revision }
   await tx
     .insertInto('auto_tier')
-    .values({ shop_id, ...values })
-    .onConflict(conflict => conflict.column('shop_id').doUpdateSet(values))
+    .values({ shop_id, ...values, changed_at: sql<Date>`now()` })
+    .onConflict(conflict => conflict.column('shop_id').doUpdateSet({ ...values, changed_at: sql<Date>`excluded.changed_at` }))
     .execute()
   await tx.deleteFrom('auto_tier_level').where('shop_id', '=', shop_id).execute()
   if (tiers.length > 0)
