@@ -15,8 +15,9 @@ const Picker = lazy(() => import('./DatePicker.tsx').then(file => ({ default: fi
 
 /** A day. The calendar is fetched only by screens that have one. */
 export function DateField(props: DateFieldProps) {
+  // Not to be used before the calendar is there: a click on what stands in for it would be lost.
   return (
-    <Suspense fallback={<TextInput {...inputPropsOf(props)} value={props.value ?? ''} readOnly />}>
+    <Suspense fallback={<TextInput {...inputPropsOf(props)} value={props.value ?? ''} readOnly disabled />}>
       <Picker {...props} />
     </Suspense>
   )
