@@ -20,7 +20,7 @@ export const en = {
     supportEmailHint: 'Where affiliates write to when they need help.',
 
     address: 'Address for affiliates',
-    addressLead: 'The link under which affiliates register and log in.',
+    addressLead: 'The link under which affiliates register.',
     subPath: 'Sub-path',
     subPathHint: 'Letters, digits, hyphens and underscores. Links with the old name stop working when you change it.',
     noAddress: 'Choose a name to get a link of your own.',

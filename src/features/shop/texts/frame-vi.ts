@@ -23,7 +23,7 @@ export const vi = {
     supportEmailHint: 'Nơi cộng tác viên viết đến khi cần giúp đỡ.',
 
     address: 'Địa chỉ cho cộng tác viên',
-    addressLead: 'Liên kết để cộng tác viên đăng ký và đăng nhập.',
+    addressLead: 'Liên kết để cộng tác viên đăng ký.',
     subPath: 'Đường dẫn phụ',
     subPathHint: 'Chữ cái, chữ số, dấu gạch nối và gạch dưới. Khi đổi tên, các liên kết cũ ngừng hoạt động.',
     noAddress: 'Chọn một tên để có liên kết riêng.',
