@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { type Key, useText } from '../text.tsx'
+import { useHeavyPart } from '../ui/useHeavyPart.ts'
 import { BulkBar } from './BulkBar.tsx'
 import type { Filter } from './filters/Filter.ts'
 import { type EmptyList, NoRows, Refused } from './ListStates.tsx'
@@ -95,6 +96,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, title, level = 1, lead, actions, columns, columnChoice, filters = noFilters, tabs, notice, bulk, empty } = props
   const say = useText()
   const titleId = useId()
+  const isSheetDue = useHeavyPart()
   const isRefused = list.status === 'failed' || list.status === 'forbidden'
   // Before there is anything there is nothing to search, filter or sort either.
   const isBlank = list.status === 'ready' && list.rows.length === 0 && !list.isFiltered
@@ -112,19 +114,23 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       <div className={styles.sheet} aria-busy={list.isRefreshing || list.status === 'first-load'}>
-        {!isBlank && (
+        {isSheetDue && (
           <>
-            {tabs}
-            <Toolbar {...props} filters={filters} />
-            <FilterTags list={list} filters={filters} />
+            {!isBlank && (
+              <>
+                {tabs}
+                <Toolbar {...props} filters={filters} />
+                <FilterTags list={list} filters={filters} />
+              </>
+            )}
+            {notice}
+            {!isBlank && <div className={styles.progress} data-on={list.isRefreshing || undefined} />}
+            {isRefused && <Refused list={list} />}
+            {list.status === 'ready' && list.rows.length === 0 && <NoRows list={list} empty={empty} />}
+            {(list.status === 'first-load' || list.rows.length > 0) && <ListTable {...props} columns={shown} titleId={titleId} />}
+            {list.rows.length > 0 && <Pager list={list} />}
           </>
         )}
-        {notice}
-        {!isBlank && <div className={styles.progress} data-on={list.isRefreshing || undefined} />}
-        {isRefused && <Refused list={list} />}
-        {list.status === 'ready' && list.rows.length === 0 && <NoRows list={list} empty={empty} />}
-        {(list.status === 'first-load' || list.rows.length > 0) && <ListTable {...props} columns={shown} titleId={titleId} />}
-        {list.rows.length > 0 && <Pager list={list} />}
       </div>
       {bulk && list.selection.size > 0 && <BulkBar list={list} actions={bulk} isSelectable={props.isSelectable} />}
       <div role="status" className="only-read">
