@@ -44,7 +44,7 @@ const partlyPaid = {
   connectProduct: TrackingType.partlyPaidConnectProduct,
 } as const
 
-/** The same tie for an order that is paid by now, or is not any more. */
+/** The same kind for an order that is paid by now, or is not any more. */
 export function trackingTypeFor(type: TrackingType, payment: Payment): TrackingType {
   const method = methods.find(one => [TrackingType[one], open[one], partlyPaid[one]].some(known => known === type))
   return method ? trackingTypeOf(method, payment) : type

@@ -36,7 +36,7 @@ export async function endConnectionsOf(tx: Tx, shop_id: number, affiliate_ids: r
     where shop_id = ${shop_id} and affiliate_id = any(${affiliate_ids}) and ended_at is null`.execute(tx)
 }
 
-export interface TieRow {
+export interface ConnectionRow {
   id: number | null
   customer_id: number
   affiliate_id: number
@@ -48,8 +48,8 @@ export interface TieRow {
 
 interface Changes {
   gone: readonly number[]
-  ended: readonly TieRow[]
-  begun: readonly TieRow[]
+  ended: readonly ConnectionRow[]
+  begun: readonly ConnectionRow[]
 }
 
 /** What orders change about whose customers are whose. A connection the merchant has made in the meantime stays. */
@@ -57,14 +57,14 @@ export async function saveConnections(tx: Tx, shop_id: number, { gone, ended, be
   if (gone.length > 0) await sql`delete from customer_connection where shop_id = ${shop_id} and id = any(${gone})`.execute(tx)
   if (ended.length > 0)
     await sql`
-      update customer_connection set ended_at = tie.ended_at
-      from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as tie(id bigint, ended_at timestamptz)
-      where shop_id = ${shop_id} and customer_connection.id = tie.id and customer_connection.ended_at is null`.execute(tx)
+      update customer_connection set ended_at = connection.ended_at
+      from jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as connection(id bigint, ended_at timestamptz)
+      where shop_id = ${shop_id} and customer_connection.id = connection.id and customer_connection.ended_at is null`.execute(tx)
   if (begun.length > 0)
     await sql`
       insert into customer_connection (shop_id, customer_id, affiliate_id, origin, connected_at, expires_at, ended_at, order_id)
       select ${shop_id}, customer_id, affiliate_id, 'lifetime', connected_at, expires_at, ended_at, order_id
-      from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as tie(customer_id bigint, affiliate_id bigint, connected_at timestamptz,
+      from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as connection(customer_id bigint, affiliate_id bigint, connected_at timestamptz,
         expires_at timestamptz, ended_at timestamptz, order_id bigint)
       order by customer_id, connected_at
       on conflict (shop_id, customer_id) where ended_at is null do nothing`.execute(tx)

@@ -1,4 +1,4 @@
-export { connectByHand, endConnection, endConnectionsOf, saveConnections, type TieRow } from './connections.ts'
+export { type ConnectionRow, connectByHand, endConnection, endConnectionsOf, saveConnections } from './connections.ts'
 export { expectCustomer } from './expected.ts'
 export { forgetCustomers, forgetPerson } from './forget.ts'
 export { insertPastCustomerConnections } from './past.ts'

@@ -48,13 +48,13 @@ const entriesOf = (id: number) =>
   )
 
 /** Who the customer belongs to now, and since when. */
-const ties = () =>
+const connections = () =>
   database.asOwner<{ affiliate_id: string; connected_at: Date }>(
     'select affiliate_id, connected_at from customer_connection where shop_id = $1 and ended_at is null order by connected_at',
     [world.shop_id],
   )
 
-describe('an order that somebody has, when an earlier one turns out to tie its customer to another', () => {
+describe('an order that somebody has, when an earlier one turns out to connect its customer to another', () => {
   const twoOrders = async () => {
     const sellers = await twoSellers()
     const late = placed(30, { customer: sellers.customer, coupon_codes: ['BOB'] })
@@ -73,7 +73,7 @@ describe('an order that somebody has, when an earlier one turns out to tie its c
       [ann, 1000],
     ])
     expect(await world.balances()).toEqual({ [`${ann} pending USD`]: 2000, [`${top} pending USD`]: 400 })
-    expect(await ties()).toMatchObject([{ affiliate_id: String(ann), connected_at: at(0) }])
+    expect(await connections()).toMatchObject([{ affiliate_id: String(ann), connected_at: at(0) }])
     expect(await world.whyNot(late.platform_id)).toMatchObject({ reasons: [{ code: 'coupon_lost_to_customer' }] })
     expect(await world.activity('referrals.moved')).toMatchObject([
       { before: { affiliates: [bob] }, after: { affiliates: [ann] } },
@@ -210,7 +210,7 @@ describe('a connection that ends', () => {
     const last = placed(days(25), { customer })
     for (const order of [after, first, last, between]) await world.apply(order)
     expect(await sellersOf(first, between, after, last)).toEqual([[ann], [ann], [bob], [bob]])
-    expect(await ties()).toMatchObject([{ affiliate_id: String(bob), connected_at: at(days(20)) }])
+    expect(await connections()).toMatchObject([{ affiliate_id: String(bob), connected_at: at(days(20)) }])
     expect(await world.brokenBooks()).toEqual([])
   })
 
@@ -246,7 +246,7 @@ describe('an order whose codes change', () => {
     for (const batch of inBatches(order, withCodes(order, 5, 'ann', 'BOB'))) await world.apply(...batch)
     await world.apply(next)
     expect(await sellersOf(order, next)).toEqual([[ann], [ann]])
-    expect(await ties()).toMatchObject([{ affiliate_id: String(ann) }])
+    expect(await connections()).toMatchObject([{ affiliate_id: String(ann) }])
     expect((await world.balances())[`${ann} pending USD`]).toBe(2000)
     expect(await world.brokenBooks()).toEqual([])
   })
@@ -261,7 +261,7 @@ describe('an order whose codes change', () => {
     await world.apply(withCodes(order, 50))
     expect(await sellersOf(order, next, last)).toEqual([[], [bob], [bob]])
     expect(await world.balances()).toEqual({ [`${bob} pending USD`]: 2000 })
-    expect(await ties()).toMatchObject([{ affiliate_id: String(bob), connected_at: at(30) }])
+    expect(await connections()).toMatchObject([{ affiliate_id: String(bob), connected_at: at(30) }])
     await world.apply(withCodes(order, 60, 'ANN'))
     expect(await sellersOf(order, next, last)).toEqual([[ann], [ann], [ann]])
     expect(await world.balances()).toEqual({ [`${ann} pending USD`]: 3000, [`${top} pending USD`]: 600 })

@@ -15,8 +15,8 @@ import { changeReferrals } from '../desk/changeReferrals.ts'
 import { afterReferralsChanged } from './afterReferralsChanged.ts'
 import { type Credited, creditInOrder } from './creditInOrder.ts'
 import { type CreditContext, currentTerms } from './creditOrders.ts'
+import { saveChangedConnections } from './customerConnections.ts'
 import { concernedOrders, createFirstSaleTracker, loadHistory } from './customerHistory.ts'
-import { saveTies } from './customerTies.ts'
 import { needEvidence } from './decideOrder.ts'
 import { insertReferrals, type NewReferral } from './insertReferrals.ts'
 import { laterOrders } from './laterOrders.ts'
@@ -52,7 +52,7 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
     credited.facts.map(one => one.facts),
   )
   await mailOtherCurrency(tx, shop_id, foreignOrders(saved, credited.facts))
-  await saveTies(tx, shop_id, evidence.ties)
+  await saveChangedConnections(tx, shop_id, evidence.connections)
   await nextVersions(tx, shop_id, touched)
   const withdrawn = await moveReferrals(tx, shop_id, credited)
   await flagDisputed(tx, shop_id, credited.disputed)

@@ -4,7 +4,7 @@ import type { OrderFacts } from '../../rules/OrderFacts.ts'
 import { isSettled, ReferralStatus } from '../../rules/status.ts'
 import type { Change } from '../desk/changeReferrals.ts'
 import { type CreditContext, type CreditResult, creditSavedOrder, withdrawn } from './creditOrders.ts'
-import type { NewTie } from './customerTies.ts'
+import type { NewConnection } from './customerConnections.ts'
 import { type Decision, decideAgain } from './decideAgain.ts'
 import { decideOrder } from './decideOrder.ts'
 import type { NewReferral } from './insertReferrals.ts'
@@ -28,7 +28,7 @@ export interface Credited {
 }
 
 /**
- * In the order of time, since an order can be the first of its customer, and can tie the customer to an affiliate for the next:
+ * In the order of time, since an order can be the first of its customer, and can connect the customer to an affiliate for the next:
  * also for those that were decided before it was heard of.
  */
 export function creditInOrder(
@@ -55,7 +55,7 @@ export function creditInOrder(
     const worked = creditSavedOrder(one, facts, books)
     if (facts.outcome === 'credited' && worked.made.length + worked.changes.length === 0) facts.outcome = 'nothing_earned'
     if (facts.outcome === 'credited') evidence.noteCredited(one)
-    settleTie(one, decision, worked, evidence)
+    settleConnection(one, decision, worked, evidence)
     credited.made.push(...worked.made)
     credited[isOld ? 'passedOn' : 'changes'].push(...worked.changes)
     if (isOld) credited.touched.push(one.id)
@@ -86,18 +86,18 @@ function settledIn({ id }: SavedOrder, { standing }: CreditContext): (affiliate_
 }
 
 /** In a program with lifetime commission, a customer's first credited order connects the customer to its affiliate. */
-function settleTie(
+function settleConnection(
   one: SavedOrder,
   { facts, isAnew }: Decision,
   { made, changes }: CreditResult,
-  { affiliates, ties }: LoadedEvidence,
+  { affiliates, connections }: LoadedEvidence,
 ): void {
   const sales = [...made, ...changes.map(change => change.referral)].filter(referral => referral.kind === 'sale')
   const sellers = new Set(sales.map(sale => sale.affiliate_id))
-  const tied = facts.credits.flatMap(({ affiliate_id }): NewTie[] => {
+  const connected = facts.credits.flatMap(({ affiliate_id }): NewConnection[] => {
     const days = affiliates.get(affiliate_id)?.lifetime_days
     return days === undefined || !sellers.has(affiliate_id) ? [] : [{ affiliate_id, days }]
   })
   // What is only added to an order unties nobody.
-  if (isAnew || (made.length > 0 && tied[0])) ties.settle(one, tied[0])
+  if (isAnew || (made.length > 0 && connected[0])) connections.settle(one, connected[0])
 }

@@ -36,7 +36,7 @@ export interface Decision {
  */
 export function decideAgain(saved: SavedOrder, { evidence, newness, settledAs }: DecisionInput): Decision | undefined {
   const { facts } = saved
-  if (!facts || isByHand(facts) || !(hasOtherOwners(saved, evidence) || isTiedAnew(saved, evidence))) return undefined
+  if (!facts || isByHand(facts) || !(hasOtherOwners(saved, evidence) || isConnectedAnew(saved, evidence))) return undefined
   const now = factsFrom(attribute(evidence.of(saved), evidence.settings))
   const stays = losers(facts.credits, now.credits).find(credit => settledAs(credit.affiliate_id) !== null)
   if (!stays) {
@@ -55,9 +55,9 @@ function hasOtherOwners(saved: SavedOrder, evidence: LoadedEvidence): boolean {
   return knownOwners(facts!).join() !== ownersOf(codesOf(order), seenFirst(saved, evidence)).join()
 }
 
-/** Another order of this batch made or undid a tie, and this one was decided by what was before. */
-const isTiedAnew = (saved: SavedOrder, { ties }: LoadedEvidence): boolean =>
-  ties.areNews(saved.customer_id) && ties.ownerFor(saved) !== ownerSeen(saved.facts!)
+/** Another order of this batch made or undid a connection, and this one was decided by what was before. */
+const isConnectedAnew = (saved: SavedOrder, { connections }: LoadedEvidence): boolean =>
+  connections.areNews(saved.customer_id) && connections.ownerFor(saved) !== ownerSeen(saved.facts!)
 
 function ownerSeen({ credits }: OrderFacts): number | null {
   const bringer = bringerOf(credits)

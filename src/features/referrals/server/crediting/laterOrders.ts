@@ -6,7 +6,7 @@ import type { SavedOrder } from './saveOrders.ts'
 
 const MAX = 500
 
-/** Orders of the same customers that were decided already and placed later: should these tie the customer to somebody else, they go along. */
+/** Orders of the same customers that were decided already and placed later: should these connect the customer to somebody else, they go along. */
 export async function laterOrders(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<SavedOrder[]> {
   const asking = saved
     .filter(one => one.customer_id !== null && isAsking(one))

@@ -17,7 +17,7 @@ import { readShop } from '#features/shop/server/index.ts'
 import { clicksOfOrders } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
-import { type CustomerTies, customerTies, loadTies } from './customerTies.ts'
+import { type CustomerConnections, customerConnections, loadConnections } from './customerConnections.ts'
 import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
@@ -26,7 +26,7 @@ export interface LoadedEvidence {
   affiliates: Affiliates
   collections: ReadonlyMap<string, string[]>
   coupons: readonly AffiliateCoupon[]
-  ties: CustomerTies
+  connections: CustomerConnections
   of(saved: SavedOrder): Evidence
   /** What the order is held for if these affiliates earn by it, beside what it was held for before. */
   flags(saved: SavedOrder, credits: readonly { affiliate_id: number }[]): { flags?: readonly string[] }
@@ -46,7 +46,7 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
     shop_id,
     saved.map(({ order }) => order),
   )
-  const ties = await loadTies(tx, shop_id, customers)
+  const connections = await loadConnections(tx, shop_id, customers)
   const connected = await loadConnectedProducts(tx, shop_id, products, [...new Set([...collections.values()].flat())])
   const { settings, protection, cookie_days, books } = await loadSettings(tx, shop_id)
   const repeated = await repeatedSales(
@@ -57,7 +57,7 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
   )
   // Who was credited before stays it, whatever came from the address since.
   const isRepeated = ({ order, facts }: SavedOrder) => facts?.outcome !== 'credited' && repeated.has(order)
-  const named = [coupons, clicks.all, ties.all(), connected].flatMap(found => found.map(one => one.affiliate_id))
+  const named = [coupons, clicks.all, connections.all(), connected].flatMap(found => found.map(one => one.affiliate_id))
   const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
 
   const clicksOf = ({ order }: SavedOrder): Click[] =>
@@ -74,10 +74,10 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
     affiliates,
     collections,
     coupons,
-    ties,
+    connections,
     of: saved => ({
       order: { ...trackedOrder(saved.order, collections), is_repeated: isRepeated(saved), ...foreign(saved.order, books) },
-      connected_customer: ties.of(saved),
+      connected_customer: connections.of(saved),
       coupons: couponsOf(saved.order, coupons),
       clicks: clicksOf(saved),
       connected_products: new Map(
@@ -105,7 +105,7 @@ const nothingToKnow = (): LoadedEvidence => ({
   affiliates: new Map(),
   collections: new Map(),
   coupons: [],
-  ties: customerTies(new Map()),
+  connections: customerConnections(new Map()),
   of() {
     throw new Error('the evidence of this order was not loaded')
   },
