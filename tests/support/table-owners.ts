@@ -128,6 +128,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   order_api_request: { owner: 'orders' },
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
+  payment_setting: { owner: 'payment-settings' },
   platform_connection: {
     owner: 'store-connection',
     readers: {

@@ -85,6 +85,8 @@ export const AffiliateQuickView = AffiliateRow.extend({
   /** The code wished for at sign-up, kept free for this affiliate, until a coupon has it. */
   wished_code: z.string().nullable(),
   payment_method: z.enum(paymentMethods).nullable(),
+  /** What the shop calls the method; empty means its usual name. */
+  payment_label: z.string(),
   internal_note: z.string(),
 })
 export type AffiliateQuickView = z.infer<typeof AffiliateQuickView>
@@ -100,6 +102,10 @@ export const AffiliateDetail = AffiliateQuickView.extend({
   approved_at: z.iso.datetime().nullable(),
   payment: z.object({
     method: z.enum(paymentMethods).nullable(),
+    /** What can be chosen in the affiliate's program; a method that is offered no more stays until it is changed. */
+    offered: z.array(z.object({ method: z.enum(paymentMethods), label: z.string() })),
+    /** As a decimal: `7.5`. */
+    tax_percent: z.string().nullable(),
     /** By field of the method; numbers of accounts show their last four figures. */
     info: z.record(z.string(), z.string()),
     changed_at: z.iso.datetime().nullable(),

@@ -63,6 +63,7 @@ export interface Affiliate {
   state: string | null;
   status: Generated<string>;
   tags: Generated<string[]>;
+  tax_percent: number | null;
   tiktok: string | null;
   twitter: string | null;
   upline_id: number | null;
@@ -464,6 +465,18 @@ export interface PasswordReset {
   member_id: number;
   shop_id: number;
   used_at: Timestamp | null;
+}
+
+export interface PaymentSetting {
+  methods: Generated<unknown>;
+  minimum: Generated<number>;
+  other_description: Generated<string>;
+  payout_mode: string | null;
+  shop_id: number;
+  tax_mode: Generated<string>;
+  tax_rate: Generated<number>;
+  tax_source: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PlatformConnection {
@@ -879,6 +892,7 @@ export interface DB {
   order_api_request: OrderApiRequest;
   page_design: PageDesign;
   password_reset: PasswordReset;
+  payment_setting: PaymentSetting;
   platform_connection: PlatformConnection;
   platform_shop: PlatformShop;
   product: Product;

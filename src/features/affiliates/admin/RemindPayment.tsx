@@ -59,7 +59,11 @@ function Reminder({ person }: { person: AffiliateDetail }) {
           <small>{say('affiliates.mail.paymentReminder.more', values)}</small>
         </dd>
         <dt>{say('remindPayment.now')}</dt>
-        <dd>{method ? say('remindPayment.has', { method: say(`affiliates.method.${method}`) }) : say('remindPayment.none')}</dd>
+        <dd>
+          {method
+            ? say('remindPayment.has', { method: person.payment_label || say(`affiliates.method.${method}`) })
+            : say('remindPayment.none')}
+        </dd>
         <dt>{say('remindPayment.last')}</dt>
         <dd>{reminded_at ? formatDateTime(reminded_at, say.language, shop?.time_zone) : say('remindPayment.never')}</dd>
       </dl>

@@ -6,6 +6,7 @@ import { emailField, httpUrl, id, longText, optionalText, requiredText, splitTag
 import { countryCode } from '#kit/countries.ts'
 import { recordOf } from '#kit/fields.ts'
 import { Flag } from '#kit/flags.ts'
+import { fullRate, parseRate } from '#kit/money/money.ts'
 import { type AffiliateField, affiliateFieldNames, fieldOf } from './fields.ts'
 import { paymentForms, paymentMethods } from './payment-methods.ts'
 
@@ -110,9 +111,16 @@ export const AffiliateChange = z
   .partial()
 export type AffiliateChange = z.infer<typeof AffiliateChange>
 
+/** A percentage as it is typed; empty means none. */
+const taxPercent = optionalText(20)
+  .transform(text => (text === '' ? null : (parseRate(text) ?? Number.NaN)))
+  .refine(rate => rate === null || rate <= fullRate, 'affiliates.percentInvalid')
+
 /** The fields of a method are checked by its own form; see payment-methods.ts. */
 export const PaymentChange = z.object({
   method: z.enum(paymentMethods).nullable(),
   info: z.record(z.string().max(40), z.string('error.field.wrongType').max(600, 'error.field.tooLong')).default({}),
+  /** The tax this affiliate says is due on what they are paid; left out, it stays. */
+  tax_percent: taxPercent.optional(),
 })
 export type PaymentChange = z.infer<typeof PaymentChange>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { PaymentMethod } from '#features/payment-settings/rules/methods.ts'
 import { isEmail, longText, optionalText, requiredText } from '#kit/contract/validate.ts'
 import { countryCode } from '#kit/countries.ts'
 
@@ -18,7 +19,7 @@ const bankCode = optionalText(20)
   .refine(text => text === '' || /^[0-9A-Z-]{3,15}$/.test(text), 'affiliates.bankCodeInvalid')
   .default('')
 
-/** How affiliates can be paid, and what each way needs to know. */
+/** What each way of being paid needs to know. */
 export const paymentForms = {
   paypal: z.object({ email: plainAddress }),
   bank: z.object({
@@ -51,11 +52,9 @@ export const paymentForms = {
   }),
   store_credit: z.object({}),
   other: z.object({ name: needed(80), description: longText(500).refine(text => text.trim() !== '', 'error.field.required') }),
-} as const
+} as const satisfies Record<PaymentMethod, z.ZodObject>
 
-export type PaymentMethod = keyof typeof paymentForms
-export const paymentMethods = Object.keys(paymentForms) as [PaymentMethod, ...PaymentMethod[]]
-export const isPaymentMethod = (text: string | null): text is PaymentMethod => text !== null && Object.hasOwn(paymentForms, text)
+export { isPaymentMethod, type PaymentMethod, paymentMethods } from '#features/payment-settings/rules/methods.ts'
 
 export type PaymentInfo = Record<string, string>
 

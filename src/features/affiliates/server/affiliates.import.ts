@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { readOfferedMethods } from '#features/payment-settings/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { refuseTaken } from '#server/db/constraints.ts'
@@ -32,6 +33,7 @@ export const affiliatesImport = defineImport({
     await sql`select pg_advisory_xact_lock(hashtextextended('affiliate import', ${shop_id}))`.execute(tx)
     const [tooMany] = await tooManyToday(tx, shop_id, rows)
     if (tooMany) throw new Refusal('conflict', tooMany.key, { params: tooMany.params })
+    if (rows.some(row => row.values.paypal_email)) await refuseWithoutPaypal(tx, shop_id, options.program_id)
     const people = rows.map(({ values: { paypal_email, ...person } }) => ({
       ...person,
       program_id: options.program_id,
@@ -64,6 +66,12 @@ export const affiliatesImport = defineImport({
     )
   },
 })
+
+/** The program is chosen beside the file, so only applying can tell whether its affiliates are paid by PayPal. */
+async function refuseWithoutPaypal(tx: Tx, shop_id: number, program_id: number): Promise<void> {
+  const offered = await readOfferedMethods(tx, shop_id, program_id)
+  if (!offered.some(({ method }) => method === 'paypal')) throw new Refusal('conflict', 'affiliates.importPaypalNotOffered')
+}
 
 /** A password that was made up is of use only to who is told of it. */
 export function mailFor({ password_mode, send_email }: Pick<Options, 'password_mode' | 'send_email'>): AffiliateMail | undefined {

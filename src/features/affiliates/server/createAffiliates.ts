@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readOfferedMethods } from '#features/payment-settings/server/index.ts'
 import { newRefCodes } from '#features/tracking/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { byColumn } from '#kit/fields.ts'
@@ -30,6 +31,7 @@ export interface NewPerson extends Partial<Record<AffiliateFieldName, string | n
   /** How the affiliate is paid, where that is known; else the program's own way. */
   payment_method?: PaymentMethod
   payment_info?: PaymentInfo
+  tax_percent?: number | null
 }
 
 /**
@@ -89,11 +91,16 @@ async function refuseUplines(tx: Tx, shop_id: number, people: readonly NewPerson
   for (const upline_id of uplines) await refuseUpline(tx, shop_id, { upline_id })
 }
 
-/** How each program pays those who join; a program that is gone is refused, and stays while the transaction lasts. */
+/** How each program pays those who join, as long as that is offered there; a program that is gone is refused, and stays while the transaction lasts. */
 async function paymentMethodsOf(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, string | null>> {
   const rows = await livePrograms(tx, shop_id, ids)
   if (rows.length < ids.length) throw invalidFields({ program_id: 'affiliates.programUnknown' })
-  return new Map(rows.map(row => [row.id, row.default_payment_method]))
+  const methods = new Map<number, string | null>()
+  for (const { id, default_payment_method: method } of rows) {
+    const isOffered = method !== null && (await readOfferedMethods(tx, shop_id, id)).some(entry => entry.method === method)
+    methods.set(id, isOffered ? method : null)
+  }
+  return methods
 }
 
 export const livePrograms = (tx: Tx, shop_id: number, ids: readonly number[]) =>

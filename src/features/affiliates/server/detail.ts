@@ -1,5 +1,7 @@
+import { readOfferedMethods, readPaymentSettings } from '#features/payment-settings/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { columnOf, recordOf } from '#kit/fields.ts'
+import { formatRate } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateDetail, AffiliateQuickView } from '../contract.ts'
@@ -15,7 +17,15 @@ import { toPerson } from './people.ts'
 
 const moreFields = [
   ...(['ref_code', 'ref_word', 'custom_path', 'internal_note'] as const),
-  ...(['payment_method', 'payment_info', 'payment_address', 'payment_changed_at', 'reminded_at', 'password_hash'] as const),
+  ...([
+    'payment_method',
+    'payment_info',
+    'payment_address',
+    'payment_changed_at',
+    'reminded_at',
+    'password_hash',
+    'tax_percent',
+  ] as const),
   ...(['email_verified', 'custom_fields', 'signup_address', 'approved_at'] as const),
   ...unlistedFields.map(name => columnOf(affiliateFields, name)),
 ]
@@ -36,12 +46,14 @@ export async function quickViewOf(tx: Tx, shop_id: number, id: number, publicUrl
 
 async function viewOf(tx: Tx, shop_id: number, stored: StoredAffiliate, publicUrl: string): Promise<AffiliateQuickView> {
   const [row] = await toRows(tx, shop_id, [stored])
+  const payment_method = isPaymentMethod(stored.payment_method) ? stored.payment_method : null
   return {
     ...row!,
     links: await linksOf(tx, shop_id, stored, publicUrl),
     coupons: await couponsOf(tx, shop_id, stored.id),
     wished_code: await wishedCodeOf(tx, shop_id, stored.id),
-    payment_method: isPaymentMethod(stored.payment_method) ? stored.payment_method : null,
+    payment_method,
+    payment_label: payment_method ? (await readPaymentSettings(tx, shop_id)).methods[payment_method].label : '',
     internal_note: stored.internal_note,
   }
 }
@@ -66,6 +78,8 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
     approved_at: stored.approved_at?.toISOString() ?? null,
     payment: {
       method: view.payment_method,
+      offered: await readOfferedMethods(tx, shop_id, stored.program_id),
+      tax_percent: stored.tax_percent === null ? null : formatRate(stored.tax_percent),
       info: view.payment_method ? masked(stored.payment_info as PaymentInfo) : {},
       changed_at: stored.payment_changed_at?.toISOString() ?? null,
       shared_with: await paidToTheSame(tx, shop_id, stored),

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { problemsOf, Refusal } from '#kit/contract/errors.ts'
+import { readOfferedMethods } from '#features/payment-settings/server/index.ts'
+import { invalidFields, problemsOf, Refusal } from '#kit/contract/errors.ts'
+import { formatRate, type Rate } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentChange } from '../contract.ts'
 import { masked, type PaymentInfo, type PaymentMethod, paymentForms, unmasked } from '../rules/payment-methods.ts'
@@ -9,24 +11,34 @@ import { queueAffiliateMail } from './mails.job.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 /** Changes how an affiliate is paid and tells the affiliate; answers both states, numbers of accounts masked. */
-export async function changePayment(tx: Tx, shop_id: number, id: number, { method, info }: PaymentChange) {
+export async function changePayment(tx: Tx, shop_id: number, id: number, { method, info, tax_percent: sent }: PaymentChange) {
   await tx.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where('id', '=', id).forUpdate().execute()
   const stored = await requireAffiliate(tx, shop_id, id)
   const known = stored.payment_info as PaymentInfo
+  const tax_percent = sent === undefined ? stored.tax_percent : sent
   const wanted = method === null ? {} : readInfo(method, stored.payment_method === method ? unmasked(info, known) : info)
-  const before = { payment_method: stored.payment_method, payment_info: masked(known) }
-  const after = { payment_method: method, payment_info: masked(wanted) }
-  const changed = stored.payment_method !== method || !isDeepStrictEqual(known, wanted)
+  if (method !== null && method !== stored.payment_method) await refuseNotOffered(tx, shop_id, stored.program_id, method)
+  const before = { payment_method: stored.payment_method, payment_info: masked(known), tax_percent: inWords(stored.tax_percent) }
+  const after = { payment_method: method, payment_info: masked(wanted), tax_percent: inWords(tax_percent) }
+  const changed = !isDeepStrictEqual([stored.payment_method, known, stored.tax_percent], [method, wanted, tax_percent])
   if (!changed) return { before, after, changed, stored }
   await tx
     .updateTable('affiliate')
-    .set({ payment_method: method, payment_info: JSON.stringify(wanted), payment_changed_at: sql<Date>`now()` })
+    .set({ payment_method: method, payment_info: JSON.stringify(wanted), tax_percent, payment_changed_at: sql<Date>`now()` })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
   await queueAffiliateMail(tx, shop_id, id, 'paymentChanged')
   await publishAffiliatesChanged(tx, shop_id, [id])
   return { before, after, changed, stored }
+}
+
+const inWords = (percent: Rate | null) => (percent === null ? null : formatRate(percent))
+
+/** Who has a method that is offered no more keeps it; nobody new takes it. */
+async function refuseNotOffered(tx: Tx, shop_id: number, program_id: number, method: PaymentMethod): Promise<void> {
+  const offered = await readOfferedMethods(tx, shop_id, program_id)
+  if (!offered.some(entry => entry.method === method)) throw invalidFields({ method: 'affiliates.methodNotOffered' })
 }
 
 function readInfo(method: PaymentMethod, info: Record<string, unknown>): PaymentInfo {

@@ -60,7 +60,14 @@ export const erasedColumns = {
   first_name: sql<string>`'#' || id`,
   ...{ last_name: '', email: '', email_verified: false, password_hash: null, last_login_at: null },
   ...{ ref_word: null, custom_path: null, customer_id: null, signup_address: null, fraud_flag: null },
-  ...{ payment_method: null, payment_info: '{}', custom_fields: '[]', tags: [] as string[], internal_note: '' },
+  ...{
+    payment_method: null,
+    payment_info: '{}',
+    tax_percent: null,
+    custom_fields: '[]',
+    tags: [] as string[],
+    internal_note: '',
+  },
 }
 
 /** One at a time, so that of two who go together the lower one's people end at whoever stays. */

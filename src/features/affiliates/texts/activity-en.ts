@@ -43,6 +43,7 @@ export const en = {
       program_id: 'Program',
       upline_id: 'Upline',
       payment_method: 'Payment method',
+      tax_percent: 'Tax on commissions (%)',
       payment_info: 'Payment details',
       ref_word: 'Word in the link',
       custom_path: 'Custom link',

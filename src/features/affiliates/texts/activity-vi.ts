@@ -33,6 +33,7 @@ export const vi = {
       program_id: 'Chương trình',
       upline_id: 'Tuyến trên',
       payment_method: 'Cách thanh toán',
+      tax_percent: 'Thuế trên hoa hồng (%)',
       payment_info: 'Thông tin thanh toán',
       ref_word: 'Từ trong liên kết',
       custom_path: 'Liên kết riêng',

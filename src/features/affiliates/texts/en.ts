@@ -28,6 +28,10 @@ export const en = {
     deletePending: 'This affiliate has commissions waiting for approval. Please approve and pay, or deny them first.',
     deleteUnpaid: 'This affiliate has approved commissions that are not paid yet. Please pay or deny them first.',
     deleteOwesMoney: 'This affiliate was paid more than was due, for example because of refunds. Please settle this first.',
+    methodNotOffered: 'This payment method is not offered in the program of this affiliate. Please choose another.',
+    percentInvalid: 'Please enter a percentage between 0 and 100, with at most four decimals.',
+    importPaypalNotOffered:
+      'The file has PayPal addresses, but PayPal is not offered in this program. Offer it in the payment settings, choose another program, or leave the column out.',
     paymentKnown: 'This affiliate has already entered payment details.',
     remindedToday: 'A reminder was sent within the last 24 hours. Please wait before you send another.',
     portalNotThere: 'Logging in as an affiliate is not available yet: the affiliate portal has not opened.',

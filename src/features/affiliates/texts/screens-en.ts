@@ -196,6 +196,10 @@ export const en = {
     paymentSave: 'Save payment details',
     method: 'Payment method',
     noMethod: 'Not chosen yet',
+    noLongerOffered: '{method} (no longer offered)',
+    notOffered: '{method} is no longer offered in this program. It stays until it is changed.',
+    taxPercent: 'Tax on commissions',
+    taxPercentHint: 'Counts where your payment settings use each affiliate’s own percentage.',
     remind: 'Remind to enter payment details',
   },
   paymentField: {

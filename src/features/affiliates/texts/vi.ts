@@ -31,6 +31,10 @@ export const vi = {
     deletePending: 'Đối tác này có hoa hồng đang chờ duyệt. Vui lòng duyệt và trả, hoặc từ chối trước.',
     deleteUnpaid: 'Đối tác này có hoa hồng đã duyệt nhưng chưa trả. Vui lòng trả hoặc từ chối trước.',
     deleteOwesMoney: 'Đối tác này đã nhận nhiều hơn số được hưởng, chẳng hạn do hoàn tiền. Vui lòng giải quyết trước.',
+    methodNotOffered: 'Chương trình của đối tác này không có phương thức thanh toán này. Vui lòng chọn phương thức khác.',
+    percentInvalid: 'Vui lòng nhập tỷ lệ từ 0 đến 100, tối đa bốn chữ số thập phân.',
+    importPaypalNotOffered:
+      'Tệp có địa chỉ PayPal nhưng chương trình này không có PayPal. Hãy bật PayPal trong cài đặt thanh toán, chọn chương trình khác hoặc bỏ cột này.',
     paymentKnown: 'Đối tác này đã nhập thông tin thanh toán.',
     remindedToday: 'Đã gửi lời nhắc trong 24 giờ qua. Vui lòng đợi rồi gửi lại.',
     portalNotThere: 'Chưa thể đăng nhập thay đối tác: cổng dành cho đối tác chưa mở.',

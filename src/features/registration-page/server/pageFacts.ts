@@ -1,8 +1,8 @@
-import { type PaymentMethod, paymentMethods } from '#features/affiliates/rules/payment-methods.ts'
 import { ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import { readSignUpProtection } from '#features/fraud/server/index.ts'
+import { offeredMethods } from '#features/payment-settings/rules/offeredMethods.ts'
+import { readPaymentSettings } from '#features/payment-settings/server/index.ts'
 import { readLinkSettings } from '#features/tracking/server/index.ts'
-import { type Feature, mayUse, type Plan } from '#kit/access.ts'
 import { countryNames } from '#kit/countries.ts'
 import type { PageFacts, Picture, Rate } from '#kit/design/page-facts.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
@@ -28,7 +28,7 @@ export async function pageFacts(
     language,
     placeholders: program ? valuesOf(shop, program, language) : { brand_name: brandOf(shop) },
     rates: program ? await ratesOf(tx, shop, program, language) : [],
-    payment_methods: program ? methodsOf(planOf(shop), language) : [],
+    payment_methods: program ? await methodsOf(tx, shop, program, language) : [],
     countries: program ? await countriesOf(tx, shop, language) : [],
     store_url: store_url ?? `https://${shop.domain}`,
     // Affiliates have no place of their own to log in to yet, so neither pages nor previews lead there.
@@ -98,11 +98,11 @@ function usualRates(shop: Shop, program: Program, language: Language, hasSpecial
   }))
 }
 
-const gated: Partial<Record<PaymentMethod, Feature>> = { store_credit: 'storeCredit', wise: 'wisePayout' }
-
-function methodsOf(plan: Plan, language: Language): PageFacts['payment_methods'] {
+async function methodsOf(tx: Tx, shop: Shop, { id }: Program, language: Language): Promise<PageFacts['payment_methods']> {
   const t = pageTexts(language)
-  return paymentMethods
-    .filter(method => !gated[method] || mayUse(plan, gated[method]))
-    .map(method => ({ value: method, text: t(`registrationPage.payment.${method}`) }))
+  const settings = await readPaymentSettings(tx, shop.shop_id)
+  return offeredMethods(settings, planOf(shop), id).map(method => ({
+    value: method,
+    text: settings.methods[method].label || t(`registrationPage.payment.${method}`),
+  }))
 }

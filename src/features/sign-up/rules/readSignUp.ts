@@ -5,6 +5,7 @@ import { newPassword } from '#features/session/contract.ts'
 import type { Problem } from '#kit/contract/errors.ts'
 import { canonicalEmail, isBlank, isEmail, longText, optionalText } from '#kit/contract/validate.ts'
 import { isCountryCode } from '#kit/countries.ts'
+import { fullRate, parseRate, type Rate } from '#kit/money/money.ts'
 
 /** Everything a form sent, by the name of the field; a name may come more than once. */
 export type Sent = Readonly<Record<string, readonly string[]>>
@@ -18,6 +19,7 @@ export interface ReadSignUp {
   custom_fields: { key: string; label: string; value: string }[]
   payment_method: string | null
   coupon_code: string | null
+  tax_percent: Rate | null
 }
 
 interface Offered {
@@ -47,7 +49,15 @@ export function readSignUp(
   return { read, problems }
 }
 
-const nothing = { first_name: '', last_name: '', email: '', password: '', payment_method: null, coupon_code: null }
+const nothing = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  payment_method: null,
+  coupon_code: null,
+  tax_percent: null,
+}
 
 const valuesOf = (sent: Sent, id: string): readonly string[] => (Object.hasOwn(sent, id) ? sent[id]! : [])
 const first = (sent: Sent, id: string): string => valuesOf(sent, id)[0] ?? ''
@@ -97,8 +107,8 @@ interface Issue {
 
 function plain(field: FormField, text: string): Value {
   if (field.id === 'tax_percent') {
-    const percent = Number(text.trim().replace(',', '.').replace(/%$/, ''))
-    return percent >= 0 && percent <= 100 ? { value: String(percent) } : problem('signUp.percent')
+    const percent = parseRate(text.trim().replace(',', '.').replace(/\s*%$/, ''))
+    return percent !== undefined && percent <= fullRate ? { value: String(percent) } : problem('signUp.percent')
   }
   if (field.id === 'coupon_code')
     return /^[A-Za-z0-9_-]{3,40}$/.test(text.trim()) ? { value: text.trim().toUpperCase() } : problem('signUp.couponInvalid')
@@ -121,7 +131,7 @@ function keep(read: ReadSignUp, field: FormField, value: string): void {
       read[field.id] = value
     else if (field.id === 'payment_method' || field.id === 'coupon_code') read[field.id] = value || null
     else if (isAffiliateField(field.id)) read.general[field.id] = value || null
-    else if (field.id === 'tax_percent' && value) read.custom_fields.push({ key: field.id, label: field.label, value })
+    else if (field.id === 'tax_percent') read.tax_percent = value ? Number(value) : null
     return
   }
   if (value) read.custom_fields.push({ key: field.id, label: field.label, value })

@@ -90,7 +90,7 @@ async function store(
   if (!program?.is_open) throw new Refusal('conflict', 'signUp.closed')
   const verdict = await judged(tx, page, read, from)
   const type = contentTypeOf(reviewOf(await readNotifications(tx, shop_id)), program.id)
-  const { first_name, last_name, email, general, custom_fields, payment_method, coupon_code } = read
+  const { first_name, last_name, email, general, custom_fields, payment_method, coupon_code, tax_percent } = read
   const isMarked = verdict.kind !== 'accept'
   const person: NewPerson = {
     ...general,
@@ -98,6 +98,7 @@ async function store(
     last_name,
     email,
     custom_fields,
+    tax_percent,
     password_hash,
     program_id: program.id,
     status: verdict.kind === 'deny' ? 'inactive' : type === 'active' && !isMarked ? 'active' : 'pending',

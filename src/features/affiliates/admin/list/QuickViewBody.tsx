@@ -129,7 +129,7 @@ function About({ person }: { person: AffiliateQuickView }) {
 
 function Payment({ person }: { person: AffiliateQuickView }) {
   const say = useText()
-  if (person.payment_method) return say(`affiliates.method.${person.payment_method}`)
+  if (person.payment_method) return person.payment_label || say(`affiliates.method.${person.payment_method}`)
   return (
     <>
       {say('affiliateQuick.noPayment')} ·{' '}

@@ -5,12 +5,13 @@ import { Form, FormSection } from '#admin/form/Form.tsx'
 import { CountryField } from '#admin/form/fields/CountryField.tsx'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
+import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
-import { type Key, useText } from '#admin/text.tsx'
-import { useShop } from '#features/shop/admin/index.ts'
+import { type Key, type Say, useText } from '#admin/text.tsx'
+import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type AffiliateDetail, affiliates, PaymentChange } from '../../contract.ts'
-import { type PaymentMethod, paymentFields, paymentMethods } from '../../rules/payment-methods.ts'
+import { type PaymentMethod, paymentFields } from '../../rules/payment-methods.ts'
 import { remindPath } from '../shared/paths.ts'
 
 const longFields = ['postal_address', 'description']
@@ -18,6 +19,7 @@ const longFields = ['postal_address', 'description']
 /** Where the money goes: apart from everything else, so that nobody changes it in passing. */
 export function PaymentForm({ person }: { person: AffiliateDetail }) {
   const say = useText()
+  const { currency } = useMoney()
   const setPayment = useChange(affiliates.setPayment)
   const form = useForm({
     saved: toDraft(person),
@@ -25,7 +27,7 @@ export function PaymentForm({ person }: { person: AffiliateDetail }) {
     save: async draft => toDraft(await setPayment.mutateAsync({ id: person.id, body: draft })),
   })
   const { method } = form.draft
-  const choose = (next: PaymentMethod | null) => form.edit({ method: next, info: infoFor(next, person) })
+  const choose = (next: PaymentMethod | null) => form.edit({ ...form.draft, method: next, info: infoFor(next, person) })
   return (
     <Form form={form} label={say('affiliateProfile.paymentLabel')} saveLabel={say('affiliateProfile.paymentSave')}>
       <FormSection id="payment" title={say('affiliateProfile.payment')} lead={say('affiliateProfile.paymentLead')}>
@@ -34,10 +36,7 @@ export function PaymentForm({ person }: { person: AffiliateDetail }) {
           {...form.field('method')}
           onChange={choose}
           label={say('affiliateProfile.method')}
-          options={[
-            { value: null, label: say('affiliateProfile.noMethod') },
-            ...paymentMethods.map(value => ({ value, label: say(`affiliates.method.${value}`) })),
-          ]}
+          options={[{ value: null, label: say('affiliateProfile.noMethod') }, ...choicesFor(person, say)]}
         />
         {method &&
           paymentFields(method).map(name =>
@@ -55,9 +54,30 @@ export function PaymentForm({ person }: { person: AffiliateDetail }) {
               />
             ),
           )}
+        <DecimalField
+          {...form.field('tax_percent')}
+          kind="percent"
+          currency={currency}
+          label={say('affiliateProfile.taxPercent')}
+          hint={say('affiliateProfile.taxPercentHint')}
+          placeholder=""
+          optional
+        />
       </FormSection>
     </Form>
   )
+}
+
+/** What the program offers, and the method the affiliate has even where it is offered no more. */
+function choicesFor({ payment, payment_label }: AffiliateDetail, say: Say) {
+  const nameOf = (method: PaymentMethod, label: string) => label || say(`affiliates.method.${method}`)
+  const offered = payment.offered.map(({ method, label }) => ({ value: method, label: nameOf(method, label) }))
+  const { method } = payment
+  if (method === null || offered.some(({ value }) => value === method)) return offered
+  return [
+    ...offered,
+    { value: method, label: say('affiliateProfile.noLongerOffered', { method: nameOf(method, payment_label) }) },
+  ]
 }
 
 function Notices({ person, isChanged }: { person: AffiliateDetail; isChanged: boolean }) {
@@ -70,6 +90,11 @@ function Notices({ person, isChanged }: { person: AffiliateDetail; isChanged: bo
       {shared_with.length > 0 && (
         <AlertBox type="warn">
           {say('affiliateProfile.paymentShared', { names: shared_with.map(({ full_name }) => full_name).join(', ') })}
+        </AlertBox>
+      )}
+      {method !== null && !person.payment.offered.some(entry => entry.method === method) && (
+        <AlertBox type="info">
+          {say('affiliateProfile.notOffered', { method: person.payment_label || say(`affiliates.method.${method}`) })}
         </AlertBox>
       )}
       {method === null && (
@@ -96,6 +121,7 @@ function Notices({ person, isChanged }: { person: AffiliateDetail; isChanged: bo
 const toDraft = (person: AffiliateDetail) => ({
   method: person.payment.method,
   info: infoFor(person.payment.method, person),
+  tax_percent: person.payment.tax_percent ?? '',
 })
 
 /** What is stored for the method it is stored for; empty boxes for any other. */

@@ -1,0 +1,1 @@
+export { readOfferedMethods, readPaymentSettings } from './store.ts'

@@ -1,0 +1,34 @@
+import { planOf } from '#features/shop/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { PaymentMethod } from '../rules/methods.ts'
+import { offeredMethods } from '../rules/offeredMethods.ts'
+import { initialPaymentSettings, PaymentSettings } from '../rules/settings.ts'
+
+/** How the shop pays: what it chose, and what every shop begins with for the rest. */
+export async function readPaymentSettings(tx: Tx, shop_id: number): Promise<PaymentSettings> {
+  const row = await tx
+    .selectFrom('payment_setting')
+    .select(['methods', 'other_description', 'minimum', 'tax_mode', 'tax_source', 'tax_rate'])
+    .where('shop_id', '=', shop_id)
+    .executeTakeFirst()
+  if (!row) return initialPaymentSettings
+  return PaymentSettings.parse({
+    methods: { ...initialPaymentSettings.methods, ...(row.methods as object) },
+    other_description: row.other_description,
+    minimum: row.minimum,
+    tax: { mode: row.tax_mode, source: row.tax_source, rate: row.tax_rate },
+  })
+}
+
+export interface OfferedMethod {
+  method: PaymentMethod
+  /** The shop's own name for it; empty means the usual one. */
+  label: string
+}
+
+/** What affiliates of a program can choose from, in the shop's plan of today. */
+export async function readOfferedMethods(tx: Tx, shop_id: number, program_id: number): Promise<OfferedMethod[]> {
+  const settings = await readPaymentSettings(tx, shop_id)
+  const methods = offeredMethods(settings, await planOf(tx, shop_id), program_id)
+  return methods.map(method => ({ method, label: settings.methods[method].label }))
+}
