@@ -1,3 +1,4 @@
+import { HOME } from '#kit/admin-paths.ts'
 import { credentials, type StoredCredentials, shapeCredentials } from './calls/credentials.ts'
 import { stored, take } from './stored.ts'
 
@@ -9,7 +10,7 @@ export const SWITCHED_PARAM = 'moved'
 /** Enters another shop: its credentials are for the page that opens next, this one keeps its own until it is gone. */
 export function switchShop({ access_token, refresh_token }: StoredCredentials): void {
   handedOn.write({ access_token, refresh_token })
-  window.location.assign(`/admin/home?${SWITCHED_PARAM}=1`)
+  window.location.assign(`${HOME}?${SWITCHED_PARAM}=1`)
 }
 
 /** What the page before this one has handed on; `isMeant` says whether this is the page it was for. */

@@ -1,3 +1,5 @@
+import { HOME } from './admin-paths.ts'
+
 /** Who may do what: roles, permissions, plans and the features each plan opens. Nothing else in the product knows these facts. */
 
 export const roles = ['super-admin', 'staff'] as const
@@ -5,7 +7,7 @@ export type Role = (typeof roles)[number]
 
 /** The menu sections a staff member can be given, in the order of the menu, each with its name and its first screen. */
 export const permissions = {
-  dashboard: { text: 'permission.dashboard', path: '/admin/home' },
+  dashboard: { text: 'permission.dashboard', path: HOME },
   programs: { text: 'permission.programs', path: '/admin/programs' },
   'affiliate-and-coupon': { text: 'permission.affiliateAndCoupon', path: '/admin/affiliates' },
   referrals: { text: 'permission.referrals', path: '/admin/referrals' },

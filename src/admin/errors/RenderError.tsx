@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { HOME } from '#kit/admin-paths.ts'
 import { contactSupport } from '../feedback/contactSupport.ts'
 import { useFrameText } from '../text.tsx'
 import styles from './RenderError.module.css'
@@ -24,7 +25,7 @@ export function RenderError({ error, way = 'home' }: RenderErrorProps) {
         <Button onClick={() => contactSupport({ subject: say('base.renderErrorTitle') })}>{say('base.contactUs')}</Button>
       ) : (
         // A whole page load, so that it also helps when the running page is broken.
-        <Button component="a" href="/admin/home">
+        <Button component="a" href={HOME}>
           {say('base.backToHome')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { ADMIN, isAdminPath } from '#kit/admin-paths.ts'
 import { asText, stored, take } from '../stored.ts'
 
 const returnPath = stored(() => sessionStorage, 'tandem.return-path', asText)
@@ -10,8 +11,8 @@ export const takeReturnPath = () => adminPath(take(returnPath), window.location.
 
 /** Only paths of the admin on our own origin: what is stored may have been put there by anybody. */
 export function adminPath(path: string | undefined, origin: string): string {
-  if (path === undefined || !URL.canParse(path, origin)) return '/admin'
+  if (path === undefined || !URL.canParse(path, origin)) return ADMIN
   const url = new URL(path, origin)
-  const isOurs = url.origin === origin && (url.pathname === '/admin' || url.pathname.startsWith('/admin/'))
-  return isOurs ? url.pathname + url.search + url.hash : '/admin'
+  const isOurs = url.origin === origin && isAdminPath(url.pathname)
+  return isOurs ? url.pathname + url.search + url.hash : ADMIN
 }

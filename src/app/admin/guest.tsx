@@ -1,3 +1,4 @@
+import { ADMIN } from '#kit/admin-paths.ts'
 import '#admin/theme/tokens.css'
 import '#admin/theme/base.css'
 import { createRoot } from 'react-dom/client'
@@ -25,7 +26,7 @@ const pages: Record<string, () => React.ReactNode> = {
 }
 
 const isSignedIn = path === '/' && !arrival.problem && credentials.read() !== undefined
-if (isSignedIn) window.location.replace('/admin')
+if (isSignedIn) window.location.replace(ADMIN)
 else await start()
 
 async function start() {

@@ -3,6 +3,7 @@ import { RenderError } from '#admin/errors/RenderError.tsx'
 import { LayoutEntries } from '#admin/layout-entries.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 import { orReload } from '#admin/start/reloadOnce.ts'
+import { FORBIDDEN, HOME } from '#kit/admin-paths.ts'
 import { RouteGate } from './access/RouteGate.tsx'
 import { layoutEntriesOf, redirects, screens } from './registers.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
@@ -12,8 +13,6 @@ import { screenTexts } from './texts.ts'
 
 const root = createRootRoute({ component: AdminFrame, notFoundComponent: NotFound, errorComponent: RenderError })
 const underRoot = { getParentRoute: () => root }
-
-const HOME = '/admin/home'
 
 type Load = AdminRoute['screen']
 
@@ -66,7 +65,7 @@ const routeTree = root.addChildren([
       },
     }),
   ),
-  createRoute({ ...underRoot, path: '/admin/403' as string, component: Forbidden }),
+  createRoute({ ...underRoot, path: FORBIDDEN as string, component: Forbidden }),
 ])
 
 export const router = createRouter({

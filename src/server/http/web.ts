@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ADMIN } from '#kit/admin-paths.ts'
 import type { Config } from '../config.ts'
 import { html } from './html.ts'
 
@@ -26,7 +27,7 @@ export function serveWeb(app: FastifyInstance, folder: string, { testimonial }: 
   }
   for (const path of ['/', '/register', '/password/reset', '/password/link'])
     app.get(path, open, (_request, reply) => page(reply, 'index.html'))
-  for (const path of ['/admin', '/admin/*']) app.get(path, open, (_request, reply) => page(reply, 'admin.html'))
+  for (const path of [ADMIN, `${ADMIN}/*`]) app.get(path, open, (_request, reply) => page(reply, 'admin.html'))
   // A person who mistypes an address gets a page; a program that does gets the usual error.
   app.get('/*', open, (request, reply) =>
     request.headers.accept?.includes('text/html') ? page(reply.code(404), 'index.html') : reply.callNotFound(),

@@ -6,10 +6,10 @@ import type { AdminRoute } from '#admin/routes.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { useLogOut } from '#features/session/admin/index.ts'
+import { FORBIDDEN, HOME } from '#kit/admin-paths.ts'
 import { isBuilt } from '../built.ts'
 import { landing } from './landing.ts'
 
-const HOME = '/admin/home'
 const REFUSED_AFTER = 200
 
 interface RouteGateProps {
@@ -39,7 +39,7 @@ function Refused() {
   const say = useFrameText()
   const navigate = useNavigate()
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/admin/403', replace: true }), REFUSED_AFTER)
+    const timer = setTimeout(() => void navigate({ to: FORBIDDEN, replace: true }), REFUSED_AFTER)
     return () => clearTimeout(timer)
   }, [navigate])
   return <PageSkeleton label={say('common.loading')} />

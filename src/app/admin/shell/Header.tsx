@@ -5,6 +5,7 @@ import { contactSupport } from '#admin/feedback/contactSupport.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import type { ShopInfo } from '#features/shop/contract.ts'
+import { HOME } from '#kit/admin-paths.ts'
 import { Bell } from './bell/Bell.tsx'
 import styles from './Header.module.css'
 import { UserMenu } from './menu/UserMenu.tsx'
@@ -31,7 +32,7 @@ export function Header({ info, onOpenMenu }: HeaderProps) {
           <Menu size={20} />
         </ActionIcon>
       )}
-      <Link to="/admin/home" className={onOpenMenu ? styles.onlyNarrow : styles.logo} aria-label="Tandem">
+      <Link to={HOME} className={onOpenMenu ? styles.onlyNarrow : styles.logo} aria-label="Tandem">
         <Logo size={23} />
       </Link>
       <button type="button" className={styles.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">

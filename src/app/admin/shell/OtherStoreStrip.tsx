@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { Strip } from '#admin/ui/Strip.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
+import { HOME } from '#kit/admin-paths.ts'
 
 /** Over a page whose store is no longer the one of this browser. What was typed can still be read and copied. */
 export function OtherStoreStrip({ shop }: { shop: string }) {
@@ -26,4 +27,4 @@ export function OtherStoreStrip({ shop }: { shop: string }) {
 }
 
 // What this page shows belongs to one store only; the other one begins at its home.
-const goHome = () => window.location.assign('/admin/home')
+const goHome = () => window.location.assign(HOME)

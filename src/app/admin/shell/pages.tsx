@@ -4,11 +4,12 @@ import { Compass, LockKeyhole } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { StateMessage } from '#admin/ui/StateMessage.tsx'
+import { HOME } from '#kit/admin-paths.ts'
 
 function BackToHome() {
   const say = useFrameText()
   return (
-    <Button component={Link} to="/admin/home">
+    <Button component={Link} to={HOME}>
       {say('base.backToHome')}
     </Button>
   )

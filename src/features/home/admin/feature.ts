@@ -1,16 +1,15 @@
 import { House } from 'lucide-react'
 import { defineAdminFeature, type MenuPlace } from '#admin/feature.ts'
+import { ADMIN, HOME } from '#kit/admin-paths.ts'
 import { en as frame } from '../texts/frame-en.ts'
 import { homeScreens } from './routes.tsx'
 
-const menu: MenuPlace[] = [
-  { group: 'start', place: 1, title: 'page.home', icon: House, path: '/admin/home', permission: 'dashboard' },
-]
+const menu: MenuPlace[] = [{ group: 'start', place: 1, title: 'page.home', icon: House, path: HOME, permission: 'dashboard' }]
 
 export const homeAdmin = defineAdminFeature({
   name: 'home',
   screens: homeScreens,
-  redirects: [['/admin', '/admin/home']],
+  redirects: [[ADMIN, HOME]],
   menu,
   frame: [frame],
   texts: {

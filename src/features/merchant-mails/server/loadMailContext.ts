@@ -1,4 +1,5 @@
 import { findShop } from '#features/shop/server/index.ts'
+import { ADMIN } from '#kit/admin-paths.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -20,6 +21,6 @@ export async function loadMailContext(tx: Tx, { texts, publicUrl }: Services, sh
     language,
     t: texts(language),
     money: shopMoney(shop).show,
-    screen: (path: string) => `${publicUrl()}/admin${path}`,
+    screen: (path: string) => `${publicUrl()}${ADMIN}${path}`,
   }
 }

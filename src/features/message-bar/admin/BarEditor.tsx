@@ -7,6 +7,7 @@ import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
 import { Preview } from '#admin/editor/preview/Preview.tsx'
 import { useText } from '#admin/text.tsx'
 import { helpPath } from '#features/registration-page/admin/index.ts'
+import { HOME } from '#kit/admin-paths.ts'
 import { type MessageBarDesign, messageBar } from '../contract.ts'
 import { messageBarNon, messageBar as withAffiliate } from '../rules/messageBar.ts'
 import { BarPreview } from './BarPreview.tsx'
@@ -51,7 +52,7 @@ function Editor({ table, bar, saving }: EditorProps) {
           help={helpPath('message-bar')}
           save={body => saving.mutateAsync({ body })}
           title={say('page.messageBar')}
-          back="/admin/home"
+          back={HOME}
           top={<WhichBar />}
           preview={design => (
             <Preview>

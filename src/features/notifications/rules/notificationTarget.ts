@@ -1,3 +1,4 @@
+import { ADMIN, isAdminPath } from '#kit/admin-paths.ts'
 import type { Notification } from '../contract.ts'
 
 /** Where a click leads: to a screen of the admin, to another site, or nowhere. */
@@ -25,13 +26,13 @@ function screenWithNumber(type: string, link: string): string | undefined {
 
 /** Read as a browser reads it, so that no spelling of another host passes for ours. */
 function targetOf(link: string, origin: string): Target | undefined {
-  const url = URL.parse(link, `${origin}/admin/`)
+  const url = URL.parse(link, `${origin}${ADMIN}/`)
   if (!url || link === '' || !['http:', 'https:'].includes(url.protocol)) return undefined
   if (url.host !== new URL(origin).host) return { kind: 'remote', url: url.href }
   return { kind: 'inside', path: pathInside(url.pathname), search: url.search, hash: url.hash.slice(1) }
 }
 
 function pathInside(pathname: string): string {
-  const path = pathname === '/admin' || pathname.startsWith('/admin/') ? pathname : `/admin${pathname}`
+  const path = isAdminPath(pathname) ? pathname : `${ADMIN}${pathname}`
   return /^\/admin\/refer-customer(?:\/|$)/.test(path) ? '/admin/outreach/customer-referral' : path
 }

@@ -8,6 +8,7 @@ import { useFrameText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
 import { StoreSwitcher } from '#features/multi-store/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
+import { HOME } from '#kit/admin-paths.ts'
 import { type MenuGroup, menu } from '../../menu.ts'
 import { isCurrentItem, visibleMenu } from '../../visibleMenu.ts'
 import { MenuEntry } from './MenuEntry.tsx'
@@ -28,7 +29,7 @@ export function SideMenu({ info, isNarrow = false, onNarrow, className = '' }: S
     <nav className={`${styles.menu} ${className}`} data-narrow={isNarrow || undefined} aria-label={say('shell.menu')}>
       <div className={styles.top}>
         {!isNarrow && (
-          <Link to="/admin/home" className={styles.logo} aria-label="Tandem">
+          <Link to={HOME} className={styles.logo} aria-label="Tandem">
             <Logo size={25} />
           </Link>
         )}

@@ -1,0 +1,6 @@
+/** Where the admin begins; every screen of it lies below. */
+export const ADMIN = '/admin'
+export const HOME = `${ADMIN}/home` as const
+export const FORBIDDEN = `${ADMIN}/403` as const
+
+export const isAdminPath = (pathname: string): boolean => pathname === ADMIN || pathname.startsWith(`${ADMIN}/`)
