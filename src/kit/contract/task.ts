@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { defineEvent } from './event.ts'
 
 export const taskStatuses = ['waiting', 'running', 'done', 'failed', 'stopped'] as const
+export type TaskStatus = (typeof taskStatuses)[number]
+export const statusesUnderWay = ['waiting', 'running'] as const satisfies readonly TaskStatus[]
 
 /** What a call answers that began long work. `already_running` names the work somebody else began and has not finished. */
 export const StartedTask = z.object({ task_id: z.number(), already_running: z.boolean() })

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { type StartedTask, taskChanged } from '#kit/contract/task.ts'
+import { type StartedTask, statusesUnderWay, taskChanged } from '#kit/contract/task.ts'
 import type { Actor } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
@@ -60,7 +59,7 @@ async function runningTask(tx: Tx, shop_id: number, kind: string, exclusive_key:
     .where('shop_id', '=', shop_id)
     .where('kind', '=', kind)
     .where('exclusive_key', '=', exclusive_key)
-    .where(sql<boolean>`status in ('waiting', 'running')`)
+    .where('status', 'in', statusesUnderWay)
     .executeTakeFirst()
   return found?.id
 }

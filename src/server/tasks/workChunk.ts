@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { Refusal } from '#kit/contract/errors.ts'
-import { taskChanged } from '#kit/contract/task.ts'
+import { statusesUnderWay, type TaskStatus, taskChanged } from '#kit/contract/task.ts'
 import type { Actor } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
 import { publish, shopChannel } from '../realtime/publish.ts'
@@ -68,7 +68,7 @@ async function saveProgress(
       moved_at: sql`now()`,
       ...(result && { result: JSON.stringify(result) }),
       // Stopped while this chunk was at work: what it did counts, and the task stays stopped.
-      status: sql<string>`case when status not in ('waiting', 'running') then status when ${finished} then 'done' else 'running' end`,
+      status: sql<string>`case when status <> all(${statusesUnderWay}) then status else ${(finished ? 'done' : 'running') satisfies TaskStatus} end`,
       finished_at: sql<Date>`coalesce(finished_at, ${finished ? new Date() : null}::timestamptz)`,
     })
     .where('shop_id', '=', shop_id)
@@ -90,7 +90,7 @@ export async function endTask(
     .set({ status: end.status, finished_at: sql`now()`, problem: end.problem ? JSON.stringify(end.problem) : null })
     .where('shop_id', '=', shop_id)
     .where('id', '=', task_id)
-    .where('status', 'in', ['waiting', 'running'])
+    .where('status', 'in', statusesUnderWay)
     .returningAll()
     .executeTakeFirst()
   if (!row) return false
@@ -110,7 +110,7 @@ const readTask = (tx: Tx, { shop_id, task_id }: Ticket) =>
 
 type TaskRow = NonNullable<Awaited<ReturnType<typeof readTask>>>
 
-const isUnderWay = ({ status }: TaskRow) => status === 'waiting' || status === 'running'
+const isUnderWay = ({ status }: TaskRow) => statusesUnderWay.some(one => one === status)
 
 /**
  * One chunk of a task at a time, whoever works on it. Not the lock of the row: a merchant who stops the task

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AffiliateStatus } from '#features/affiliates/contract.ts'
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
@@ -55,7 +56,7 @@ async function refusedSignUps(tx: Tx, shop_id: number): Promise<Stopped[]> {
 async function markedAffiliates(tx: Tx, shop_id: number): Promise<Stopped[]> {
   const { rows } = await sql<{ id: number; name: string; status: string; signup_address: string | null; created_at: Date }>`
     select id, trim(first_name || ' ' || last_name) as name, status, signup_address, created_at from affiliate
-    where shop_id = ${shop_id} and fraud_flag is not null and removed_at is null and status <> 'active'
+    where shop_id = ${shop_id} and fraud_flag is not null and removed_at is null and status <> ${'active' satisfies AffiliateStatus}
       and created_at > now() - interval '30 days' order by created_at desc limit ${MAX_STOPPED}`.execute(tx)
   const why: SignUpStop[] = ['repeated_sign_up']
   return rows.map(row => ({

@@ -1,8 +1,11 @@
 import type { Payment } from '#features/attribution/rules/TrackingType.ts'
-import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import type { FinancialStatus, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 
-/** How much of an order is paid; what was paid and given back was paid. */
+/** What was paid and given back was paid. */
+export const paidStatuses: readonly FinancialStatus[] = ['paid', 'partially_refunded', 'refunded']
+
+/** How much of an order is paid. */
 export function paymentOf({ financial_status }: Pick<IncomingOrder, 'financial_status'>): Payment {
   if (financial_status === 'partially_paid') return 'partly_paid'
-  return ['paid', 'partially_refunded', 'refunded'].includes(financial_status) ? 'paid' : 'open'
+  return paidStatuses.includes(financial_status) ? 'paid' : 'open'
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AffiliateStatus } from '#features/affiliates/contract.ts'
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -41,7 +42,7 @@ export const crossings = (shop_id: number, rules: TierRules, ids: readonly numbe
         case when reached.revision = ${rules.revision}::integer then reached.threshold end as crossed
       from affiliate
       left join auto_tier_reached as reached on reached.shop_id = affiliate.shop_id and reached.affiliate_id = affiliate.id
-      where affiliate.shop_id = ${shop_id} and affiliate.status = 'active' and affiliate.removed_at is null
+      where affiliate.shop_id = ${shop_id} and affiliate.status = ${'active' satisfies AffiliateStatus} and affiliate.removed_at is null
         and ${among('affiliate.id')}
     ), ${rules.metric === GoalMetric.downlineSales ? downline(shop_id, rules.currency) : own(shop_id, rules, among)}
     select person.id as affiliate_id, person.program_id, reached.program_id as target, reached.threshold,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FinancialStatus } from '#features/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type CreditedSaleOf, firstSales, isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
@@ -49,7 +50,7 @@ function settledAs(referral: Settlement): PastSale['settled'] {
   return referral.status === ReferralStatus.paid ? 'paid' : 'approved'
 }
 
-const counts = sql`(cancelled_at is null and not is_test and financial_status <> 'voided')`
+const counts = sql`(cancelled_at is null and not is_test and financial_status <> ${sql.lit('voided' satisfies FinancialStatus)})`
 
 /** The store makes a customer's record while the first order is placed; an older record is an older customer. */
 async function loadNewcomers(tx: Tx, shop_id: number, customers: readonly number[]): Promise<Map<number, Newcomer>> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
+import { paidStatuses } from '../../rules/paymentOf.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { changeStatus } from './changeStatus.ts'
 
@@ -26,7 +27,7 @@ export async function approveDue(tx: Tx, shop_id: number): Promise<boolean> {
     left join store_order on store_order.shop_id = referral.shop_id and store_order.id = referral.order_id
     where referral.shop_id = ${shop_id} and referral.status = ${ReferralStatus.pending} and referral.approve_at <= now()
       and referral.moved_to is null
-      and (referral.order_id is null or store_order.financial_status in ('paid', 'partially_refunded', 'refunded'))
+      and (referral.order_id is null or store_order.financial_status = any(${paidStatuses}))
     order by referral.id limit ${AT_ONCE}
     for update of referral skip locked`.execute(tx)
   const due = rows.map(row => row.id)
