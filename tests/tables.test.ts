@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sources } from './support/imports.ts'
+import { sources, valueImports } from './support/imports.ts'
 import { chosenTables, tableOwners } from './support/table-owners.ts'
 import {
   CHOSEN,
@@ -64,6 +64,21 @@ test('whoever writes what visitor pages show says so to the processes that keep 
   const writing = uses.filter(({ table, writes }) => writes && shown.has(table)).map(({ place }) => place.split(':')[0]!)
   const silent = server.filter(({ path, text }) => writing.includes(path) && !text.includes('await pagesChanged(tx, shop_id)'))
   expect(silent.map(({ path }) => path).sort()).toEqual(unseen.toSorted())
+})
+
+test('whoever writes referrals says so to who waits for a tier and to open lists, or is called by files that do', () => {
+  const needed = valueImports(server)
+  const says = (path: string): boolean => {
+    if (server.find(source => source.path === path)!.text.includes('await afterReferralsChanged(')) return true
+    const callers = server.filter(source => needed.get(source.path)!.has(path))
+    return callers.length > 0 && callers.every(caller => says(caller.path))
+  }
+  const writing = new Set(
+    uses.filter(({ table, writes }) => writes && table === 'referral').map(({ place }) => place.split(':')[0]!),
+  )
+  expect(writing.size).toBeGreaterThan(5)
+  // The adjustment it makes says so.
+  expect([...writing].filter(path => !says(path))).toEqual(['src/features/referrals/server/by-hand/grantRise.ts'])
 })
 
 const isOwn = (statement: string) => /status\s*(?:=|<>|in|not in)\s*\(?\s*[\d']/.test(statement)
