@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { affiliateStatuses } from '#features/commission/rules/AffiliateStatus.ts'
 import { customLinkStates } from '#features/custom-links/rules/states.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
@@ -23,8 +24,7 @@ export {
 
 const access = 'affiliate-and-coupon'
 
-export const affiliateStatuses = ['pending', 'active', 'inactive'] as const
-export type AffiliateStatus = (typeof affiliateStatuses)[number]
+export { type AffiliateStatus, affiliateStatuses } from '#features/commission/rules/AffiliateStatus.ts'
 
 /** Money in the smallest unit of each currency; nothing earned yet is an empty list. */
 export const AffiliateSums = z.object({

@@ -1,3 +1,4 @@
+import type { AffiliateStatus } from '#features/commission/rules/AffiliateStatus.ts'
 import type { OrderLine } from '#features/commission/rules/OrderVersion.ts'
 import type { Payment } from './TrackingType.ts'
 
@@ -22,7 +23,7 @@ export interface TrackedOrder {
 
 export interface TrackedAffiliate {
   readonly id: number
-  readonly status: 'active' | 'inactive' | 'pending'
+  readonly status: AffiliateStatus
   readonly email: string
   readonly program: {
     /** 0 switches tracking by link off. */

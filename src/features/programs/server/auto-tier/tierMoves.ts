@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AffiliateStatus } from '#features/affiliates/contract.ts'
+import type { AffiliateStatus } from '#features/commission/rules/AffiliateStatus.ts'
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
