@@ -49,7 +49,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
 }
 
 async function downloaded(response: Response): Promise<Downloaded> {
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
   return { name, content: await response.blob() }
 }
 

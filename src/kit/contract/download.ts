@@ -15,6 +15,17 @@ export interface CsvFile {
   rows: AsyncIterable<readonly CsvValue[]>
 }
 
+/** What a handler gives for a PDF: its bytes as they are written. */
+export interface PdfFile {
+  /** Without the extension. */
+  name: string
+  content: AsyncIterable<Uint8Array>
+}
+
+/** What an endpoint may give as a file, and what it is called on the wire. */
+export const mediaTypes = { csv: 'text/csv', pdf: 'application/pdf' } as const
+export type FileFormat = keyof typeof mediaTypes
+
 /** What the caller gets. */
 export interface Downloaded {
   name: string
@@ -23,3 +34,5 @@ export interface Downloaded {
 
 /** The reply of an endpoint with `download: 'csv'`. */
 export const CsvDownload = z.custom() as unknown as z.ZodType<Downloaded, CsvFile>
+/** The reply of an endpoint whose caller chooses the format. */
+export const FileDownload = z.custom() as unknown as z.ZodType<Downloaded, CsvFile | PdfFile>

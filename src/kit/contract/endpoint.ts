@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Feature, Permission } from '../access.ts'
+import type { FileFormat } from './download.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
@@ -35,8 +36,8 @@ export interface Endpoint<R extends Route = any, Q = any, B = any, A = any, Who 
   fileBytes?: number
   /** The reply is the body itself, without the `{ data }` envelope. */
   bare?: boolean
-  /** The reply is a file to be saved; see `CsvDownload`. */
-  download?: 'csv'
+  /** The reply is a file to be saved, in the one format or in that which the query asks for; see `CsvDownload`. */
+  download?: FileFormat | readonly FileFormat[]
 }
 
 export const IDEMPOTENCY_KEY = /^[\w.:-]{8,100}$/

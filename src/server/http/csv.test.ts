@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { cellOf, exportName, sendCsv } from './csv.ts'
+import { cellOf, exportName } from './csv.ts'
+import { sendFile } from './sendFile.ts'
 
 async function* count(to: number) {
   for (let number = 1; number <= to; number += 1) yield [number, `row ${number}`]
@@ -8,7 +9,7 @@ async function* count(to: number) {
 
 async function download(rows: AsyncIterable<readonly (string | number)[]>, name = 'activity') {
   const app = fastify()
-  app.get('/', (_request, reply) => sendCsv(reply, { name, header: ['Number', 'Text'], rows }))
+  app.get('/', (_request, reply) => sendFile(reply, { name, header: ['Number', 'Text'], rows }))
   const answer = await app.inject('/')
   await app.close()
   return answer

@@ -1,16 +1,6 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import type { CsvFile, CsvValue } from '#kit/contract/download.ts'
 
 const BYTES_AT_ONCE = 32_000
-
-/** Sends a CSV file row by row: it may be of any length, and a reader who leaves ends the work. */
-export function sendCsv(reply: FastifyReply, file: CsvFile): FastifyReply {
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${safeFileName(file.name)}.csv"`)
-    .send(Readable.from(linesOf(file), { objectMode: false }))
-}
 
 /** The parts of a file name that say what it holds, for whom it was made and when. */
 export function exportName(what: string, who: string, now: Date): string {
@@ -18,18 +8,10 @@ export function exportName(what: string, who: string, now: Date): string {
   return `${what}-${who}-${when}`
 }
 
-const safeFileName = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 120) || 'export'
-
 // Spreadsheets take the mark at the front as a sign that the rest is UTF-8.
 const BYTE_ORDER_MARK = '\uFEFF'
 
-async function* linesOf({ header, rows }: CsvFile): AsyncGenerator<string> {
+export async function* linesOf({ header, rows }: CsvFile): AsyncGenerator<string> {
   let waiting = BYTE_ORDER_MARK + lineOf(header)
   for await (const row of rows) {
     waiting += lineOf(row)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { CsvDownload } from '#kit/contract/download.ts'
+import { CsvDownload, FileDownload } from '#kit/contract/download.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { docsPage } from './docs-page.ts'
@@ -116,4 +116,15 @@ test('a file to be saved is described as one', () => {
   const { responses } = openApiOf({ files }, URL).paths['/api/v1/program/export']!.get!
   expect(responses['200']).toMatchObject({ content: { 'text/csv': { schema: { type: 'string' } } } })
   expect(docsPage(openApiOf({ files }, URL)).markup).toContain('/api/v1/program/export')
+})
+
+test('a file in one of several formats names each of them', () => {
+  const files = {
+    statement: endpoint('GET /api/v1/statement', { access: 'payments', download: ['pdf', 'csv'], reply: FileDownload }),
+  }
+  const { responses } = openApiOf({ files }, URL).paths['/api/v1/statement']!.get!
+  expect(responses['200']).toMatchObject({
+    description: 'A PDF or CSV file',
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } }, 'text/csv': { schema: { type: 'string' } } },
+  })
 })

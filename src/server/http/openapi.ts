@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Permission, planNeededFor, plans } from '#kit/access.ts'
+import { type FileFormat, mediaTypes } from '#kit/contract/download.ts'
 import { type Access, type Contract, type Endpoint, IDEMPOTENCY_KEY, isIdParam, splitRoute } from '#kit/contract/endpoint.ts'
 import { type ErrorKind, statusOf } from '#kit/contract/errors.ts'
 
@@ -147,11 +148,20 @@ function bodyOf({ body, form }: Endpoint): Operation['requestBody'] {
 }
 
 function replyOf({ reply, bare, download }: Endpoint): object {
-  if (download) return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } }
+  if (download) return fileReplyOf([download].flat())
   const data = jsonSchema(reply ?? z.null(), 'output')
   const schema = bare ? data : { type: 'object', required: ['data'], properties: { data } }
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
+
+function fileReplyOf(formats: FileFormat[]): object {
+  const names = formats.map(format => format.toUpperCase()).join(' or ')
+  const contentOf = (format: FileFormat) => [mediaTypes[format], { schema: format === 'csv' ? text : bytes }] as const
+  return { description: `A ${names} file`, content: Object.fromEntries(formats.map(contentOf)) }
+}
+
+const text = { type: 'string' }
+const bytes = { type: 'string', format: 'binary' }
 
 function refusalsOf(endpoint: Endpoint): Record<string, object> {
   return Object.fromEntries(kindsOf(endpoint).map(kind => [String(statusOf[kind]), { $ref: `#/components/responses/${kind}` }]))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { mayUse } from '#kit/access.ts'
-import type { CsvFile } from '#kit/contract/download.ts'
+import type { CsvFile, PdfFile } from '#kit/contract/download.ts'
 import {
   type Answer,
   type CallLimit,
@@ -15,8 +15,8 @@ import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import type { Language } from '#kit/languages.ts'
 import { allows, type Caller, type KeyHolder, refuseOtherStore } from './caller.ts'
-import { sendCsv } from './csv.ts'
 import { refuseNul } from './refuseNul.ts'
+import { sendFile } from './sendFile.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
 
 /** Where a call came from: for the audit log, the rate limits and the language of the answer. */
@@ -64,7 +64,7 @@ export function serve(app: FastifyInstance, { contract, handlers }: Routes, opti
     const { method, path } = splitRoute(endpoint.route)
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
     const send = (answer: unknown, reply: FastifyReply) => {
-      if (endpoint.download) return sendCsv(reply, answer as CsvFile)
+      if (endpoint.download) return sendFile(reply, answer as CsvFile | PdfFile)
       const shaped = (endpoint.reply ?? NOTHING).parse(answer)
       return endpoint.bare ? shaped : { data: shaped }
     }

@@ -1,0 +1,19 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+
+export interface ReadPdf {
+  pages: string[]
+  /** All pages, one after the other. */
+  text: string
+  title: string
+}
+
+/** What a reader of the PDF sees, page by page. */
+export async function readPdf(content: Blob | AsyncIterable<Uint8Array>): Promise<ReadPdf> {
+  const bytes = content instanceof Blob ? await content.bytes() : Buffer.concat(await Array.fromAsync(content))
+  const document = await getDocumentProxy(Uint8Array.from(bytes))
+  const { text } = await extractText(document)
+  const { info } = (await document.getMetadata()) as { info: { Title?: string } }
+  // Letters from different fonts come in pieces; how many spaces lie between is no part of what is said.
+  const pages = text.map(page => page.replaceAll(/\s+/g, ' ').trim())
+  return { pages, text: pages.join(' '), title: info.Title ?? '' }
+}
