@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type * as z from 'zod'
+import type { PaypalSettings } from './paypal/ask.ts'
 import { ConfigError, type Env, readEnv, secretsSchema, settingsSchema } from './settings-schema.ts'
 
 export { ConfigError, type Env }
@@ -21,6 +22,8 @@ export interface Settings {
   trustProxy: boolean
   /** The store platform's app credentials; without them signing in through the store is off. */
   platform: { apiKey: string; apiSecret: string; apiSecretOld?: string; url: string } | undefined
+  /** Where PayPal answers, and how many milliseconds it may take. */
+  paypal: PaypalSettings
   /** The provider's own support people; without it none of them can log in. */
   sudo: SudoSettings | undefined
   /** Where merchants' questions go; without it they cannot be asked. */
@@ -78,6 +81,7 @@ export function readSettings(env: Env): Settings {
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: given.TRUST_PROXY ?? false,
     platform: platformOf(given),
+    paypal: { url: given.PAYPAL_URL ?? 'https://api-m.paypal.com', timeout: (given.PAYPAL_TIMEOUT ?? 30) * 1000 },
     sudo: sudoOf(given),
     // While trying it out, questions end in the development mailbox.
     supportEmail: given.SUPPORT_EMAIL ?? (production ? undefined : 'support@tandem.localhost'),

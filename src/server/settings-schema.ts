@@ -72,6 +72,13 @@ export const settingsSchema = z
         .transform(url => url.replace(/\/+$/, '')),
       'an address with {shop} in it, such as https://{shop}',
     ),
+    PAYPAL_URL: optional(
+      text
+        .refine(url => isUrl(url, ['http:', 'https:'], ({ search, hash, username }) => !search && !hash && !username))
+        .transform(url => url.replace(/\/+$/, '')),
+      'an address such as https://api-m.sandbox.paypal.com',
+    ),
+    PAYPAL_TIMEOUT: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number of seconds from 1 to 999'),
     SUDO_KEYS: optional(
       listOf(text.regex(/^[^=]+=[^=]+$/).refine(pair => isEmail(pair.split('=')[0]!))).transform(pairs =>
         Object.fromEntries(pairs.map(pair => pair.split('=')).map(([email, key]) => [email!.toLowerCase(), key!])),

@@ -92,6 +92,8 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   logLevel: 'silent',
   trustProxy: true,
   platform: undefined,
+  // Nobody answers there: a test that pays says where.
+  paypal: { url: 'http://127.0.0.1:9', timeout: 30_000 },
   sudo: { keys: {}, addresses: ['10.0.0.0/8', '127.0.0.1'] },
   supportEmail: 'support@tandem.test',
   testimonial: undefined,
