@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type DemoCatalogue, type DemoProduct, type DemoVariant, demoCatalogues } from '../../src/demo/orders/catalogue.ts'
-import { allocate, percentOf } from '../../src/kit/money/money.ts'
+import { allocate, percentOf, roundAmount, sum } from '../../src/kit/money/money.ts'
+import { createDiscounts } from './discounts.ts'
 import { createRedirects } from './redirects.ts'
 
 /** Something that happened at the store and is told to whoever subscribed. */
@@ -85,6 +86,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
   let nextId = Math.floor(now().getTime() / 1000) * 1000
   let nextNumber = Math.floor((now().getTime() - Date.UTC(2026, 0, 1)) / 60_000)
   const orders = new Map<number, StoreOrder>()
+  const discounts = createDiscounts(currency)
 
   const findVariant = (id: string) => {
     for (const product of catalogue.products)
@@ -132,19 +134,20 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     })
     if (found.length === 0) throw new RangeError('an order needs something to buy')
     const prices = found.map(item => item.variant.price * item.quantity)
-    const discounts = allocate(
-      code?.trim()
-        ? percentOf(
-            prices.reduce((a, b) => a + b, 0),
-            CODE_RATE,
-          )
-        : 0,
-      prices,
-    )
+    const taken = allocate(takenOff(code?.trim() ?? '', sum(prices)), prices)
     return found.map((item, i) => {
-      const taxable = item.product.kind === 'product' ? prices[i]! - discounts[i]! : 0
-      return { id: ++nextId, ...item, discount: discounts[i]!, tax: percentOf(taxable, TAX_RATE), returned: 0 }
+      const taxable = item.product.kind === 'product' ? prices[i]! - taken[i]! : 0
+      return { id: ++nextId, ...item, discount: taken[i]!, tax: percentOf(taxable, TAX_RATE), returned: 0 }
     })
+  }
+
+  /** A code the store made takes off what it is worth, as often as it may; any other is a tenth. */
+  function takenOff(code: string, goods: number): number {
+    const made = discounts.find(code)
+    if (!made) return code ? percentOf(goods, CODE_RATE) : 0
+    if (made.used === made.usageLimit) return 0
+    made.used += 1
+    return Math.min(goods, roundAmount(made.amount, 'USD') ?? 0)
   }
 
   /** Pieces by line go back; shipping with the last of them. */
@@ -187,6 +190,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     catalogue,
     orders,
     redirects: createRedirects(),
+    discounts,
     findVariant,
     placeOrder,
     pay,

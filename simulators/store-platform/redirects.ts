@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { Store } from './Store.ts'
+import type { GraphqlField } from './graphql.ts'
 
 export interface StoreRedirect {
   id: string
@@ -35,54 +34,30 @@ export function createRedirects() {
 
 export type Redirects = ReturnType<typeof createRedirects>
 
-interface GraphqlOptions {
-  storeOf: (shop: string) => Store | undefined
-  isToken: (shop: string, token: string) => boolean
-  /** What the merchant allows, where that is less than all. */
-  allowedScopes(shop: string): string | undefined
-  /** Answers with this status instead, while there is an outage. */
-  outage(): number | undefined
+interface Variables {
+  id?: string
+  wanted?: string
+  urlRedirect?: Partial<StoreRedirect>
 }
 
-interface Query {
-  Params: { shop: string }
-  Body: { query?: string; variables?: { id?: string; wanted?: string; urlRedirect?: Partial<StoreRedirect> } }
-}
-
-const SCOPE = 'write_online_store_navigation'
-
-/** The part of the Admin API that speaks GraphQL, as far as an app like ours asks it. */
-export function redirectApi(app: FastifyInstance, { storeOf, isToken, allowedScopes, outage }: GraphqlOptions): void {
-  app.post<Query>('/:shop/admin/api/:version/graphql.json', (request, reply) => {
-    const { shop } = request.params
-    const status = outage()
-    if (status) return reply.code(status).header('retry-after', '0.01').send({ errors: 'Internal Server Error' })
-    const store = storeOf(shop)
-    if (!store || !isToken(shop, String(request.headers['x-shopify-access-token'] ?? '')))
-      return reply.code(401).send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' })
-    if (allowedScopes(shop)?.split(',').includes(SCOPE) === false)
-      return { errors: [{ message: `Access denied. Required access: \`${SCOPE}\``, extensions: { code: 'ACCESS_DENIED' } }] }
-    return answerQuery(store.redirects, request.body ?? {})
-  })
-}
-
-function answerQuery(redirects: Redirects, { query = '', variables = {} }: Query['Body']) {
+/** What is asked and done about redirects. */
+export function redirectFields(redirects: Redirects, variables: Variables): Record<string, GraphqlField> {
   const { id = '', urlRedirect: { path = '', target = '' } = {}, wanted = '' } = variables
-  const field = /\b(urlRedirect(?:Create|Update|Delete|s))\(/.exec(query)?.[1]
-  if (field === 'urlRedirects') {
-    const text = /^path:(.*)$/.exec(wanted)?.[1] ?? ''
-    // As the real search does, it finds more than the one that was meant.
-    const nodes = redirects.all().filter(one => one.path.toLowerCase().startsWith(text.toLowerCase()))
-    return { data: { urlRedirects: { nodes: nodes.slice(0, 50) } } }
+  return {
+    urlRedirects() {
+      const text = /^path:(.*)$/.exec(wanted)?.[1] ?? ''
+      // As the real search does, it finds more than the one that was meant.
+      const nodes = redirects.all().filter(one => one.path.toLowerCase().startsWith(text.toLowerCase()))
+      return { nodes: nodes.slice(0, 50) }
+    },
+    urlRedirectCreate: () => written(redirects.create(path, target)),
+    urlRedirectUpdate: () => written(redirects.update(id, { path, target })),
+    urlRedirectDelete() {
+      const deletedUrlRedirectId = redirects.remove(id) ? id : null
+      const userErrors = deletedUrlRedirectId ? [] : [{ field: ['id'], message: 'Redirect does not exist' }]
+      return { deletedUrlRedirectId, userErrors }
+    },
   }
-  if (field === 'urlRedirectCreate') return { data: { [field]: written(redirects.create(path, target)) } }
-  if (field === 'urlRedirectUpdate') return { data: { [field]: written(redirects.update(id, { path, target })) } }
-  if (field === 'urlRedirectDelete') {
-    const deletedUrlRedirectId = redirects.remove(id) ? id : null
-    const userErrors = deletedUrlRedirectId ? [] : [{ field: ['id'], message: 'Redirect does not exist' }]
-    return { data: { [field]: { deletedUrlRedirectId, userErrors } } }
-  }
-  return { errors: [{ message: 'Parse error: the simulator does not know this query' }] }
 }
 
 const written = (result: StoreRedirect | string) =>

@@ -4,11 +4,11 @@ import fastify from 'fastify'
 import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { adminApi } from './adminApi.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
+import { graphqlApi } from './graphql.ts'
 import { createInstallations, type Installations, installationApi, shopPayload } from './installations.ts'
 import { createNames, type Names } from './names.ts'
 import { oauthPages, signedQuery } from './oauth.ts'
 import { payloadOf } from './payloads.ts'
-import { redirectApi } from './redirects.ts'
 import { createStore, type Store, type StoreOptions } from './Store.ts'
 import { shopFront } from './shopFront.ts'
 
@@ -29,6 +29,8 @@ export interface PlatformSimulator {
   installations: Installations
   /** The next so many changes of the store are answered with an error. */
   failNext(calls: number, status?: number): void
+  /** The next so many changes of the store are made, and the answers get lost. */
+  loseNext(calls: number): void
   /** The store sells in another currency from now on, and the platform says so. */
   changeCurrency(shop: string, currency: string): void
   /** The store takes another name; the old one goes on answering. */
@@ -63,7 +65,9 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   adminApi(app, { storeOf, isToken, busyEvery })
   const failing = { calls: 0, status: 503 }
   const outage = () => (failing.calls-- > 0 ? failing.status : undefined)
-  redirectApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage })
+  const losing = { calls: 0 }
+  const isAnswerLost = () => losing.calls-- > 0
+  graphqlApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage, isAnswerLost })
   installationApi(app, { installations, nameOf: names.factsOf, isToken })
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
@@ -85,6 +89,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     allowAll: shop => void allowed.delete(shop),
     installations,
     failNext: (calls, status = 503) => void Object.assign(failing, { calls, status }),
+    loseNext: calls => void Object.assign(losing, { calls }),
     changeCurrency(shop, currency) {
       names.change(shop, { currency })
       tellAbout(shop)

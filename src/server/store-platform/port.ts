@@ -114,13 +114,34 @@ export interface PlatformRedirects {
   removeRedirect(access: ShopAccess, id: string): Promise<void>
 }
 
+/** A code that takes a fixed sum off one order. */
+export interface StoreDiscount {
+  id: string
+  title: string
+  code: string
+  /** A plain decimal: `12.50`. */
+  amount: string
+  currency: string
+}
+
+/** The discount as it stands now, or in the platform's words why it does not. */
+export type DiscountAnswer = { discount: StoreDiscount } | { refused: string[] }
+
+export interface PlatformDiscounts {
+  /** The discount behind a code, whoever made it. */
+  findDiscount(access: ShopAccess, code: string): Promise<StoreDiscount | undefined>
+  /** Can be used once, from now on. A code exists once in a store: asked for again it is refused. */
+  createDiscount(access: ShopAccess, discount: Pick<StoreDiscount, 'title' | 'code' | 'amount'>): Promise<DiscountAnswer>
+}
+
 /** A store platform as the product needs it; each platform has an adapter. */
 export interface StorePlatform
   extends PlatformSignIn,
     PlatformInstallation,
     PlatformWebhooks,
     PlatformReading,
-    PlatformRedirects {}
+    PlatformRedirects,
+    PlatformDiscounts {}
 
 /** The platform did not answer, or not as it should; trying later may help. */
 export class PlatformError extends Error {

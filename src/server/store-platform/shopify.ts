@@ -1,4 +1,5 @@
 import { createReading } from './adminApi.ts'
+import { createDiscounts } from './discounts.ts'
 import { createInstallation } from './installation.ts'
 import { createSignIn } from './oauth.ts'
 import type { StorePlatform } from './port.ts'
@@ -25,5 +26,6 @@ export function connectPlatform(settings: PlatformSettings): StorePlatform {
     ...createWebhooks(settings),
     ...createReading(settings),
     ...createRedirects(settings),
+    ...createDiscounts(settings),
   }
 }

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { discountFields } from './discounts.ts'
+import { redirectFields } from './redirects.ts'
+import type { Store } from './Store.ts'
+
+/** Answers one field of a query. */
+export type GraphqlField = () => unknown
+
+interface GraphqlOptions {
+  storeOf: (shop: string) => Store | undefined
+  isToken: (shop: string, token: string) => boolean
+  /** What the merchant allows, where that is less than all. */
+  allowedScopes(shop: string): string | undefined
+  /** Answers with this status instead, while there is an outage. */
+  outage(): number | undefined
+  /** Whether what was asked is done and the answer gets lost on its way. */
+  isAnswerLost(): boolean
+}
+
+interface Query {
+  Params: { shop: string }
+  Body: { query?: string; variables?: object }
+}
+
+/** The part of the Admin API that speaks GraphQL, as far as an app like ours asks it. */
+export function graphqlApi(
+  app: FastifyInstance,
+  { storeOf, isToken, allowedScopes, outage, isAnswerLost }: GraphqlOptions,
+): void {
+  app.post<Query>('/:shop/admin/api/:version/graphql.json', (request, reply) => {
+    const { shop } = request.params
+    const status = outage()
+    if (status) return reply.code(status).header('retry-after', '0.01').send({ errors: 'Internal Server Error' })
+    const store = storeOf(shop)
+    if (!store || !isToken(shop, String(request.headers['x-shopify-access-token'] ?? '')))
+      return reply.code(401).send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' })
+    const { query = '', variables = {} } = request.body ?? {}
+    const name = /\{\s*(\w+)\(/.exec(query)?.[1] ?? ''
+    const scope = /discount/i.test(name) ? 'write_discounts' : 'write_online_store_navigation'
+    if (allowedScopes(shop)?.split(',').includes(scope) === false)
+      return { errors: [{ message: `Access denied. Required access: \`${scope}\``, extensions: { code: 'ACCESS_DENIED' } }] }
+    const field = { ...redirectFields(store.redirects, variables), ...discountFields(store.discounts, variables) }[name]
+    if (!field) return { errors: [{ message: 'Parse error: the simulator does not know this query' }] }
+    const data = { [name]: field() }
+    if (!isAnswerLost()) return { data }
+    request.raw.destroy()
+    return reply.hijack()
+  })
+}
