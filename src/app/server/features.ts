@@ -16,6 +16,7 @@ import { messageBarServer } from '#features/message-bar/server/feature.ts'
 import { multiStoreServer } from '#features/multi-store/server/feature.ts'
 import { notificationsServer } from '#features/notifications/server/feature.ts'
 import { ordersServer } from '#features/orders/server/feature.ts'
+import { payoutDocumentsServer } from '#features/payout-documents/server/feature.ts'
 import { productsServer } from '#features/products/server/feature.ts'
 import { profileServer } from '#features/profile/server/feature.ts'
 import { programsServer } from '#features/programs/server/feature.ts'
@@ -53,6 +54,7 @@ export const features = [
   multiStoreServer,
   notificationsServer,
   ordersServer(applyOrders),
+  payoutDocumentsServer,
   productsServer,
   profileServer,
   programsServer,

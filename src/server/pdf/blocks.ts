@@ -1,6 +1,6 @@
+import type { Boxes, Fact, Note, Parties, PdfModel, Totals } from '#kit/pdf-model.ts'
 import type { Setting } from './ink.ts'
 import { lineHeight } from './ink.ts'
-import type { Boxes, Fact, Note, Parties, PdfModel, Totals } from './model.ts'
 import { colors, columnsOf, drawRule, makeRoom, putText, type Sheet, styles } from './sheet.ts'
 
 const GAP = 24
@@ -13,7 +13,7 @@ export function putHead(sheet: Sheet, { issuer, title, facts }: PdfModel): void 
   const own = { x: left, width: width - FACTS_WIDTH - GAP }
   let ownY = sheet.y
   if (issuer.logo) {
-    doc.image(issuer.logo, left, ownY, { fit: [LOGO.width, LOGO.height] })
+    doc.image(Buffer.from(issuer.logo), left, ownY, { fit: [LOGO.width, LOGO.height] })
     ownY += LOGO.height + 10
   }
   ownY += putText(sheet, issuer.name, styles.brand, { ...own, y: ownY })

@@ -1,5 +1,5 @@
+import type { Paper } from '#kit/pdf-model.ts'
 import { createInk, type Ink, type TextStyle } from './ink.ts'
-import type { Paper } from './model.ts'
 
 /** The product's colours on white paper; see the tokens of the admin. */
 export const colors = {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Table } from '#kit/pdf-model.ts'
 import type { TextStyle } from './ink.ts'
-import type { Table } from './model.ts'
 import { colors, columnsOf, drawRule, makeRoom, putText, type Sheet, styles } from './sheet.ts'
 
 const GAP = 12

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PdfModel } from '#kit/pdf-model.ts'
 import { readPdf } from '../../../tests/support/readPdf.ts'
-import type { PdfModel } from './model.ts'
 import { writePdf } from './writePdf.ts'
 
 const aDocument = (parts: Partial<PdfModel> = {}): PdfModel => ({

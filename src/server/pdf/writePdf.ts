@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import PDFDocument from 'pdfkit'
+import type { PdfBlock, PdfModel } from '#kit/pdf-model.ts'
 import { createGate } from '../files/gate.ts'
 import { putBoxes, putHead, putNote, putParties, putTotals } from './blocks.ts'
 import { lineHeight } from './ink.ts'
-import type { PdfBlock, PdfModel } from './model.ts'
 import { createSheet, drawRule, MARGIN, papers, putText, type Sheet, styles } from './sheet.ts'
 import { putTable } from './table.ts'
 

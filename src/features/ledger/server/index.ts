@@ -1,2 +1,3 @@
+export { affiliateLines, type BookLine, type BookPeriod, owedBefore } from './affiliateBook.ts'
 export { book, type NewEntry } from './book.ts'
 export { checkBooks } from './checkBooks.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/languages.ts'
+import type { Language } from './languages.ts'
 
 /** What a PDF says, without a word on where it stands: made by pure rules, set in pages by `writePdf`. */
 export interface PdfModel {
@@ -22,7 +22,7 @@ export interface Issuer {
   name: string
   lines: readonly string[]
   /** PNG or JPEG. */
-  logo?: Buffer
+  logo?: Uint8Array
 }
 
 export interface Fact {

@@ -1,0 +1,13 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { payoutDocumentsRoutes } from './routes.ts'
+
+export const payoutDocumentsServer = defineServerFeature({
+  name: 'payout-documents',
+  routes: services => ({ payoutDocuments: payoutDocumentsRoutes(services) }),
+  texts: { en, vi },
+  activity: { group: 'data', en: activityEn, vi: activityVi },
+})
