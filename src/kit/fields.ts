@@ -33,6 +33,12 @@ export const byColumn = <Fields extends Table, Values extends object>(fields: Fi
     Object.entries(values).map(([name, value]) => [Object.hasOwn(fields, name) ? columnOf(fields, name) : name, value]),
   ) as ByColumn<Fields, Values>
 
+/** The same back: values of columns by the names of their fields, as the wire and the log have them. */
+export function byName(fields: Table, values: object): Record<string, unknown> {
+  const names = new Map<string, string>(namesOf(fields).map(name => [columnOf(fields, name), name]))
+  return Object.fromEntries(Object.entries(values).map(([column, value]) => [names.get(column) ?? column, value]))
+}
+
 /** One value for each name. */
 export const recordOf = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
   Object.fromEntries(names.map(name => [name, of(name)])) as Record<Name, Value>

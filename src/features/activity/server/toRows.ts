@@ -41,7 +41,7 @@ function toRow(entry: EntryRow, names: Names, t: Pick<Translate, 'any'>): Activi
     ),
     subject,
     address: entry.address,
-    changes: changesIn(before, after).map(change => ({ ...change, name: fieldName(change.field, t) })),
+    changes: changesIn(before, after).map(change => ({ ...change, name: fieldName(change.field, entry, t) })),
   }
 }
 
@@ -67,11 +67,11 @@ function sentenceOf(action: string, values: Record<string, string | number>, t: 
   return sentence === key ? action : sentence
 }
 
-/** Fields of later features may have no name yet; their own is better than a key. */
-function fieldName(field: string, t: Pick<Translate, 'any'>): string {
-  const key = `activity.field.${field}`
-  const name = t.any(key)
-  return name === key ? field : name
+/** As its screens call a field, by the feature that did it or that it was done to; then as the log calls it, else by its own name. */
+function fieldName(field: string, { action, subject_kind }: EntryRow, t: Pick<Translate, 'any'>): string {
+  const [feature] = action.split('.')
+  const keys = [`${feature}.field.${field}`, `${subject_kind}s.field.${field}`, `activity.field.${field}`]
+  return keys.map(key => ({ key, name: t.any(key) })).find(({ key, name }) => name !== key)?.name ?? field
 }
 
 /** The values that can stand in a sentence. */

@@ -1,6 +1,6 @@
 import { syncCustomLinks } from '#features/custom-links/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
-import { byColumn } from '#kit/fields.ts'
+import { byColumn, byName } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateChange } from '../contract.ts'
 import { affiliateFields } from '../rules/fields.ts'
@@ -25,7 +25,8 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   const after = changesOf(stored, toColumns(change))
   const changed = Object.keys(after) as (keyof Values)[]
   const before = Object.fromEntries(changed.map(field => [field, stored[field as keyof StoredAffiliate]]))
-  if (changed.length === 0) return { before, after, stored }
+  const told = { before: byName(affiliateFields, before), after: byName(affiliateFields, after), stored }
+  if (changed.length === 0) return told
   if (after.program_id !== undefined) await refuseProgram(tx, shop_id, after.program_id as number)
   if (typeof after.upline_id === 'number') await refuseUpline(tx, shop_id, { id, upline_id: after.upline_id })
   const emailChange = after.email === undefined ? {} : { email_verified: false }
@@ -38,7 +39,7 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   if (after.email !== undefined) await afterEmailChange(tx, shop_id, id, stored.email)
   if (moving.some(field => field in after)) await syncCustomLinks(tx, shop_id, [id])
   await publishAffiliatesChanged(tx, shop_id, [id])
-  return { before, after, stored }
+  return told
 }
 
 const lockRow = (tx: Tx, shop_id: number, id: number) =>

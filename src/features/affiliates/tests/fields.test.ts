@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { activity } from '#features/activity/contract.ts'
 import { imports } from '#features/imports/contract.ts'
 import { columnOf } from '#kit/fields.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
@@ -34,13 +35,16 @@ describe.each(affiliateFieldNames)('%s of an affiliate', name => {
   const email = `${name.replaceAll('_', '-')}@example.test`
   const value = sampleOf(name)
 
-  test('is edited, shown in profile, list and file as the table says, and goes with the person', async () => {
+  test('is edited, shown in profile, list, file and log as the table says, and goes with the person', async () => {
     const id = await shop.affiliate(shop.program_id, { email })
     expect(await shop.call(affiliates.update, { id, body: { [name]: value } })).toMatchObject({ [name]: value })
     const { rows } = await shop.call(affiliates.list, { query: { query: email } })
     expect(rows).toMatchObject([field.list ? { id, [name]: value } : { id }])
     const cells = await exported(email)
     expect(cells[texts('en').any(`affiliates.field.${name}`)]).toBe(field.exported ? value : undefined)
+    const { rows: log } = await shop.call(activity.list, { query: { per_page: 10 } })
+    const { changes } = log.find(({ action }) => action === 'affiliates.update')!
+    expect(changes).toContainEqual(expect.objectContaining({ field: name, name: texts('en').any(`affiliates.field.${name}`) }))
     await shop.call(affiliates.remove, { id })
     const left = await shop.inShop(tx =>
       tx.selectFrom('affiliate').select(columnOf(affiliateFields, name)).where('id', '=', id).executeTakeFirstOrThrow(),

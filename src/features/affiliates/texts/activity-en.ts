@@ -47,7 +47,6 @@ export const en = {
       payment_info: 'Payment details',
       ref_word: 'Word in the link',
       custom_path: 'Custom link',
-      tags: 'Tags',
       internal_note: 'Note',
     },
   },

@@ -37,7 +37,6 @@ export const vi = {
       payment_info: 'Thông tin thanh toán',
       ref_word: 'Từ trong liên kết',
       custom_path: 'Liên kết riêng',
-      tags: 'Nhãn',
       internal_note: 'Ghi chú',
     },
   },
