@@ -1,15 +1,16 @@
 import * as z from 'zod'
-import { CommissionType, ProgramRule, TaxMode } from '#features/commission/rules/RuleVersion.ts'
+import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
 import type { Permission } from '#kit/access.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { id } from '#kit/contract/validate.ts'
+import { recordOf } from '#kit/fields.ts'
 import { Flag } from '#kit/flags.ts'
 import { AutoTier, AutoTierDraft, AutoTierPreview, AutoTierSave } from './rules/AutoTier.ts'
 import { savedFields } from './rules/field-schemas.ts'
-import { MAX_COOKIE_DAYS } from './rules/fields.ts'
-import { couponScopes, MAX_EXCLUSIONS, NewProgram, networkBases, ProgramFields } from './rules/ProgramDraft.ts'
+import { MAX_COOKIE_DAYS, rowFields } from './rules/fields.ts'
+import { MAX_EXCLUSIONS, NewProgram, ProgramFields } from './rules/ProgramDraft.ts'
 
 const access = 'programs'
 /** Programs are chosen from in most parts of the product. */
@@ -32,29 +33,16 @@ const choosers: readonly Permission[] = [
 /** A count that stops at 10,000. */
 const Count = z.object({ count: z.number(), capped: z.boolean() })
 
-/** Money and percentages leave as exact decimals, the way they are typed: `10.50`, `12.5`. */
 const decimal = z.string()
-const Level = z.object({ from: decimal, amount: decimal })
 
-const rate = {
-  rule: z.enum(ProgramRule),
-  commission_type: z.enum(CommissionType),
-  /** `null` with the advance rule. */
-  commission_amount: decimal.nullable(),
-  /** Empty with the simple rule. */
-  advance_amount: z.array(Level),
-}
+/** The fields every row has. */
+const inRows = recordOf(rowFields, name => savedFields[name]) as Pick<typeof savedFields, (typeof rowFields)[number]>
 
 export const ProgramRow = z.object({
   id: z.number(),
-  name: z.string(),
+  ...inRows,
   is_default: Flag,
-  /** 0 takes nobody new; who is in it goes on. */
-  status: Flag,
-  ...rate,
   currency: z.string(),
-  theme_type: z.string(),
-  default_payment_method: z.string().nullable(),
   /** `null` where `colsTrans` did not ask for them. */
   affiliates: Count.nullable(),
   referrals: Count.nullable(),
@@ -66,26 +54,7 @@ export type ProgramRow = z.infer<typeof ProgramRow>
 
 /** The fields of the form as they are saved; sending them back changes nothing. */
 export const ProgramValues = z.object({
-  name: z.string(),
   ...savedFields,
-  status: Flag,
-  ...rate,
-  commissioning_status: Flag,
-  commissioning_amount: decimal.nullable(),
-  commissioning_apply_to: z.enum(couponScopes).nullable(),
-  lifetime_commission: Flag,
-  enable_first_commission: Flag,
-  first_commission_type: z.enum(CommissionType),
-  first_commission_amount: decimal,
-  for_new_customer: Flag,
-  for_new_customer_type: z.enum(CommissionType).nullable(),
-  for_new_customer_amount: decimal.nullable(),
-  exclude_shipping: Flag,
-  exclude_tax: Flag,
-  tax_setting: z.enum(TaxMode),
-  ceiling: decimal.nullable(),
-  network_base: z.enum(networkBases),
-  network_rates: z.array(decimal),
   /** Ids, as in the lists of products and collections. */
   exclude_product: z.array(z.number()),
   exclude_collection: z.array(z.number()),

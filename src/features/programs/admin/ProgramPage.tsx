@@ -42,7 +42,7 @@ export function ProgramPage({ title, lead, program, actions, children }: Program
             )}
             {program?.status === 0 && (
               <Badge variant="light" color="gray" tt="none">
-                {say('program.inactive')}
+                {say('programs.inactive')}
               </Badge>
             )}
           </div>

@@ -1,5 +1,6 @@
+export { typeText } from '../rules/typeText.ts'
 export { LoadedProgram } from './LoadedProgram.tsx'
 export { ProgramPage } from './ProgramPage.tsx'
 export { ProgramSelector } from './ProgramSelector.tsx'
-export { kindOf, typeText } from './rateInWords.ts'
+export { kindOf } from './rateInWords.ts'
 export { useProgramOptions } from './useProgramOptions.ts'

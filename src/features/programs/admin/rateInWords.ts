@@ -10,12 +10,6 @@ export type AmountKind = 'percent' | 'money'
 /** What the digits of an amount mean depends on its type. */
 export const kindOf = (type: CommissionType): AmountKind => (type === CommissionType.percentOfSale ? 'percent' : 'money')
 
-export const typeText = {
-  [CommissionType.flatPerOrder]: 'program.type.flatPerOrder',
-  [CommissionType.flatPerItem]: 'program.type.flatPerItem',
-  [CommissionType.percentOfSale]: 'program.type.percentOfSale',
-} as const
-
 const rateText = {
   [CommissionType.flatPerOrder]: 'program.rate.perOrder',
   [CommissionType.flatPerItem]: 'program.rate.perItem',

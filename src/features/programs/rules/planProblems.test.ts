@@ -27,11 +27,11 @@ const plain: GatedProgram = {
   exclude_collection: [],
 }
 const levels = (count: number) => ({
-  rule: 2,
+  rule: 2 as const,
   advance_amount: Array.from({ length: count }, (_, i) => ({ from: i * 100, amount: 1 })),
 })
-const coupon = { commissioning_status: true, commissioning_amount: 5, commissioning_apply_to: 'any_coupon' }
-const newCustomer = { for_new_customer: true, for_new_customer_type: 2, for_new_customer_amount: 5 }
+const coupon = { commissioning_status: true, commissioning_amount: 5, commissioning_apply_to: 'any_coupon' } as const
+const newCustomer = { for_new_customer: true, for_new_customer_type: 2, for_new_customer_amount: 5 } as const
 const fieldsOf = (plan: Plan, before: Partial<GatedProgram> | undefined, after: Partial<GatedProgram>) =>
   planProblems(plan, before && { ...plain, ...before }, { ...plain, ...after }).map(problem => problem.field)
 

@@ -1,11 +1,13 @@
 import type { Level } from '#features/commission/rules/RuleVersion.ts'
 import { ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import type { FieldProblems, Problem } from '#kit/contract/errors.ts'
+import { recordOf } from '#kit/fields.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { fullRate, type Minor, type Rate, sum } from '#kit/money/money.ts'
 import type { ProgramValues } from '../contract.ts'
+import { fieldOf, plainNames, storedValue } from './fields.ts'
 import { type Read, readAmount, readMoney, readPercent } from './readAmount.ts'
-import type { ProgramSettings } from './stored-rules.ts'
+import type { Chosen, ProgramSettings } from './stored-rules.ts'
 
 export type ReadProgram = { settings: ProgramSettings; problems?: undefined } | { problems: FieldProblems }
 
@@ -43,32 +45,25 @@ function settingsOf(program: ProgramValues, currency: Currency, found: Collector
   const amount = (field: string, text: string | null, type: number) => found.take(field, readAmount(text, type, currency))
   const whenOn = <T>(flag: 0 | 1, read: () => T): T | null => (flag === 1 ? read() : null)
   return {
-    rule: program.rule,
-    commission_type: program.commission_type,
+    ...chosen(program),
     commission_amount: isSimple ? amount('commission_amount', program.commission_amount, program.commission_type) : 0,
     advance_amount: isSimple ? [] : levels(program, currency, found),
-    commissioning_status: program.commissioning_status === 1,
     commissioning_amount: whenOn(program.commissioning_status, () =>
       amount('commissioning_amount', program.commissioning_amount, program.commission_type),
     ),
-    commissioning_apply_to: program.commissioning_apply_to,
-    lifetime_commission: program.lifetime_commission === 1,
-    enable_first_commission: program.enable_first_commission === 1,
-    first_commission_type: program.first_commission_type,
     first_commission_amount: amount('first_commission_amount', program.first_commission_amount, program.first_commission_type),
-    for_new_customer: program.for_new_customer === 1,
-    for_new_customer_type: program.for_new_customer_type,
     for_new_customer_amount: whenOn(program.for_new_customer, () =>
       amount('for_new_customer_amount', program.for_new_customer_amount, program.for_new_customer_type ?? 0),
     ),
-    exclude_shipping: program.exclude_shipping === 1,
-    exclude_tax: program.exclude_tax === 1,
-    tax_setting: program.tax_setting,
     ceiling: ceiling(program, currency, found),
-    network_base: program.network_base,
     network_rates: networkRates(program, found),
   }
 }
+
+const payingNames = plainNames.filter(name => fieldOf(name).pays)
+
+/** Switches and choices, as they are stored. */
+const chosen = (program: ProgramValues) => recordOf(payingNames, name => storedValue(name, program[name])) as unknown as Chosen
 
 /** The first level starts at 0, each further one higher than the one before. */
 function levels({ advance_amount, commission_type }: ProgramValues, currency: Currency, found: Collector): Level[] {

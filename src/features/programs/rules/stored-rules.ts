@@ -1,28 +1,19 @@
 import type { CommissionRate, Level, NetworkRule, RuleVersion, SpecialRate } from '#features/commission/rules/RuleVersion.ts'
 import { CommissionType, ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import type { Currency } from '#kit/money/currencies.ts'
+import type { FieldValues, OfKind, PayingName } from './fields.ts'
+
+/** What the program pays with: switches and choices as they are stored. */
+export type Chosen = { [Name in PayingName & OfKind<'flag'>]: boolean } & Pick<FieldValues, PayingName & OfKind<'one'>>
 
 /** A program as it is edited, as far as money goes. Amounts: smallest units, or ten-thousandths of a percent. */
-export interface ProgramSettings {
-  rule: number
-  commission_type: number
+export interface ProgramSettings extends Chosen {
   commission_amount: number
   advance_amount: Level[]
-  commissioning_status: boolean
   commissioning_amount: number | null
-  commissioning_apply_to: string | null
-  lifetime_commission: boolean
-  enable_first_commission: boolean
-  first_commission_type: number
   first_commission_amount: number
-  for_new_customer: boolean
-  for_new_customer_type: number | null
   for_new_customer_amount: number | null
-  exclude_shipping: boolean
-  exclude_tax: boolean
-  tax_setting: number
   ceiling: number | null
-  network_base: string
   network_rates: number[]
 }
 
@@ -53,8 +44,8 @@ export function compileRules({ program, special, excluded_products, excluded_col
   const simple = program.rule === ProgramRule.simple
   return {
     currency,
-    rule: program.rule as RuleVersion['rule'],
-    type: program.commission_type as RuleVersion['type'],
+    rule: program.rule,
+    type: program.commission_type,
     amount: simple ? program.commission_amount : 0,
     levels: simple ? [] : program.advance_amount.toSorted((a, b) => a.from - b.from),
     special: special.flatMap(entry => entry.variant_ids.map((id): [string, SpecialRate] => [id, specialRate(entry)])),
@@ -62,7 +53,7 @@ export function compileRules({ program, special, excluded_products, excluded_col
     excluded_collections: [...excluded_collections].sort(),
     exclude_shipping: program.exclude_shipping,
     exclude_tax: program.exclude_tax,
-    tax_mode: program.tax_setting as RuleVersion['tax_mode'],
+    tax_mode: program.tax_setting,
     new_customer: program.for_new_customer ? rate(program.for_new_customer_type, program.for_new_customer_amount) : null,
     // Only a customer who stays connected can have a first order that differs from later ones.
     first_commission:
@@ -86,11 +77,11 @@ const couponCommission = ({
   commissioning_apply_to,
 }: ProgramSettings): RuleVersion['coupon_commission'] => ({
   amount: commissioning_amount ?? 0,
-  apply_to: commissioning_apply_to === 'any_coupon' ? 'any_coupon' : 'affiliate_coupon',
+  apply_to: commissioning_apply_to ?? 'affiliate_coupon',
 })
 
 function network({ network_base, network_rates }: ProgramSettings): NetworkRule | null {
-  return network_rates.length === 0 ? null : { base: network_base === 'sale' ? 'sale' : 'commission', rates: network_rates }
+  return network_rates.length === 0 ? null : { base: network_base, rates: network_rates }
 }
 
 /** The stored version in the form the engine reads. */

@@ -1,30 +1,27 @@
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
+import { recordOf } from '#kit/fields.ts'
 import type { Translate } from '#kit/text.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { ProgramRow } from '../contract.ts'
+import { type ExportedField, exportedFields } from '../rules/fields.ts'
+import { typeText } from '../rules/typeText.ts'
 
 type Say = Pick<Translate, 'any'>
 
+/** The file of the list, by the table of fields; what is no plain text or number has its own cell. */
 export function exportColumns(t: Say): CsvColumns<ProgramRow> {
   const count = (counted: ProgramRow['affiliates']) => counted && (counted.capped ? `${counted.count}+` : counted.count)
-  return {
-    id: row => row.id,
-    name: row => row.name,
-    type: row => t.any(`programs.type.${typeNames[row.commission_type]}`),
-    rate: rateOf,
+  const own = {
+    commission_type: row => t.any(typeText[row.commission_type]),
+    commission_amount: rateOf,
     affiliates: row => count(row.affiliates),
     referrals: row => count(row.referrals),
-    default: row => t.any(row.is_default === 1 ? 'programs.yes' : 'programs.no'),
+    is_default: row => t.any(row.is_default === 1 ? 'programs.yes' : 'programs.no'),
     status: row => t.any(row.status === 1 ? 'programs.active' : 'programs.inactive'),
-    createdAt: row => row.created_at,
-  }
+  } satisfies Partial<CsvColumns<ProgramRow, ExportedField>>
+  const plain = (name: Exclude<ExportedField, keyof typeof own>) => (row: ProgramRow) => row[name]
+  return recordOf(exportedFields, name => (Object.hasOwn(own, name) ? own[name as keyof typeof own] : plain(name as 'id')))
 }
-
-const typeNames = {
-  [CommissionType.flatPerOrder]: 'perOrder',
-  [CommissionType.flatPerItem]: 'perItem',
-  [CommissionType.percentOfSale]: 'percent',
-} as const
 
 function rateOf({ commission_amount, advance_amount, commission_type, currency }: ProgramRow): string {
   const unit = commission_type === CommissionType.percentOfSale ? '%' : currency

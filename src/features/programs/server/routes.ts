@@ -45,7 +45,7 @@ export function programRoutes(services: Services): Routes {
         action: 'programs.export',
         query,
         columns: () => exportColumns(t),
-        heading: column => t.any(`programs.column.${column}`),
+        heading: column => t.any(`programs.field.${column}`),
         plan: tx => termsOf(tx, shop_id),
         next: async (tx, { currency }, step) => {
           const rows = await nextPrograms(tx, shop_id, { filter: query, sort: query.sort, ...step })

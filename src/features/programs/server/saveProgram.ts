@@ -8,7 +8,7 @@ import type { Program } from '#server/db/schema.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { ProgramValues } from '../contract.ts'
 import { blankProgram } from '../rules/blankProgram.ts'
-import { fieldOf, type ProgramFieldName, programFieldNames } from '../rules/fields.ts'
+import { type PlainName, plainNames, storedValue } from '../rules/fields.ts'
 import { amountsMissing, mergeProgram } from '../rules/mergeProgram.ts'
 import type { ProgramFields } from '../rules/ProgramDraft.ts'
 import { type PlanProblem, planProblems } from '../rules/planProblems.ts'
@@ -108,13 +108,11 @@ async function saveExclusions(tx: Tx, shop_id: number, program_id: number, lists
   }
 }
 
-function columnsOf(values: ProgramValues, { advance_amount, ...settings }: ProgramSettings) {
-  const { name, status } = values
-  return { ...settings, advance_amount: JSON.stringify(advance_amount), name, status, ...plainColumns(values) }
-}
+const columnsOf = (values: ProgramValues, { advance_amount, ...settings }: ProgramSettings) => ({
+  ...plainColumns(values),
+  ...settings,
+  advance_amount: JSON.stringify(advance_amount),
+})
 
-type PlainColumns = Pick<Selectable<Program>, ProgramFieldName>
-
-/** Switches are true or false in the table. */
 const plainColumns = (values: ProgramValues) =>
-  recordOf(programFieldNames, name => (fieldOf(name).kind === 'flag' ? values[name] === 1 : values[name])) as PlainColumns
+  recordOf(plainNames, name => storedValue(name, values[name])) as unknown as Pick<Selectable<Program>, PlainName>

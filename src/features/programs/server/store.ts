@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
+import { rowFields } from '../rules/fields.ts'
 import { programList } from '../rules/programList.ts'
 
 export type ProgramRecord = NonNullable<Awaited<ReturnType<typeof findProgram>>>
@@ -40,20 +41,7 @@ export interface ProgramFilter {
 
 export type ProgramSort = Sort<'name' | 'created_at' | 'status'>
 
-const shown = [
-  'id',
-  'name',
-  'is_default',
-  'status',
-  'rule',
-  'commission_type',
-  'commission_amount',
-  'advance_amount',
-  'theme_type',
-  'default_payment_method',
-  'created_at',
-  'removed_at',
-] as const
+const shown = ['id', ...rowFields, 'is_default', 'created_at', 'removed_at'] as const
 
 function filteredPrograms(tx: Tx, shop_id: number, filter: ProgramFilter) {
   const { query, is_default, status, filter_delete_program = 1, payment_default } = filter

@@ -7,7 +7,7 @@ import { toFlag } from '#kit/flags.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, formatRate } from '#kit/money/money.ts'
 import type { Permitted, ProgramRow, ProgramValues } from '../contract.ts'
-import { type PlainValues, programFieldNames } from '../rules/fields.ts'
+import { type FieldValues, type PlainName, plainNames, type RowField, rowFields } from '../rules/fields.ts'
 import type { GatedProgram } from '../rules/planProblems.ts'
 import { writeAmount } from '../rules/readAmount.ts'
 import type { ProgramSettings } from '../rules/stored-rules.ts'
@@ -20,47 +20,33 @@ type RateRecord = Pick<ProgramRecord, 'rule' | 'commission_type' | 'commission_a
 export function toValues(record: ProgramRecord, excluded: ExcludedIds, currency: Currency): ProgramValues {
   const optional = (amount: number | null, type: number) => (amount === null ? null : writeAmount(amount, type, currency))
   return {
-    name: record.name,
-    ...plainValues(record),
-    status: toFlag(record.status === 1),
+    ...(plainValues(plainNames, record) as Pick<FieldValues, PlainName>),
     ...toRate(record, currency),
-    commissioning_status: toFlag(record.commissioning_status),
     commissioning_amount: optional(record.commissioning_amount, record.commission_type),
-    commissioning_apply_to: record.commissioning_apply_to as ProgramValues['commissioning_apply_to'],
-    lifetime_commission: toFlag(record.lifetime_commission),
-    enable_first_commission: toFlag(record.enable_first_commission),
-    first_commission_type: record.first_commission_type as ProgramValues['first_commission_type'],
     first_commission_amount: writeAmount(record.first_commission_amount, record.first_commission_type, currency),
-    for_new_customer: toFlag(record.for_new_customer),
-    for_new_customer_type: record.for_new_customer_type as ProgramValues['for_new_customer_type'],
     for_new_customer_amount: optional(record.for_new_customer_amount, record.for_new_customer_type ?? 0),
-    exclude_shipping: toFlag(record.exclude_shipping),
-    exclude_tax: toFlag(record.exclude_tax),
-    tax_setting: record.tax_setting as ProgramValues['tax_setting'],
     ceiling: record.ceiling === null ? null : formatAmount(record.ceiling, currency),
-    network_base: record.network_base as ProgramValues['network_base'],
     network_rates: record.network_rates.map(formatRate),
     ...excluded,
   }
 }
 
 /** Switches are true or false in the table. */
-const plainValues = (record: ProgramRecord) =>
-  recordOf(programFieldNames, name => {
+const plainValues = <Name extends PlainName>(names: readonly Name[], record: Readonly<Record<Name, unknown>>) =>
+  recordOf(names, name => {
     const value = record[name]
     return typeof value === 'boolean' ? toFlag(value) : value
-  }) as PlainValues
+  })
+
+const plainInRows = plainNames.filter(name => rowFields.some(field => field === name)) as (PlainName & RowField)[]
 
 export function toRow(record: ListedProgram, currency: Currency): ProgramRow {
   return {
     id: record.id,
-    name: record.name,
-    is_default: toFlag(record.is_default),
-    status: toFlag(record.status === 1),
+    ...(plainValues(plainInRows, record) as Pick<FieldValues, PlainName & RowField>),
     ...toRate(record, currency),
+    is_default: toFlag(record.is_default),
     currency,
-    theme_type: record.theme_type,
-    default_payment_method: record.default_payment_method,
     affiliates: toCount(record.affiliates),
     referrals: toCount(record.referrals),
     created_at: record.created_at.toISOString(),
@@ -71,8 +57,6 @@ export function toRow(record: ListedProgram, currency: Currency): ProgramRow {
 function toRate({ rule, commission_type: type, commission_amount, advance_amount }: RateRecord, currency: Currency) {
   const isSimple = rule === ProgramRule.simple
   return {
-    rule: rule as ProgramValues['rule'],
-    commission_type: type as ProgramValues['commission_type'],
     commission_amount: isSimple ? writeAmount(commission_amount, type, currency) : null,
     advance_amount: isSimple
       ? []

@@ -4,7 +4,8 @@ import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useText } from '#admin/text.tsx'
 import { CommissionType, ProgramRule } from '#features/commission/rules/RuleVersion.ts'
-import { kindOf, typeText } from '../rateInWords.ts'
+import { typeText } from '../../rules/typeText.ts'
+import { kindOf } from '../rateInWords.ts'
 import { changeType } from './changeType.ts'
 import { LevelEditor } from './LevelEditor.tsx'
 import { firstLevels } from './levels.ts'
@@ -31,13 +32,13 @@ export function Commission(section: SectionProps) {
     <FormSection title={say('program.commission.title')} lead={say('program.commission.lead')}>
       <CardsField
         {...form.field('commission_type')}
-        label={say('program.commission.type')}
+        label={say('programs.field.commission_type')}
         cards={types.map(({ value, icon, hint }) => ({ value, icon, label: say(typeText[value]), hint: say(hint) }))}
         onChange={chosen => form.edit(changeType(form.draft, 'commission_type', chosen, typedBefore))}
       />
       <CardsField
         {...form.field('rule')}
-        label={say('program.commission.rule')}
+        label={say('programs.field.rule')}
         cards={[
           {
             value: ProgramRule.simple,

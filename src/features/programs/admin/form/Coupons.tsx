@@ -5,7 +5,7 @@ import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { ProgramRule } from '#features/commission/rules/RuleVersion.ts'
-import { couponScopes } from '../../rules/ProgramDraft.ts'
+import { couponScopes } from '../../rules/fields.ts'
 import { kindOf } from '../rateInWords.ts'
 import styles from './ProgramForm.module.css'
 import type { SectionProps } from './section.ts'
@@ -21,7 +21,7 @@ export function Coupons({ form, permitted, money }: SectionProps) {
       <SwitchField
         {...form.field('commissioning_status')}
         value={isAdvance ? 0 : draft.commissioning_status}
-        label={say('program.coupons.status')}
+        label={say('programs.field.commissioning_status')}
         hint={say(isAdvance ? 'program.coupons.onlySimple' : 'program.coupons.statusHint')}
         disabled={isAdvance || isLocked}
       />
@@ -31,7 +31,7 @@ export function Coupons({ form, permitted, money }: SectionProps) {
           <FieldPair>
             <SelectField
               {...form.field('commissioning_apply_to')}
-              label={say('program.coupons.applyTo')}
+              label={say('programs.field.commissioning_apply_to')}
               options={couponScopes.map(scope => ({ value: scope, label: say(`program.coupons.${scope}`) }))}
             />
             <DecimalField

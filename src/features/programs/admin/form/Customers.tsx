@@ -15,7 +15,7 @@ export function Customers(section: SectionProps) {
     <FormSection title={say('program.customers.title')} lead={say('program.customers.lead')}>
       <SwitchField
         {...form.field('lifetime_commission')}
-        label={say('program.customers.lifetime')}
+        label={say('programs.field.lifetime_commission')}
         hint={say('program.customers.lifetimeHint')}
         disabled={!permitted.lifetime_commission && saved.lifetime_commission === 0}
       />
@@ -24,7 +24,7 @@ export function Customers(section: SectionProps) {
         <div className={styles.inner}>
           <NumberField
             {...form.field('disconnect_lifetime_commission')}
-            label={say('program.customers.disconnect')}
+            label={say('programs.field.disconnect_lifetime_commission')}
             hint={say('program.customers.disconnectHint')}
             placeholder={say('program.customers.never')}
             after={say('program.days')}
@@ -33,7 +33,7 @@ export function Customers(section: SectionProps) {
           />
           <SwitchField
             {...form.field('enable_first_commission')}
-            label={say('program.customers.first')}
+            label={say('programs.field.enable_first_commission')}
             hint={say('program.customers.firstHint')}
           />
           {draft.enable_first_commission === 1 && <RateFields {...section} of="first_commission" />}
@@ -42,7 +42,7 @@ export function Customers(section: SectionProps) {
       <hr />
       <SwitchField
         {...form.field('for_new_customer')}
-        label={say('program.customers.new')}
+        label={say('programs.field.for_new_customer')}
         hint={say('program.customers.newHint')}
         disabled={!permitted.new_customer && saved.for_new_customer === 0}
       />

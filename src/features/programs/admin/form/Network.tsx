@@ -5,7 +5,7 @@ import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
-import { MAX_NETWORK_LEVELS, networkBases } from '../../rules/ProgramDraft.ts'
+import { MAX_NETWORK_LEVELS, networkBases } from '../../rules/fields.ts'
 import styles from './ProgramForm.module.css'
 import type { SectionProps } from './section.ts'
 
@@ -21,7 +21,7 @@ export function Network({ form, permitted, money }: SectionProps) {
         <>
           <CardsField
             {...form.field('network_base')}
-            label={say('program.network.base')}
+            label={say('programs.field.network_base')}
             cards={networkBases.map(base => ({
               value: base,
               label: say(`program.network.of.${base}`),

@@ -2,15 +2,19 @@ import * as z from 'zod'
 import type { CouponScope } from '#features/commission/rules/RuleVersion.ts'
 import { CommissionType, ProgramRule } from '#features/commission/rules/RuleVersion.ts'
 import { type FieldProblems, problemsOf } from '#kit/contract/errors.ts'
+import { recordOf } from '#kit/fields.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { ProgramValues } from '../../contract.ts'
 import { blankProgram } from '../../rules/blankProgram.ts'
+import { ofKind } from '../../rules/fields.ts'
 import { mergeProgram } from '../../rules/mergeProgram.ts'
 import { NewProgram } from '../../rules/ProgramDraft.ts'
 import { readProgram } from '../../rules/readProgram.ts'
 import { tidyProgram } from '../../rules/tidyProgram.ts'
 
-type Typed = 'commission_amount' | 'commissioning_amount' | 'for_new_customer_amount' | 'ceiling' | 'link_destination'
+/** Nothing is an empty box. */
+const typed = ofKind('amount', 'url')
+type Typed = (typeof typed)[number]
 type Elsewhere = 'exclude_product' | 'exclude_collection' | 'theme_type'
 type Chosen = { for_new_customer_type: CommissionType; commissioning_apply_to: CouponScope }
 
@@ -27,15 +31,11 @@ export function toDraft(values: ProgramValues): ProgramDraft {
   const hasFirst = program.enable_first_commission === 1
   return {
     ...program,
-    commission_amount: program.commission_amount ?? '',
-    commissioning_amount: program.commissioning_amount ?? '',
+    ...recordOf(typed, name => program[name] ?? ''),
     commissioning_apply_to: program.commissioning_apply_to ?? 'affiliate_coupon',
     first_commission_type: hasFirst ? program.first_commission_type : CommissionType.percentOfSale,
     first_commission_amount: hasFirst ? program.first_commission_amount : '',
     for_new_customer_type: program.for_new_customer_type ?? CommissionType.percentOfSale,
-    for_new_customer_amount: program.for_new_customer_amount ?? '',
-    ceiling: program.ceiling ?? '',
-    link_destination: program.link_destination ?? '',
   }
 }
 

@@ -5,15 +5,16 @@ import { useRead } from '#admin/calls/useRead.ts'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
 import { choiceFilter } from '#admin/list/filters/filters.tsx'
-import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
+import { ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useColumns } from '#features/columns/admin/index.ts'
-import { type ProgramRow, programs } from '../../contract.ts'
+import { programs } from '../../contract.ts'
 import { programList } from '../../rules/programList.ts'
 import { autoTierPath, createPath, editPath } from '../paths.ts'
-import { Affiliates, DefaultChoice, ProgramName, Rate, Referrals, Since, StatusSwitch, TypeName } from './cells.tsx'
+import { DefaultChoice, StatusSwitch } from './cells.tsx'
+import { programColumns } from './columns.tsx'
 import styles from './list.module.css'
 import { MessageDialog } from './MessageDialog.tsx'
 import { RegistrationLink } from './RegistrationLink.tsx'
@@ -27,39 +28,10 @@ export function ProgramList() {
   const actions = useProgramActions()
   const { data: blank } = useRead(programs.blank, undefined, { staleTime: 60_000 })
 
-  const columns: Column<ProgramRow>[] = [
-    { id: 'name', title: 'program.list.name', sortable: true, cell: program => <ProgramName program={program} /> },
-    { id: 'type', title: 'program.list.type', width: 150, cell: program => <TypeName program={program} /> },
-    { id: 'rate', title: 'program.list.rate', width: 190, cell: program => <Rate program={program} /> },
-    {
-      id: 'affiliates',
-      title: 'program.list.affiliates',
-      width: 104,
-      align: 'end',
-      cell: program => <Affiliates program={program} />,
-    },
-    {
-      id: 'referrals',
-      title: 'program.list.referrals',
-      width: 104,
-      align: 'end',
-      cell: program => <Referrals program={program} />,
-    },
-    {
-      id: 'is_default',
-      title: 'program.list.default',
-      width: 88,
-      cell: program => <DefaultChoice program={program} choose={actions.makeDefault} isBusy={actions.isBusy} />,
-    },
-    {
-      id: 'status',
-      title: 'program.list.active',
-      sortable: true,
-      width: 112,
-      cell: program => <StatusSwitch program={program} set={actions.setStatus} isBusy={actions.isBusy} />,
-    },
-    { id: 'created_at', title: 'program.list.created', sortable: true, width: 116, cell: program => <Since program={program} /> },
-  ]
+  const columns = programColumns({
+    is_default: program => <DefaultChoice program={program} choose={actions.makeDefault} isBusy={actions.isBusy} />,
+    status: program => <StatusSwitch program={program} set={actions.setStatus} isBusy={actions.isBusy} />,
+  })
 
   return (
     <div className={styles.screen}>
@@ -75,10 +47,10 @@ export function ProgramList() {
         filters={[
           choiceFilter({
             id: 'status',
-            label: say('program.list.status'),
+            label: say('programs.field.status'),
             options: [
-              { value: '1', label: say('program.active') },
-              { value: '0', label: say('program.inactive') },
+              { value: '1', label: say('programs.active') },
+              { value: '0', label: say('programs.inactive') },
             ],
           }),
         ]}

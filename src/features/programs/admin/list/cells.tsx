@@ -6,7 +6,8 @@ import { formatDate } from '#kit/dates.ts'
 import { type Flag, toFlag } from '#kit/flags.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
 import type { ProgramRow } from '../../contract.ts'
-import { programRateInWords, typeText } from '../rateInWords.ts'
+import { typeText } from '../../rules/typeText.ts'
+import { programRateInWords } from '../rateInWords.ts'
 import styles from './list.module.css'
 
 interface CellProps {

@@ -33,7 +33,7 @@ export function ProgramCard({ row, onChangeTheme }: ProgramCardProps) {
           )}
           {row.status === 0 && (
             <Badge variant="light" color="gray" tt="none">
-              {say('program.inactive')}
+              {say('programs.inactive')}
             </Badge>
           )}
         </div>
