@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Affiliate {
@@ -479,6 +481,73 @@ export interface PaymentSetting {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Payout {
+  affiliate_id: number;
+  batch_id: number;
+  commission: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  ended_at: Timestamp | null;
+  event_at: Timestamp | null;
+  failure: string | null;
+  from_at: Timestamp | null;
+  id: Generated<number>;
+  item_state: string | null;
+  message: Generated<string>;
+  method: string;
+  note: Generated<string>;
+  payee: unknown;
+  payee_email: string;
+  payee_name: string;
+  provider_item_id: string | null;
+  rail: string;
+  referral_count: number;
+  settled_at: Timestamp | null;
+  shop_id: number;
+  state: string;
+  tax: Generated<number>;
+  tax_mode: Generated<string>;
+  tax_percent: Generated<Numeric>;
+  total: number;
+  total_products: number;
+  total_sale: number;
+  until_at: Timestamp | null;
+}
+
+export interface PayoutBatch {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  failure: string | null;
+  fence: Generated<number>;
+  first_sent_at: Timestamp | null;
+  id: Generated<number>;
+  lease_until: Timestamp | null;
+  payout_count: number;
+  polled_at: Timestamp | null;
+  prepared_by: string;
+  provider_batch_id: string | null;
+  rail: string;
+  released_by: string | null;
+  request_key: string;
+  sender_batch_id: Generated<string>;
+  settled_at: Timestamp | null;
+  shop_id: number;
+  source: string;
+  state: string;
+  submitted_at: Timestamp | null;
+  total: number;
+}
+
+export interface PayoutReferral {
+  affiliate_id: number;
+  amount: number;
+  payout_id: number;
+  referral_id: number;
+  released_at: Timestamp | null;
+  shop_id: number;
+}
+
 export interface PlatformConnection {
   access_token: Buffer | null;
   catalogue_synced_at: Timestamp | null;
@@ -637,6 +706,7 @@ export interface Referral {
   order_name: string | null;
   order_version: Generated<number>;
   parent_id: number | null;
+  payout_id: number | null;
   program_id: number;
   program_version: number;
   quantity: number | null;
@@ -893,6 +963,9 @@ export interface DB {
   page_design: PageDesign;
   password_reset: PasswordReset;
   payment_setting: PaymentSetting;
+  payout: Payout;
+  payout_batch: PayoutBatch;
+  payout_referral: PayoutReferral;
   platform_connection: PlatformConnection;
   platform_shop: PlatformShop;
   product: Product;

@@ -56,15 +56,15 @@ export const bookRules: Record<BookRule, (shop_id: number, scope: Scope) => Retu
       join ledger_posting as posting on posting.shop_id = entry.shop_id and posting.entry_id = entry.id and posting.affiliate_id <> 0
       where entry.shop_id = ${shop_id} and entry.referral_id is not null and ${scope('entry.referral_id')}
     ), standing as (
-      select id, status, awaits_payment, affiliate_id, currency, case status when 3 then 0 else commission + commission_adjustment end as shown
+      select id, status, awaits_payment, payout_id, affiliate_id, currency, case status when 3 then 0 else commission + commission_adjustment end as shown
       from referral where shop_id = ${shop_id} and ${scope('id')}
     ), compared as (
       select coalesce(standing.id, posted.referral_id) as id, coalesce(shown, 0) as shown, coalesce(sum(amount), 0) as total,
         coalesce(sum(amount) filter (where account = any (
-          case status when 0 then '{pending}' when 1 then case when awaits_payment then '{pending}' else '{payable,reserved}' end when 2 then '{paid}' else '{}' end::text[])), 0) as placed,
+          case status when 0 then '{pending}' when 1 then case when payout_id is not null then '{reserved}' when awaits_payment then '{pending}' else '{payable}' end when 2 then '{paid}' else '{}' end::text[])), 0) as placed,
         bool_or(posted.affiliate_id <> standing.affiliate_id or posted.currency <> standing.currency) as strange
       from standing full join posted on posted.referral_id = standing.id
-      group by coalesce(standing.id, posted.referral_id), status, awaits_payment, shown
+      group by coalesce(standing.id, posted.referral_id), status, awaits_payment, payout_id, shown
     )
     select count(*) as checked, (array_agg('referral ' || id || ': shown ' || shown || ', booked ' || total || ', in its account ' || placed)
       filter (where shown <> total or shown <> placed or strange))[1:20] as broken from compared`,

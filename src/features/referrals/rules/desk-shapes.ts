@@ -116,6 +116,8 @@ export const ReferralDetail = z.object({
   changed_at: z.iso.datetime(),
   /** The store has not been paid for the order: approved or not, nothing can be paid out yet. */
   awaits_payment: z.boolean(),
+  /** The payout that pays it; approved and in one, it is on its way. */
+  payout_id: z.number().nullable(),
   /** Who has the order now, by affiliate, where news took it from this one; empty where nobody has it. */
   moved_to: z.array(z.number()).nullable(),
   /** The same with names, and the referral each of them has for it. */

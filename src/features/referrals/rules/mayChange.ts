@@ -1,6 +1,6 @@
 import { isGivenBack } from '#features/commission/rules/isGivenBack.ts'
 import type { ReferralKind } from './kinds.ts'
-import { ReferralStatus } from './status.ts'
+import { isPaid, ReferralStatus } from './status.ts'
 import type { StoredOrder } from './storedOrder.ts'
 
 interface ReferralState {
@@ -8,12 +8,14 @@ interface ReferralState {
   status: ReferralStatus
   order_id: number | null
   moved_to: readonly number[] | null
+  payout_id: number | null
 }
 
 export interface Adjustable {
   kind: ReferralKind
   status: ReferralStatus
   moved_to: readonly number[] | null
+  payout_id: number | null
   cancelled_at: Date | null
   /** The order as the store knows it; nothing where no order explains the referral. */
   content: Pick<StoredOrder, 'lines' | 'discount' | 'refunded'> | null
@@ -22,6 +24,7 @@ export interface Adjustable {
 /** Paid money is not touched, and a denied referral has none that could be; nor has one whose order is worth nothing or somebody else's. */
 export const mayAdjust = (referral: Adjustable): boolean =>
   (referral.status === ReferralStatus.pending || referral.status === ReferralStatus.approved) &&
+  !isPaid(referral) &&
   referral.moved_to === null &&
   !isWorthNothing(referral)
 
@@ -30,8 +33,8 @@ export const isWorthNothing = ({ kind, cancelled_at, content }: Adjustable): boo
   (kind === 'sale' || kind === 'network') && content !== null && (cancelled_at !== null || isGivenBack(content))
 
 /** What the engine worked out from an order, it can work out again; fixed amounts stay fixed. */
-export const mayRecalculate = ({ kind, status, order_id, moved_to }: ReferralState): boolean =>
-  (kind === 'sale' || kind === 'network') && order_id !== null && moved_to === null && status !== ReferralStatus.paid
+export const mayRecalculate = ({ kind, order_id, moved_to, ...payment }: ReferralState): boolean =>
+  (kind === 'sale' || kind === 'network') && order_id !== null && moved_to === null && !isPaid(payment)
 
 /** A debt may be made larger; what somebody earned is never turned into a debt. */
 export const mayFallBelowZero = ({ kind }: Pick<ReferralState, 'kind'>): boolean => kind === 'manual' || kind === 'correction'

@@ -27,7 +27,7 @@ test('what was denied can be undone first and only then approved', () => {
 
 test('every status has its money in one place', () => {
   const places = (awaits_payment: boolean) =>
-    [pending, approved, paid, denied].map(status => accountOf({ status, awaits_payment }))
+    [pending, approved, paid, denied].map(status => accountOf({ status, awaits_payment, payout_id: null }))
   expect(places(false)).toEqual(['pending', 'payable', 'paid', 'expense'])
   // An order that the store has not been paid for is owed to nobody yet.
   expect(places(true)).toEqual(['pending', 'pending', 'paid', 'expense'])

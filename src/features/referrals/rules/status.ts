@@ -29,12 +29,22 @@ export function statusesBefore(action: ReferralAction): ReferralStatus[] {
   return Object.keys(transitions[action]).map(Number) as ReferralStatus[]
 }
 
+interface Payable {
+  status: ReferralStatus
+  /** The payout that pays it. */
+  payout_id: number | null
+}
+
+/** What is reserved for a payout counts as paid: it may be on its way already. */
+export const isPaid = ({ status, payout_id }: Payable): boolean => status === ReferralStatus.paid || payout_id !== null
+
 /** Where the money of a referral is. A denied one has none: it went back to the shop. What the store has not been paid for, it does not owe. */
-export function accountOf({ status, awaits_payment }: { status: ReferralStatus; awaits_payment: boolean }): Account {
+export function accountOf({ status, awaits_payment, payout_id }: Payable & { awaits_payment: boolean }): Account {
   switch (status) {
     case ReferralStatus.pending:
       return 'pending'
     case ReferralStatus.approved:
+      if (payout_id !== null) return 'reserved'
       return awaits_payment ? 'pending' : 'payable'
     case ReferralStatus.paid:
       return 'paid'
@@ -48,11 +58,12 @@ interface Decidable {
   /** Who has its order now, where it was taken from this affiliate. */
   moved_to: readonly number[] | null
   denied_with_sale: boolean
+  payout_id: number | null
 }
 
-/** What lost its order has nothing to decide; what was denied with its sale comes back with it. */
-export function mayTake({ status, moved_to, denied_with_sale }: Decidable, action: ReferralAction): boolean {
-  if (denied_with_sale || (moved_to !== null && action !== 'undo')) return false
+/** What lost its order has nothing to decide, nor has what a payout holds; what was denied with its sale comes back with it. */
+export function mayTake({ status, moved_to, denied_with_sale, payout_id }: Decidable, action: ReferralAction): boolean {
+  if (denied_with_sale || payout_id !== null || (moved_to !== null && action !== 'undo')) return false
   return statusAfter(status, action) !== undefined
 }
 

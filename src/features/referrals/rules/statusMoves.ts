@@ -9,6 +9,7 @@ export interface Decidable {
   status: ReferralStatus
   status_before_denial: ReferralStatus | null
   moved_to: number[] | null
+  payout_id: number | null
 }
 
 export interface StatusMove {

@@ -7,7 +7,7 @@ import type { Priced } from '#features/commission/rules/Priced.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { ReferralKind } from '../kinds.ts'
-import { ReferralStatus } from '../status.ts'
+import { isPaid, ReferralStatus } from '../status.ts'
 import type { ExplainedLine, ReferralExplanation } from './explanations.ts'
 
 /** Who reads it: the language, the way amounts are written, the names behind the numbers. */
@@ -31,6 +31,8 @@ export interface StoredReferral {
   cancelled_at: Date | null
   /** The store has not been paid for the order. */
   awaits_payment: boolean
+  /** The payout that pays it, or will. */
+  payout_id: number | null
   /** Who has the order now, where it was taken from this affiliate. */
   moved_to: readonly number[] | null
   /** Of a network commission that was denied with its sale: what it was before. */
@@ -101,7 +103,8 @@ export function notesOn(
   const notes: string[] = []
   if (moved_to?.length) notes.push(t.any('referrals.note.movedTo', { affiliate: moved_to.map(nameOf).join(', ') }))
   else if (moved_to) notes.push(t.any('referrals.note.moved'))
-  else if (cancelled_at !== null) notes.push(t.any(`referrals.note.${isPaid(referral) ? 'cancelledAfterPayment' : 'cancelled'}`))
+  else if (cancelled_at !== null)
+    notes.push(t.any(`referrals.note.${isAfterPayment(referral) ? 'cancelledAfterPayment' : 'cancelled'}`))
   else if (awaits_payment && !isDenied) notes.push(t.any('referrals.note.unpaid'))
   if (isDenied && status_before_denial !== null) notes.push(t.any('referrals.note.deniedWithSale'))
   else if (isDenied) notes.push(t.any('referrals.note.denied'))
@@ -109,7 +112,7 @@ export function notesOn(
   return notes
 }
 
-const isPaid = ({ kind, status }: StoredReferral) => kind === 'correction' || status === ReferralStatus.paid
+const isAfterPayment = (referral: StoredReferral) => referral.kind === 'correction' || isPaid(referral)
 
 /** What the trace itself does not know: corrections after payment and adjustments. */
 function aboutAll(referral: StoredReferral, { t, money }: Reader): string[] {

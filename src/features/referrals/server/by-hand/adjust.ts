@@ -10,7 +10,7 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import { MAX_AMOUNT, type NewAdjustment } from '../../rules/drafts.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
 import { type Adjustable, isWorthNothing, mayAdjust, mayFallBelowZero } from '../../rules/mayChange.ts'
-import { accountOf, ReferralStatus } from '../../rules/status.ts'
+import { accountOf, isPaid, type ReferralStatus } from '../../rules/status.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { bookActor } from '../desk/names.ts'
 
@@ -68,8 +68,8 @@ export async function adjust(
 }
 
 function refuseUnlessAdjustable(referral: LockedReferral, amount: Minor): void {
-  const { status, commission, commission_adjustment } = referral
-  if (status === ReferralStatus.paid) throw new Refusal('conflict', 'referrals.paidNotAdjusted')
+  const { commission, commission_adjustment } = referral
+  if (isPaid(referral)) throw new Refusal('conflict', 'referrals.paidNotAdjusted')
   if (referral.moved_to !== null) throw new Refusal('conflict', 'referrals.movedNotAdjusted')
   if (isWorthNothing(referral)) throw new Refusal('conflict', 'referrals.voidNotAdjusted')
   if (!mayAdjust(referral)) throw new Refusal('conflict', 'referrals.deniedNotAdjusted')
@@ -81,7 +81,7 @@ function refuseUnlessAdjustable(referral: LockedReferral, amount: Minor): void {
 async function lock(tx: Tx, shop_id: number, id: number): Promise<LockedReferral> {
   const { rows } = await sql<LockedReferral>`
     select referral.id, referral.kind, status, awaits_payment, affiliate_id, referral.currency, commission, commission_adjustment, moved_to,
-      cancelled_at, content
+      payout_id, cancelled_at, content
     from referral left join store_order on store_order.shop_id = ${shop_id} and store_order.id = referral.order_id
     where referral.shop_id = ${shop_id} and referral.id = ${id} for update of referral`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found', 'referrals.notFound')

@@ -14,7 +14,7 @@ import type { RecalculationOrder } from '../../rules/drafts.ts'
 import { explainReferral } from '../../rules/explain/explainReferral.ts'
 import { mayRecalculate } from '../../rules/mayChange.ts'
 import { orderVersion } from '../../rules/orderVersion.ts'
-import { accountOf, ReferralStatus } from '../../rules/status.ts'
+import { accountOf, isPaid, ReferralStatus } from '../../rules/status.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { currentTerms } from '../crediting/creditOrders.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
@@ -35,7 +35,7 @@ interface Repriced {
 /** The sale and its uplines as a new order would be paid today: the same order and the same facts, the rules of now. */
 async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: LoadedOrder; rows: Repriced[] }> {
   const asked = await requireReferral(tx, shop_id, id)
-  if (asked.status === ReferralStatus.paid) throw new Refusal('conflict', 'referrals.paidNotRecalculated')
+  if (isPaid(asked)) throw new Refusal('conflict', 'referrals.paidNotRecalculated')
   if (asked.moved_to !== null) throw new Refusal('conflict', 'referrals.movedNotAdjusted')
   if (!mayRecalculate(asked)) throw new Refusal('conflict', 'referrals.fixedNotRecalculated')
   await sql`select from store_order where shop_id = ${shop_id} and id = ${asked.order_id} for update`.execute(tx)
@@ -45,7 +45,7 @@ async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: Lo
   const credit = order.attribution?.credits.find(one => one.affiliate_id === sale?.affiliate_id)
   if (!sale || !credit) throw new Refusal('conflict', 'referrals.fixedNotRecalculated')
   const rows = [sale, ...standing.filter(one => one.parent_id === sale.id)]
-  if (rows.some(one => one.status === ReferralStatus.paid)) throw new Refusal('conflict', 'referrals.paidNotRecalculated')
+  if (rows.some(isPaid)) throw new Refusal('conflict', 'referrals.paidNotRecalculated')
 
   const terms = await termsOf(tx, shop_id, rows)
   const worked = creditOrder(orderVersion(order.content, order.attribution!), {
@@ -115,6 +115,7 @@ async function tell(
           tracking_type: sale!.worked.tracking_type,
           cancelled_at: order.cancelled_at,
           awaits_payment: false,
+          payout_id: null,
           moved_to: null,
           status_before_denial: null,
           network_denied: 0,
@@ -215,13 +216,12 @@ async function write(tx: Tx, shop_id: number, rows: readonly Repriced[], actor: 
   const byId = new Map(changed.map(row => [row.id, row]))
   return rows
     .filter(({ referral }) => referral.status !== ReferralStatus.denied)
-    .map(({ referral: { id, affiliate_id, currency, status, awaits_payment } }) => ({
+    .map(({ referral }) => ({ referral, ...referral }))
+    .map(({ referral, id, affiliate_id, currency }) => ({
       source: `referral:${id}:recalculated:${byId.get(id)!.revision}`,
       event: 'recalculated',
       referral_id: id,
       actor,
-      movements: [
-        { from: 'expense', to: accountOf({ status, awaits_payment }), affiliate_id, currency, amount: byId.get(id)!.delta },
-      ],
+      movements: [{ from: 'expense', to: accountOf(referral), affiliate_id, currency, amount: byId.get(id)!.delta }],
     }))
 }

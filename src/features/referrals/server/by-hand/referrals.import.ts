@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { MAX_AMOUNT, MAX_COMMENT } from '../../rules/drafts.ts'
-import { accountOf, ReferralStatus } from '../../rules/status.ts'
+import { accountOf, isPaid, ReferralStatus } from '../../rules/status.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { addedEntry } from './addAmount.ts'
 
@@ -101,13 +101,14 @@ export const referralsImport = defineImport({
     const { rows } = await sql<{
       id: number
       status: ReferralStatus
+      payout_id: number | null
       affiliate_id: number
       currency: Currency
       amount: Minor
     }>`
-      select id, status, affiliate_id, currency, commission + commission_adjustment as amount from referral
+      select id, status, payout_id, affiliate_id, currency, commission + commission_adjustment as amount from referral
       where shop_id = ${shop_id} and import_id = ${import_id} order by id for update`.execute(tx)
-    if (rows.some(one => one.status === ReferralStatus.paid)) throw new Refusal('conflict', 'referrals.import.alreadyPaid')
+    if (rows.some(isPaid)) throw new Refusal('conflict', 'referrals.import.alreadyPaid')
     const who = actor.id === undefined ? 'system:import' : `member:${actor.id}`
     // The rows go; what was booked for them stays in the books, with its opposite beside it.
     await book(
@@ -121,7 +122,13 @@ export const referralsImport = defineImport({
           referral_id: id,
           actor: who,
           movements: [
-            { from: accountOf({ status, awaits_payment: false }), to: 'expense' as const, affiliate_id, currency, amount },
+            {
+              from: accountOf({ status, awaits_payment: false, payout_id: null }),
+              to: 'expense' as const,
+              affiliate_id,
+              currency,
+              amount,
+            },
           ],
         })),
     )

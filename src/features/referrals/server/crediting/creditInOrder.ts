@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
-import { isSettled, ReferralStatus } from '../../rules/status.ts'
+import { isPaid, isSettled } from '../../rules/status.ts'
 import type { Change } from '../desk/changeReferrals.ts'
 import { type CreditContext, type CreditResult, creditSavedOrder, withdrawn } from './creditOrders.ts'
 import type { NewConnection } from './customerConnections.ts'
@@ -80,7 +80,7 @@ function settledIn({ id }: SavedOrder, { standing }: CreditContext): (affiliate_
   return affiliate_id => {
     const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === affiliate_id)
     const hanging = sale ? [sale, ...ofOrder.filter(one => one.parent_id === sale.id)] : []
-    if (hanging.some(one => one.status === ReferralStatus.paid || one.corrected !== 0)) return 'paid'
+    if (hanging.some(one => isPaid(one) || one.corrected !== 0)) return 'paid'
     return hanging.some(isSettled) ? 'approved' : null
   }
 }

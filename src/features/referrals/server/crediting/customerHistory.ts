@@ -3,7 +3,7 @@ import type { FinancialStatus } from '#features/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type CreditedSaleOf, firstSales, isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
-import { isSettled, ReferralStatus, type Settlement } from '../../rules/status.ts'
+import { isPaid, isSettled, type Settlement } from '../../rules/status.ts'
 import type { LockedReferral } from './lockReferrals.ts'
 import type { SavedOrder } from './saveOrders.ts'
 
@@ -31,23 +31,25 @@ export async function loadHistory(tx: Tx, shop_id: number, saved: readonly Saved
 }
 
 async function loadSales(tx: Tx, shop_id: number, customers: readonly number[]): Promise<PastSale[]> {
-  const { rows } = await sql<Omit<PastSale, 'placed_at' | 'settled'> & Settlement & { placed_at: Date }>`
+  const { rows } = await sql<Omit<PastSale, 'placed_at' | 'settled'> & Payment & { placed_at: Date }>`
     select bought.customer_id, referral.affiliate_id, bought.id as order_id, placed_at, platform_id, ${counts} as counts,
-      referral.is_first_commission as is_first, referral.status, referral.status_before_denial, bought.attribution ->> 'is_new_customer' = 'true' as was_new
+      referral.is_first_commission as is_first, referral.status, referral.status_before_denial, referral.payout_id, bought.attribution ->> 'is_new_customer' = 'true' as was_new
     from store_order as bought
     join referral on referral.shop_id = bought.shop_id and referral.order_id = bought.id and referral.kind = 'sale'
       and referral.moved_to is null
     where bought.shop_id = ${shop_id} and bought.customer_id = any(${customers})`.execute(tx)
-  return rows.map(({ status, status_before_denial, placed_at, ...row }) => ({
+  return rows.map(({ status, status_before_denial, payout_id, placed_at, ...row }) => ({
     ...row,
     placed_at: placed_at.getTime(),
-    settled: settledAs({ status, status_before_denial }),
+    settled: settledAs({ status, status_before_denial, payout_id }),
   }))
 }
 
-function settledAs(referral: Settlement): PastSale['settled'] {
+type Payment = Settlement & { payout_id: number | null }
+
+function settledAs(referral: Payment): PastSale['settled'] {
   if (!isSettled(referral)) return null
-  return referral.status === ReferralStatus.paid ? 'paid' : 'approved'
+  return isPaid(referral) ? 'paid' : 'approved'
 }
 
 const counts = sql`(cancelled_at is null and not is_test and financial_status <> ${sql.lit('voided' satisfies FinancialStatus)})`
@@ -91,7 +93,7 @@ export function createFirstSaleTracker(
   standing: readonly LockedReferral[],
 ): FirstSaleTracker {
   const settled = new Set(standing.filter(isSettled).map(one => one.order_id))
-  const paid = new Set(standing.filter(one => one.status === ReferralStatus.paid).map(one => one.order_id))
+  const paid = new Set(standing.filter(isPaid).map(one => one.order_id))
   const rows = new Map(standing.filter(one => one.kind === 'sale').map(one => [`${one.order_id} ${one.affiliate_id}`, one]))
   const current = sales.map(sale => {
     const row = rows.get(`${sale.order_id} ${sale.affiliate_id}`)

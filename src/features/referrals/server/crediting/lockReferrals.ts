@@ -22,6 +22,7 @@ export interface LockedReferral extends Booked {
   customer_id: number | null
   moved_to: number[] | null
   awaits_payment: boolean
+  payout_id: number | null
   offered_rise: Minor
   trace: Priced | NetworkPriced | null
 }
@@ -31,7 +32,7 @@ export async function lockReferrals(tx: Tx, shop_id: number, orders: readonly nu
   if (orders.length === 0) return []
   const { rows } = await sql<LockedReferral>`
     select id, order_id, affiliate_id, program_id, program_version, kind, level, parent_id, status, currency, commission, is_first_commission,
-      tracking_type, customer_id, commission_adjustment, adjustment_withdrawn, status_before_denial, moved_to, awaits_payment, offered_rise,
+      tracking_type, customer_id, commission_adjustment, adjustment_withdrawn, status_before_denial, moved_to, awaits_payment, payout_id, offered_rise,
       granted_rise, trace, coalesce((select sum(commission) from referral as correction where correction.shop_id = ${shop_id}
         and correction.parent_id = referral.id and correction.kind = 'correction'), 0)::bigint as corrected,
       coalesce((select sum(adjustment_withdrawn) from referral as correction where correction.shop_id = ${shop_id}

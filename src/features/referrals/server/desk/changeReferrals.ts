@@ -11,7 +11,7 @@ import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import type { Cause, EntryDetail } from '../../rules/explain/causesOf.ts'
 import { historicTime } from '../../rules/historicTime.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
-import { accountOf, ReferralStatus } from '../../rules/status.ts'
+import { accountOf, isPaid, ReferralStatus } from '../../rules/status.ts'
 import type { Worth } from '../../rules/worthNow.ts'
 import type { Written } from '../crediting/insertReferrals.ts'
 import type { LockedReferral } from '../crediting/lockReferrals.ts'
@@ -31,11 +31,11 @@ export type Occasion = 'order_changed' | 'first_moved'
 
 /**
  * Writes down what referrals are worth now; what is to be booked is the difference alone.
- * An unpaid referral is changed in place; a paid one stays as it was paid, and a row of its own corrects it.
+ * An unpaid referral is changed in place; a paid or reserved one stays as it is paid, and a row of its own corrects it.
  */
 export async function changeReferrals(tx: Tx, shop_id: number, changes: readonly Change[], occasion: Occasion): Promise<Written> {
-  const unpaid = changes.filter(({ referral }) => referral.status !== ReferralStatus.paid)
-  const paid = changes.filter(({ referral }) => referral.status === ReferralStatus.paid)
+  const unpaid = changes.filter(({ referral }) => !isPaid(referral))
+  const paid = changes.filter(({ referral }) => isPaid(referral))
   await takeMarks(tx, shop_id, unpaid)
   const moved = await updateInPlace(tx, shop_id, unpaid, occasion)
   await offerMore(tx, shop_id, paid)
@@ -105,9 +105,9 @@ const detailOf = ({ causes, worth }: Change): EntryDetail => ({
 
 /** What it was worth goes where it belongs now, since the order may have been paid; then the difference is added to it. */
 function movementsOf(change: Change): Movement[] {
-  const { affiliate_id, currency, status, commission, commission_adjustment, awaits_payment } = change.referral
-  const before = accountOf({ status, awaits_payment })
-  const now = accountOf({ status, awaits_payment: paymentOf(change.saved.order) === 'open' })
+  const { affiliate_id, currency, commission, commission_adjustment } = change.referral
+  const before = accountOf(change.referral)
+  const now = accountOf({ ...change.referral, awaits_payment: paymentOf(change.saved.order) === 'open' })
   return [
     { from: before, to: now, affiliate_id, currency, amount: commission + commission_adjustment },
     { from: 'expense', to: now, affiliate_id, currency, amount: difference(change) },

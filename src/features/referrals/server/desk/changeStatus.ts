@@ -65,8 +65,8 @@ async function moveReferrals(
     shop_id,
     moves.map(({ id, before, after, with_sale }) => {
       const { affiliate_id, currency, amount, awaits_payment, revision } = moved.get(id)!
-      const from = accountOf({ status: before, awaits_payment })
-      const to = accountOf({ status: after, awaits_payment })
+      const from = accountOf({ status: before, awaits_payment, payout_id: null })
+      const to = accountOf({ status: after, awaits_payment, payout_id: null })
       return {
         source: `referral:${id}:status:${revision}`,
         event: action,
@@ -85,7 +85,7 @@ async function moveReferrals(
 /** These and the network commissions that stand on them, locked in one order for everybody. */
 async function lockWithNetwork(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Decidable[]> {
   const { rows } = await sql<Decidable>`
-    select id, kind, parent_id, status, status_before_denial, moved_to from referral
+    select id, kind, parent_id, status, status_before_denial, moved_to, payout_id from referral
     where shop_id = ${shop_id} and (id = any(${ids}::bigint[]) or (parent_id = any(${ids}::bigint[]) and kind = 'network'))
     order by id for update`.execute(tx)
   return rows

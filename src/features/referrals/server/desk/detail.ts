@@ -38,6 +38,7 @@ export async function referralDetail(tx: Tx, shop_id: number, id: number, t: Pic
     changed_at: referral.changed_at.toISOString(),
     actions: actionsFor({ ...referral, denied_with_sale: referral.status_before_denial !== null }),
     awaits_payment: referral.awaits_payment,
+    payout_id: referral.payout_id,
     moved_to: referral.moved_to && [...referral.moved_to],
     new_owners: await newOwners(tx, shop_id, referral),
     denied_with_sale: referral.status_before_denial !== null,

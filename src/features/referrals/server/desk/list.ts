@@ -16,7 +16,17 @@ export type SortField = ListQuery['sort'] extends `${infer Field}:${string}` ? F
 
 const columns = [
   ...storedColumns,
-  ...(['kind', 'level', 'affiliate_id', 'program_id', 'flags', 'awaits_payment', 'moved_to', 'status_before_denial'] as const),
+  ...([
+    'kind',
+    'level',
+    'affiliate_id',
+    'program_id',
+    'flags',
+    'awaits_payment',
+    'payout_id',
+    'moved_to',
+    'status_before_denial',
+  ] as const),
 ]
 
 /** So many are sorted more quickly than they are met on a walk. */
