@@ -35,6 +35,14 @@ create index payout_batch_by_time on payout_batch (shop_id, id desc);
 create index payout_batch_open on payout_batch (state, lease_until) where state in ('reserved', 'submitting', 'unknown', 'submitted');
 call make_tenant('payout_batch', 'select, insert, update');
 
+-- Where something has to be sent or asked about. It tells the numbers of shops and nothing about them.
+create function shops_with_open_payouts() returns setof bigint
+  language sql stable security definer set search_path = public, pg_temp as $$
+    select distinct shop_id from payout_batch where state in ('reserved', 'submitting', 'unknown', 'submitted')
+  $$;
+revoke all on function shops_with_open_payouts() from public;
+grant execute on function shops_with_open_payouts() to tandem_app;
+
 -- One payment to one affiliate. Who gets it, where and how much is fixed when it is reserved.
 create table payout (
   shop_id bigint not null,

@@ -17,6 +17,7 @@ import { multiStoreServer } from '#features/multi-store/server/feature.ts'
 import { notificationsServer } from '#features/notifications/server/feature.ts'
 import { ordersServer } from '#features/orders/server/feature.ts'
 import { payoutDocumentsServer } from '#features/payout-documents/server/feature.ts'
+import { payoutsServer } from '#features/payouts/server/feature.ts'
 import { productsServer } from '#features/products/server/feature.ts'
 import { profileServer } from '#features/profile/server/feature.ts'
 import { programsServer } from '#features/programs/server/feature.ts'
@@ -55,6 +56,7 @@ export const features = [
   notificationsServer,
   ordersServer(applyOrders),
   payoutDocumentsServer,
+  payoutsServer,
   productsServer,
   profileServer,
   programsServer,

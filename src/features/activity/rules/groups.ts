@@ -10,6 +10,7 @@ export const activityGroupNames = [
   'affiliates',
   'referrals',
   'programs',
+  'payouts',
   'books',
   'data',
   'support',

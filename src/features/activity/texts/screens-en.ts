@@ -11,6 +11,7 @@ export const en = {
       affiliates: 'Affiliates',
       referrals: 'Referrals',
       programs: 'Programs and products',
+      payouts: 'Payouts',
       books: 'Books',
       data: 'Imports and long work',
       support: 'Support',

@@ -14,6 +14,7 @@ export const vi = {
       affiliates: 'Đối tác',
       referrals: 'Lượt giới thiệu',
       programs: 'Chương trình và sản phẩm',
+      payouts: 'Thanh toán',
       books: 'Sổ sách',
       data: 'Nhập dữ liệu và tác vụ dài',
       support: 'Hỗ trợ',

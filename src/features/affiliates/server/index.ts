@@ -1,6 +1,7 @@
 export { affiliateOf } from './affiliateOf.ts'
 export { createAffiliate, type NewPerson } from './createAffiliates.ts'
 export { noteEmailConfirmed } from './decide.ts'
+export { findByText } from './list/filter.ts'
 export { findByWords } from './list/findByWords.ts'
 export { searchPeople } from './list/searchPeople.ts'
 export { moveEach } from './moveToProgram.ts'

@@ -1,3 +1,15 @@
 export { applyOrders } from './crediting/applyOrders.ts'
 export { changeStatus } from './desk/changeStatus.ts'
 export { findOrders, findReferrals } from './desk/findByNumber.ts'
+export { namesOfMembers } from './desk/names.ts'
+export {
+  type Claim,
+  claimReferrals,
+  isPayable,
+  type LockedPayables,
+  lockPayables,
+  markPaid,
+  type PayableFilter,
+  payable,
+  releaseReferrals,
+} from './payouts.ts'

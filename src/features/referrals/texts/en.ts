@@ -21,6 +21,7 @@ export const en = {
     voidNotAdjusted:
       'The order was cancelled or given back as a whole, so this referral is worth nothing. To pay all the same, add a referral by hand.',
     deniedWithSale: 'Referral {id} was denied together with its sale, referral {sale}. Undo that, and it comes back too.',
+    isReserved: 'Referral {id} is part of a payment that is on its way. Nothing was changed.',
     hasMoved: 'The order of referral {id} is another affiliate’s now. Nothing was changed.',
     orderHasAnother:
       'Order {order} is already credited to {affiliate}: referral {id}. Confirm that both are to be paid for it, and send it again.',
@@ -210,7 +211,10 @@ export const en = {
       denyWithSale: 'Denied with the sale it stands on: {amount} went back to the store',
       undo: 'Taken back for review: {amount}',
       undoWithSale: 'Back with the sale it stands on: {amount}',
+      reserved: 'Reserved for a payment: {amount}',
       paid: 'Paid out: {amount}',
+      returned: 'The payment came back: {amount} can be paid again',
+      undone: 'The payment was taken back: {amount} can be paid again',
       import_undone: 'The import was undone: {amount}',
       corrected: '{causes} after the commission was paid: {amount}, settled with the next payout',
       withAdjustment: '({amount} of it is an adjustment)',

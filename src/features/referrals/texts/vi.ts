@@ -25,6 +25,7 @@ export const vi = {
       'Đơn đã bị hủy hoặc hoàn lại toàn bộ nên lượt giới thiệu này không còn giá trị. Nếu vẫn muốn trả, hãy thêm một lượt giới thiệu bằng tay.',
     deniedWithSale:
       'Lượt giới thiệu {id} bị từ chối cùng với đơn bán của nó, lượt {sale}. Hoàn tác lượt đó thì lượt này cũng trở lại.',
+    isReserved: 'Lượt giới thiệu {id} nằm trong một khoản thanh toán đang chuyển. Không có gì thay đổi.',
     hasMoved: 'Đơn của lượt giới thiệu {id} giờ thuộc cộng tác viên khác. Không có gì thay đổi.',
     orderHasAnother:
       'Đơn {order} đã được ghi cho {affiliate}: lượt giới thiệu {id}. Hãy xác nhận rằng cả hai đều được trả cho đơn này rồi gửi lại.',
@@ -209,7 +210,10 @@ export const vi = {
       denyWithSale: 'Đã từ chối cùng với đơn bán mà nó dựa vào: {amount} trả về cửa hàng',
       undo: 'Đưa về chờ xét lại: {amount}',
       undoWithSale: 'Trở lại cùng với đơn bán mà nó dựa vào: {amount}',
+      reserved: 'Giữ lại để thanh toán: {amount}',
       paid: 'Đã trả: {amount}',
+      returned: 'Khoản thanh toán bị trả về: {amount} có thể trả lại',
+      undone: 'Khoản thanh toán được rút lại: {amount} có thể trả lại',
       import_undone: 'Việc nhập đã được hoàn tác: {amount}',
       corrected: '{causes} sau khi hoa hồng đã được trả: {amount}, bù trừ ở lần chi trả tới',
       withAdjustment: '({amount} trong đó là điều chỉnh)',

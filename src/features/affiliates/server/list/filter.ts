@@ -86,6 +86,9 @@ export function filteredAffiliates(tx: Tx, shop_id: number, { status, program_id
   )
 }
 
+/** Whom a text finds, as a condition on the table of affiliates: for lists of other things that name them. */
+export const findByText = async (tx: Tx, shop_id: number, text: string) => fits(await searchFor(tx, shop_id, text))
+
 function fits({ ids, pattern, id }: Search) {
   if (ids) return sql<boolean>`id = any(${ids}::bigint[])`
   return sql<boolean>`(lower(first_name || ' ' || last_name) like ${pattern} or email like ${pattern} or id = ${id ?? 0})`

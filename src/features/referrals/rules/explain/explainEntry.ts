@@ -47,7 +47,21 @@ export function explainEntry(entry: StoredEntry, reader: Reader, { memberName, n
   }
 }
 
-const plain = ['attributed', 'approve', 'approved', 'deny', 'undo', 'added', 'adjusted', 'recalculated', 'paid', 'import_undone']
+const plain = [
+  'attributed',
+  'approve',
+  'approved',
+  'deny',
+  'undo',
+  'added',
+  'adjusted',
+  'recalculated',
+  'paid',
+  'reserved',
+  'returned',
+  'undone',
+  'import_undone',
+]
 
 function sentenceOf(entry: StoredEntry, { t, money, nameOf }: Reader): string {
   const { event, detail } = entry

@@ -8,7 +8,7 @@ import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { LeftReferral } from '../../rules/desk-shapes.ts'
 import type { BulkStatusChange, StatusChange } from '../../rules/drafts.ts'
-import { type ReferralStatus, statusName } from '../../rules/status.ts'
+import { ReferralStatus, statusName } from '../../rules/status.ts'
 import { changeSeen } from './changeStatus.ts'
 import { bookActor, namesOfMembers } from './names.ts'
 
@@ -68,9 +68,11 @@ async function whyLeft(tx: Tx, shop_id: number, ids: readonly number[]): Promise
     time_zone: string
     sale_id: number | null
     is_moved: boolean
+    is_reserved: boolean
   }>`
     select referral.id, referral.status, decided_by, decided_at, shop.time_zone,
-      case when status_before_denial is not null then parent_id end as sale_id, moved_to is not null as is_moved
+      case when status_before_denial is not null then parent_id end as sale_id, moved_to is not null as is_moved,
+      payout_id is not null and status = ${sql.lit(ReferralStatus.approved)} as is_reserved
     from referral join shop on shop.shop_id = referral.shop_id
     where referral.shop_id = ${shop_id} and referral.id = any(${ids}) order by referral.id`.execute(tx)
   const memberName = await namesOfMembers(
@@ -78,9 +80,10 @@ async function whyLeft(tx: Tx, shop_id: number, ids: readonly number[]): Promise
     shop_id,
     rows.flatMap(row => row.decided_by ?? []),
   )
-  return rows.map(({ id, status, decided_by, decided_at, time_zone, sale_id, is_moved }): Left => {
+  return rows.map(({ id, status, decided_by, decided_at, time_zone, sale_id, is_moved, is_reserved }): Left => {
     if (sale_id !== null) return { id, status, key: 'referrals.deniedWithSale', params: { id, sale: sale_id } }
     if (is_moved) return { id, status, key: 'referrals.hasMoved', params: { id } }
+    if (is_reserved) return { id, status, key: 'referrals.isReserved', params: { id } }
     if (!decided_by || !decided_at) return { id, status, key: `referrals.isAlready.${statusName(status)}`, params: { id } }
     const member = /^member:(\d+)$/.exec(decided_by)?.[1]
     const who = member ? memberName(Number(member)) : 'Tandem'

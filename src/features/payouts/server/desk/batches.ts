@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Parsed } from '#kit/contract/endpoint.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { COUNT_CAP } from '#kit/contract/list-query.ts'
+import type { Translate } from '#kit/text.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { BatchRow, payouts } from '../../contract.ts'
+
+type BatchQuery = Parsed<typeof payouts.batches>['query']
+
+interface Reader {
+  t: Pick<Translate, 'any'>
+  nameOf: (actor: string) => string
+}
+
+interface StoredBatch extends Omit<BatchRow, 'problem' | 'created_at' | 'settled_at'> {
+  failure: string | null
+  created_at: Date
+  settled_at: Date | null
+}
+
+const rowsOf = (shop_id: number, condition: RawBuilder<unknown>) => sql<StoredBatch>`
+  select batch.id, batch.rail, batch.state, batch.source, batch.currency, batch.payout_count as payouts, batch.total as total_amount,
+    batch.prepared_by, batch.released_by, batch.failure, batch.created_at, batch.settled_at, counted.*
+  from payout_batch as batch cross join lateral (
+    select count(*) filter (where state = 'paid') as paid, count(*) filter (where state in ('returned', 'undone')) as returned,
+      count(*) filter (where state in ('reserved', 'in_transit', 'unclaimed', 'on_hold')) as under_way
+    from payout where payout.shop_id = ${shop_id} and payout.batch_id = batch.id
+  ) as counted
+  where batch.shop_id = ${shop_id} and ${condition}`
+
+export async function listBatches(tx: Tx, shop_id: number, query: BatchQuery, reader: (actors: string[]) => Promise<Reader>) {
+  const { page, per_page, sort, rail, state } = query
+  const conditions = [
+    sql`batch.id > 0`,
+    ...(rail ? [sql`batch.rail = ${rail}`] : []),
+    ...(state ? [sql`batch.state = ${state}`] : []),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const way = sql.raw(sort.endsWith('asc') ? 'asc' : 'desc')
+  const { rows } = await rowsOf(
+    shop_id,
+    sql`${where} order by batch.id ${way} limit ${per_page} offset ${(page - 1) * per_page}`,
+  ).execute(tx)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from (
+      select from payout_batch as batch where batch.shop_id = ${shop_id} and ${where} limit ${COUNT_CAP + 1}) as found`.execute(
+    tx,
+  )
+  const total = counted[0]!.total
+  const said = await reader(rows.flatMap(row => [row.prepared_by, row.released_by ?? '']))
+  return { rows: rows.map(row => toBatch(row, said)), total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
+}
+
+export async function requireBatch(tx: Tx, shop_id: number, id: number, reader: (actors: string[]) => Promise<Reader>) {
+  const { rows } = await rowsOf(shop_id, sql`batch.id = ${id}`).execute(tx)
+  if (!rows[0]) throw new Refusal('not_found', 'payouts.batchNotFound')
+  return toBatch(rows[0], await reader([rows[0].prepared_by, rows[0].released_by ?? '']))
+}
+
+function toBatch(
+  { failure, created_at, settled_at, prepared_by, released_by, ...row }: StoredBatch,
+  { t, nameOf }: Reader,
+): BatchRow {
+  return {
+    ...row,
+    prepared_by: nameOf(prepared_by),
+    released_by: released_by && nameOf(released_by),
+    problem: failure && t.any(`payouts.problem.${failure}`),
+    created_at: created_at.toISOString(),
+    settled_at: settled_at?.toISOString() ?? null,
+  }
+}

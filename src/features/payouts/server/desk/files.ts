@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import { localTime } from '#features/activity/rules/startOfDay.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { formatAmount } from '#kit/money/money.ts'
+import type { Translate } from '#kit/text.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { CsvColumns } from '#server/http/exportCsv.ts'
+import type { OwedRow, PaymentRow } from '../../contract.ts'
+import { type owedMatches, owedRows } from './owed.ts'
+
+type Matches = Awaited<ReturnType<typeof owedMatches>>
+
+const amount = (minor: number, currency: string) => ({ decimal: formatAmount(minor, currency as Currency) })
+const infoOf = (info: Record<string, string>) => Object.values(info).filter(Boolean).join(', ')
+
+export function owedColumns(t: Pick<Translate, 'any'>): CsvColumns<OwedRow> {
+  return {
+    affiliate_id: row => row.affiliate_id,
+    full_name: row => row.full_name,
+    email: row => row.email,
+    program: row => row.program_name,
+    payment_method: row => (row.payment_method ? t.any(`affiliates.method.${row.payment_method}`) : ''),
+    payment_info: row => infoOf(row.payment_info),
+    referrals: row => row.referrals,
+    total_amount: row => amount(row.total_amount, row.currency),
+    debt: row => amount(row.debt, row.currency),
+    currency: row => row.currency,
+    total_sale: row => amount(row.total_sale, row.currency),
+    total_products: row => row.total_products,
+  }
+}
+
+/** By number: the next rows are found along the key however long the file is. */
+export async function nextOwed(
+  tx: Tx,
+  shop_id: number,
+  matches: Matches,
+  last: OwedRow | undefined,
+  limit: number,
+): Promise<OwedRow[]> {
+  const after: RawBuilder<unknown> = last ? sql`balance.affiliate_id > ${last.affiliate_id}` : sql`true`
+  const { rows } = await sql<{ affiliate_id: number }>`
+    select balance.affiliate_id from ${matches.from} where ${matches.where} and ${after}
+    order by balance.affiliate_id limit ${limit}`.execute(tx)
+  return owedRows(
+    tx,
+    shop_id,
+    rows.map(row => row.affiliate_id),
+    matches,
+  )
+}
+
+export function paidColumns(t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<PaymentRow> {
+  const time = (moment: string | null) => moment && localTime(new Date(moment), time_zone)
+  return {
+    payment_id: row => row.id,
+    affiliate_id: row => row.affiliate_id,
+    full_name: row => row.full_name,
+    email: row => row.email,
+    state: row => t.any(`payouts.state.${row.state}`),
+    payment_method: row => t.any(`affiliates.method.${row.payment_method}`),
+    payment_info: row => infoOf(row.payment_info),
+    referrals: row => row.referrals,
+    commission: row => amount(row.commission, row.currency),
+    tax: row => amount(row.tax, row.currency),
+    total_amount: row => amount(row.total_amount, row.currency),
+    currency: row => row.currency,
+    created_at: row => time(row.created_at),
+    settled_at: row => time(row.settled_at),
+  }
+}

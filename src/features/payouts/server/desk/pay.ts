@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '#kit/contract/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { PaymentOrder } from '../../contract.ts'
+import { nothingToPay, type Reservation, type Reserved, reserve, TotalChanged } from '../engine/reserve.ts'
+import { railNamed } from '../rails/rails.ts'
+import { filterOf, previewPayment, requirePayee } from './preview.ts'
+
+/** Reserves, and lets the rail do what it can in the same transaction: a manual payment is made by being noted. */
+export async function reserveOn(tx: Tx, shop_id: number, order: Reservation): Promise<Reserved | undefined> {
+  const reserved = await reserve(tx, shop_id, order)
+  if (reserved && !reserved.isRepeated && !order.isPrepared)
+    await railNamed(order.rail).reserved(tx, shop_id, { ...reserved, currency: order.filter.currency, actor: order.actor })
+  return reserved
+}
+
+/** Pays one affiliate what was shown. */
+export async function payAffiliate(
+  tx: Tx,
+  shop_id: number,
+  affiliate_id: number,
+  { rail, expected_total, key, note, message, ...selection }: PaymentOrder,
+  actor: string,
+): Promise<{ payment_id: number; isRepeated: boolean }> {
+  await requirePayee(tx, shop_id, affiliate_id)
+  const filter = await filterOf(tx, shop_id, affiliate_id, selection)
+  const reserved = await reserveOn(tx, shop_id, {
+    ...{ rail, filter, key, actor, expected_total, note, message },
+    source: 'single',
+    from_at: filter.from,
+    until_at: filter.until,
+  })
+  if (!reserved) throw nothingToPay()
+  return { payment_id: reserved.payouts[0]!.payout_id, isRepeated: reserved.isRepeated }
+}
+
+/** What is shown instead when the total is another by now. */
+export async function totalChanged(tx: Tx, shop_id: number, affiliate_id: number, order: PaymentOrder): Promise<Refusal> {
+  const preview = await previewPayment(tx, shop_id, affiliate_id, order)
+  if (preview.hindrance) return new Refusal('conflict', `payouts.hindrance.${preview.hindrance}`, { extra: { preview } })
+  return new Refusal('conflict', 'payouts.totalChanged', { extra: { preview } })
+}
+
+export const isTotalChanged = (error: unknown): error is TotalChanged => error instanceof TotalChanged
+
+/** For whoever reserves without a screen. */
+export const newRequestKey = () => randomUUID()

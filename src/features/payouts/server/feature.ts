@@ -1,0 +1,20 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { owedList, paidList } from '../rules/lists.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { sendPayoutsJob, sweepPayoutsJob } from './engine/send.job.ts'
+import { payManyTask } from './payMany.task.ts'
+import { paymentMailJob } from './paymentMail.job.ts'
+import { payoutRoutes } from './routes.ts'
+
+export const payoutsServer = defineServerFeature({
+  name: 'payouts',
+  routes: services => ({ payouts: payoutRoutes(services) }),
+  jobs: [sendPayoutsJob, sweepPayoutsJob, paymentMailJob],
+  tasks: [payManyTask],
+  columns: [owedList, paidList],
+  texts: { en, vi },
+  activity: { group: 'payouts', en: activityEn, vi: activityVi },
+})

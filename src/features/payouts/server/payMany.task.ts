@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { Refusal } from '#kit/contract/errors.ts'
+import { audit } from '#server/audit.ts'
+import { allowSeconds } from '#server/db/endWhenSilent.ts'
+import { defineTask } from '#server/tasks/defineTask.ts'
+import { rails } from '../rules/states.ts'
+import { isTotalChanged, reserveOn } from './desk/pay.ts'
+
+/** Pays many at once: all who were shown, or nobody. Interrupted, it starts anew and pays nobody twice. */
+export const payManyTask = defineTask({
+  kind: 'payouts.payMany',
+  title: 'payouts.task.title',
+  permission: 'payments',
+  path: '/admin/payouts?type=manual_payout&tab=paid',
+  input: z.object({
+    rail: z.enum(rails),
+    currency: z.string(),
+    affiliates: z.array(z.number()),
+    from: z.iso.datetime().optional(),
+    until: z.iso.datetime().optional(),
+    expected_total: z.number(),
+    key: z.string(),
+    note: z.string(),
+    message: z.string(),
+  }),
+  cursor: z.object({}),
+  size: async (_tx, { input }) => input.affiliates.length,
+  async chunk(tx, { shop_id, input, actor }) {
+    await allowSeconds(tx, 120)
+    const { rail, currency, affiliates, from, until, expected_total, key, note, message } = input
+    const who = actor.id === undefined ? 'system:task' : `member:${actor.id}`
+    const days = { from: from ? new Date(from) : undefined, until: until ? new Date(until) : undefined }
+    const filter = { currency: currency as never, affiliates, ...days }
+    const reserved = await reserveOn(tx, shop_id, {
+      ...{ rail, filter, key, actor: who, expected_total, note, message, source: 'bulk' as const },
+      ...{ from_at: days.from, until_at: days.until },
+    }).catch(error => {
+      // Nothing of this chunk is kept: everything stays as it was.
+      throw isTotalChanged(error) ? new Refusal('conflict', 'payouts.totalChangedMeanwhile') : error
+    })
+    if (!reserved) throw new Refusal('conflict', 'payouts.nothingToPay')
+    const { batch_ids, payouts, left_out, total } = reserved
+    if (!reserved.isRepeated)
+      await audit(tx, {
+        shop_id,
+        actor,
+        action: 'payouts.paidMany',
+        after: { affiliates: payouts.length, total, batch_ids, rail },
+      })
+    return {
+      cursor: {},
+      done: payouts.length + left_out.length,
+      failed: left_out.length,
+      finished: true,
+      result: { batch_ids, paid: payouts.length, left_out: left_out.slice(0, 1000), total, currency },
+    }
+  },
+})

@@ -1,0 +1,45 @@
+import type { Currency } from '#kit/money/currencies.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Services } from '#server/services.ts'
+import type { RailName } from '../../rules/states.ts'
+import type { Reserved } from '../engine/reserve.ts'
+
+export interface ReservedBatch extends Reserved {
+  currency: Currency
+  actor: string
+}
+
+/** A batch as it is handed to the outside: what was frozen when it was reserved, and nothing that changed since. */
+export interface BatchToSend {
+  shop_id: number
+  id: number
+  sender_batch_id: string
+  currency: Currency
+  payouts: readonly {
+    id: number
+    payee: Record<string, string>
+    payee_email: string
+    method: string
+    total: number
+    message: string
+  }[]
+}
+
+/** What came of handing it over. */
+export type SendOutcome =
+  | { is: 'accepted'; provider_batch_id: string }
+  /** Proof that nothing was created, with the provider's word why. */
+  | { is: 'refused'; failure: string }
+  /** It may or may not have been accepted: nothing is released and nothing sent under another name. */
+  | { is: 'unknown'; failure: string }
+  /** Certainly not looked at: the same again later. */
+  | { is: 'later'; failure: string; seconds: number }
+
+/** One way for money to leave. */
+export interface Rail {
+  name: RailName
+  /** In the transaction that reserves: settles what needs nobody else, or queues the sending. */
+  reserved(tx: Tx, shop_id: number, batch: ReservedBatch): Promise<void>
+  /** Hands a batch to the outside, out of any transaction; only for rails that send. */
+  send?(services: Services, batch: BatchToSend): Promise<SendOutcome>
+}

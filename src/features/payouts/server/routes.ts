@@ -1,0 +1,141 @@
+import { namesOfMembers } from '#features/referrals/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Caller, refuseSupport } from '#server/http/caller.ts'
+import { exportCsv } from '#server/http/exportCsv.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { startTask } from '#server/tasks/startTask.ts'
+import { type OwedRow, type PaymentRow, payouts } from '../contract.ts'
+import { listBatches, requireBatch } from './desk/batches.ts'
+import { bulkFilter, previewBulk } from './desk/bulk.ts'
+import { nextOwed, owedColumns, paidColumns } from './desk/files.ts'
+import { listOwed, owedMatches, payoutTotals } from './desk/owed.ts'
+import { isTotalChanged, payAffiliate, totalChanged } from './desk/pay.ts'
+import { listPayments, nextPayments, paymentDetail, paymentMatches, paymentRow } from './desk/payments.ts'
+import { listPayableReferrals, previewPayment } from './desk/preview.ts'
+import { undoPayment } from './engine/settle.ts'
+import { payManyTask } from './payMany.task.ts'
+
+/** As the books name people. */
+const bookActor = ({ user_id }: Pick<Caller, 'user_id'>) => `member:${user_id}`
+
+export function payoutRoutes({ db, texts }: Services): Routes {
+  /** The names of members behind the books' names of them. */
+  const namesIn = async (tx: Tx, shop_id: number, actors: readonly string[]) => {
+    const memberName = await namesOfMembers(tx, shop_id, actors)
+    return (actor: string) => {
+      const member = /^member:(\d+)$/.exec(actor)?.[1]
+      return member ? memberName(Number(member)) : 'Tandem'
+    }
+  }
+
+  return routes(payouts, {
+    owed: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listOwed(tx, shop_id, query)),
+    paid: ({ query, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx => listPayments(tx, shop_id, query, texts(from.language))),
+    totals: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => payoutTotals(tx, shop_id)),
+
+    exportOwed({ query, caller, from }) {
+      const t = texts(from.language)
+      return exportCsv<OwedRow, Awaited<ReturnType<typeof owedMatches>>>(db, {
+        ...{ caller, from, list: 'payouts', action: 'payouts.export', query },
+        columns: () => owedColumns(t),
+        heading: column => t.any(`payouts.column.${column}`),
+        plan: tx => owedMatches(tx, caller.shop_id, query),
+        next: (tx, matches, { last, limit }) => nextOwed(tx, caller.shop_id, matches, last, limit),
+      })
+    },
+
+    exportPaid({ query, caller, from }) {
+      const t = texts(from.language)
+      return exportCsv<PaymentRow, Awaited<ReturnType<typeof paymentMatches>>>(db, {
+        ...{ caller, from, list: 'payments', action: 'payouts.export', query },
+        columns: ({ time_zone }) => paidColumns(t, time_zone),
+        heading: column => t.any(`payouts.column.${column}`),
+        plan: tx => paymentMatches(tx, caller.shop_id, query),
+        next: (tx, where, { last, limit }) => nextPayments(tx, where, { before: last?.id, limit }, t),
+      })
+    },
+
+    referrals: ({ affiliate_id, query, caller: { shop_id } }) =>
+      db.inShop(shop_id, tx => listPayableReferrals(tx, shop_id, affiliate_id, query)),
+    preview: ({ affiliate_id, query, caller: { shop_id } }) =>
+      db.inShop(shop_id, tx => previewPayment(tx, shop_id, affiliate_id, query)),
+
+    async pay({ affiliate_id, body, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      const t = texts(from.language)
+      try {
+        return await db.inShop(shop_id, async tx => {
+          const { payment_id, isRepeated } = await payAffiliate(tx, shop_id, affiliate_id, body, bookActor(caller))
+          const payment = await paymentRow(tx, shop_id, payment_id, t)
+          if (!isRepeated)
+            await audit(tx, {
+              ...{ shop_id, actor: actorOf(caller), action: 'payouts.paid', from },
+              subject: { kind: 'payout', id: payment_id },
+              after: { affiliate: payment.full_name, total: payment.total_amount, rail: payment.rail },
+            })
+          return payment
+        })
+      } catch (error) {
+        if (!isTotalChanged(error)) throw error
+        throw await db.inShop(shop_id, tx => totalChanged(tx, shop_id, affiliate_id, body))
+      }
+    },
+
+    payment: ({ id, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx =>
+        paymentDetail(tx, shop_id, id, { t: texts(from.language), namesIn: actors => namesIn(tx, shop_id, actors) }),
+      ),
+
+    async undo({ id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      return db.inShop(shop_id, async tx => {
+        const before = await paymentRow(tx, shop_id, id, texts(from.language))
+        if (!(await undoPayment(tx, shop_id, id, { actor: bookActor(caller) })))
+          throw new Refusal('conflict', before.state === 'undone' ? 'payouts.undoneAlready' : 'payouts.notUndone')
+        await audit(tx, {
+          ...{ shop_id, actor: actorOf(caller), action: 'payouts.undone', from },
+          subject: { kind: 'payout', id },
+          after: { affiliate: before.full_name, total: before.total_amount },
+        })
+        return paymentRow(tx, shop_id, id, texts(from.language))
+      })
+    },
+
+    bulkPreview: ({ body, caller: { shop_id } }) => db.inShop(shop_id, tx => previewBulk(tx, shop_id, body)),
+
+    async bulkPay({ body, caller }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      return db.inShop(shop_id, async tx => {
+        const preview = await previewBulk(tx, shop_id, body)
+        if (preview.total_amount !== body.expected_total)
+          throw new Refusal('conflict', 'payouts.totalChanged', { extra: { preview } })
+        if (preview.affiliates === 0) throw new Refusal('conflict', 'payouts.nothingToPay')
+        const { currency, affiliates = [], from, until } = await bulkFilter(tx, shop_id, body)
+        const { rail, expected_total, key, note, message } = body
+        const input = { rail, currency, affiliates: [...affiliates], expected_total, key, note, message }
+        const days = { from: from?.toISOString(), until: until?.toISOString() }
+        return startTask(tx, payManyTask, { shop_id, actor: actorOf(caller), input: { ...input, ...days } })
+      })
+    },
+
+    batches: ({ query, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx =>
+        listBatches(tx, shop_id, query, async actors => ({
+          ...{ t: texts(from.language), nameOf: await namesIn(tx, shop_id, actors) },
+        })),
+      ),
+    batch: ({ id, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx =>
+        requireBatch(tx, shop_id, id, async actors => ({
+          ...{ t: texts(from.language), nameOf: await namesIn(tx, shop_id, actors) },
+        })),
+      ),
+  })
+}

@@ -1,0 +1,23 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './activity-en.ts'
+
+export const vi = {
+  activity: {
+    action: {
+      payouts: {
+        paid: 'Trả tiền cho {affiliate}: thanh toán {subject}',
+        paidMany: 'Trả tiền cho {affiliates} cộng tác viên cùng lúc',
+        undone: 'Rút lại khoản trả cho {affiliate}',
+        export: 'Xuất danh sách thanh toán',
+        batchRefused: 'Một đợt thanh toán bị nhà cung cấp từ chối',
+      },
+    },
+    field: {
+      total: 'Tổng',
+      rail: 'Cách trả',
+      affiliates: 'Cộng tác viên',
+      batch_ids: 'Đợt thanh toán',
+      affiliate: 'Cộng tác viên',
+    },
+  },
+} satisfies CompleteTexts<typeof en>
