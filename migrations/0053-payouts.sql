@@ -57,8 +57,9 @@ create table payout (
   payee_email text not null,
   currency text not null,
   commission bigint not null check (commission > 0),
-  tax_mode text not null default 'none' check (tax_mode in ('none', 'merchant', 'affiliate')),
-  tax_percent numeric(7, 4) not null default 0 check (tax_percent >= 0 and tax_percent <= 100),
+  tax_mode text not null default 'none' check (tax_mode in ('none', 'merchant', 'affiliates')),
+  -- In ten-thousandths of a percent.
+  tax_rate integer not null default 0 check (tax_rate between 0 and 1000000),
   tax bigint not null default 0 check (tax >= 0),
   -- What leaves: with the tax the merchant adds, without the one the affiliate bears.
   total bigint not null check (total > 0),
@@ -81,7 +82,7 @@ create table payout (
   primary key (shop_id, id),
   foreign key (shop_id, batch_id) references payout_batch (shop_id, id),
   foreign key (shop_id, affiliate_id) references affiliate (shop_id, id),
-  check (total = commission + case tax_mode when 'merchant' then tax when 'affiliate' then -tax else 0 end)
+  check (total = commission + case tax_mode when 'merchant' then tax when 'affiliates' then -tax else 0 end)
 );
 create index payout_by_batch on payout (shop_id, batch_id, id);
 create index payout_by_affiliate on payout (shop_id, affiliate_id, id);

@@ -6,6 +6,7 @@ interface Ownership {
 }
 
 const filtersAndLists = 'lists, filters and files of referrals show and sort by it, in the same statement'
+const owedLists = 'who is owed what, and for what, is listed and added up in one statement'
 const mails = 'one statement gathers what a mail says'
 
 /** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
@@ -13,6 +14,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate: {
     owner: 'affiliates',
     readers: {
+      payouts: owedLists,
       'custom-links': 'what an affiliate’s link in the store should be, beside what it is',
       fraud: 'sign-ups from one address are counted; what was stopped names whom it would have been for',
       'merchant-mails': mails,
@@ -105,7 +107,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
   import: { owner: 'imports' },
   known_device: { owner: 'session' },
-  ledger_balance: { owner: 'ledger', readers: { affiliates: 'the list shows and sorts by what is owed' } },
+  ledger_balance: { owner: 'ledger', readers: { payouts: owedLists, affiliates: 'the list shows and sorts by what is owed' } },
   ledger_checkpoint: { owner: 'ledger' },
   ledger_entry: { owner: 'ledger', readers: { referrals: 'the explanation of a referral tells its bookings' } },
   ledger_posting: { owner: 'ledger', readers: { referrals: 'the explanation of a referral tells its bookings' } },
@@ -160,6 +162,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   program: {
     owner: 'programs',
     readers: {
+      payouts: owedLists,
       activity: 'the log names what it is about',
       affiliates: 'affiliates are listed, mailed and moved by the name of their program',
       'custom-links': 'where an affiliate’s link leads, beside what it is',
@@ -178,6 +181,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      payouts: owedLists,
       affiliates: 'sums of affiliates for their list; referrals sit above',
       fraud: 'what was stopped and held, in one list; referrals sit above',
       ledger: 'the books are checked against what they are about',
@@ -229,6 +233,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   store_order: {
     owner: 'orders',
     readers: {
+      payouts: owedLists,
       fraud: 'orders from one address are counted as they arrive; what was stopped is listed',
       'merchant-mails': mails,
       notifications: 'a page of notifications names what they are about',

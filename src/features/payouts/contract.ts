@@ -17,14 +17,11 @@ const ids = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/, 'error.field.notA
 const some_id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** The two desks: paid outside and noted here, or paid by PayPal from here. */
-export const payoutTypes = ['manual_payout', 'paypal_payout'] as const
-export type PayoutType = (typeof payoutTypes)[number]
-
-export const payoutTabs = ['approved', 'payable', 'paid'] as const
-export type PayoutTab = (typeof payoutTabs)[number]
+const payoutTypes = ['manual_payout', 'paypal_payout'] as const
 
 const method = z.enum(paymentMethods)
-const tax = { tax_mode: z.enum(['none', 'merchant', 'affiliate']), tax_percent: z.number(), tax: money }
+/** Who bears it, its rate in ten-thousandths of a percent, and how much it is. */
+const tax = { tax_mode: z.enum(['none', 'merchant', 'affiliates']), tax_rate: z.number(), tax: money }
 
 /** Whom the shop owes something, and how much. */
 export const OwedRow = z.object({

@@ -17,8 +17,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Affiliate {
@@ -507,7 +505,7 @@ export interface Payout {
   state: string;
   tax: Generated<number>;
   tax_mode: Generated<string>;
-  tax_percent: Generated<Numeric>;
+  tax_rate: Generated<number>;
   total: number;
   total_products: number;
   total_sale: number;

@@ -9,13 +9,15 @@ export const methodsOf: Record<Exclude<RailName, 'manual'>, readonly PaymentMeth
   bank_file: ['bank', 'wise'],
 }
 
-export const suits = (rail: RailName, method: PaymentMethod): boolean => rail === 'manual' || methodsOf[rail].includes(method)
+const suits = (rail: RailName, method: PaymentMethod): boolean => rail === 'manual' || methodsOf[rail].includes(method)
 
 /** What is asked before an affiliate is paid. */
 export interface PaymentCandidate {
   method: PaymentMethod | null
   /** Approved commissions and debts together. */
   commission: Minor
+  /** What is left to be paid of it after taxes. */
+  total: Minor
 }
 
 export const hindrances = ['nothing', 'debt', 'below_minimum', 'no_method', 'other_method'] as const
@@ -23,9 +25,9 @@ export const hindrances = ['nothing', 'debt', 'below_minimum', 'no_method', 'oth
 export type Hindrance = (typeof hindrances)[number]
 
 /** Nothing where the affiliate can be paid by this rail. Debts are netted first: what is left must be worth paying. */
-export function hindranceOf({ method, commission }: PaymentCandidate, rail: RailName, minimum: Minor): Hindrance | null {
-  if (commission === 0) return 'nothing'
+export function hindranceOf({ method, commission, total }: PaymentCandidate, rail: RailName, minimum: Minor): Hindrance | null {
   if (commission < 0) return 'debt'
+  if (total <= 0) return 'nothing'
   if (commission < minimum) return 'below_minimum'
   if (method === null) return 'no_method'
   return suits(rail, method) ? null : 'other_method'

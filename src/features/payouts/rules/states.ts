@@ -7,7 +7,7 @@ export const payoutStates = ['reserved', 'in_transit', 'unclaimed', 'on_hold', '
 export type PayoutState = (typeof payoutStates)[number]
 
 /** What a rail can report of a payment. */
-export const payoutNews = ['sent', 'unclaimed', 'held', 'succeeded', 'came_back'] as const
+const payoutNews = ['sent', 'unclaimed', 'held', 'succeeded', 'came_back'] as const
 export type PayoutNews = (typeof payoutNews)[number]
 
 const underWay = ['reserved', 'in_transit', 'unclaimed', 'on_hold'] as const satisfies PayoutState[]
@@ -59,7 +59,6 @@ export function batchAfter(state: BatchState, event: BatchEvent): BatchState | u
 }
 
 export const batchStatesBefore = (event: BatchEvent): readonly BatchState[] => batchMoves[event].from
-export const batchStateAfter = (event: BatchEvent): BatchState => batchMoves[event].to
 
 /** The provider remembers a batch for thirty days; after that the same name would pay again. */
 export const LAST_DAY_TO_SEND_AGAIN = 25

@@ -6,7 +6,6 @@ export {
   type Claim,
   claimReferrals,
   isPayable,
-  type LockedPayables,
   lockPayables,
   markPaid,
   type PayableFilter,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type PayableFilter, payable } from '#features/referrals/server/index.ts'
-import { type Minor, sum } from '#kit/money/money.ts'
+import { type Minor, type Rate, sum } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import type { BulkPreview, BulkSelection } from '../../contract.ts'
@@ -32,6 +32,7 @@ interface OwedSum {
   referrals: number
   payment_method: string | null
   payment_info: object
+  tax_percent: Rate | null
 }
 
 /** What paying many would be: one pass over what can be paid, however many they are. */
@@ -48,19 +49,19 @@ export async function previewBulk(
       select affiliate_id, sum(commission + commission_adjustment)::bigint as commission, count(*) as referrals
       from referral where ${payable(shop_id, filter)} group by affiliate_id
     )
-    select owed.*, payment_method, case when payment_info = '{}'::jsonb then payment_info else '{"known":1}'::jsonb end as payment_info
+    select owed.*, payment_method, tax_percent, case when payment_info = '{}'::jsonb then payment_info else '{"known":1}'::jsonb end as payment_info
     from owed join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = owed.affiliate_id
     where removed_at is null and kind = 'affiliate'`.execute(tx)
   const left = new Map<Hindrance, { affiliates: number; commission: Minor }>()
   const paid: { affiliate_id: number; total: Minor; commission: Minor; tax: Minor; referrals: number }[] = []
-  for (const { affiliate_id, commission, referrals, payment_method, payment_info } of rows) {
+  for (const { affiliate_id, commission, referrals, payment_method, payment_info, tax_percent } of rows) {
     const method = isUsable(payment_method, payment_info) ? payment_method : null
-    const hindrance = hindranceOf({ method, commission }, rail, terms.minimum)
+    const { tax, total } = terms.taxOf(commission, tax_percent)
+    const hindrance = hindranceOf({ method, commission, total }, rail, terms.minimum)
     if (hindrance) {
       const known = left.get(hindrance) ?? { affiliates: 0, commission: 0 }
       left.set(hindrance, { affiliates: known.affiliates + 1, commission: sum([known.commission, commission]) })
     } else {
-      const { tax, total } = terms.taxOf(commission, null)
       paid.push({ affiliate_id, commission, referrals, tax, total })
     }
   }

@@ -17,8 +17,7 @@ import { readTerms } from '../engine/terms.ts'
 type OwedQuery = Parsed<typeof payouts.owed>['query']
 export type OwedFilter = Partial<Omit<OwedQuery, 'page' | 'per_page' | 'sort'>>
 
-export const railOf = (type: OwedQuery['type'] | undefined): 'manual' | 'paypal' =>
-  type === 'paypal_payout' ? 'paypal' : 'manual'
+const railOf = (type: OwedQuery['type'] | undefined): 'manual' | 'paypal' => (type === 'paypal_payout' ? 'paypal' : 'manual')
 
 /** Days as the shop has them; the last one is included. */
 export async function daysOf(tx: Tx, shop_id: number, { from, to }: { from?: string; to?: string }) {
@@ -140,7 +139,7 @@ export async function owedRows(
       payment_method: method,
       payment_info: masked(row.payment_info),
       total_amount: row.commission,
-      hindrance: hindranceOf({ method, commission: row.commission }, rail, minimum),
+      hindrance: hindranceOf({ method, commission: row.commission, total: row.commission }, rail, minimum),
       reminded_at: row.reminded_at?.toISOString() ?? null,
     }
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentOrder } from '../../contract.ts'
@@ -42,6 +41,3 @@ export async function totalChanged(tx: Tx, shop_id: number, affiliate_id: number
 }
 
 export const isTotalChanged = (error: unknown): error is TotalChanged => error instanceof TotalChanged
-
-/** For whoever reserves without a screen. */
-export const newRequestKey = () => randomUUID()

@@ -14,10 +14,8 @@ import { referralLines } from './preview.ts'
 type PaidQuery = Parsed<typeof payouts.paid>['query']
 export type PaidFilter = Omit<PaidQuery, 'page' | 'per_page' | 'sort'>
 
-interface StoredPayment
-  extends Omit<PaymentRow, 'problem' | 'created_at' | 'settled_at' | 'ended_at' | 'payment_info' | 'tax_percent'> {
+interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'settled_at' | 'ended_at' | 'payment_info'> {
   payee: PaymentInfo
-  tax_percent: string
   failure: string | null
   item_state: string | null
   note: string
@@ -30,7 +28,7 @@ interface StoredPayment
 
 const columns = sql`payout.id, payout.batch_id, payout.affiliate_id, payout.payee_name as full_name, payout.payee_email as email, payout.rail,
   payout.state, payout.method as payment_method, payout.payee, payout.currency, payout.referral_count as referrals, payout.commission,
-  payout.tax_mode, payout.tax_percent, payout.tax, payout.total as total_amount, payout.total_sale, payout.total_products, payout.failure,
+  payout.tax_mode, payout.tax_rate, payout.tax, payout.total as total_amount, payout.total_sale, payout.total_products, payout.failure,
   payout.item_state, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by`
 
 const joined = sql`payout join payout_batch on payout_batch.shop_id = payout.shop_id and payout_batch.id = payout.batch_id`
@@ -126,10 +124,9 @@ export async function paymentDetail(
 const mayUndo = ({ rail, state }: { rail: string; state: PayoutState }) => rail === 'manual' && state === 'paid'
 
 function toPayment(stored: StoredPayment, t: Pick<Translate, 'any'>): PaymentRow {
-  const { payee, failure, item_state, created_at, settled_at, ended_at, tax_percent, ...row } = stored
+  const { payee, failure, item_state, created_at, settled_at, ended_at, ...row } = stored
   return {
     ...row,
-    tax_percent: Number(tax_percent),
     payment_info: masked(payee),
     problem: row.state === 'returned' ? t.any(`payouts.problem.${failure ?? item_state ?? 'other'}`) : null,
     created_at: created_at.toISOString(),

@@ -5,7 +5,7 @@ import { currencyOf } from '#features/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
-import type { Minor } from '#kit/money/money.ts'
+import type { Minor, Rate } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PayableReferral, PaymentPreview, payouts, Selection } from '../../contract.ts'
 import { hindranceOf } from '../../rules/payable.ts'
@@ -39,11 +39,12 @@ interface Payee {
   email: string
   payment_method: string | null
   payment_info: PaymentInfo
+  tax_percent: Rate | null
 }
 
 export async function requirePayee(tx: Tx, shop_id: number, id: number): Promise<Payee> {
   const { rows } = await sql<Payee>`
-    select id, trim(first_name || ' ' || last_name) as full_name, email, payment_method, payment_info from affiliate
+    select id, trim(first_name || ' ' || last_name) as full_name, email, payment_method, payment_info, tax_percent from affiliate
     where shop_id = ${shop_id} and id = ${id} and removed_at is null and kind = 'affiliate'`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found', 'payouts.affiliateNotFound')
   return rows[0]
@@ -56,7 +57,7 @@ export async function previewPayment(
   affiliate_id: number,
   { rail, ...selection }: Selection & { rail: RailName },
 ): Promise<PaymentPreview> {
-  const { id, full_name, email, payment_method, payment_info } = await requirePayee(tx, shop_id, affiliate_id)
+  const { id, full_name, email, payment_method, payment_info, tax_percent } = await requirePayee(tx, shop_id, affiliate_id)
   const filter = await filterOf(tx, shop_id, affiliate_id, selection)
   const { rows: sums } = await sql<{ commission: Minor; debt: Minor; referral_count: number }>`
     select coalesce(sum(commission + commission_adjustment), 0)::bigint as commission, count(*) as referral_count,
@@ -65,7 +66,7 @@ export async function previewPayment(
   const { commission, debt, referral_count } = sums[0]!
   const terms = await readTerms(tx, shop_id)
   const method = isUsable(payment_method, payment_info) ? payment_method : null
-  const { total, ...taxed } = terms.taxOf(commission, null)
+  const { total, ...taxed } = terms.taxOf(commission, tax_percent)
   return {
     affiliate: { id, full_name, email },
     payment_method: method,
@@ -76,7 +77,7 @@ export async function previewPayment(
     ...taxed,
     total_amount: total,
     minimum: terms.minimum,
-    hindrance: hindranceOf({ method, commission }, rail, terms.minimum),
+    hindrance: hindranceOf({ method, commission, total }, rail, terms.minimum),
     // Debts first: they are what nobody expects.
     referrals: await referralLines(
       tx,

@@ -72,9 +72,11 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
     const person = people.get(one.affiliate_id)
     if (!person) continue
     const { affiliate_id, commission } = one
-    const hindrance = hindranceOf({ method: person.method, commission }, rail, order.minimum ?? terms.minimum)
+    const taxed = terms.taxOf(commission, person.tax_percent)
+    const asked = { method: person.method, commission, total: taxed.total }
+    const hindrance = hindranceOf(asked, rail, order.minimum ?? terms.minimum)
     if (hindrance) left_out.push({ affiliate_id, hindrance })
-    else planned.push({ ...one, person, method: person.method!, ...terms.taxOf(commission, person.tax_percent) })
+    else planned.push({ ...one, person, method: person.method!, ...taxed })
   }
   const total = sum(planned.map(one => one.total))
   if (expected_total !== undefined && total !== expected_total) throw new TotalChanged()
@@ -129,7 +131,7 @@ async function findByKey(tx: Tx, shop_id: number, key: string): Promise<Reserved
 async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Payee>> {
   const rows = await tx
     .selectFrom('affiliate')
-    .select(['id', 'first_name', 'last_name', 'email', 'payment_method', 'payment_info'])
+    .select(['id', 'first_name', 'last_name', 'email', 'payment_method', 'payment_info', 'tax_percent'])
     .where('shop_id', '=', shop_id)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('removed_at', 'is', null)
@@ -146,7 +148,7 @@ async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Prom
         info: row.payment_info as PaymentInfo,
         name: `${row.first_name} ${row.last_name}`.trim(),
         email: row.email,
-        tax_percent: null,
+        tax_percent: row.tax_percent,
       },
     ]),
   )
@@ -188,7 +190,7 @@ async function insertPayouts(tx: Tx, shop_id: number, { order, batch_id, planned
     payee_email: one.person.email,
     commission: one.commission,
     tax_mode: one.tax_mode,
-    tax_percent: one.tax_percent,
+    tax_rate: one.tax_rate,
     tax: one.tax,
     total: one.total,
     referral_count: one.ids.length,
@@ -197,12 +199,12 @@ async function insertPayouts(tx: Tx, shop_id: number, { order, batch_id, planned
   }))
   const { rows: inserted } = await sql<{ id: number; affiliate_id: number }>`
     insert into payout (shop_id, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission, tax_mode,
-      tax_percent, tax, total, referral_count, total_sale, total_products, note, message, from_at, until_at)
+      tax_rate, tax, total, referral_count, total_sale, total_products, note, message, from_at, until_at)
     select ${shop_id}, ${batch_id}, affiliate_id, ${order.rail}, method, 'reserved', payee, payee_name, payee_email, ${order.filter.currency},
-      commission, tax_mode, tax_percent, tax, total, referral_count, total_sale, total_products, ${order.note ?? ''}, ${order.message ?? ''},
+      commission, tax_mode, tax_rate, tax, total, referral_count, total_sale, total_products, ${order.note ?? ''}, ${order.message ?? ''},
       ${order.from_at ?? null}::timestamptz, ${order.until_at ?? null}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(affiliate_id bigint, method text, payee jsonb, payee_name text,
-      payee_email text, commission bigint, tax_mode text, tax_percent numeric, tax bigint, total bigint, referral_count integer,
+      payee_email text, commission bigint, tax_mode text, tax_rate integer, tax bigint, total bigint, referral_count integer,
       total_sale bigint, total_products integer)
     order by affiliate_id
     returning id, affiliate_id`.execute(tx)

@@ -30,7 +30,7 @@ export const sendPayoutsJob = defineJob({
   },
 })
 
-export const queueSending = (tx: Tx, ticket: Ticket, runAt?: Date): Promise<void> =>
+const queueSending = (tx: Tx, ticket: Ticket, runAt?: Date): Promise<void> =>
   enqueue(tx, sendPayoutsJob, ticket, { key: `payouts.send:${ticket.shop_id}:${ticket.batch_id}`, runAt })
 
 interface Leased {

@@ -1,9 +1,11 @@
-import type { Minor } from '#kit/money/money.ts'
+import { taxOf } from '#features/payment-settings/rules/taxOf.ts'
+import { readPaymentSettings } from '#features/payment-settings/server/index.ts'
+import type { Minor, Rate } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 
 export interface Taxed {
-  tax_mode: 'none' | 'merchant' | 'affiliate'
-  tax_percent: number
+  tax_mode: 'none' | 'merchant' | 'affiliates'
+  tax_rate: Rate
   tax: Minor
   /** What leaves. */
   total: Minor
@@ -13,9 +15,16 @@ export interface Taxed {
 export interface PaymentTerms {
   /** So much must be owed before it is paid. */
   minimum: Minor
-  taxOf(commission: Minor, affiliate_percent: number | null): Taxed
+  taxOf(commission: Minor, affiliate_percent: Rate | null): Taxed
 }
 
-export async function readTerms(_tx: Tx, _shop_id: number): Promise<PaymentTerms> {
-  return { minimum: 1, taxOf: commission => ({ tax_mode: 'none', tax_percent: 0, tax: 0, total: commission }) }
+export async function readTerms(tx: Tx, shop_id: number): Promise<PaymentTerms> {
+  const { minimum, tax: settings } = await readPaymentSettings(tx, shop_id)
+  return {
+    minimum: Math.max(1, minimum),
+    taxOf(commission, affiliate_percent) {
+      const { tax, total, rate } = taxOf({ commission, tax: settings, affiliate_percent })
+      return { tax_mode: settings.mode, tax_rate: rate, tax, total }
+    },
+  }
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { referrals } from '#features/referrals/contract.ts'
+import { ReferralStatus } from '#features/referrals/rules/status.ts'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { type PayoutDesk, payoutDesk } from '../../../../tests/support/payout-desk.ts'
+import { refusal } from '../../../../tests/support/refusal.ts'
+import { payouts } from '../contract.ts'
+import type { PayoutNews } from '../rules/states.ts'
+import { reserve } from '../server/engine/reserve.ts'
+import { takeReports } from '../server/engine/settle.ts'
+
+let app: TestApp
+let desk: PayoutDesk
+let ann: number
+let sale: Awaited<ReturnType<PayoutDesk['owe']>>
+let payout_id: number
+beforeAll(async () => {
+  app = await testApp({ demo: false })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  desk = await payoutDesk(app)
+  ann = await desk.affiliate()
+  sale = await desk.owe(ann)
+  payout_id = await reserved()
+})
+
+/** As a rail that sends does it: the money is aside, and nobody has said yet what became of it. */
+async function reserved(): Promise<number> {
+  const order = { rail: 'paypal', source: 'single', key: crypto.randomUUID(), actor: 'system:test' } as const
+  const made = await desk.inShop(tx => reserve(tx, desk.shop_id, { ...order, filter: { currency: 'USD', affiliates: [ann] } }))
+  return made!.payouts[0]!.payout_id
+}
+
+const minute = (count: number) => new Date(Date.UTC(2026, 5, 1, 12, count))
+const hear = (news: PayoutNews, at: number, id = payout_id) =>
+  desk.inShop(tx => takeReports(tx, desk.shop_id, [{ payout_id: id, news, at: minute(at) }], { actor: 'system:test' }))
+const state = async (id = payout_id) => (await desk.call(payouts.payment, { id })).state
+const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
+
+describe('while the money is on its way', () => {
+  test('its referrals are reserved: nobody else can be paid for them, and nobody decides about them', async () => {
+    expect(await desk.balances()).toEqual({ [`${ann} reserved USD`]: 1000 })
+    const body = { expected_total: 1000, key: crypto.randomUUID() }
+    expect(await refusal(desk.call(payouts.pay, { affiliate_id: ann, body }))).toMatchObject({ kind: 'conflict' })
+    const decision = { action: 'deny', status: ReferralStatus.approved } as const
+    expect(await refusal(desk.call(referrals.changeStatus, { id: sale.id, body: decision }))).toMatchObject({
+      reason: 'referrals.isReserved',
+    })
+    await soundBooks()
+  })
+
+  test('a refund is carried to the next payment: never lost, never twice', async () => {
+    await desk.refund(sale)
+    expect(await desk.balances()).toEqual({ [`${ann} payable USD`]: -1000, [`${ann} reserved USD`]: 1000 })
+    await hear('succeeded', 1)
+    expect(await desk.balances()).toEqual({ [`${ann} paid USD`]: 1000, [`${ann} payable USD`]: -1000 })
+    await soundBooks()
+  })
+
+  test('a refund and then the money coming back leave nothing owed', async () => {
+    await desk.refund(sale)
+    await hear('came_back', 1)
+    expect(await desk.balances()).toEqual({})
+    expect((await desk.call(payouts.owed, { query: {} })).rows).toEqual([])
+    await soundBooks()
+  })
+
+  test('a change of where to be paid does not move it', async () => {
+    await desk.inShop(tx =>
+      tx
+        .updateTable('affiliate')
+        .set({ payment_info: JSON.stringify({ email: 'other@paypal.test' }) })
+        .where('shop_id', '=', desk.shop_id)
+        .where('id', '=', ann)
+        .execute(),
+    )
+    expect((await desk.call(payouts.payment, { id: payout_id })).payment_info).toEqual({ email: 'ann@paypal.test' })
+  })
+})
+
+describe('what is heard of a payment', () => {
+  test('arrived and then sent back: payable again, and paid by another payment', async () => {
+    await hear('succeeded', 1)
+    await hear('came_back', 2)
+    expect(await state()).toBe('returned')
+    expect(await desk.balances()).toEqual({ [`${ann} payable USD`]: 1000 })
+    const again = await reserved()
+    await hear('succeeded', 3, again)
+    // The old one is heard of once more: what came back stays back.
+    await hear('succeeded', 4)
+    expect([await state(), await state(again)]).toEqual(['returned', 'paid'])
+    expect(await desk.balances()).toEqual({ [`${ann} paid USD`]: 1000 })
+    await soundBooks()
+  })
+
+  test('late and old news change nothing', async () => {
+    await hear('came_back', 5)
+    await hear('succeeded', 1)
+    expect(await state()).toBe('returned')
+    await soundBooks()
+  })
+
+  test('the same news any number of times, and at once, count once', async () => {
+    await Promise.all([hear('succeeded', 1), hear('succeeded', 1), hear('succeeded', 1)])
+    await hear('succeeded', 1)
+    expect(await desk.balances()).toEqual({ [`${ann} paid USD`]: 1000 })
+    await soundBooks()
+  })
+
+  test('waiting to be claimed or held back keeps the money aside', async () => {
+    await hear('unclaimed', 1)
+    expect([await state(), await desk.balances()]).toEqual(['unclaimed', { [`${ann} reserved USD`]: 1000 }])
+    await hear('held', 2)
+    expect([await state(), await desk.balances()]).toEqual(['on_hold', { [`${ann} reserved USD`]: 1000 }])
+    await hear('came_back', 3)
+    expect(await desk.balances()).toEqual({ [`${ann} payable USD`]: 1000 })
+    await soundBooks()
+  })
+})
