@@ -10,6 +10,6 @@ export const en = {
         batchRefused: 'A payment run was refused by the provider',
       },
     },
-    field: { total: 'Total', rail: 'Way of paying', affiliates: 'Affiliates', batch_ids: 'Payment runs', affiliate: 'Affiliate' },
+    field: { total: 'Total', rail: 'Way of paying', affiliates: 'Affiliates', batch_ids: 'Payment runs' },
   },
 }

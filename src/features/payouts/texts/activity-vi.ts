@@ -17,7 +17,6 @@ export const vi = {
       rail: 'Cách trả',
       affiliates: 'Cộng tác viên',
       batch_ids: 'Đợt thanh toán',
-      affiliate: 'Cộng tác viên',
     },
   },
 } satisfies CompleteTexts<typeof en>
