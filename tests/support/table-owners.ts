@@ -230,6 +230,9 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   spent_challenge: { owner: 'sign-up' },
   stopped_sign_up: { owner: 'fraud' },
+  store_credit: { owner: 'store-credit' },
+  store_credit_balance: { owner: 'store-credit' },
+  store_credit_setting: { owner: 'store-credit' },
   store_order: {
     owner: 'orders',
     readers: {
