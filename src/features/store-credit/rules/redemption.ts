@@ -7,8 +7,7 @@ export interface RedemptionLimits {
   max_amount: Minor | null
 }
 
-export const redemptionProblems = ['off', 'nothing', 'below_minimum', 'above_maximum', 'above_balance'] as const
-export type RedemptionProblem = (typeof redemptionProblems)[number]
+export type RedemptionProblem = 'off' | 'nothing' | 'below_minimum' | 'above_maximum' | 'above_balance'
 
 /** Why a code of this worth cannot be made; nothing when it can. */
 export function redemptionProblem(amount: Minor, balance: Minor, limits: RedemptionLimits): RedemptionProblem | undefined {

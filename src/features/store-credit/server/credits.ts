@@ -55,13 +55,13 @@ export async function giveCredits(
   return rows
 }
 
-export interface Raise {
+interface Raise {
   affiliate_id: number
   currency: Currency
   amount: Minor
 }
 
-export async function raiseBalance(tx: Tx, shop_id: number, { affiliate_id, currency, amount }: Raise): Promise<void> {
+async function raiseBalance(tx: Tx, shop_id: number, { affiliate_id, currency, amount }: Raise): Promise<void> {
   await sql`
     insert into store_credit_balance (shop_id, affiliate_id, currency, amount) values (${shop_id}, ${affiliate_id}, ${currency}, ${amount})
     on conflict (shop_id, affiliate_id, currency) do update set amount = store_credit_balance.amount + excluded.amount`.execute(
@@ -81,12 +81,6 @@ export async function takeFromBalance(tx: Tx, shop_id: number, { affiliate_id, c
 export async function findCredit(tx: Tx, shop_id: number, id: number): Promise<StoredCredit | undefined> {
   const { rows } = await sql<StoredCredit>`
     select ${stored} from store_credit where shop_id = ${shop_id} and id = ${id}`.execute(tx)
-  return rows[0]
-}
-
-export async function findCreditOfPayout(tx: Tx, shop_id: number, payout_id: number): Promise<StoredCredit | undefined> {
-  const { rows } = await sql<StoredCredit>`
-    select ${stored} from store_credit where shop_id = ${shop_id} and payout_id = ${payout_id}`.execute(tx)
   return rows[0]
 }
 

@@ -13,7 +13,7 @@ import { newCode } from './newCode.ts'
 import { readLimits } from './setting.ts'
 
 /** An affiliate makes a code of a balance. */
-export interface Redemption {
+interface Redemption {
   affiliate_id: number
   currency: Currency
   amount: Minor
@@ -48,7 +48,7 @@ async function knownRedemption(tx: Tx, shop_id: number, affiliate_id: number, ke
   return rows[0]!.id
 }
 
-export async function balanceOf(tx: Tx, shop_id: number, affiliate_id: number, currency: Currency): Promise<Minor> {
+async function balanceOf(tx: Tx, shop_id: number, affiliate_id: number, currency: Currency): Promise<Minor> {
   const row = await tx
     .selectFrom('store_credit_balance')
     .select('amount')
