@@ -6,6 +6,7 @@ interface Ownership {
 }
 
 const filtersAndLists = 'lists, filters and files of referrals show and sort by it, in the same statement'
+const provesPayouts = 'the books are proven against what payouts hold; payouts sit above'
 const owedLists = 'who is owed what, and for what, is listed and added up in one statement'
 const mails = 'one statement gathers what a mail says'
 
@@ -128,9 +129,9 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   notification: { owner: 'notifications' },
   notification_mark: { owner: 'notifications' },
   order_api_request: { owner: 'orders' },
-  payout: { owner: 'payouts' },
+  payout: { owner: 'payouts', readers: { ledger: provesPayouts } },
   payout_batch: { owner: 'payouts' },
-  payout_referral: { owner: 'payouts' },
+  payout_referral: { owner: 'payouts', readers: { ledger: provesPayouts } },
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
   payment_setting: { owner: 'payment-settings' },
