@@ -16,6 +16,9 @@ export const ofAffiliates: Record<string, readonly string[]> = {
     ...['mailbox', 'payment_address', 'ref_word_key'],
   ],
   affiliate_tag: ['tag'],
+  // Both are made of the person's name, more often than not; they go with their rows.
+  coupon_wish: ['code'],
+  custom_link: ['path', 'target'],
 }
 
 /** Goes when the store asks to forget a customer. */

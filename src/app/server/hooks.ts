@@ -4,11 +4,15 @@ import { lookAgain } from '#features/orders/server/index.ts'
 import { askForCatalogue } from '#features/products/server/index.ts'
 import { programsOfAffiliates, writeRulesIn } from '#features/programs/server/index.ts'
 import { currencyChanged } from '#features/shop/server/index.ts'
+import { deleteWishesOf } from '#features/sign-up/server/index.ts'
 import { currencyFollowed, storeConnected } from '#features/store-connection/server/index.ts'
 
 /** Who acts on what happens in features that do not know them. */
 export function followHooks(): void {
-  affiliatesGone.follow(freeProductsOf)
+  affiliatesGone.follow(async (...gone) => {
+    await freeProductsOf(...gone)
+    await deleteWishesOf(...gone)
+  })
   currencyChanged.follow(writeRulesIn)
   currencyFollowed.follow(lookAgain)
   programsOfAffiliates.follow(moveEach)
