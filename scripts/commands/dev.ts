@@ -9,6 +9,7 @@ import { findPort } from '../find-port.ts'
 import { onStop } from '../on-stop.ts'
 import { step } from '../progress.ts'
 import { root } from '../run.ts'
+import { startDemoPaypal } from '../servers/demo-paypal.ts'
 import { startDemoPlatform } from '../servers/demo-platform.ts'
 
 // What the server answers; everything else is the browser part.
@@ -49,12 +50,15 @@ async function develop(): Promise<void> {
   const database = process.env.DATABASE_URL ? {} : await ownDatabase()
   const platform = settings.demo && !settings.platform ? await startDemoPlatform() : undefined
   if (platform) cleanUp.push(() => platform.stop())
+  const paypal = settings.demo && !process.env.PAYPAL_URL ? await startDemoPaypal() : undefined
+  if (paypal) cleanUp.push(() => paypal.stop())
   const publicUrl = process.env.PUBLIC_URL ?? `http://${settings.host}:${webPort}`
 
   const server = startServer({
     APP_SECRET: process.env.APP_SECRET ?? storedSecrets(settings.dataDir).appSecret,
     ...database,
     ...platform?.env,
+    ...paypal?.env,
     PUBLIC_URL: publicUrl,
     HOST: '127.0.0.1',
     PORT: String(serverPort),

@@ -9,6 +9,7 @@ import { storedSecrets } from '../database/stored-secrets.ts'
 import { findPort } from '../find-port.ts'
 import { onStop } from '../on-stop.ts'
 import { box, step } from '../progress.ts'
+import { startDemoPaypal } from '../servers/demo-paypal.ts'
 import { type DemoPlatform, startDemoPlatform } from '../servers/demo-platform.ts'
 
 const closingTime = 10_000
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
   const folder = takeFolder(settings)
   const made = await databaseAndSecrets(settings)
   const platform = settings.demo && !settings.platform ? await demoPlatform() : undefined
-  Object.assign(made, platform?.env)
+  Object.assign(made, platform?.env, settings.demo && !env.PAYPAL_URL && (await demoPaypal()))
   const config = { ...readConfig({ ...env, ...made }), port }
   leavable.resolve()
   if (config.process !== 'worker' && !isBuilt())
@@ -85,6 +86,12 @@ async function demoPlatform(): Promise<DemoPlatform> {
   const platform = await startDemoPlatform()
   cleanUp.push(() => platform.stop())
   return platform
+}
+
+async function demoPaypal(): Promise<Record<string, string>> {
+  const paypal = await startDemoPaypal()
+  cleanUp.push(() => paypal.stop())
+  return paypal.env
 }
 
 async function startApplication(config: Config): Promise<{ url: string }> {

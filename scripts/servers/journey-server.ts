@@ -10,6 +10,7 @@ import { freshDatabase } from '../database/fresh-database.ts'
 import { joinTestCluster } from '../database/test-cluster.ts'
 import { onStop } from '../on-stop.ts'
 import { secretOf, sharedName, testRun } from '../test-run.ts'
+import { startDemoPaypal } from './demo-paypal.ts'
 import { startDemoPlatform } from './demo-platform.ts'
 
 // The product as the browser journeys meet it: a fresh database with the demo shops, mails kept instead of sent.
@@ -18,6 +19,7 @@ const cluster = await joinTestCluster()
 // The tests before the journeys have made the demo's year, unless journeys run alone.
 const database = await freshDatabase(cluster, 'journeys', sharedName('year', testRun))
 const platform = await startDemoPlatform()
+const paypal = await startDemoPaypal()
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-journeys-'))
 
 const secret = secretOf(testRun)
@@ -35,6 +37,7 @@ const app = await startApp(
     SUDO_KEYS: `${SUPPORT_EMAIL}=${sealedKeyOf(secret)}`,
     SUDO_ADDRESSES: '127.0.0.1, ::1',
     ...platform.env,
+    ...paypal.env,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   }),
 )
@@ -44,6 +47,7 @@ platform.deliverTo(app.url)
 onStop(async () => {
   await app.close()
   await platform.stop()
+  await paypal.stop()
   await database.drop()
   await cluster.stop()
   fs.rmSync(dataDir, { recursive: true, force: true })

@@ -12,6 +12,7 @@ import { insertDemoNotifications } from './notifications/notifications.ts'
 import { insertDemoConnection } from './orders/connection.ts'
 import { insertDemoPictures } from './pages/pictures.ts'
 import { type DemoSize, insertDemoPast } from './past.ts'
+import { insertDemoPaypal } from './paypal/connection.ts'
 import { insertDemoDevices } from './profile/devices.ts'
 import { connectDemoShops, DEMO_PASSWORD, demoShops, demoSupportShop, type FillShop, insertDemoShop } from './shops/shops.ts'
 
@@ -82,6 +83,7 @@ const fillShop =
     await insertDemoActivity(tx, shop_id, members)
     await insertDemoDevices(tx, shop_id, members)
     await insertDemoConnection(tx, services, shop_id)
+    await insertDemoPaypal(tx, services, shop_id, members)
     await insertDemoPast(tx, shop_id, members, size)
     await insertDemoNotifications(tx, shop_id)
     await insertDemoFraud(tx, shop_id)

@@ -135,6 +135,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
   payment_setting: { owner: 'payment-settings' },
+  paypal_connection: { owner: 'paypal' },
   platform_connection: {
     owner: 'store-connection',
     readers: {

@@ -9,6 +9,7 @@ import { loginPageAdmin } from '#features/login-page/admin/feature.ts'
 import { messageBarAdmin } from '#features/message-bar/admin/feature.ts'
 import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
 import { notificationsAdmin } from '#features/notifications/admin/feature.ts'
+import { paypalAdmin } from '#features/paypal/admin/feature.ts'
 import { productsAdmin } from '#features/products/admin/feature.ts'
 import { profileAdmin } from '#features/profile/admin/feature.ts'
 import { programsAdmin } from '#features/programs/admin/feature.ts'
@@ -39,6 +40,7 @@ export const features = [
   messageBarAdmin,
   shopAdmin,
   fraudAdmin,
+  paypalAdmin,
   staffAdmin,
   activityAdmin,
   profileAdmin,

@@ -18,6 +18,7 @@ import { notificationsServer } from '#features/notifications/server/feature.ts'
 import { ordersServer } from '#features/orders/server/feature.ts'
 import { payoutDocumentsServer } from '#features/payout-documents/server/feature.ts'
 import { payoutsServer } from '#features/payouts/server/feature.ts'
+import { paypalServer } from '#features/paypal/server/feature.ts'
 import { productsServer } from '#features/products/server/feature.ts'
 import { profileServer } from '#features/profile/server/feature.ts'
 import { programsServer } from '#features/programs/server/feature.ts'
@@ -58,6 +59,7 @@ export const features = [
   ordersServer(applyOrders),
   payoutDocumentsServer,
   payoutsServer,
+  paypalServer,
   productsServer,
   profileServer,
   programsServer,

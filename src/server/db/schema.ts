@@ -546,6 +546,19 @@ export interface PayoutReferral {
   shop_id: number;
 }
 
+export interface PaypalConnection {
+  client_id: string;
+  client_secret: Buffer;
+  connected_at: Generated<Timestamp>;
+  connected_by: number;
+  release_hash: string | null;
+  release_key: Buffer | null;
+  shop_id: number;
+  step_up_above: number | null;
+  two_person_release: Generated<boolean>;
+  webhook_id: string | null;
+}
+
 export interface PlatformConnection {
   access_token: Buffer | null;
   catalogue_synced_at: Timestamp | null;
@@ -996,6 +1009,7 @@ export interface DB {
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_referral: PayoutReferral;
+  paypal_connection: PaypalConnection;
   platform_connection: PlatformConnection;
   platform_shop: PlatformShop;
   product: Product;

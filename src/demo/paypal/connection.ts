@@ -1,0 +1,22 @@
+import { savePaypalConnection } from '#features/paypal/server/index.ts'
+import { hashPassword } from '#features/session/server/index.ts'
+import { readShop } from '#features/shop/server/index.ts'
+import { isPlan, mayUse } from '#kit/access.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Services } from '#server/services.ts'
+import { DEMO_PASSWORD, type DemoMember } from '../shops/shops.ts'
+import { DEMO_PAYPAL } from './account.ts'
+
+/** Demo shops pay through the simulated PayPal; their password for payouts is the one everybody there logs in with. */
+export async function insertDemoPaypal(
+  tx: Tx,
+  services: Pick<Services, 'config'>,
+  shop_id: number,
+  [owner]: readonly DemoMember[],
+): Promise<void> {
+  const { plan } = await readShop(tx, shop_id, 'plan')
+  if (!isPlan(plan) || !mayUse(plan, 'paypalPayout')) return
+  const release = { hash: await hashPassword(DEMO_PASSWORD) }
+  const made = { account: DEMO_PAYPAL, release, connected_by: owner!.id, connected_at: new Date() }
+  await savePaypalConnection(tx, services, shop_id, made)
+}

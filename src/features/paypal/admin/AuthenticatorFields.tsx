@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useChange } from '#admin/calls/useChange.ts'
+import { notify } from '#admin/feedback/notify.ts'
+import { TextField } from '#admin/form/fields/TextField.tsx'
+import type { FormState } from '#admin/form/state/useForm.ts'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
+import { useText } from '#admin/text.tsx'
+import { qrCode } from '#kit/qrCode.ts'
+import { paypal } from '../contract.ts'
+import type { PaypalDraft } from './ConnectForm.tsx'
+import styles from './PaypalSettings.module.css'
+
+/** The key for the app, shown once, and the first code that proves it arrived. */
+export function AuthenticatorFields({ form }: { form: FormState<PaypalDraft> }) {
+  const say = useText()
+  const make = useChange(paypal.newAuthenticatorKey)
+  const show = () =>
+    make.mutate(undefined, {
+      onSuccess: ({ ticket }) => form.edit({ ticket }),
+      onError: error => notify.error(sentenceOf(error, say)),
+    })
+  if (!make.data)
+    return (
+      <div>
+        <Button variant="default" loading={make.isPending} onClick={show}>
+          {say('paypalPage.showKey')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.key}>
+      <p className={styles.lead}>{say('paypalPage.keyLead')}</p>
+      <QrCode text={make.data.address} label={say('paypalPage.qrCode')} />
+      <TextField
+        name="key"
+        value={make.data.key}
+        onChange={() => {}}
+        onBlur={() => {}}
+        label={say('paypalPage.key')}
+        readOnly
+        spellCheck={false}
+        dir="ltr"
+      />
+      <TextField
+        {...form.field('code')}
+        label={say('paypalPage.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+      />
+    </div>
+  )
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const rows = qrCode(text)
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}

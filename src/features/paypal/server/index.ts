@@ -1,0 +1,1 @@
+export { savePaypalConnection } from './connection.ts'

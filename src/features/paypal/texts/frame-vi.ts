@@ -1,0 +1,5 @@
+export const vi = {
+  page: {
+    paypal: 'PayPal',
+  },
+}
