@@ -55,6 +55,7 @@ const built: Record<string, string[]> = {
   settings: [
     'general',
     'fraud-detection',
+    'integration/paypal',
     'account',
     'account/staff',
     'account/staff/create',
