@@ -24,6 +24,7 @@ export const payManyTask = defineTask({
     message: z.string(),
   }),
   cursor: z.object({}),
+  exclusive: ({ key }) => key,
   size: async (_tx, { input }) => input.affiliates.length,
   async chunk(tx, { shop_id, input, actor }) {
     await allowSeconds(tx, 120)

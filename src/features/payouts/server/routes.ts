@@ -15,6 +15,7 @@ import { listOwed, owedMatches, payoutTotals } from './desk/owed.ts'
 import { isTotalChanged, payAffiliate, totalChanged } from './desk/pay.ts'
 import { listPayments, nextPayments, paymentDetail, paymentMatches, paymentRow } from './desk/payments.ts'
 import { listPayableReferrals, previewPayment } from './desk/preview.ts'
+import { isReserved, nothingToPay } from './engine/reserve.ts'
 import { undoPayment } from './engine/settle.ts'
 import { payManyTask } from './payMany.task.ts'
 
@@ -113,10 +114,13 @@ export function payoutRoutes({ db, texts }: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
-        const preview = await previewBulk(tx, shop_id, body)
-        if (preview.total_amount !== body.expected_total)
-          throw new Refusal('conflict', 'payouts.totalChanged', { extra: { preview } })
-        if (preview.affiliates === 0) throw new Refusal('conflict', 'payouts.nothingToPay')
+        // Sent again after it was paid, nothing is owed any more: it is answered as the first time.
+        if (!(await isReserved(tx, shop_id, body.key))) {
+          const preview = await previewBulk(tx, shop_id, body)
+          if (preview.total_amount !== body.expected_total)
+            throw new Refusal('conflict', 'payouts.totalChanged', { extra: { preview } })
+          if (preview.affiliates === 0) throw nothingToPay()
+        }
         const { currency, affiliates = [], from, until } = await bulkFilter(tx, shop_id, body)
         const { rail, expected_total, key, note, message } = body
         const input = { rail, currency, affiliates: [...affiliates], expected_total, key, note, message }

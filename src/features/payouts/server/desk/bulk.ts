@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type PayableFilter, payable } from '#features/referrals/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { type Minor, type Rate, sum } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
@@ -20,10 +21,23 @@ export async function bulkFilter(
 ): Promise<PayableFilter> {
   const matches = await owedMatches(tx, shop_id, filter ?? {})
   const days = await daysOf(tx, shop_id, { from, to })
-  if (affiliate_ids) return { currency: matches.currency, affiliates: [...new Set(affiliate_ids)], ...days }
+  if (affiliate_ids) {
+    const affiliates = [...new Set(affiliate_ids)]
+    await refuseStrangers(tx, shop_id, affiliates)
+    return { currency: matches.currency, affiliates, ...days }
+  }
   const { rows } = await sql<{ id: number }>`
     select balance.affiliate_id as id from ${matches.from} where ${matches.where} and balance.amount > 0`.execute(tx)
   return { currency: matches.currency, affiliates: rows.map(row => row.id), ...days }
+}
+
+/** A number that is nobody of this shop refuses the whole: nobody pays others than they chose. */
+async function refuseStrangers(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    select count(*) as known from affiliate where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and kind = 'affiliate'`.execute(
+    tx,
+  )
+  if (rows[0]!.known !== ids.length) throw new Refusal('not_found', 'payouts.affiliateNotFound')
 }
 
 interface OwedSum {

@@ -127,6 +127,17 @@ async function findByKey(tx: Tx, shop_id: number, key: string): Promise<Reserved
   return { batch_ids, payouts, total: sum(rows.map(row => row.total)), left_out: [], isRepeated: true }
 }
 
+/** Whether something was reserved under this key. */
+export async function isReserved(tx: Tx, shop_id: number, key: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('payout_batch')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('request_key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Where their money goes, fixed from here on; whoever changes it waits and is paid there the next time. */
 async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Payee>> {
   const rows = await tx
