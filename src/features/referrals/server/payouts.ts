@@ -124,10 +124,16 @@ async function moveAll(
 ): Promise<void> {
   const ids = claims.flatMap(claim => claim.ids)
   const { rows } = await sql<{ id: number }>`
+    with locked as (
+      -- In one order for everybody, so that news of an order and of a payment never wait for each other.
+      select id from referral
+      where shop_id = ${shop_id} and payout_id = any(${claims.map(claim => claim.payout_id)}::bigint[]) and id = any(${ids}::bigint[])
+      order by id for update
+    )
     update referral set status = ${status}, payout_id = ${isReleased ? sql`null` : sql`payout_id`}, revision = revision + 1,
       changed_at = ${booking.at ?? (await transactionTime(tx))}::timestamptz
-    where shop_id = ${shop_id} and payout_id = any(${claims.map(claim => claim.payout_id)}::bigint[]) and id = any(${ids}::bigint[])
-    returning id`.execute(tx)
+    from locked where referral.shop_id = ${shop_id} and referral.id = locked.id
+    returning referral.id`.execute(tx)
   if (rows.length !== ids.length) throw new Error(`Of ${ids.length} referrals only ${rows.length} were in their payouts`)
   await afterReferralsChanged(tx, shop_id, ids)
 }
