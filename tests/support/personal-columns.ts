@@ -1,8 +1,5 @@
 import { affiliateFieldNames, affiliateFields } from '#features/affiliates/rules/fields.ts'
 import { erasedColumns } from '#features/affiliates/server/removeAffiliate.ts'
-import { erasedColumns as ofPeople } from '#features/customers/server/forget.ts'
-import { erasedOfDeliveries, erasedOfOrders } from '#features/orders/server/privacy/redact.ts'
-import { erasedColumns as ofVisits } from '#features/tracking/server/forgetVisits.ts'
 import { columnOf } from '#kit/fields.ts'
 
 /** What is known of people, by table. Whoever adds a column that says something of a person adds it to one of these. */
@@ -16,19 +13,16 @@ export const ofAffiliates: Record<string, readonly string[]> = {
     ...['mailbox', 'payment_address', 'ref_word_key'],
   ],
   affiliate_tag: ['tag'],
-  // Both are made of the person's name, more often than not; they go with their rows.
-  coupon_wish: ['code'],
-  custom_link: ['path', 'target'],
+  w9_form: ['legal_name', 'business_name', 'street_address', 'city', 'zip_code'],
 }
 
 /** Goes when the store asks to forget a customer. */
 export const ofCustomers: Record<string, readonly string[]> = {
-  customer: Object.keys(ofPeople),
-  click: Object.keys(ofVisits),
+  customer: ['email', 'full_name'],
+  click: ['address', 'user_agent', 'referrer'],
   // Of what came with an order only the person goes; lines and amounts stay.
-  store_order: Object.keys(erasedOfOrders),
-  webhook_inbox: Object.keys(erasedOfDeliveries),
-  // Goes with its row.
+  store_order: ['address', 'content', 'attribution'],
+  webhook_inbox: ['body'],
   customer_data_request: ['content'],
 }
 
@@ -65,4 +59,9 @@ export const staying: Record<string, string> = {
   'shop.support_email': 'of the shop, for affiliates to write to',
   'stopped_sign_up.address': 'of a refused sign-up, for a month',
   'stopped_sign_up.email': 'of a refused sign-up, for a month',
+  'tax_payer.city': 'of the shop',
+  'tax_payer.legal_name': 'of the shop',
+  'tax_payer.phone': 'of the shop',
+  'tax_payer.street_address': 'of the shop',
+  'tax_payer.zip_code': 'of the shop',
 }

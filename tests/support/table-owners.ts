@@ -6,7 +6,6 @@ interface Ownership {
 }
 
 const filtersAndLists = 'lists, filters and files of referrals show and sort by it, in the same statement'
-const provesPayouts = 'the books are proven against what payouts hold; payouts sit above'
 const owedLists = 'who is owed what, and for what, is listed and added up in one statement'
 const mails = 'one statement gathers what a mail says'
 
@@ -15,6 +14,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate: {
     owner: 'affiliates',
     readers: {
+      'tax-documents': 'the list of a tax year names people and what they were paid',
+      'payout-documents': 'papers of a payment name whom it was for, those who were deleted among them',
       payouts: owedLists,
       'custom-links': 'what an affiliate’s link in the store should be, beside what it is',
       fraud: 'sign-ups from one address are counted; what was stopped names whom it would have been for',
@@ -129,9 +130,18 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   notification: { owner: 'notifications' },
   notification_mark: { owner: 'notifications' },
   order_api_request: { owner: 'orders' },
-  payout: { owner: 'payouts', readers: { ledger: provesPayouts } },
+  payout: {
+    owner: 'payouts',
+    readers: {
+      'tax-documents': 'what was paid in a tax year; payouts sit above',
+      'payout-documents': 'papers of a payment; payouts sit above',
+    },
+  },
   payout_batch: { owner: 'payouts' },
-  payout_referral: { owner: 'payouts', readers: { ledger: provesPayouts } },
+  payout_referral: {
+    owner: 'payouts',
+    readers: { 'payout-documents': 'papers of a payment name what it paid for; payouts sit above' },
+  },
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
   payment_setting: { owner: 'payment-settings' },
@@ -164,6 +174,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   program: {
     owner: 'programs',
     readers: {
+      'payout-documents': 'papers of a payment name the program of each referral',
       payouts: owedLists,
       activity: 'the log names what it is about',
       affiliates: 'affiliates are listed, mailed and moved by the name of their program',
@@ -232,9 +243,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   spent_challenge: { owner: 'sign-up' },
   stopped_sign_up: { owner: 'fraud' },
-  store_credit: { owner: 'store-credit' },
-  store_credit_balance: { owner: 'store-credit' },
-  store_credit_setting: { owner: 'store-credit' },
   store_order: {
     owner: 'orders',
     readers: {
@@ -249,7 +257,9 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': 'all that is known of a buyer, gathered at one moment',
     },
   },
+  tax_payer: { owner: 'tax-documents' },
   task: { owner: 'server', readers: { products: 'the state of the catalogue in one statement', tasks: 'tasks are its list' } },
+  w9_form: { owner: 'tax-documents' },
   webhook_inbox: { owner: 'orders' },
   worker_process: { owner: 'server' },
 }

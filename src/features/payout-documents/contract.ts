@@ -13,7 +13,19 @@ const StatementWish = z
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'payoutDocuments.endsBeforeItBegins' })
 
+/** A paper of one payment that arrived. */
+const ofPayment = {
+  access: 'payments',
+  download: 'pdf',
+  reply: FileDownload,
+  limit: { by: 'user', calls: 600, seconds: 3600 },
+} as const
+
 export const payoutDocuments = contract({
+  /** For the merchant's books: what was paid, for which referrals, and the tax. */
+  invoice: endpoint('GET /api/v1/merchant/payouts/payment/{id}/invoice', { ...ofPayment, feature: 'exportInvoice' }),
+  /** For whoever was paid. */
+  receipt: endpoint('GET /api/v1/merchant/payouts/payment/{id}/receipt', ofPayment),
   /** What an affiliate was owed, earned and was paid in a period, from the books. */
   statement: endpoint('GET /api/v1/merchant/affiliate/{id}/statement', {
     access: 'payments',

@@ -865,38 +865,6 @@ export interface StoppedSignUp {
   times: Generated<number>;
 }
 
-export interface StoreCredit {
-  affiliate_id: number;
-  amount: number;
-  code: string | null;
-  created_at: Generated<Timestamp>;
-  currency: string;
-  discount_id: string | null;
-  failure: string | null;
-  id: Generated<number>;
-  kind: string;
-  made_at: Timestamp | null;
-  payout_id: number | null;
-  request_key: string | null;
-  shop_id: number;
-  state: string;
-}
-
-export interface StoreCreditBalance {
-  affiliate_id: number;
-  amount: number;
-  currency: string;
-  shop_id: number;
-}
-
-export interface StoreCreditSetting {
-  max_amount: number | null;
-  min_amount: Generated<number>;
-  self_redemption: Generated<boolean>;
-  shop_id: number;
-  updated_at: Generated<Timestamp>;
-}
-
 export interface StoreOrder {
   address: string | null;
   attribution: unknown | null;
@@ -938,6 +906,37 @@ export interface Task {
   shop_id: number;
   status: Generated<string>;
   total: number | null;
+}
+
+export interface TaxPayer {
+  city: Generated<string>;
+  is_enabled: Generated<boolean>;
+  last_four: string | null;
+  legal_name: Generated<string>;
+  phone: Generated<string>;
+  sealed_number: Buffer | null;
+  shop_id: number;
+  state: Generated<string>;
+  street_address: Generated<string>;
+  zip_code: Generated<string>;
+}
+
+export interface W9Form {
+  affiliate_id: number;
+  business_name: Generated<string>;
+  city: string;
+  classification: string;
+  is_us_person: boolean;
+  last_four: string;
+  legal_name: string;
+  number_kind: string;
+  received_at: Timestamp;
+  sealed_number: Buffer;
+  shop_id: number;
+  signed_on: Timestamp;
+  state: string;
+  street_address: string;
+  zip_code: string;
 }
 
 export interface WebhookInbox {
@@ -1033,11 +1032,10 @@ export interface DB {
   special_commission: SpecialCommission;
   spent_challenge: SpentChallenge;
   stopped_sign_up: StoppedSignUp;
-  store_credit: StoreCredit;
-  store_credit_balance: StoreCreditBalance;
-  store_credit_setting: StoreCreditSetting;
   store_order: StoreOrder;
   task: Task;
+  tax_payer: TaxPayer;
+  w9_form: W9Form;
   webhook_inbox: WebhookInbox;
   worker_process: WorkerProcess;
 }

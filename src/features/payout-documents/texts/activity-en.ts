@@ -3,9 +3,11 @@ export const en = {
   activity: {
     action: {
       payoutDocuments: {
+        invoice: 'Took out an invoice of {affiliate}',
+        receipt: 'Took out a remittance advice of {affiliate}',
         statement: 'Took out the statement of {affiliate}',
       },
     },
-    field: { format: 'Format' },
+    field: { payment: 'Payment', format: 'Format' },
   },
 }

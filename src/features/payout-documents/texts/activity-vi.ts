@@ -5,9 +5,11 @@ export const vi = {
   activity: {
     action: {
       payoutDocuments: {
+        invoice: 'Đã tải hoá đơn của {affiliate}',
+        receipt: 'Đã tải giấy báo thanh toán của {affiliate}',
         statement: 'Đã tải bảng kê của {affiliate}',
       },
     },
-    field: { format: 'Định dạng' },
+    field: { payment: 'Khoản thanh toán', format: 'Định dạng' },
   },
 } satisfies CompleteTexts<typeof en>

@@ -26,8 +26,8 @@ export const Notifications = z.object({
 })
 export type Notifications = z.infer<typeof Notifications>
 
-/** A list of programs that is left out stays as it is. */
-export const NotificationsChange = Notifications.partial({ auto_active_affiliate_program: true }).refine(
+/** A list of programs that is left out stays as it is, and so does what is changed on another screen. */
+export const NotificationsChange = Notifications.partial({ auto_active_affiliate_program: true, require_w9: true }).refine(
   change => change.auto_activate_affiliates === 0 || change.auto_active_affiliate_program?.length !== 0,
   { path: ['auto_active_affiliate_program'], message: 'shop.programsRequired' },
 )

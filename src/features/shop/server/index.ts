@@ -10,7 +10,7 @@ export {
   takeDomain,
 } from './domains.ts'
 export { followCurrency } from './followCurrency.ts'
-export { readNotifications } from './settings.ts'
+export { readNotifications, saveRequireW9 } from './settings.ts'
 export {
   chatToken,
   claimSubPath,

@@ -78,7 +78,11 @@ export async function changeNotifications(
   await lockShop(tx, shop_id)
   const before = await readNotifications(tx, shop_id)
   const programs = await chosenPrograms(tx, shop_id, sent.auto_active_affiliate_program)
-  const change = { ...sent, auto_active_affiliate_program: programs ?? before.auto_active_affiliate_program }
+  const change = {
+    ...sent,
+    require_w9: sent.require_w9 ?? before.require_w9,
+    auto_active_affiliate_program: programs ?? before.auto_active_affiliate_program,
+  }
   // Who had it on before a downgrade may save the rest of the form.
   if (change.require_w9 && !before.require_w9 && !mayUse(caller.plan, 'taxDocuments'))
     throw new Refusal('plan_required', 'shop.taxDocumentsNeedPlan')
@@ -86,6 +90,12 @@ export async function changeNotifications(
   await saveOrderRules(tx, shop_id, change)
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.notifications', before, after: change, from })
   return showNotifications(tx, shop_id)
+}
+
+/** Whether W-9s are collected: kept with the other switches, changed where tax documents are. */
+export async function saveRequireW9(tx: Tx, shop_id: number, require_w9: Notifications['require_w9']): Promise<void> {
+  await lockShop(tx, shop_id)
+  await saveSetting(tx, shop_id, NOTIFICATIONS, { ...(await readNotifications(tx, shop_id)), require_w9 })
 }
 
 /** One "0" instead of all programs; each program once. */

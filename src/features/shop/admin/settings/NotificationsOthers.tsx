@@ -10,9 +10,10 @@ import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { shop } from '../../contract.ts'
-import type { Notifications, NotificationsView } from '../../rules/notifications.ts'
+import type { Notifications, NotificationsChange, NotificationsView } from '../../rules/notifications.ts'
 
-type Draft = Omit<Notifications, 'auto_approve_after_days'> & { auto_approve_after_days: number | null }
+/** What is switched on other screens is left out, and so stays as it is. */
+type Draft = Omit<Notifications, 'auto_approve_after_days' | 'require_w9'> & { auto_approve_after_days: number | null }
 
 export function NotificationsOthers() {
   const say = useText()
@@ -24,19 +25,16 @@ export function NotificationsOthers() {
   )
 }
 
-function NotificationsForm({ stored: { settings: _, programs, ...stored } }: { stored: NotificationsView }) {
+function NotificationsForm({ stored: { settings: _, require_w9: __, programs, ...stored } }: { stored: NotificationsView }) {
   const say = useText()
   const change = useChange(shop.saveNotifications)
   const form = useForm<Draft>({
     saved: stored,
     schema: shop.saveNotifications.body,
-    save: draft => change.mutateAsync({ body: draft as Notifications }),
+    save: draft => change.mutateAsync({ body: draft as NotificationsChange }),
   })
   const toggle = (
-    name: Exclude<
-      keyof Draft,
-      'notify_payout_request' | 'require_w9' | 'auto_approve_after_days' | 'auto_active_affiliate_program'
-    >,
+    name: Exclude<keyof Draft, 'notify_payout_request' | 'auto_approve_after_days' | 'auto_active_affiliate_program'>,
   ) => ({
     ...form.field(name),
     label: say(`settings.${name}`),

@@ -3,13 +3,11 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
-import { makeCodeJob } from './redeem.ts'
-import { storeCreditRoutes } from './routes.ts'
+import { taxDocumentsRoutes } from './routes.ts'
 
-export const storeCreditServer = defineServerFeature({
-  name: 'store-credit',
-  routes: services => ({ storeCredit: storeCreditRoutes(services) }),
-  jobs: [makeCodeJob],
+export const taxDocumentsServer = defineServerFeature({
+  name: 'tax-documents',
+  routes: services => ({ taxDocuments: taxDocumentsRoutes(services) }),
   texts: { en, vi },
   activity: { group: 'settings', en: activityEn, vi: activityVi },
 })

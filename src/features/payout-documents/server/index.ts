@@ -1,0 +1,1 @@
+export { stationeryOf } from './letterhead.ts'

@@ -1,1 +1,0 @@
-export { deleteWishesOf } from './coupon-wishes.ts'

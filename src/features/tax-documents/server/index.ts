@@ -1,0 +1,1 @@
+export { forgetTaxForms } from './w9.ts'

@@ -1,0 +1,40 @@
+import { refuseSupport } from '#server/http/caller.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { taxDocuments } from '../contract.ts'
+import { form1099File } from './form1099.ts'
+import { listTaxRows } from './list.ts'
+import { changeTaxSettings, readTaxSettings } from './settings.ts'
+import { readW9, removeW9, saveW9, showNumber } from './w9.ts'
+
+export function taxDocumentsRoutes(services: Services): Routes {
+  const { db, config } = services
+  const { secret } = config
+  return routes(taxDocuments, {
+    settings: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => readTaxSettings(tx, shop_id)),
+    save: ({ body, caller, from }) => {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, tx => changeTaxSettings(tx, body, { caller, from, secret }))
+    },
+    list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listTaxRows(tx, shop_id, query, new Date())),
+    w9: ({ affiliate_id, caller: { shop_id } }) => db.inShop(shop_id, tx => readW9(tx, shop_id, affiliate_id)),
+    saveW9: ({ affiliate_id, body, caller, from }) => {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, tx => saveW9(tx, body, { affiliate_id, caller, from, secret }))
+    },
+    removeW9: async ({ affiliate_id, caller, from }) => {
+      refuseSupport(caller)
+      await db.inShop(caller.shop_id, tx => removeW9(tx, { affiliate_id, caller, from }))
+      return null
+    },
+    // An identity number is for whoever files with it, not for whoever helps.
+    showNumber: async ({ affiliate_id, caller, from }) => {
+      refuseSupport(caller)
+      return { number: await db.inShop(caller.shop_id, tx => showNumber(tx, { affiliate_id, caller, from, secret })) }
+    },
+    form: ({ affiliate_id, query, caller, from }) => {
+      refuseSupport(caller)
+      return form1099File(services, { affiliate_id, ...query, caller, from, now: new Date() })
+    },
+  })
+}

@@ -1,0 +1,138 @@
+import { affiliateOf } from '#features/affiliates/server/index.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { toFlag } from '#kit/flags.ts'
+import { type AuditEntry, actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
+import type { W9View } from '../contract.ts'
+import { type Classification, maskedNumber, type NumberKind, type W9Change, writtenNumber } from '../rules/w9.ts'
+import { openNumber, sealedColumns } from './identity-numbers.ts'
+
+export interface W9Context {
+  affiliate_id: number
+  caller: Caller
+  from: RequestFacts
+  secret: string
+}
+
+export const findW9 = (tx: Tx, shop_id: number, affiliate_id: number) =>
+  tx.selectFrom('w9_form').selectAll().where('shop_id', '=', shop_id).where('affiliate_id', '=', affiliate_id).executeTakeFirst()
+
+type StoredW9 = NonNullable<Awaited<ReturnType<typeof findW9>>>
+
+async function affiliateNamed(tx: Tx, shop_id: number, id: number) {
+  const row = await affiliateOf(tx, shop_id, id).select(['id', 'first_name', 'last_name', 'email']).executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'taxDocuments.affiliateNotFound')
+  return { id, full_name: `${row.first_name} ${row.last_name}`.trim(), email: row.email }
+}
+
+export async function readW9(tx: Tx, shop_id: number, affiliate_id: number): Promise<W9View> {
+  const affiliate = await affiliateNamed(tx, shop_id, affiliate_id)
+  const form = await findW9(tx, shop_id, affiliate_id)
+  return { affiliate, form: form ? shown(form) : null }
+}
+
+const shown = ({
+  shop_id: _,
+  affiliate_id: __,
+  sealed_number: ___,
+  last_four,
+  ...form
+}: StoredW9): NonNullable<W9View['form']> => ({
+  ...form,
+  is_us_person: toFlag(form.is_us_person),
+  classification: form.classification as Classification,
+  number_kind: form.number_kind as NumberKind,
+  number: maskedNumber(form.number_kind as NumberKind, last_four),
+  signed_on: dayOf(form.signed_on),
+  received_at: form.received_at.toISOString(),
+})
+
+/** A day of the database comes as midnight here. */
+const dayOf = (date: Date | string): string =>
+  typeof date === 'string'
+    ? date
+    : [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+
+export async function saveW9(tx: Tx, change: W9Change, { affiliate_id, caller, from, secret }: W9Context): Promise<W9View> {
+  const { shop_id } = caller
+  await affiliateNamed(tx, shop_id, affiliate_id)
+  const stored = await findW9(tx, shop_id, affiliate_id)
+  const { number, is_us_person, ...fields } = change
+  const values = {
+    ...fields,
+    is_us_person: is_us_person === 1,
+    received_at: await transactionTime(tx),
+    ...(number === '' ? keptNumber(stored, change) : sealedColumns(secret, { shop_id, affiliate_id }, number)),
+  }
+  await tx
+    .insertInto('w9_form')
+    .values({ shop_id, affiliate_id, ...values })
+    .onConflict(conflict => conflict.columns(['shop_id', 'affiliate_id']).doUpdateSet(values))
+    .execute()
+  const after = await readW9(tx, shop_id, affiliate_id)
+  await logged(
+    tx,
+    'saveW9',
+    { affiliate_id, caller, from },
+    { before: stored && logOf(shown(stored)), after: logOf(after.form!) },
+  )
+  return after
+}
+
+/** The number that is there; another kind of number is another number. */
+function keptNumber(stored: StoredW9 | undefined, { number_kind }: W9Change) {
+  if (stored?.number_kind !== number_kind) throw invalidFields({ number: 'error.field.required' })
+  return { sealed_number: stored.sealed_number, last_four: stored.last_four }
+}
+
+/** In the log stands that and when, not what: the log outlives the person. */
+const logOf = ({ classification, signed_on }: NonNullable<W9View['form']>) => ({ classification, signed_on })
+
+type Logged = Pick<W9Context, 'affiliate_id' | 'caller' | 'from'>
+
+export function logged(
+  tx: Tx,
+  verb: 'saveW9' | 'removeW9' | 'showNumber' | 'form' | 'payerForm',
+  { affiliate_id, caller, from }: Logged,
+  values: Pick<AuditEntry, 'before' | 'after'> = {},
+): Promise<void> {
+  return audit(tx, {
+    shop_id: caller.shop_id,
+    actor: actorOf(caller),
+    action: `taxDocuments.${verb}`,
+    subject: { kind: 'affiliate', id: affiliate_id },
+    ...values,
+    from,
+  })
+}
+
+export async function removeW9(tx: Tx, { affiliate_id, caller, from }: Logged): Promise<void> {
+  const gone = await tx
+    .deleteFrom('w9_form')
+    .where('shop_id', '=', caller.shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw new Refusal('not_found', 'taxDocuments.w9NotFound')
+  await logged(tx, 'removeW9', { affiliate_id, caller, from })
+}
+
+/** The whole number, as people write it. Whoever looks is written down in the same transaction. */
+export async function showNumber(tx: Tx, context: W9Context): Promise<string> {
+  const { affiliate_id, caller, secret } = context
+  const form = await findW9(tx, caller.shop_id, affiliate_id)
+  if (!form) throw new Refusal('not_found', 'taxDocuments.w9NotFound')
+  await logged(tx, 'showNumber', context)
+  return writtenNumber(
+    form.number_kind as NumberKind,
+    openNumber(secret, { shop_id: caller.shop_id, affiliate_id }, form.sealed_number),
+  )
+}
+
+/** What affiliates who are deleted declared goes with them. */
+export async function forgetTaxForms(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('w9_form').where('shop_id', '=', shop_id).where('affiliate_id', 'in', ids).execute()
+}
