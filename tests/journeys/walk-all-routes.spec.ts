@@ -54,6 +54,7 @@ const built: Record<string, string[]> = {
   ].map(path => `displays/${path}`),
   settings: [
     'general',
+    'payment-setting',
     'fraud-detection',
     'integration/paypal',
     'account',

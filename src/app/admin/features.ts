@@ -9,6 +9,7 @@ import { loginPageAdmin } from '#features/login-page/admin/feature.ts'
 import { messageBarAdmin } from '#features/message-bar/admin/feature.ts'
 import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
 import { notificationsAdmin } from '#features/notifications/admin/feature.ts'
+import { paymentSettingsAdmin } from '#features/payment-settings/admin/feature.ts'
 import { paypalAdmin } from '#features/paypal/admin/feature.ts'
 import { productsAdmin } from '#features/products/admin/feature.ts'
 import { profileAdmin } from '#features/profile/admin/feature.ts'
@@ -39,6 +40,7 @@ export const features = [
   loginPageAdmin,
   messageBarAdmin,
   shopAdmin,
+  paymentSettingsAdmin,
   fraudAdmin,
   paypalAdmin,
   staffAdmin,

@@ -16,6 +16,7 @@ import { messageBarServer } from '#features/message-bar/server/feature.ts'
 import { multiStoreServer } from '#features/multi-store/server/feature.ts'
 import { notificationsServer } from '#features/notifications/server/feature.ts'
 import { ordersServer } from '#features/orders/server/feature.ts'
+import { paymentSettingsServer } from '#features/payment-settings/server/feature.ts'
 import { payoutDocumentsServer } from '#features/payout-documents/server/feature.ts'
 import { payoutsServer } from '#features/payouts/server/feature.ts'
 import { paypalServer } from '#features/paypal/server/feature.ts'
@@ -60,6 +61,7 @@ export const features = [
   payoutDocumentsServer,
   payoutsServer,
   paypalServer,
+  paymentSettingsServer,
   productsServer,
   profileServer,
   programsServer,

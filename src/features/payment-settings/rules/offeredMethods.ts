@@ -3,7 +3,7 @@ import { gatedMethods, type PaymentMethod, paymentMethods } from './methods.ts'
 import type { PaymentSettings } from './settings.ts'
 
 /** Whether the plan has a method at all. */
-function planHasMethod(plan: Plan, method: PaymentMethod): boolean {
+export function planHasMethod(plan: Plan, method: PaymentMethod): boolean {
   const feature = gatedMethods[method]
   return feature === undefined || mayUse(plan, feature)
 }

@@ -1,7 +1,8 @@
 import { planOf } from '#features/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { PaymentMethod } from '../rules/methods.ts'
-import { offeredMethods } from '../rules/offeredMethods.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
+import { type PaymentMethod, paymentMethods } from '../rules/methods.ts'
+import { offeredMethods, planHasMethod } from '../rules/offeredMethods.ts'
 import { initialPaymentSettings, PaymentSettings } from '../rules/settings.ts'
 
 /** How the shop pays: what it chose, and what every shop begins with for the rest. */
@@ -20,6 +21,25 @@ export async function readPaymentSettings(tx: Tx, shop_id: number): Promise<Paym
   })
 }
 
+export async function savePaymentSettings(tx: Tx, shop_id: number, settings: PaymentSettings): Promise<void> {
+  const { methods, other_description, minimum, tax } = settings
+  const values = {
+    methods: JSON.stringify(methods),
+    other_description,
+    minimum,
+    tax_mode: tax.mode,
+    tax_source: tax.source,
+    tax_rate: tax.rate,
+    updated_at: new Date(),
+  }
+  await tx
+    .insertInto('payment_setting')
+    .values({ shop_id, ...values })
+    .onConflict(conflict => conflict.column('shop_id').doUpdateSet(values))
+    .execute()
+  await pagesChanged(tx, shop_id)
+}
+
 export interface OfferedMethod {
   method: PaymentMethod
   /** The shop's own name for it; empty means the usual one. */
@@ -31,4 +51,13 @@ export async function readOfferedMethods(tx: Tx, shop_id: number, program_id: nu
   const settings = await readPaymentSettings(tx, shop_id)
   const methods = offeredMethods(settings, await planOf(tx, shop_id), program_id)
   return methods.map(method => ({ method, label: settings.methods[method].label }))
+}
+
+/** All that is offered anywhere in the shop, with the programs it is limited to. */
+export async function listOffered(tx: Tx, shop_id: number) {
+  const { methods } = await readPaymentSettings(tx, shop_id)
+  const plan = await planOf(tx, shop_id)
+  return paymentMethods
+    .filter(method => methods[method].is_offered === 1 && planHasMethod(plan, method))
+    .map(method => ({ method, label: methods[method].label, programs: methods[method].programs }))
 }

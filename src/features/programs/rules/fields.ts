@@ -11,18 +11,6 @@ export const MAX_NETWORK_LEVELS = 10
 
 export const couponScopes = ['affiliate_coupon', 'any_coupon'] as const
 export const networkBases = ['commission', 'sale'] as const
-export const paymentMethods = [
-  'paypal',
-  'bank',
-  'wise',
-  'debit',
-  'cheque',
-  'venmo',
-  'paytm',
-  'upi',
-  'store_credit',
-  'other',
-] as const
 
 const commissionType = { kind: 'one', of: CommissionType, problem: 'programs.typeUnknown', pays: true } as const
 const notOffered = 'error.field.notOffered'

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { readOfferedMethods } from '#features/payment-settings/server/index.ts'
 import type { ShopTerms } from '#features/shop/server/index.ts'
 import { plans } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
@@ -19,6 +20,9 @@ import { changeExclusions, excludedIds } from './exclusions.ts'
 import { saveRules } from './rules.ts'
 import type { ProgramRecord } from './store.ts'
 import { toGated, toValues } from './toProgram.ts'
+
+/** No method is limited to a program that has no number yet. */
+const NEW = 0
 
 interface Saving {
   shop_id: number
@@ -58,6 +62,7 @@ export async function createProgram(tx: Tx, saving: Saving, isFirst: boolean): P
   const { values, settings } = decide(saving, blankProgram, undefined)
   // The first program is the default.
   if (isFirst && values.status === 0) throw invalidFields({ status: 'programs.defaultCannotBeInactive' })
+  await refuseMethod(tx, shop_id, values)
   const { id } = await tx
     .insertInto('program')
     .values({ shop_id, is_default: isFirst, ...columnsOf(values, settings) })
@@ -79,6 +84,7 @@ export async function updateProgram(
   const excluded = await excludedIds(tx, shop_id, record.id)
   const before = toValues(record, excluded, terms.currency)
   const { values, settings } = decide(saving, before, toGated(record, excluded))
+  if (values.default_payment_method !== before.default_payment_method) await refuseMethod(tx, shop_id, values, record.id)
   const saved = await tx
     .updateTable('program')
     .set(columnsOf(values, settings))
@@ -92,6 +98,14 @@ export async function updateProgram(
   await saveRules(tx, shop_id, record.id, actor_id)
   await pagesChanged(tx, shop_id)
   return { before, after: values }
+}
+
+/** Those who join are paid in a way that is offered to them; one that is offered no more may stay. */
+async function refuseMethod(tx: Tx, shop_id: number, { default_payment_method }: ProgramValues, id = NEW): Promise<void> {
+  if (default_payment_method === null) return
+  const offered = await readOfferedMethods(tx, shop_id, id)
+  if (!offered.some(({ method }) => method === default_payment_method))
+    throw invalidFields({ default_payment_method: 'error.field.notOffered' })
 }
 
 /** Only lists that were sent are written: the others may hold goods the catalogue has lost. */

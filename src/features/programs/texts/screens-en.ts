@@ -18,18 +18,6 @@ export const en = {
       ofSale: '{amount} of sale',
       between: '{low} – {high}',
     },
-    method: {
-      paypal: 'PayPal',
-      bank: 'Bank transfer',
-      wise: 'Wise',
-      debit: 'Debit card',
-      cheque: 'Cheque',
-      venmo: 'Venmo',
-      paytm: 'Paytm',
-      upi: 'UPI',
-      store_credit: 'Store credit',
-      other: 'Another way',
-    },
     list: {
       lead: 'A program is a group of affiliates with one set of rules for what they earn.',
       makeDefault: 'Make “{name}” the default program',
@@ -176,6 +164,7 @@ export const en = {
     limits: {
       title: 'Limits and defaults',
       lead: 'Safeguards, and what new affiliates begin with.',
+      paymentNoLonger: '{method} (no longer offered)',
     },
     example: {
       title: 'Worked example',

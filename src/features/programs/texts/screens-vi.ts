@@ -20,18 +20,6 @@ export const vi = {
       ofSale: '{amount} doanh số',
       between: '{low} – {high}',
     },
-    method: {
-      paypal: 'PayPal',
-      bank: 'Chuyển khoản ngân hàng',
-      wise: 'Wise',
-      debit: 'Thẻ ghi nợ',
-      cheque: 'Séc',
-      venmo: 'Venmo',
-      paytm: 'Paytm',
-      upi: 'UPI',
-      store_credit: 'Tín dụng cửa hàng',
-      other: 'Cách khác',
-    },
     list: {
       lead: 'Chương trình là một nhóm cộng tác viên có chung quy tắc tính thu nhập.',
       makeDefault: 'Đặt “{name}” làm chương trình mặc định',
@@ -182,6 +170,7 @@ export const vi = {
     limits: {
       title: 'Giới hạn và mặc định',
       lead: 'Các biện pháp bảo vệ và thiết lập ban đầu cho cộng tác viên mới.',
+      paymentNoLonger: '{method} (không còn được dùng)',
     },
     example: {
       title: 'Ví dụ tính toán',

@@ -14,8 +14,10 @@ export { readNotifications, saveRequireW9 } from './settings.ts'
 export {
   chatToken,
   claimSubPath,
+  findPrograms,
   findSetting,
   findShop,
+  knownPrograms,
   lockShop,
   readShop,
   saveSetting,

@@ -26,6 +26,7 @@ function EditForm({ program }: { program: Program }) {
         values={program}
         permitted={program.permitted}
         isDefault={program.is_default === 1}
+        programId={program.id}
         save={body => update.mutateAsync({ id: program.id, body })}
       />
     </ProgramPage>

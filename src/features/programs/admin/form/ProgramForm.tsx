@@ -26,12 +26,13 @@ interface ProgramFormProps {
   permitted: Permitted
   isNew?: boolean
   isDefault: boolean
+  programId?: number
   save: (body: ReturnType<typeof toBody>) => Promise<Program>
   onSaved?: (program: Program) => void
 }
 
 /** The form of a program with what it would pay beside it. */
-export function ProgramForm({ values, permitted, isNew = false, isDefault, save, onSaved }: ProgramFormProps) {
+export function ProgramForm({ values, permitted, isNew = false, isDefault, programId, save, onSaved }: ProgramFormProps) {
   const say = useText()
   const money = useMoney()
   const aside = useRef<HTMLElement>(null)
@@ -46,7 +47,8 @@ export function ProgramForm({ values, permitted, isNew = false, isDefault, save,
     success: isNew ? say('program.form.created') : undefined,
     onSaved: () => stored.current && onSaved?.(stored.current),
   })
-  const section: SectionProps = { form, permitted, typedBefore: useRef(new Map<string, string>()).current, money, isDefault }
+  const typedBefore = useRef(new Map<string, string>()).current
+  const section: SectionProps = { form, permitted, typedBefore, money, isDefault, programId }
   return (
     <div className={styles.split}>
       <Button

@@ -12,4 +12,6 @@ export interface SectionProps {
   money: ShopMoney
   /** The program new affiliates join, or the first one, which becomes it. */
   isDefault: boolean
+  /** Nothing as long as the program is new. */
+  programId: number | undefined
 }
