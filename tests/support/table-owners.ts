@@ -274,7 +274,7 @@ export const chosenTables: Readonly<Record<string, ChosenTables>> = {
   'src/features/connections/server/products.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/products/server/syncSpecials.task.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/programs/server/exclusions.ts': { tables: ['product', 'collection'], writes: false },
-  'src/features/store-connection/server/catalogue/catalogue.ts': { tables: ['product', 'collection'], writes: true },
+  'src/features/store-connection/server/catalogue/store.ts': { tables: ['product', 'collection'], writes: true },
   // Whoever makes such links names the table, and counts as its writer.
   'src/server/mailed-links.ts': { tables: [], writes: true },
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
-import { publishStopped, saleStops } from './stopped.ts'
+import { publishStopped, saleStops } from './store.ts'
 
 interface Decision {
   reasons: readonly { code: string }[]

@@ -3,7 +3,7 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { fraud } from '../contract.ts'
 import { changeSettings, showSettings } from './settings.ts'
-import { readStopped } from './stopped.ts'
+import { readStopped } from './store.ts'
 
 export function fraudRoutes({ db }: Services): Routes {
   return routes(fraud, {

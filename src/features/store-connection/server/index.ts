@@ -1,6 +1,9 @@
-export { markGone, markRemoved, saveCollection, saveMembers, saveProduct } from './catalogue/catalogue.ts'
 export { fetchMembers } from './catalogue/fetchMembers.ts'
+export { markGone, markRemoved, saveCollection, saveMembers, saveProduct } from './catalogue/store.ts'
 export { takeCollections, takeProducts } from './catalogue/takeCatalogue.ts'
+export { isNumberOf, isOtherStore, savePlatformNames, shopOfNumber } from './platform-names.ts'
+export { forgetDataRequests, forgetOldCustomerData, gatherCustomerData } from './privacy/customer-data.ts'
+export { customerDataMailJob } from './privacy/customerDataMail.job.ts'
 export {
   accessOf,
   endConnection,
@@ -13,9 +16,6 @@ export {
   saveConnection,
   saveWatermark,
   storeConnected,
-} from './connection.ts'
-export { isNumberOf, isOtherStore, savePlatformNames, shopOfNumber } from './platform-names.ts'
-export { forgetDataRequests, forgetOldCustomerData, gatherCustomerData } from './privacy/customer-data.ts'
-export { customerDataMailJob } from './privacy/customerDataMail.job.ts'
+} from './store.ts'
 export { subscribeJob } from './subscribe.jobs.ts'
 export { applyStoreInfo, currencyFollowed, syncStoreInfoJob } from './syncStoreInfo.ts'

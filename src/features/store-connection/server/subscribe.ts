@@ -3,7 +3,7 @@ import { audit, systemActor } from '#server/audit.ts'
 import type { Services } from '#server/services.ts'
 import { PlatformError, type PlatformInstallation, type ShopAccess, type Subscription } from '#server/store-platform/port.ts'
 import { webhookTopics } from '../rules/webhook-topics.ts'
-import { accessOf, endConnection } from './connection.ts'
+import { accessOf, endConnection } from './store.ts'
 
 export const webhookAddress = ({ publicUrl }: Pick<Services, 'publicUrl'>) => `${publicUrl()}/webhooks/shopify`
 

@@ -6,8 +6,8 @@ import { defineJob } from '#server/jobs/defineJob.ts'
 import type { Services } from '#server/services.ts'
 import type { PlatformInstallation, PlatformShop } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
-import { accessOf } from './connection.ts'
 import { savePlatformNames } from './platform-names.ts'
+import { accessOf } from './store.ts'
 
 /** The books have taken the store's currency: orders that were left out because of theirs are worth another look. */
 export const currencyFollowed = defineHook<[currency: string]>('currencyFollowed')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertParticipant } from '#features/affiliates/server/index.ts'
-import { saveConnection } from '#features/store-connection/server/connection.ts'
 import { customerDataMailJob } from '#features/store-connection/server/privacy/customerDataMail.job.ts'
+import { saveConnection } from '#features/store-connection/server/store.ts'
 import { storedMails } from '#server/mail/mailbox.ts'
 import { signed } from '../../../../simulators/store-platform/deliveries.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from '../../../../tests/support/intake.ts'

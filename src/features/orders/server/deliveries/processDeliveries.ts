@@ -9,11 +9,11 @@ import type { Intake } from '../Intake.ts'
 import { dropOrdersWhileUninstalled } from './dropOrdersWhileUninstalled.ts'
 import { markRefundsApplied, saveEarlyRefunds, waitingRefunds } from './early-refunds.ts'
 import { handleOther } from './handleOther.ts'
-import { type InboxRow, markProcessed, newestPayloads, type Outcome } from './inbox-store.ts'
 import { problemIn } from './problemIn.ts'
 import { type Read, readDeliveries } from './readDelivery.ts'
 import { refuseForeign } from './refuseForeign.ts'
 import { auditSetAside, type SetAside } from './setAside.ts'
+import { type InboxRow, markProcessed, newestPayloads, type Outcome } from './store.ts'
 import { yieldAfter } from './yieldAfter.ts'
 
 export interface ShopFacts {

@@ -2,9 +2,9 @@ import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Intake } from '../Intake.ts'
 import { withClickProofs } from '../withClickProofs.ts'
-import { type InboxRow, lockInbox, markFailed, nextRetry, takeWaiting } from './inbox-store.ts'
 import { problemIn } from './problemIn.ts'
 import { processDeliveries, type ShopFacts } from './processDeliveries.ts'
+import { type InboxRow, lockInbox, markFailed, nextRetry, takeWaiting } from './store.ts'
 
 const MAX_AT_ONCE = 100
 const MAX_BYTES_AT_ONCE = 8 * 2 ** 20

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aRefund, aShopifyOrder, refundLine } from '../../../../../tests/support/shopify-orders.ts'
-import type { InboxRow } from './inbox-store.ts'
 import { readDeliveries } from './readDelivery.ts'
+import type { InboxRow } from './store.ts'
 
 const delivery = (order: object) => ({ id: 1, topic: 'orders/updated', body: JSON.stringify(order) }) as unknown as InboxRow
 

@@ -11,8 +11,8 @@ import { parseExact } from '#kit/contract/parseExact.ts'
 import { refuseTooLarge } from '../../rules/order-limits.ts'
 import { readOrder } from '../../rules/readOrder.ts'
 import { EditPayload, type OrderPayload, RefundPayload } from '../../rules/shopify-payloads.ts'
-import type { InboxRow } from './inbox-store.ts'
 import { problemIn } from './problemIn.ts'
+import type { InboxRow } from './store.ts'
 import { type Turn, yieldAfter } from './yieldAfter.ts'
 
 /** A delivery in words: what it is about. */

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts'
 import type { PlatformReading } from '#server/store-platform/port.ts'
-import { accessOf } from '../connection.ts'
-import { saveMembers } from './catalogue.ts'
+import { accessOf } from '../store.ts'
+import { saveMembers } from './store.ts'
 
 /** Asks the platform which products a collection holds and keeps them. */
 export async function fetchMembers(

@@ -2,7 +2,7 @@ import { currencyOf } from '#features/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { CollectionPayload, ProductPayload } from '../../rules/payloads.ts'
 import { toCollection, toProduct } from '../../rules/toCatalogue.ts'
-import { saveCollection, saveProduct } from './catalogue.ts'
+import { saveCollection, saveProduct } from './store.ts'
 
 /** Keeps what the store told about products. One that cannot be read does not keep the others; answers how many there were. */
 export async function takeProducts(tx: Tx, shop_id: number, payloads: readonly unknown[]): Promise<{ unread: number }> {
