@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type FreshShop, freshShops, referralStaff } from '../../../../tests/support/fresh-shops.ts'
 import { type Person, signedIn } from '../../../../tests/support/people.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
-import { aLine, anIncomingOrder, type ShopWorld, TrackingType, worldAt } from '../../../../tests/support/shop-world.ts'
+import { aLine, anIncomingOrder, type ShopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
 import { referrals } from '../contract.ts'
 import { ReferralStatus } from '../rules/status.ts'
 import { changeStatus } from '../server/desk/changeStatus.ts'
 
-let app: TestApp
+const freshShop = freshShops()
+let app: FreshShop['app']
 let world: ShopWorld
-let call: TestApp['guest']
-beforeAll(async () => {
-  app = await testApp({ demo: false })
-})
-afterAll(() => app.close())
+let call: FreshShop['call']
 beforeEach(async () => {
-  world = await worldAt(app)
-  call = await callerIn(world, { role: 'staff', permissions: ['referrals'] })
+  ;({ app, world, call } = await freshShop(referralStaff))
 })
 
 const callerIn = ({ shop_id }: ShopWorld, person: Person) => app.somebodyAt(shop_id, person)
@@ -124,7 +120,7 @@ describe('a referral explained', () => {
 
   test('is not found for another shop, nor without the permission', async () => {
     const { id } = await aSale()
-    const stranger = await callerIn(await worldAt(app), {})
+    const stranger = await callerIn((await freshShop()).world, {})
     expect(await refusal(stranger(referrals.explanation, { id }))).toMatchObject({ kind: 'not_found' })
     const cook = await callerIn(world, { role: 'staff', permissions: ['payments'] })
     expect(await refusal(cook(referrals.explanation, { id }))).toMatchObject({ kind: 'forbidden' })

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { freshWorlds } from '../../../../tests/support/fresh-shops.ts'
 import { payReferral } from '../../../../tests/support/payReferral.ts'
-import { aLine, anIncomingOrder, type ShopWorld, shopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
+import { aLine, anIncomingOrder, type ShopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
 import { ReferralStatus } from '../rules/status.ts'
 import { changeStatus } from '../server/desk/changeStatus.ts'
 
-let database: TestDatabase
+const freshWorld = freshWorlds()
 let world: ShopWorld
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
-  world = await shopWorld(database)
+  ;({ world } = await freshWorld())
 })
 
 const later = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 12, minutes))

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type FreshShop, freshShops, referralStaff } from '../../../../tests/support/fresh-shops.ts'
 import { payReferral } from '../../../../tests/support/payReferral.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
-import { aLine, anIncomingOrder, type ShopWorld, worldAt } from '../../../../tests/support/shop-world.ts'
+import { aLine, anIncomingOrder, type ShopWorld } from '../../../../tests/support/shop-world.ts'
 import { referrals } from '../contract.ts'
 import { ReferralStatus } from '../rules/status.ts'
 
 const { pending } = ReferralStatus
 
-let app: TestApp
+const freshShop = freshShops()
 let world: ShopWorld
-let call: TestApp['guest']
-beforeAll(async () => {
-  app = await testApp({ demo: false })
-})
-afterAll(() => app.close())
+let call: FreshShop['call']
 beforeEach(async () => {
-  world = await worldAt(app)
-  call = await app.somebodyAt(world.shop_id, { role: 'staff', permissions: ['referrals'] })
+  ;({ world, call } = await freshShop(referralStaff))
 })
 
 const later = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 12, minutes))

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type FreshWorld, freshWorlds } from '../../../../tests/support/fresh-shops.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { quietServices } from '../../../../tests/support/services.ts'
-import { anIncomingOrder, type ShopWorld, shopWorld } from '../../../../tests/support/shop-world.ts'
+import { anIncomingOrder, type ShopWorld } from '../../../../tests/support/shop-world.ts'
 import { ReferralStatus } from '../rules/status.ts'
 import { autoApproveJob } from '../server/desk/autoApprove.job.ts'
 import { changeStatus } from '../server/desk/changeStatus.ts'
 
-let database: TestDatabase
+const freshWorld = freshWorlds()
+let database: FreshWorld['database']
 let world: ShopWorld
 let ann: number
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
-  world = await shopWorld(database)
+  ;({ database, world } = await freshWorld())
   await world.settings({ auto_approve: true, auto_approve_days: 14 })
   ann = await world.affiliate(await world.program())
 })
@@ -41,7 +38,7 @@ test('a referral is approved when its days are over, and not before', async () =
 })
 
 test('three workers at once approve each referral once, in every shop', async () => {
-  const other = await shopWorld(database)
+  const other = (await freshWorld()).world
   await other.settings({ auto_approve: true, auto_approve_days: 14 })
   const bob = await other.affiliate(await other.program())
   await other.apply(anIncomingOrder({ click_id: await other.click(bob) }))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -8,11 +8,11 @@ import type { Task } from '#server/tasks/defineTask.ts'
 import { startTask } from '#server/tasks/startTask.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { workChunk } from '#server/tasks/workChunk.ts'
-import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
+import { type FreshWorld, freshWorlds } from '../../../../tests/support/fresh-shops.ts'
 import { payReferral } from '../../../../tests/support/payReferral.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { quietServices } from '../../../../tests/support/services.ts'
-import { aLine, anIncomingOrder, type ShopWorld, shopWorld } from '../../../../tests/support/shop-world.ts'
+import { aLine, anIncomingOrder, type ShopWorld } from '../../../../tests/support/shop-world.ts'
 import { ReferralStatus } from '../rules/status.ts'
 import { addAmount } from '../server/by-hand/addAmount.ts'
 import { addOrder } from '../server/by-hand/addOrder.ts'
@@ -24,17 +24,14 @@ import { decideOne } from '../server/desk/decide.ts'
 
 const { pending, approved } = ReferralStatus
 
-let database: TestDatabase
+const freshWorld = freshWorlds()
+let database: FreshWorld['database']
 let world: ShopWorld
 let program: number
 let ann: number
 let context: { caller: Caller; from: RequestFacts; t: { any: (key: string) => string } }
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
-  world = await shopWorld(database)
+  ;({ database, world } = await freshWorld())
   program = await world.program()
   ann = await world.affiliate(program)
   const caller = { shop_id: world.shop_id, user_id: 1, name: 'Somebody' } as Caller
@@ -160,7 +157,7 @@ test('whatever is done in whatever order, the books are balanced and nothing ear
   })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async steps => {
-      world = await shopWorld(database)
+      world = (await freshWorld()).world
       program = await world.program()
       const top = await world.affiliate(await world.program({ network_rates: [200_000], network_base: 'commission' }))
       ann = await world.affiliate(program, { upline_id: top })

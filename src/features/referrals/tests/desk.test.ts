@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetShop } from '#features/orders/server/privacy/redact.ts'
 import { shop } from '#features/shop/contract.ts'
-import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { type FreshShop, freshShops, referralStaff } from '../../../../tests/support/fresh-shops.ts'
 import { payReferral } from '../../../../tests/support/payReferral.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
-import { aLine, anIncomingOrder, type ShopWorld, TrackingType, worldAt } from '../../../../tests/support/shop-world.ts'
+import { aLine, anIncomingOrder, type ShopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
 import { referrals } from '../contract.ts'
 import { ReferralStatus } from '../rules/status.ts'
 
 const { pending, approved, paid, denied } = ReferralStatus
 
-let app: TestApp
+const freshShop = freshShops()
+let app: FreshShop['app']
 let world: ShopWorld
-let call: TestApp['guest']
+let call: FreshShop['call']
 let program: number
 let ann: number
-beforeAll(async () => {
-  app = await testApp({ demo: false })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  world = await worldAt(app)
-  call = await app.somebodyAt(world.shop_id, { role: 'staff', permissions: ['referrals'] })
+  ;({ app, world, call } = await freshShop(referralStaff))
   program = await world.program()
   ann = await world.affiliate(program, { first_name: 'Ann', last_name: 'Lee' })
 })
@@ -88,7 +84,7 @@ describe('reviewing', () => {
 
   test('a referral of another shop does not exist', async () => {
     const { id } = await aSale()
-    const other = await app.somebodyAt((await worldAt(app)).shop_id)
+    const other = await app.somebodyAt((await freshShop()).world.shop_id)
     const asked = other(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
     expect(await refusal(asked)).toMatchObject({ kind: 'not_found' })
   })

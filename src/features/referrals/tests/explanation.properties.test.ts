@@ -1,29 +1,26 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { IncomingLine, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
-import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { type FreshShop, freshShops } from '../../../../tests/support/fresh-shops.ts'
 import { payReferral } from '../../../../tests/support/payReferral.ts'
-import { aLine, anIncomingOrder, type ShopWorld, worldAt } from '../../../../tests/support/shop-world.ts'
+import { aLine, anIncomingOrder, type ShopWorld } from '../../../../tests/support/shop-world.ts'
 import { referrals } from '../contract.ts'
 import type { ReferralExplanation } from '../rules/explain/explanations.ts'
 import { ReferralStatus } from '../rules/status.ts'
 
 const RUNS = Number(process.env.HISTORY_RUNS ?? 40)
 
-let app: TestApp
+const freshShop = freshShops()
 let world: ShopWorld
-let call: TestApp['guest']
+let call: FreshShop['call']
 beforeAll(async () => {
-  app = await testApp({ demo: false })
-  world = await worldAt(app)
+  ;({ world, call } = await freshShop())
   await world.settings({ record_pending_orders: true })
-  call = await app.somebodyAt(world.shop_id)
   const program = await world.program({ network_rates: [100_000], network_base: 'commission' })
   const top = await world.affiliate(program, { first_name: 'Tess', last_name: 'Top' })
   for (const first_name of ['Ann', 'Bob'])
     await world.coupon(await world.affiliate(program, { first_name, last_name: 'Lee', upline_id: top }), first_name.toUpperCase())
 })
-afterAll(() => app.close())
 
 type Happened = 'cancelled' | 'refunded' | 'edited' | 'denied' | 'undone' | 'adjusted' | 'paid' | 'moved' | 'unpaid'
 

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
-import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { type FreshShop, freshShops } from '../../../../tests/support/fresh-shops.ts'
 import { payReferral } from '../../../../tests/support/payReferral.ts'
-import { aLine, anIncomingOrder, type ShopWorld, TrackingType, worldAt } from '../../../../tests/support/shop-world.ts'
+import { aLine, anIncomingOrder, type ShopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
 import { referrals } from '../contract.ts'
 import { ReferralStatus } from '../rules/status.ts'
 
 const { pending } = ReferralStatus
 
-let app: TestApp
+const freshShop = freshShops()
 let world: ShopWorld
-let call: TestApp['guest']
+let call: FreshShop['call']
 let program: number
 let ann: number
-beforeAll(async () => {
-  app = await testApp({ demo: false })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  world = await worldAt(app)
-  call = await app.somebodyAt(world.shop_id)
+  ;({ world, call } = await freshShop())
   program = await world.program()
   ann = await world.affiliate(program, { first_name: 'Ann', last_name: 'Lee' })
 })

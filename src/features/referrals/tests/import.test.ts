@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { imports } from '#features/imports/contract.ts'
-import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { type FreshShop, freshShops, referralStaff } from '../../../../tests/support/fresh-shops.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
-import { anIncomingOrder, type ShopWorld, TrackingType, worldAt } from '../../../../tests/support/shop-world.ts'
+import { anIncomingOrder, type ShopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
 import { referrals } from '../contract.ts'
 import { ReferralStatus } from '../rules/status.ts'
 
-let app: TestApp
+const freshShop = freshShops()
 let world: ShopWorld
-let call: TestApp['guest']
+let call: FreshShop['call']
 let ann: number
-beforeAll(async () => {
-  app = await testApp({ demo: false })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  world = await worldAt(app)
-  call = await app.somebodyAt(world.shop_id, { role: 'staff', permissions: ['referrals'] })
+  ;({ world, call } = await freshShop(referralStaff))
   ann = await world.affiliate(await world.program(), { email: 'ann@test.test' })
 })
 

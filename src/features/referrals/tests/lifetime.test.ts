@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
-import { anIncomingOrder, type ShopWorld, shopWorld } from '../../../../tests/support/shop-world.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { freshWorlds } from '../../../../tests/support/fresh-shops.ts'
+import { anIncomingOrder, type ShopWorld } from '../../../../tests/support/shop-world.ts'
 
-let database: TestDatabase
+const freshWorld = freshWorlds()
 let world: ShopWorld
 beforeAll(async () => {
-  database = await testDatabase()
-  world = await shopWorld(database)
+  ;({ world } = await freshWorld())
 })
-afterAll(() => database.close())
 
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
 const { customer } = anIncomingOrder()

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Priced } from '#features/commission/rules/Priced.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
-import { type TestDatabase, testDatabase } from '../../../../tests/support/database.ts'
+import { type FreshWorld, freshWorlds } from '../../../../tests/support/fresh-shops.ts'
 import { partsOf as partsOfOrder, payOrder } from '../../../../tests/support/order-parts.ts'
-import { aLine, anIncomingOrder, type ShopWorld, shopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
+import { aLine, anIncomingOrder, type ShopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
 import { changeStatus } from '../server/desk/changeStatus.ts'
 
-let database: TestDatabase
+const freshWorld = freshWorlds()
+let database: FreshWorld['database']
 let world: ShopWorld
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
-  world = await shopWorld(database)
+  ;({ database, world } = await freshWorld())
 })
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 4, 1, 12, minutes))

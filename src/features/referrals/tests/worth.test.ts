@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { anIncomingOrder, type ShopWorld, worldAt } from '../../../../tests/support/shop-world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type FreshShop, freshShops } from '../../../../tests/support/fresh-shops.ts'
+import { anIncomingOrder, type ShopWorld } from '../../../../tests/support/shop-world.ts'
 import { referrals } from '../contract.ts'
 
-let app: TestApp
+const freshShop = freshShops()
 let world: ShopWorld
-let call: TestApp['guest']
+let call: FreshShop['call']
 let program: number
 let ann: number
-beforeAll(async () => {
-  app = await testApp({ demo: false })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  world = await worldAt(app)
-  call = await app.somebodyAt(world.shop_id)
+  ;({ world, call } = await freshShop())
   program = await world.program({ is_default: true })
   ann = await world.affiliate(program, { first_name: 'Ann', last_name: 'Lee' })
 })
