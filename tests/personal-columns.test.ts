@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiliates } from '#features/affiliates/contract.ts'
+import { syncCustomLinkJob } from '#features/custom-links/server/customLinks.jobs.ts'
 import { programs } from '#features/programs/contract.ts'
 import { taxDocuments } from '#features/tax-documents/contract.ts'
 import { signed } from '../simulators/store-platform/deliveries.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from './support/intake.ts'
 import { ofAffiliates, ofCustomers, staying } from './support/personal-columns.ts'
+import { runJob } from './support/runJob.ts'
 import { aShopifyOrder } from './support/shopify-orders.ts'
 
 let platform: SimulatedPlatform
@@ -89,6 +91,12 @@ describe('a deleted affiliate', () => {
       is_generated || !values[type] ? [] : `${column} = ${values[type]}`,
     )
     await shop.rows(`update affiliate set ${set.join()} where shop_id = $1 and id = $2`, [shop.shop_id, id])
+    await shop.rows(`insert into coupon_wish (shop_id, affiliate_id, code) values ($1, $2, '${WORD}10')`, [shop.shop_id, id])
+    await shop.rows(
+      `insert into custom_link (shop_id, affiliate_id, path, platform_id, target)
+       values ($1, $2, '/${WORD}', 'gid://redirect/626', 'https://demo.test/?ref=${WORD}')`,
+      [shop.shop_id, id],
+    )
   }
 
   /** A W-9 with the word wherever words can stand. */
@@ -131,6 +139,8 @@ describe('a deleted affiliate', () => {
     const theirs = columnsIn(ofAffiliates).filter(name => texts.includes(name))
     expect(unexplained(await columnsWith([WORD]))).toEqual([...new Set(theirs)].sort())
     await owner(affiliates.remove, { id })
+    // The store gives up the custom link first.
+    await runJob(syncCustomLinkJob, { services: shop.app.services, payload: { shop_id: shop.shop_id, affiliate_id: id } })
     expect(unexplained(await columnsWith([WORD]))).toEqual([])
   })
 })

@@ -43,7 +43,7 @@ export function graphqlApi(
     if (!field) return { errors: [{ message: 'Parse error: the simulator does not know this query' }] }
     const data = { [name]: field() }
     if (!isAnswerLost()) return { data }
-    request.raw.destroy()
-    return reply.hijack()
+    reply.hijack()
+    request.raw.socket.destroy()
   })
 }

@@ -2,7 +2,7 @@ import { book } from '#features/ledger/server/index.ts'
 import { ReferralStatus } from '#features/referrals/rules/status.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** As a payout does it: an approved referral is paid, and its money with it. */
+/** An approved referral is paid by itself, whatever else its affiliate has or owes: what payouts as such are not asked here. */
 export async function payReferral(tx: Tx, shop_id: number, id: number): Promise<void> {
   const row = await tx
     .updateTable('referral')

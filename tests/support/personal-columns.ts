@@ -1,5 +1,8 @@
 import { affiliateFieldNames, affiliateFields } from '#features/affiliates/rules/fields.ts'
 import { erasedColumns } from '#features/affiliates/server/removeAffiliate.ts'
+import { erasedColumns as ofPeople } from '#features/customers/server/forget.ts'
+import { erasedOfDeliveries, erasedOfOrders } from '#features/orders/server/privacy/redact.ts'
+import { erasedColumns as ofVisits } from '#features/tracking/server/forgetVisits.ts'
 import { columnOf } from '#kit/fields.ts'
 
 /** What is known of people, by table. Whoever adds a column that says something of a person adds it to one of these. */
@@ -13,16 +16,20 @@ export const ofAffiliates: Record<string, readonly string[]> = {
     ...['mailbox', 'payment_address', 'ref_word_key'],
   ],
   affiliate_tag: ['tag'],
+  // Both are made of the person's name, more often than not; they go with their rows.
+  coupon_wish: ['code'],
+  custom_link: ['path', 'target'],
   w9_form: ['legal_name', 'business_name', 'street_address', 'city', 'zip_code'],
 }
 
 /** Goes when the store asks to forget a customer. */
 export const ofCustomers: Record<string, readonly string[]> = {
-  customer: ['email', 'full_name'],
-  click: ['address', 'user_agent', 'referrer'],
+  customer: Object.keys(ofPeople),
+  click: Object.keys(ofVisits),
   // Of what came with an order only the person goes; lines and amounts stay.
-  store_order: ['address', 'content', 'attribution'],
-  webhook_inbox: ['body'],
+  store_order: Object.keys(erasedOfOrders),
+  webhook_inbox: Object.keys(erasedOfDeliveries),
+  // Goes with its row.
   customer_data_request: ['content'],
 }
 

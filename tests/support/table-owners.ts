@@ -6,6 +6,7 @@ interface Ownership {
 }
 
 const filtersAndLists = 'lists, filters and files of referrals show and sort by it, in the same statement'
+const provesPayouts = 'the books are proven against what payouts hold; payouts sit above'
 const owedLists = 'who is owed what, and for what, is listed and added up in one statement'
 const mails = 'one statement gathers what a mail says'
 
@@ -133,6 +134,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   payout: {
     owner: 'payouts',
     readers: {
+      ledger: provesPayouts,
       'tax-documents': 'what was paid in a tax year; payouts sit above',
       'payout-documents': 'papers of a payment; payouts sit above',
     },
@@ -140,7 +142,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   payout_batch: { owner: 'payouts' },
   payout_referral: {
     owner: 'payouts',
-    readers: { 'payout-documents': 'papers of a payment name what it paid for; payouts sit above' },
+    readers: {
+      ledger: provesPayouts,
+      'payout-documents': 'papers of a payment name what it paid for; payouts sit above',
+    },
   },
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
@@ -243,6 +248,9 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   spent_challenge: { owner: 'sign-up' },
   stopped_sign_up: { owner: 'fraud' },
+  store_credit: { owner: 'store-credit' },
+  store_credit_balance: { owner: 'store-credit' },
+  store_credit_setting: { owner: 'store-credit' },
   store_order: {
     owner: 'orders',
     readers: {

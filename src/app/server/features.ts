@@ -32,6 +32,7 @@ import { shopServer } from '#features/shop/server/feature.ts'
 import { signUpServer } from '#features/sign-up/server/feature.ts'
 import { staffServer } from '#features/staff/server/feature.ts'
 import { storeConnectionServer } from '#features/store-connection/server/feature.ts'
+import { storeCreditServer } from '#features/store-credit/server/feature.ts'
 import { supportServer } from '#features/support/server/feature.ts'
 import { tasksServer } from '#features/tasks/server/feature.ts'
 import { taxDocumentsServer } from '#features/tax-documents/server/feature.ts'
@@ -73,6 +74,7 @@ export const features = [
   signUpServer,
   staffServer,
   storeConnectionServer,
+  storeCreditServer,
   supportServer,
   tasksServer,
   taxDocumentsServer,

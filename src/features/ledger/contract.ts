@@ -3,7 +3,15 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { defineEvent } from '#kit/contract/event.ts'
 
 /** What must hold in the books of every shop, always. */
-export const bookRules = ['entries_balance', 'accounts_balance', 'running_balances', 'referrals_booked', 'causes_named'] as const
+export const bookRules = [
+  'entries_balance',
+  'accounts_balance',
+  'running_balances',
+  'referrals_booked',
+  'payouts_hold',
+  'payouts_once',
+  'causes_named',
+] as const
 export type BookRule = (typeof bookRules)[number]
 
 export interface BookCheck {

@@ -865,6 +865,38 @@ export interface StoppedSignUp {
   times: Generated<number>;
 }
 
+export interface StoreCredit {
+  affiliate_id: number;
+  amount: number;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  discount_id: string | null;
+  failure: string | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp | null;
+  payout_id: number | null;
+  request_key: string | null;
+  shop_id: number;
+  state: string;
+}
+
+export interface StoreCreditBalance {
+  affiliate_id: number;
+  amount: number;
+  currency: string;
+  shop_id: number;
+}
+
+export interface StoreCreditSetting {
+  max_amount: number | null;
+  min_amount: Generated<number>;
+  self_redemption: Generated<boolean>;
+  shop_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface StoreOrder {
   address: string | null;
   attribution: unknown | null;
@@ -1032,6 +1064,9 @@ export interface DB {
   special_commission: SpecialCommission;
   spent_challenge: SpentChallenge;
   stopped_sign_up: StoppedSignUp;
+  store_credit: StoreCredit;
+  store_credit_balance: StoreCreditBalance;
+  store_credit_setting: StoreCreditSetting;
   store_order: StoreOrder;
   task: Task;
   tax_payer: TaxPayer;

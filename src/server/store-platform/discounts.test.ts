@@ -37,7 +37,7 @@ test('a code is worth a fixed sum, once, on a whole order', async () => {
 })
 
 test('a code that is taken is refused in the platform’s words', async () => {
-  const userErrors = [{ message: 'Code must be unique' }]
+  const userErrors = [{ code: 'TAKEN', message: 'Code must be unique' }]
   const { discounts } = await answering({ discountCodeBasicCreate: { codeDiscountNode: null, userErrors } })
   expect(await discounts.createDiscount(access, { title: '', code: 'A1', amount: '1' })).toEqual({
     refused: ['Code must be unique'],

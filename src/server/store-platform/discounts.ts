@@ -22,7 +22,7 @@ export function createDiscounts(settings: Pick<PlatformSettings, 'url'>): Platfo
     async createDiscount(access, { title, code, amount }) {
       const { discountCodeBasicCreate } = await askGraphql(access, {
         query: `mutation CreateDiscount($basicCodeDiscount: DiscountCodeBasicInput!) {
-          discountCodeBasicCreate(basicCodeDiscount: $basicCodeDiscount) { codeDiscountNode { ${fields} } userErrors { message } } }`,
+          discountCodeBasicCreate(basicCodeDiscount: $basicCodeDiscount) { codeDiscountNode { ${fields} } userErrors { code message } } }`,
         variables: {
           basicCodeDiscount: {
             title,
@@ -36,7 +36,8 @@ export function createDiscounts(settings: Pick<PlatformSettings, 'url'>): Platfo
         answer: z.object({ discountCodeBasicCreate: Written }),
       })
       const { codeDiscountNode, userErrors } = discountCodeBasicCreate
-      if (!codeDiscountNode || userErrors.length > 0) return { refused: userErrors.map(error => error.message) }
+      if (!codeDiscountNode || userErrors.length > 0)
+        return { refused: userErrors.map(error => error.message), isTaken: userErrors.some(error => error.code === 'TAKEN') }
       return { discount: discountOf(codeDiscountNode) }
     },
   }
@@ -53,7 +54,10 @@ const Node = z.object({
       .optional(),
   }),
 })
-const Written = z.object({ codeDiscountNode: Node.nullable(), userErrors: z.array(z.object({ message: z.string() })) })
+const Written = z.object({
+  codeDiscountNode: Node.nullable(),
+  userErrors: z.array(z.object({ code: z.string().nullish(), message: z.string() })),
+})
 
 function discountOf({ id, codeDiscount: { title, codes, customerGets } }: z.infer<typeof Node>): StoreDiscount {
   const { amount = '0', currencyCode = '' } = customerGets?.value.amount ?? {}

@@ -124,8 +124,8 @@ export interface StoreDiscount {
   currency: string
 }
 
-/** The discount as it stands now, or in the platform's words why it does not. */
-export type DiscountAnswer = { discount: StoreDiscount } | { refused: string[] }
+/** The discount as it stands now, or in the platform's words why it does not; taken is a code that exists already. */
+export type DiscountAnswer = { discount: StoreDiscount } | { refused: string[]; isTaken: boolean }
 
 export interface PlatformDiscounts {
   /** The discount behind a code, whoever made it. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { assignments } from '#server/db/assignments.ts'
 import type { Tx } from '#server/db/database.ts'
+import { erasedColumns } from './forget.ts'
 
 /** Somebody known by e-mail alone, before their first purchase: the store's record takes over when it comes. */
 export async function expectCustomer(tx: Tx, shop_id: number, email: string, full_name: string | null): Promise<number> {
@@ -42,6 +44,6 @@ async function takePlace(tx: Tx, shop_id: number, expected: number, arrived: num
     where shop_id = ${shop_id} and customer_id = ${expected} and ended_at is null`.execute(tx)
   // The stand-in has done its part; history may still point at it, so it stays without the person.
   await sql`
-    update customer set platform_id = ${`met:${expected}`}, email = null, full_name = null, redacted_at = now()
+    update customer set platform_id = ${`met:${expected}`}, ${assignments(erasedColumns)}, redacted_at = now()
     where shop_id = ${shop_id} and id = ${expected}`.execute(tx)
 }

@@ -69,6 +69,32 @@ export const bookRules: Record<BookRule, (shop_id: number, scope: Scope) => Retu
     select count(*) as checked, (array_agg('referral ' || id || ': shown ' || shown || ', booked ' || total || ', in its account ' || placed)
       filter (where shown <> total or shown <> placed or strange))[1:20] as broken from compared`,
 
+  // A payout that lives holds exactly the referrals it pays, each with its worth; one that is over holds none.
+  payouts_hold: (shop_id, scope) => sql<Finding>`
+    with held as (
+      select payout_referral.payout_id, sum(payout_referral.amount) as amount,
+        bool_or(referral.payout_id is distinct from payout_referral.payout_id
+          or referral.commission + referral.commission_adjustment <> payout_referral.amount) as strange
+      from payout_referral
+      left join referral on referral.shop_id = payout_referral.shop_id and referral.id = payout_referral.referral_id
+      where payout_referral.shop_id = ${shop_id} and payout_referral.released_at is null and ${scope('payout_referral.payout_id')}
+      group by payout_referral.payout_id
+    ), compared as (
+      select payout.id, payout.commission, coalesce(held.amount, 0) as held, coalesce(held.strange, false) as strange,
+        payout.state in ('returned', 'undone') as is_over
+      from payout left join held on held.payout_id = payout.id
+      where payout.shop_id = ${shop_id} and ${scope('payout.id')}
+    )
+    select count(*) as checked, (array_agg('payout ' || id || ': pays ' || commission || ', holds ' || held)
+      filter (where strange or held <> case when is_over then 0 else commission end))[1:20] as broken from compared`,
+
+  // Whoever was paid for a referral before is paid for it again only after the first payout is over.
+  payouts_once: (shop_id, scope) => sql<Finding>`
+    select count(*) as checked, (array_agg('referral ' || payout_referral.referral_id || ' left payout ' || payout.id || ', which is not over')
+      filter (where payout_referral.released_at is not null and payout.state not in ('returned', 'undone')))[1:20] as broken
+    from payout_referral join payout on payout.shop_id = payout_referral.shop_id and payout.id = payout_referral.payout_id
+    where payout_referral.shop_id = ${shop_id} and ${scope('payout_referral.payout_id')}`,
+
   causes_named: (shop_id, scope) => sql<Finding>`
     select count(*) as checked, (array_agg('entry ' || id || ' names no cause, no actor or a time to come')
       filter (where source = '' or actor = '' or at > now() + interval '1 minute'))[1:20] as broken

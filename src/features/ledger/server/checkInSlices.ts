@@ -34,6 +34,12 @@ const plan: readonly Slices[] = [
     next: (shop_id, from, size) => sql`
       select id from referral where shop_id = ${shop_id} and id > ${from} order by id limit 1 offset ${size - 1}`,
   },
+  {
+    rules: ['payouts_hold', 'payouts_once'],
+    size: 2_000,
+    next: (shop_id, from, size) => sql`
+      select id from payout where shop_id = ${shop_id} and id > ${from} order by id limit 1 offset ${size - 1}`,
+  },
 ]
 
 /** The whole books from every side, a slice in each transaction; nothing when it was told to stop. */

@@ -14,6 +14,8 @@ export async function checkNews(tx: Tx, shop_id: number, proven_until: number): 
     await checkOf(tx, 'accounts_balance', bookRules.accounts_balance(shop_id, news)),
     await checkOf(tx, 'running_balances', changedBalances(shop_id, proven_until)),
     await checkOf(tx, 'referrals_booked', changedReferrals(shop_id, proven_until)),
+    await checkOf(tx, 'payouts_hold', bookRules.payouts_hold(shop_id, changedPayouts(shop_id, proven_until))),
+    await checkOf(tx, 'payouts_once', bookRules.payouts_once(shop_id, changedPayouts(shop_id, proven_until))),
     await checkOf(tx, 'causes_named', bookRules.causes_named(shop_id, news)),
   ]
 }
@@ -36,8 +38,15 @@ const changedBalances = (shop_id: number, proven_until: number) => sql<Finding>`
   ) filter (where kept <> posted))[1:20] as broken from compared`
 
 // An array, so that the entries of these referrals are found along their index whatever the planner believes about the tables.
-const changedReferrals = (shop_id: number, proven_until: number) => {
-  const touched = sql`array(select distinct referral_id from ledger_entry
-    where shop_id = ${shop_id} and id > ${proven_until} and referral_id is not null)`
-  return bookRules.referrals_booked(shop_id, column => sql`${sql.ref(column)} = any(${touched})`)
+const touchedBy = (shop_id: number, proven_until: number) => sql`array(select distinct referral_id from ledger_entry
+  where shop_id = ${shop_id} and id > ${proven_until} and referral_id is not null)`
+
+const changedReferrals = (shop_id: number, proven_until: number) =>
+  bookRules.referrals_booked(shop_id, column => sql`${sql.ref(column)} = any(${touchedBy(shop_id, proven_until)})`)
+
+/** The payouts these referrals are in, or were. */
+const changedPayouts = (shop_id: number, proven_until: number) => {
+  const touched = sql`array(select distinct payout_id from payout_referral
+    where shop_id = ${shop_id} and referral_id = any(${touchedBy(shop_id, proven_until)}))`
+  return (column: string) => sql`${sql.ref(column)} = any(${touched})`
 }

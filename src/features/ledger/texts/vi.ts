@@ -9,6 +9,8 @@ export const vi = {
       running_balances: 'Số dư hiện hành khớp với các dòng hạch toán.',
       referrals_booked:
         'Các bút toán của mỗi lượt giới thiệu cộng lại đúng bằng hoa hồng hiển thị, trong tài khoản ứng với trạng thái.',
+      payouts_hold: 'Mỗi khoản thanh toán giữ đúng những lượt giới thiệu mà nó trả, đúng giá trị của từng lượt.',
+      payouts_once: 'Không lượt giới thiệu nào nằm trong hai khoản thanh toán, trừ khi khoản trước bị trả về hoặc rút lại.',
       causes_named: 'Mọi bút toán đều ghi rõ nguyên nhân, người thực hiện và thời điểm.',
     },
   },

@@ -184,3 +184,20 @@ describe('a referral that is paid or reserved', () => {
     expect(await refusal(desk.call(referrals.recalculation, { id }))).toMatchObject({ kind: 'conflict' })
   })
 })
+
+describe('the check of the books', () => {
+  test('finds a payment that holds another amount than it pays, and one that let go of a referral while it lives', async () => {
+    const ann = await desk.affiliate()
+    const { id } = await desk.owe(ann)
+    const payment = await pay(ann, 1000)
+    await soundBooks()
+    const where = `where shop_id = ${desk.shop_id} and referral_id = ${id}`
+    await app.asOwner(`update payout_referral set amount = amount + 1 ${where}`)
+    expect(await desk.brokenBooks()).toEqual([`payout ${payment.id}: pays 1000, holds 1001`])
+    await app.asOwner(`update payout_referral set amount = amount - 1, released_at = now() ${where}`)
+    expect(await desk.brokenBooks()).toEqual([
+      `payout ${payment.id}: pays 1000, holds 0`,
+      `referral ${id} left payout ${payment.id}, which is not over`,
+    ])
+  })
+})

@@ -14,3 +14,8 @@ export async function reserveCoupon(tx: Tx, shop_id: number, affiliate_id: numbe
     on conflict do nothing returning code`.execute(tx)
   if (rows.length === 0) throw invalidFields({ coupon_code: 'signUp.couponTaken' })
 }
+
+/** Of affiliates who are forgotten: a wish is made of a name more often than not, and its code is free again. */
+export async function deleteWishesOf(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
+  await sql`delete from coupon_wish where shop_id = ${shop_id} and affiliate_id = any(${affiliate_ids})`.execute(tx)
+}

@@ -4,6 +4,7 @@ import { forgetCustomers, forgetPerson } from '#features/customers/server/index.
 import { forgetConnection, forgetDataRequests } from '#features/store-connection/server/index.ts'
 import { forgetAllVisits, forgetVisits } from '#features/tracking/server/index.ts'
 import { audit, systemActor } from '#server/audit.ts'
+import { assignments } from '#server/db/assignments.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 
@@ -25,11 +26,11 @@ export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): P
   )
   await forgetVisits(tx, shop_id, known)
   await sql`
-    update store_order set address = null, content = ${withoutPerson}, attribution = ${withoutAddress}
+    update store_order set ${assignments(erasedOfOrders)}
     where shop_id = ${shop_id} and platform_id = any(${orders})`.execute(tx)
   // A repeated report would bring the name back, so what was reported about the person goes too, and the requests that name them.
   await sql`
-    update webhook_inbox set body = '', processed_at = coalesce(processed_at, ${at}::timestamptz)
+    update webhook_inbox set ${assignments(erasedOfDeliveries)}, processed_at = coalesce(processed_at, ${at}::timestamptz)
     where shop_id = ${shop_id} and body <> '' and (order_platform_id = any(${orders})
       or case when topic like 'customers/%' and problem is null
         then coalesce(body::jsonb ->> 'id', body::jsonb #>> '{customer,id}') end = ${person.customer_platform_id})`.execute(tx)
@@ -52,7 +53,7 @@ async function ordersOf(tx: Tx, shop_id: number, person: Person) {
   return rows
 }
 
-/** The customer's number stays: it says nothing to anybody else and ties the orders of one person together. */
+/** The customer's number stays: it says nothing to anybody else and keeps the orders of one person together. */
 const withoutPerson = sql`
   case when jsonb_typeof(content -> 'customer') = 'object'
     then jsonb_set(content, '{customer}', (content -> 'customer') || '{"email": null, "full_name": null}')
@@ -65,16 +66,20 @@ const withoutAddress = sql`
       from jsonb_array_elements(attribution -> 'reasons') with ordinality as listed(reason, place)))
     else attribution end`
 
+/** Every column of an order and of a report that says something of the person, and what is left in it. */
+export const erasedOfOrders = { address: null, content: withoutPerson, attribution: withoutAddress } as const
+export const erasedOfDeliveries = { body: '' } as const
+
 /** Two days after a shop took the app out: no buyer of it is known any more. */
 export async function forgetShop(tx: Tx, shop_id: number): Promise<void> {
   const at = await transactionTime(tx)
   await forgetCustomers(tx, shop_id, at)
   await forgetParticipants(tx, shop_id)
   await forgetAllVisits(tx, shop_id)
-  await sql`update store_order set address = null, content = ${withoutPerson}, attribution = ${withoutAddress} where shop_id = ${shop_id}`.execute(
+  await sql`update store_order set ${assignments(erasedOfOrders)} where shop_id = ${shop_id}`.execute(tx)
+  await sql`update webhook_inbox set ${assignments(erasedOfDeliveries)} where shop_id = ${shop_id} and processed_at is not null`.execute(
     tx,
   )
-  await sql`update webhook_inbox set body = '' where shop_id = ${shop_id} and processed_at is not null`.execute(tx)
   await forgetConnection(tx, shop_id, at)
   await audit(tx, { shop_id, actor: systemActor, action: 'orders.shopForgotten' })
 }

@@ -2,14 +2,17 @@ import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentOrder } from '../../contract.ts'
 import { nothingToPay, type Reservation, type Reserved, reserve, TotalChanged } from '../engine/reserve.ts'
+import { queueSending } from '../engine/send.job.ts'
 import { railNamed } from '../rails/rails.ts'
 import { filterOf, previewPayment, requirePayee } from './preview.ts'
 
-/** Reserves, and lets the rail do what it can in the same transaction: a manual payment is made by being noted. */
+/** Reserves, and lets the rail do what it can in the same transaction: a manual payment is made by being noted, others are queued. */
 export async function reserveOn(tx: Tx, shop_id: number, order: Reservation): Promise<Reserved | undefined> {
-  const reserved = await reserve(tx, shop_id, order)
-  if (reserved && !reserved.isRepeated && !order.isPrepared)
-    await railNamed(order.rail).reserved(tx, shop_id, { ...reserved, currency: order.filter.currency, actor: order.actor })
+  const rail = railNamed(order.rail)
+  const reserved = await reserve(tx, shop_id, { batchSize: rail.batchSize, ...order })
+  if (!reserved || reserved.isRepeated || order.isPrepared) return reserved
+  await rail.reserved?.(tx, shop_id, { ...reserved, currency: order.filter.currency, actor: order.actor })
+  if (rail.send) for (const batch_id of reserved.batch_ids) await queueSending(tx, { shop_id, batch_id })
   return reserved
 }
 

@@ -9,7 +9,7 @@ import { batchStatesBefore, LAST_DAY_TO_SEND_AGAIN, type RailName } from '../../
 import { publishPayouts } from '../publishPayouts.ts'
 import type { BatchToSend, SendOutcome } from '../rails/Rail.ts'
 import { railNamed } from '../rails/rails.ts'
-import { returnBatch } from './settle.ts'
+import { returnBatch, sentAll } from './settle.ts'
 
 /** Longer than any call to a provider takes; whoever holds a batch longer has died. */
 const LEASE_MS = 120_000
@@ -30,7 +30,7 @@ export const sendPayoutsJob = defineJob({
   },
 })
 
-const queueSending = (tx: Tx, ticket: Ticket, runAt?: Date): Promise<void> =>
+export const queueSending = (tx: Tx, ticket: Ticket, runAt?: Date): Promise<void> =>
   enqueue(tx, sendPayoutsJob, ticket, { key: `payouts.send:${ticket.shop_id}:${ticket.batch_id}`, runAt })
 
 interface Leased {
@@ -54,7 +54,7 @@ async function lease(tx: Tx, { shop_id, batch_id }: Ticket): Promise<Leased | un
   if (!taken) return undefined
   const payouts = await tx
     .selectFrom('payout')
-    .select(['id', 'payee', 'payee_email', 'method', 'total', 'message'])
+    .select(['id', 'affiliate_id', 'payee', 'payee_email', 'method', 'total', 'message'])
     .where('shop_id', '=', shop_id)
     .where('batch_id', '=', batch_id)
     .orderBy('id')
@@ -86,10 +86,7 @@ async function keepOutcome(tx: Tx, ticket: Ticket, fence: number, outcome: SendO
     where shop_id = ${shop_id} and id = ${batch_id} and state = 'submitting' and fence = ${fence}
     returning attempts`.execute(tx)
   if (!rows[0]) return
-  if (outcome.is === 'accepted')
-    await sql`update payout set state = 'in_transit' where shop_id = ${shop_id} and batch_id = ${batch_id} and state = 'reserved'`.execute(
-      tx,
-    )
+  if (outcome.is === 'accepted') await sentAll(tx, shop_id, batch_id)
   if (outcome.is === 'refused') {
     await returnBatch(tx, shop_id, batch_id, { actor: 'system:payouts', failure: outcome.failure })
     await audit(tx, {

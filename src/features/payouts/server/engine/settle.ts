@@ -184,6 +184,26 @@ async function releaseAll(
     })
 }
 
+/** All of a batch that was not heard of yet is on its way; what was handed over and arrived at once may have ended it. */
+export async function sentAll(tx: Tx, shop_id: number, batch_id: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update payout set state = 'in_transit' where shop_id = ${shop_id} and batch_id = ${batch_id} and state = 'reserved'
+    returning id`.execute(tx)
+  if (rows.length > 0) return
+  const known = await tx
+    .selectFrom('payout')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('batch_id', '=', batch_id)
+    .limit(1)
+    .execute()
+  await endBatches(
+    tx,
+    shop_id,
+    known.map(one => one.id),
+  )
+}
+
 /** A batch is over when none of its payouts is under way. */
 async function endBatches(tx: Tx, shop_id: number, payouts: readonly number[]): Promise<void> {
   if (payouts.length === 0) return

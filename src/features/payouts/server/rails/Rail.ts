@@ -17,6 +17,7 @@ export interface BatchToSend {
   currency: Currency
   payouts: readonly {
     id: number
+    affiliate_id: number
     payee: Record<string, string>
     payee_email: string
     method: string
@@ -38,8 +39,10 @@ export type SendOutcome =
 /** One way for money to leave. */
 export interface Rail {
   name: RailName
-  /** In the transaction that reserves: settles what needs nobody else, or queues the sending. */
-  reserved(tx: Tx, shop_id: number, batch: ReservedBatch): Promise<void>
-  /** Hands a batch to the outside, out of any transaction; only for rails that send. */
+  /** So many payouts are handed over together at most; all of them where nothing is said. */
+  batchSize?: number
+  /** In the transaction that reserves: settles what needs nobody else, or refuses in words what it cannot pay. */
+  reserved?(tx: Tx, shop_id: number, batch: ReservedBatch): Promise<void>
+  /** Hands a batch to the outside, out of any transaction; only for rails that send. It is queued by whoever reserved. */
   send?(services: Services, batch: BatchToSend): Promise<SendOutcome>
 }

@@ -1,0 +1,1 @@
+export { deleteWishesOf } from './coupon-wishes.ts'

@@ -1,0 +1,15 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { makeCodeJob } from './redeem.ts'
+import { storeCreditRoutes } from './routes.ts'
+
+export const storeCreditServer = defineServerFeature({
+  name: 'store-credit',
+  routes: services => ({ storeCredit: storeCreditRoutes(services) }),
+  jobs: [makeCodeJob],
+  texts: { en, vi },
+  activity: { group: 'settings', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,81 @@
+import { currencyOf } from '#features/shop/server/index.ts'
+import { accessOf, findConnection } from '#features/store-connection/server/index.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { formatAmount, roundAmount } from '#kit/money/money.ts'
+import type { Services } from '#server/services.ts'
+import { type DiscountAnswer, type PlatformDiscounts, PlatformError, type ShopAccess } from '#server/store-platform/port.ts'
+import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { findCredit, markAsked, markMade, markRefused, type StoredCredit } from './credits.ts'
+
+const NEEDED = 'write_discounts'
+
+/** What is known of a code after the store was asked. */
+export type CodeOutcome =
+  | { is: 'made'; discount_id: string }
+  /** The store has no such code, and why. */
+  | { is: 'refused'; failure: string }
+  /** Nobody knows yet: to be asked again. */
+  | { is: 'unknown'; failure: string }
+
+/** Which store, and how it is asked; without a connection that may, nothing. */
+interface Store {
+  access: ShopAccess
+  discounts: PlatformDiscounts
+}
+
+/**
+ * Makes the stored code exist at the store, worth exactly what is stored. Safe to repeat, to run twice at once and after any
+ * death: the store has a code once, and after a lost answer it is asked whether it has it.
+ */
+export async function makeCode(services: Services, shop_id: number, id: number): Promise<CodeOutcome> {
+  const { db } = services
+  const credit = await db.inShop(shop_id, tx => findCredit(tx, shop_id, id))
+  if (!credit?.code) return { is: 'refused', failure: 'There is no such code' }
+  if (credit.state === 'made') return { is: 'made', discount_id: credit.discount_id! }
+  if (credit.state === 'refused') return { is: 'refused', failure: credit.failure ?? '' }
+  const outcome = await askStore(services, shop_id, credit)
+  if (outcome.is === 'made') await db.inShop(shop_id, tx => markMade(tx, shop_id, id, outcome.discount_id, new Date()))
+  if (outcome.is === 'refused') await db.inShop(shop_id, tx => markRefused(tx, shop_id, id, outcome.failure))
+  return outcome
+}
+
+async function askStore(services: Services, shop_id: number, credit: StoredCredit): Promise<CodeOutcome> {
+  const store = await storeOf(services, shop_id, credit.currency)
+  // Asked before, it may have been made: then only the store itself can say that it was not.
+  const without = credit.state === 'asked' ? 'unknown' : 'refused'
+  if (!store)
+    return {
+      is: without,
+      failure: 'The store is not connected, sells in another currency, or does not allow discount codes to be made',
+    }
+  await services.db.inShop(shop_id, tx => markAsked(tx, shop_id, credit.id))
+  const wanted = { title: `Commission ${credit.code}`, code: credit.code!, amount: formatAmount(credit.amount, credit.currency) }
+  try {
+    return await judge(store, credit, await store.discounts.createDiscount(store.access, wanted))
+  } catch (error) {
+    if (error instanceof PlatformError) return { is: 'unknown', failure: error.message }
+    throw error
+  }
+}
+
+/** A code that is refused may be there already, from a try whose answer was lost. */
+async function judge({ access, discounts }: Store, credit: StoredCredit, answer: DiscountAnswer): Promise<CodeOutcome> {
+  if ('discount' in answer) return { is: 'made', discount_id: answer.discount.id }
+  const found = await discounts.findDiscount(access, credit.code!)
+  // Taken, and not found yet: the store's search is a moment behind.
+  if (!found) return { is: answer.isTaken ? 'unknown' : 'refused', failure: answer.refused.join(' ') }
+  const isOurs = roundAmount(found.amount, credit.currency) === credit.amount
+  return isOurs ? { is: 'made', discount_id: found.id } : { is: 'refused', failure: 'The store has this code with another worth' }
+}
+
+/** A code is worth its number in the store's currency, so it is only asked for in that one. */
+async function storeOf({ config, db }: Services, shop_id: number, currency: Currency): Promise<Store | undefined> {
+  const settings = config.platform
+  if (!settings) return undefined
+  return db.inShop(shop_id, async tx => {
+    const access = await accessOf(tx, { config }, shop_id)
+    const connection = access && (await findConnection(tx, shop_id))
+    if ((await currencyOf(tx, shop_id)) !== currency) return undefined
+    return connection?.scopes.includes(NEEDED) ? { access: access!, discounts: connectPlatform(settings) } : undefined
+  })
+}
