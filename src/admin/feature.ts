@@ -16,6 +16,8 @@ interface MenuPage {
 export interface MenuItemPlace extends MenuPage {
   group: 'start' | 'management' | 'growth' | 'end'
   icon: LucideIcon
+  /** What the page is opened with. */
+  search?: Record<string, string>
   /** The item is current while the address is under this; under its path unless said otherwise. */
   under?: `/admin/${string}`
 }

@@ -41,12 +41,14 @@ export interface ListOptions<E> {
   idOf?: (row: RowOf<E>) => RowId
   /** What the list is of: parameters of its path and filters the merchant cannot change. They are not in the URL. */
   given?: Partial<Input<E>>
+  /** Parameters that say which list it is: they count as no filter, and clearing the filters leaves them. */
+  views?: readonly string[]
 }
 
 /** State of one list. The URL is the only home of page, size, sort, search and filters. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  { idOf = usualIdOf as (row: RowOf<E>) => RowId, given }: ListOptions<E> = {},
+  { idOf = usualIdOf as (row: RowOf<E>) => RowId, given, views = [] }: ListOptions<E> = {},
 ): List<RowOf<E>> {
   const url = useRouterState({ select: router => router.location.searchStr })
   const state = useMemo(() => readList(endpoint, new URLSearchParams(url)), [endpoint, url])
@@ -72,7 +74,9 @@ export function useList<E extends ListEndpoint>(
   const [chosen, select] = useState<ReadonlySet<RowId>>(none)
   const selection = useMemo(() => pruneSelection(chosen, rows.map(idOf)), [chosen, rows, idOf])
   const chosenSort = state.sort === endpoint.defaultSort ? undefined : state.sort
-  const filters = Object.entries(state).filter(([param, value]) => !placing.has(param) && value !== undefined && value !== '')
+  const filters = Object.entries(state).filter(
+    ([param, value]) => !placing.has(param) && !views.includes(param) && value !== undefined && value !== '',
+  )
 
   return {
     state,

@@ -9,6 +9,7 @@ import { menuPlaces } from './registers.ts'
 export interface MenuLink {
   title: FrameKey
   path: `/admin/${string}`
+  search?: Record<string, string>
   permission?: RoutePermission
 }
 
@@ -72,8 +73,8 @@ function itemsOf(group: GroupName, places: readonly MenuPlace[]): MenuItem[] {
   return inOrder(items).map(({ item }) => item)
 }
 
-function pageItem({ title, icon, path, under = path, permission }: MenuItemPlace): MenuItem {
-  return { title, icon, under: [under], permission, link: { title, path } }
+function pageItem({ title, icon, path, search, under = path, permission }: MenuItemPlace): MenuItem {
+  return { title, icon, under: [under], permission, link: { title, path, search } }
 }
 
 function hubItem({ name, item }: MenuHub, places: readonly MenuPlace[]): MenuItem {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Receipt } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { choiceFilter, dateFilter } from '#admin/list/filters/filters.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
@@ -10,6 +9,7 @@ import { useText } from '#admin/text.tsx'
 import { ProfileFrame } from '#features/affiliates/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { type ReferralRow, referrals } from '../../contract.ts'
+import { ExplanationBeside } from '../explanation/ExplanationBeside.tsx'
 import { useExplanation } from '../explanation/useExplanation.ts'
 import { referralColumns } from '../list/columns.tsx'
 import { statuses, statusText } from '../shared/names.ts'
@@ -17,10 +17,6 @@ import { detailPath, forAffiliatePath } from '../shared/paths.ts'
 import { TroubleNotice } from '../shared/TroubleNotice.tsx'
 import { useReferralNews } from '../shared/useReferralNews.ts'
 import { useStatusActions } from '../shared/useStatusActions.ts'
-
-const ExplanationDrawer = lazy(() =>
-  import('../explanation/ExplanationDrawer.tsx').then(file => ({ default: file.ExplanationDrawer })),
-)
 
 /** What one affiliate has earned, as a page of the profile. */
 export function AffiliateCommissions() {
@@ -73,7 +69,7 @@ function Commissions({ affiliate_id }: { affiliate_id: number }) {
           />
         }
       />
-      <Suspense>{explanation.id !== undefined && <ExplanationDrawer />}</Suspense>
+      <ExplanationBeside />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { useChange } from '#admin/calls/useChange.ts'
+import { Card } from '#admin/desk/Card.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { referrals } from '../../contract.ts'
 import { CommentChange, MAX_COMMENT } from '../../rules/drafts.ts'
-import { Card } from '../shared/Card.tsx'
 
 /** A note of the merchant's own. */
 export function CommentCard({ id, comment }: { id: number; comment: string }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { profilePath } from '#features/affiliates/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
-import { Card, Rows } from '../shared/Card.tsx'
 import { trackingText } from '../shared/names.ts'
 import { detailPath, listOfPath, orderPath } from '../shared/paths.ts'
 

@@ -1,5 +1,5 @@
+import { Card } from '#admin/desk/Card.tsx'
 import type { HistoryItem } from '../../rules/desk-shapes.ts'
-import { Card } from '../shared/Card.tsx'
 import { Timeline } from '../shared/Timeline.tsx'
 
 /** Everything that happened, the newest first. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
 import { useMoney } from '#features/shop/admin/index.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
-import { Card, Rows } from '../shared/Card.tsx'
 import { networkPath } from '../shared/paths.ts'
 
 /** What this sale pays up the network. */

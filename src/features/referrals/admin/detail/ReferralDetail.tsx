@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useRead } from '#admin/calls/useRead.ts'
+import { Card } from '#admin/desk/Card.tsx'
+import { DeskPage, TwoColumns } from '#admin/desk/DeskPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
@@ -10,9 +11,8 @@ import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { referrals } from '../../contract.ts'
 import type { ReferralDetail as Detail } from '../../rules/desk-shapes.ts'
+import { ExplanationBeside } from '../explanation/ExplanationBeside.tsx'
 import { useExplanation } from '../explanation/useExplanation.ts'
-import { Card } from '../shared/Card.tsx'
-import { DeskPage, TwoColumns } from '../shared/DeskPage.tsx'
 import { OrderLines } from '../shared/OrderLines.tsx'
 import { listPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
@@ -27,10 +27,6 @@ import { FlagNotice } from './FlagNotice.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { NetworkCard } from './NetworkCard.tsx'
 import { StatusNotices } from './StatusNotices.tsx'
-
-const ExplanationDrawer = lazy(() =>
-  import('../explanation/ExplanationDrawer.tsx').then(file => ({ default: file.ExplanationDrawer })),
-)
 
 export function ReferralDetail() {
   const say = useText()
@@ -48,7 +44,7 @@ export function ReferralDetail() {
   return (
     <>
       <Shown key={referral.data.id} referral={referral.data} explain={() => explanation.open(referral.data.id)} />
-      <Suspense>{explanation.id !== undefined && <ExplanationDrawer />}</Suspense>
+      <ExplanationBeside />
     </>
   )
 }

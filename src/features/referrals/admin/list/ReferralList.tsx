@@ -1,5 +1,5 @@
 import { Calculator, Eye, Receipt, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useChange } from '#admin/calls/useChange.ts'
 import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
@@ -14,6 +14,7 @@ import type { ListState } from '#kit/contract/list-query.ts'
 import { type ReferralFilter, type ReferralRow, referrals } from '../../contract.ts'
 import { referralList } from '../../rules/referralList.ts'
 import { actionsFor, type ReferralAction, referralActions } from '../../rules/status.ts'
+import { ExplanationBeside } from '../explanation/ExplanationBeside.tsx'
 import { useExplanation } from '../explanation/useExplanation.ts'
 import { detailPath, orderPath } from '../shared/paths.ts'
 import { ActionMark } from '../shared/StatusButtons.tsx'
@@ -27,10 +28,6 @@ import { NewsPill } from './NewsPill.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
 import { useReferralFilters } from './useReferralFilters.tsx'
 import { useStableRows } from './useStableRows.ts'
-
-const ExplanationDrawer = lazy(() =>
-  import('../explanation/ExplanationDrawer.tsx').then(file => ({ default: file.ExplanationDrawer })),
-)
 
 export function ReferralList() {
   const say = useText()
@@ -132,7 +129,7 @@ export function ReferralList() {
         onClose={() => setImporting(false)}
         refreshes={[referrals.list]}
       />
-      <Suspense>{explanation.id !== undefined && <ExplanationDrawer />}</Suspense>
+      <ExplanationBeside />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useRead } from '#admin/calls/useRead.ts'
+import { Card, Rows } from '#admin/desk/Card.tsx'
+import { DeskPage, TwoColumns } from '#admin/desk/DeskPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { type Say, useText } from '#admin/text.tsx'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
@@ -8,19 +9,14 @@ import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { referrals } from '../../contract.ts'
 import type { OrderDetail as Detail } from '../../rules/desk-shapes.ts'
+import { ExplanationBeside } from '../explanation/ExplanationBeside.tsx'
 import { useExplanation } from '../explanation/useExplanation.ts'
-import { Card, Rows } from '../shared/Card.tsx'
-import { DeskPage, TwoColumns } from '../shared/DeskPage.tsx'
 import { OrderLines } from '../shared/OrderLines.tsx'
 import { listPath } from '../shared/paths.ts'
 import { useReferralNews } from '../shared/useReferralNews.ts'
 import { ChangesCard } from './ChangesCard.tsx'
 import { EarnedCard } from './EarnedCard.tsx'
 import { WhyCard } from './WhyCard.tsx'
-
-const ExplanationDrawer = lazy(() =>
-  import('../explanation/ExplanationDrawer.tsx').then(file => ({ default: file.ExplanationDrawer })),
-)
 
 export function OrderDetail() {
   const say = useText()
@@ -38,7 +34,7 @@ export function OrderDetail() {
       back={{ to: listPath, label: say('page.referrals') }}
     >
       <Loaded query={found}>{detail => <Shown detail={detail} explain={explanation.open} />}</Loaded>
-      <Suspense>{explanation.id !== undefined && <ExplanationDrawer />}</Suspense>
+      <ExplanationBeside />
     </DeskPage>
   )
 }

@@ -1,9 +1,9 @@
 import { useRead } from '#admin/calls/useRead.ts'
+import { Card } from '#admin/desk/Card.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { referrals } from '../../contract.ts'
 import { OutcomeBox, WhyParts } from '../explanation/OrderWhy.tsx'
-import { Card } from '../shared/Card.tsx'
 import styles from './order.module.css'
 
 /** Why this affiliate and no other, or why nobody. */
