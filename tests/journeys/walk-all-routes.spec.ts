@@ -37,6 +37,30 @@ const built: Record<string, string[]> = {
     '/affiliate/create',
     '/customer/create',
   ].map(path => `referrals${path}`),
+  payouts: [
+    '',
+    '?type=manual_payout&tab=approved',
+    '?type=manual_payout&tab=payable',
+    '?type=manual_payout&tab=paid',
+    '?type=paypal_payout&tab=approved',
+    '?type=paypal_payout&tab=paid&progress=processing',
+    '/batches',
+    '/batch/7',
+    '/payment/affiliate/7/program/8/remind-enter-payment',
+    ...['payments', 'auto-paypal'].flatMap(variant =>
+      [
+        '7/advance',
+        '7/commission-detail',
+        '7/payment-detail',
+        '7/process-pay',
+        '7/process-pay?from=2026-01-01&to=2026-12-31&program_id=1',
+        '7/advance/8/process-pay',
+        '7/advance-bulk/process-pay?bulkIds=8,9',
+        '7/advance/8/commission-explanation',
+        '7/advance/8/order-explanation',
+      ].map(path => `/${variant}/${path}`),
+    ),
+  ].map(path => `payouts${path}`),
   displays: [
     'registration',
     'registration?p=7&type=fashion',
@@ -106,7 +130,7 @@ test('addresses without a page of their own lead to one', async ({ page }) => {
   }
 })
 
-for (const path of ['programme', 'payouts', 'settings/v1/integration', 'pricing'])
+for (const path of ['programme', 'analytics', 'settings/v1/integration', 'pricing'])
   test(`/admin/${path}, which is not built, says that it is not there`, async ({ page }) => {
     await signIn(page, 'owner@demo.test', 'demo-store')
     await page.goto(`/admin/${path}`)

@@ -67,6 +67,10 @@ export interface ListScreenProps<Row> {
   /** Without it there is no box to search. */
   searchable?: boolean
   filters?: readonly Filter[]
+  /** Between the heading and the list: what it comes to as a whole. */
+  above?: ReactNode
+  /** The lists one goes between; they stay where one of them is empty. */
+  views?: ReactNode
   /** Above the filters: the few views of the list one goes between. */
   tabs?: ReactNode
   /** A word above the rows: what has come, what did not work. */
@@ -93,7 +97,8 @@ const noFilters: readonly Filter[] = []
 
 /** A whole list screen from its declaration. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, title, level = 1, lead, actions, columns, columnChoice, filters = noFilters, tabs, notice, bulk, empty } = props
+  const { list, title, level = 1, lead, actions, columns, columnChoice, filters = noFilters, bulk, empty } = props
+  const { above, views, tabs, notice } = props
   const say = useText()
   const titleId = useId()
   const isSheetDue = useHeavyPart()
@@ -113,9 +118,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
+      {above}
       <div className={styles.sheet} aria-busy={list.isRefreshing || list.status === 'first-load'}>
         {isSheetDue && (
           <>
+            {views}
             {!isBlank && (
               <>
                 {tabs}

@@ -10,6 +10,7 @@ import { messageBarAdmin } from '#features/message-bar/admin/feature.ts'
 import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
 import { notificationsAdmin } from '#features/notifications/admin/feature.ts'
 import { paymentSettingsAdmin } from '#features/payment-settings/admin/feature.ts'
+import { payoutsAdmin } from '#features/payouts/admin/feature.ts'
 import { paypalAdmin } from '#features/paypal/admin/feature.ts'
 import { productsAdmin } from '#features/products/admin/feature.ts'
 import { profileAdmin } from '#features/profile/admin/feature.ts'
@@ -33,6 +34,7 @@ export const features = [
   affiliatesAdmin,
   connectionsAdmin,
   referralsAdmin,
+  payoutsAdmin,
   storeConnectionAdmin,
   registrationPageAdmin,
   thankYouPageAdmin,

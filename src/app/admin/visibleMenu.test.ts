@@ -28,11 +28,11 @@ const tools: MenuItem = {
 }
 
 test('the owner sees every section', () => {
-  expect(titles(owner)).toEqual(['home', 'programs', 'affiliates', 'referrals', 'displays', 'settings'])
+  expect(titles(owner)).toEqual(['home', 'programs', 'affiliates', 'referrals', 'payouts', 'displays', 'settings'])
 })
 
 test('staff see the sections they hold, and groups without any are gone', () => {
-  expect(titles(staff('referrals', 'payments'))).toEqual(['referrals'])
+  expect(titles(staff('referrals', 'payments'))).toEqual(['referrals', 'payouts'])
   expect(visibleMenu(menu, staff('referrals'))).toHaveLength(1)
 })
 

@@ -17,7 +17,12 @@ const ids = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/, 'error.field.notA
 const some_id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** The two desks: paid outside and noted here, or paid by PayPal from here. */
-const payoutTypes = ['manual_payout', 'paypal_payout'] as const
+export const payoutTypes = ['manual_payout', 'paypal_payout'] as const
+export type PayoutType = (typeof payoutTypes)[number]
+
+/** Owed, owed and ready to be paid, paid. */
+export const payoutTabs = ['approved', 'payable', 'paid'] as const
+export type PayoutTab = (typeof payoutTabs)[number]
 
 const method = z.enum(paymentMethods)
 /** Who bears it, its rate in ten-thousandths of a percent, and how much it is. */

@@ -31,6 +31,8 @@ import { referralKinds } from './rules/kinds.ts'
 import { ReferralStatus, referralActions } from './rules/status.ts'
 
 const access = 'referrals'
+/** Who pays a commission may ask how it came about. */
+const readers = ['referrals', 'payments'] as const
 
 const status = z.enum(ReferralStatus)
 const tracking_type = z.enum(TrackingType)
@@ -38,7 +40,7 @@ const tracking_type = z.enum(TrackingType)
 const money = z.number()
 
 /** What became of a referral that its status does not say. */
-const rowNotes = ['moved', 'cancelled', 'unpaid', 'deniedWithSale'] as const
+const rowNotes = ['moved', 'cancelled', 'unpaid', 'deniedWithSale', 'reserved'] as const
 
 export const ReferralRow = z.object({
   id: z.number(),
@@ -138,7 +140,7 @@ export const referrals = contract({
   breakdown: endpoint('GET /api/v1/merchant/referral/{id}/breakdown', { access, reply: ReferralBreakdown }),
   detail: endpoint('GET /api/v1/merchant/referral/{id}', { access, query: asked_type, reply: ReferralDetail }),
   /** The order, by our number of it (`order_id` of a row), with all that was earned by it. */
-  orderDetail: endpoint('GET /api/v1/merchant/referral-order/{id}', { access, query: asked_type, reply: OrderDetail }),
+  orderDetail: endpoint('GET /api/v1/merchant/referral-order/{id}', { access: readers, query: asked_type, reply: OrderDetail }),
   /** Who earned what in the upline; the id may be that of the sale or of any row that came of it. */
   network: endpoint('GET /api/v1/merchant/referral/{id}/network', { access, reply: ReferralNetwork }),
 
@@ -183,15 +185,15 @@ export const referrals = contract({
   }),
 
   /** The referral to the cent: every line, the rules that won and lost, rounding, corrections and what was booked. */
-  explanation: endpoint('GET /api/v1/merchant/referral/{id}/explanation', { access, reply: ReferralExplanation }),
+  explanation: endpoint('GET /api/v1/merchant/referral/{id}/explanation', { access: readers, reply: ReferralExplanation }),
   /** The same as its affiliate reads it: nothing about others, the staff or what is in confidence. */
   explanationForAffiliate: endpoint('GET /api/v1/merchant/referral/{id}/explanation/affiliate', {
-    access,
+    access: readers,
     reply: ReferralExplanation,
   }),
   /** Who was credited with an order and why, or why nobody was. With or without the # before the number. */
   orderExplanation: endpoint('GET /api/v1/merchant/order/explanation', {
-    access,
+    access: readers,
     query: z.object({ number: z.string().trim().min(1, 'error.field.required').max(100) }),
     reply: OrderExplanation,
   }),

@@ -1,4 +1,5 @@
 export { ProfileFrame } from './profile/ProfileFrame.tsx'
+export { RemindPayment } from './RemindPayment.tsx'
 export { AffiliateSelect } from './shared/AffiliateSelect.tsx'
 export { Person } from './shared/Person.tsx'
 export { profilePath } from './shared/paths.ts'

@@ -1,14 +1,26 @@
 import type { ListColumns } from '#kit/list-columns.ts'
 
-/** The columns of the two lists, in their order. */
-export const owedList = {
-  list: 'payout_index',
-  columns: ['affiliate', 'payment_detail', 'order', 'commission', 'total_sale', 'total_product'],
-  always: ['affiliate', 'payment_detail', 'commission'],
-} as const satisfies ListColumns
+/** The columns of all lists of payouts, in their order: what is alike stands in the same place. */
+const columns = [
+  'affiliate',
+  'email',
+  'payment_method',
+  'payment_info',
+  'payment_detail',
+  'order',
+  'commission',
+  'total_sale',
+  'total_product',
+  'total_amount',
+  'action',
+] as const
+export type PayoutColumn = (typeof columns)[number]
 
-export const paidList = {
-  list: 'payout_paid_index',
-  columns: ['affiliate', 'payment_detail', 'order', 'commission', 'total_sale', 'total_product', 'state', 'date'],
-  always: ['affiliate', 'payment_detail', 'commission'],
-} as const satisfies ListColumns
+const look = {
+  columns,
+  always: ['email', 'payment_method', 'payment_info', 'total_amount'],
+  atFirst: ['affiliate', 'email', 'payment_method', 'payment_info', 'payment_detail', 'order', 'total_amount', 'action'],
+} as const satisfies Omit<ListColumns, 'list'>
+
+export const owedList = { list: 'payout_index', ...look } as const satisfies ListColumns
+export const paidList = { list: 'payout_paid_index', ...look } as const satisfies ListColumns

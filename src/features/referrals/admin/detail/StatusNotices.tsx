@@ -11,6 +11,7 @@ import { referrals } from '../../contract.ts'
 import type { ReferralDetail } from '../../rules/desk-shapes.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { detailPath } from '../shared/paths.ts'
+import { PaymentLink } from './PaymentLink.tsx'
 
 interface NoticeProps {
   referral: ReferralDetail
@@ -19,7 +20,7 @@ interface NoticeProps {
 /** What stands beside the status: where the order went, what it waits for, what the merchant may grant. */
 export function StatusNotices({ referral }: NoticeProps) {
   const say = useText()
-  const { awaits_payment, moved_to, denied_with_sale, offered_rise, parent_id, status } = referral
+  const { awaits_payment, moved_to, denied_with_sale, offered_rise, parent_id, payout_id, status } = referral
   return (
     <>
       {moved_to !== null && <MovedNotice referral={referral} />}
@@ -27,6 +28,11 @@ export function StatusNotices({ referral }: NoticeProps) {
         <AlertBox type="info" title={say('referral.standing.deniedWithSale')}>
           {say('referral.standing.deniedWithSaleText')}{' '}
           <Link to={detailPath(parent_id)}>{say('referral.explain.referral', { id: parent_id })}</Link>
+        </AlertBox>
+      )}
+      {payout_id !== null && status === ReferralStatus.approved && (
+        <AlertBox type="info" title={say('referral.standing.reserved')}>
+          {say('referral.standing.reservedText')} <PaymentLink payout_id={payout_id} />
         </AlertBox>
       )}
       {awaits_payment && moved_to === null && status !== ReferralStatus.denied && (

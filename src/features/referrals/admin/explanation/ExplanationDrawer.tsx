@@ -38,9 +38,9 @@ export function Explained({ id, isPage }: ExplainedProps) {
   const [forAffiliate, show] = useState(false)
   const explanation = useRead(forAffiliate ? referrals.explanationForAffiliate : referrals.explanation, { id })
   return (
-    <>
+    <div className={isPage ? styles.paper : undefined}>
       <ExplanationTools id={id} forAffiliate={forAffiliate} show={show} isPage={isPage} />
       <Loaded query={explanation}>{read => <ExplanationSheet explanation={read} forAffiliate={forAffiliate} />}</Loaded>
-    </>
+    </div>
   )
 }

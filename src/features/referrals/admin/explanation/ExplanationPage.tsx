@@ -3,7 +3,6 @@ import { FormPage } from '#admin/form/FormPage.tsx'
 import { useText } from '#admin/text.tsx'
 import { detailPath } from '../shared/paths.ts'
 import { Explained } from './ExplanationDrawer.tsx'
-import styles from './frame.module.css'
 
 /** The explanation on a page of its own, to print or to pass on. */
 export function ExplanationPage() {
@@ -14,9 +13,7 @@ export function ExplanationPage() {
       title={say('referral.explain.title')}
       back={{ to: detailPath(id), label: say('referral.explain.referral', { id }) }}
     >
-      <div className={styles.paper}>
-        <Explained key={id} id={id} isPage />
-      </div>
+      <Explained key={id} id={id} isPage />
     </FormPage>
   )
 }

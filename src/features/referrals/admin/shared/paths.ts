@@ -9,3 +9,5 @@ export const networkPath = (id: number) => `${start}/network/${id}`
 export const explanationPath = (id: number) => `${start}/explanation/${id}`
 export const forAffiliatePath = `${start}/affiliate/create`
 export const forCustomerPath = `${start}/customer/create`
+/** The payment that pays a referral, or will; its screen stands above this feature. */
+export const paymentPath = (payout_id: number) => `/admin/payouts/payments/${payout_id}/payment-detail`

@@ -129,12 +129,16 @@ async function toRows(tx: Tx, shop_id: number, rows: readonly FoundRow[]): Promi
   })
 }
 
-type Noted = Pick<FoundRow, 'status' | 'moved_to' | 'awaits_payment' | 'status_before_denial'> & { is_cancelled: boolean }
+type Noted = Pick<FoundRow, 'status' | 'moved_to' | 'awaits_payment' | 'payout_id' | 'status_before_denial'> & {
+  is_cancelled: boolean
+}
 
-function noteOf({ status, moved_to, awaits_payment, status_before_denial, is_cancelled }: Noted): ReferralRow['note'] {
+function noteOf(row: Noted): ReferralRow['note'] {
+  const { status, moved_to, awaits_payment, payout_id, status_before_denial, is_cancelled } = row
   if (moved_to !== null) return 'moved'
   if (is_cancelled) return 'cancelled'
   if (status_before_denial !== null) return 'deniedWithSale'
+  if (payout_id !== null && status === ReferralStatus.approved) return 'reserved'
   return awaits_payment && status !== ReferralStatus.denied ? 'unpaid' : null
 }
 

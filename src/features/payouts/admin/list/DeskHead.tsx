@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { History, Lock } from 'lucide-react'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useText } from '#admin/text.tsx'
+import { type PayoutTab, type PayoutType, payoutTabs, payoutTypes } from '../../contract.ts'
+import { batchesPath, deskPath } from '../shared/paths.ts'
+import styles from './list.module.css'
+
+export interface DeskPlace {
+  type: PayoutType
+  tab: PayoutTab
+}
+
+/** The two desks, beside the heading. */
+export function DeskSwitch({ type, tab }: DeskPlace) {
+  const say = useText()
+  const { canUse } = useAccess()
+  return (
+    <nav className={styles.switch} aria-label={say('payout.list.desks')}>
+      {payoutTypes.map(one => (
+        <Link key={one} to={deskPath(one, tab)} aria-current={one === type ? 'true' : undefined}>
+          {one === 'paypal_payout' && !canUse('paypalPayout') && <Lock size={14} aria-hidden />}
+          {say(`payout.type.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function HistoryButton() {
+  const say = useText()
+  return (
+    <Button component={Link} to={batchesPath} variant="default" leftSection={<History size={16} aria-hidden />}>
+      {say('payout.batch.open')}
+    </Button>
+  )
+}
+
+/** The three lists of a desk. */
+export function DeskTabs({ type, tab }: DeskPlace) {
+  const say = useText()
+  return (
+    <nav className={styles.tabs} aria-label={say('payout.list.tabs')}>
+      {payoutTabs.map(one => (
+        <Link key={one} to={deskPath(type, one)} aria-current={one === tab ? 'true' : undefined}>
+          {say(`payout.tab.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { Paper, Title } from '@mantine/core'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
+import { useText } from '#admin/text.tsx'
+import { type DeskPlace, DeskSwitch, DeskTabs } from './DeskHead.tsx'
+import styles from './list.module.css'
+
+/** The desk of a rail that the plan does not open: what was paid by it can still be looked at. */
+export function LockedDesk(place: DeskPlace) {
+  const say = useText()
+  return (
+    <section className={styles.locked}>
+      <title>{`${say('page.payouts')} · Tandem`}</title>
+      <header>
+        <Title order={1}>{say('page.payouts')}</Title>
+        <DeskSwitch {...place} />
+      </header>
+      <Paper withBorder radius="lg" shadow="xs">
+        <DeskTabs {...place} />
+        <div className={styles.hint}>
+          <p>{say('payout.paypal.lead')}</p>
+          <PlanHint feature="paypalPayout" />
+        </div>
+      </Paper>
+    </section>
+  )
+}

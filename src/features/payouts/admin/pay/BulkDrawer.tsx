@@ -1,0 +1,41 @@
+import { Drawer } from '@mantine/core'
+import { useRead } from '#admin/calls/useRead.ts'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { type BulkSelection, payouts } from '../../contract.ts'
+import type { RailName } from '../../rules/states.ts'
+import { BulkForm } from './BulkForm.tsx'
+
+interface BulkDrawerProps {
+  /** Whom it is for; without it the drawer is closed. */
+  selection: BulkSelection | undefined
+  rail: RailName
+  close: () => void
+  /** The payments are being made. */
+  done: () => void
+}
+
+/** What paying many would be, beside the list, before it is done. */
+export function BulkDrawer({ selection, rail, close, done }: BulkDrawerProps) {
+  const say = useText()
+  return (
+    <Drawer
+      opened={selection !== undefined}
+      onClose={close}
+      position="right"
+      size="min(100vw, 520px)"
+      title={say('payout.bulk.title')}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': say('common.close') }}
+    >
+      {selection && <Preview key={JSON.stringify(selection)} selection={selection} rail={rail} close={close} done={done} />}
+    </Drawer>
+  )
+}
+
+type PreviewProps = Omit<BulkDrawerProps, 'selection'> & { selection: BulkSelection }
+
+function Preview({ selection, rail, ...ends }: PreviewProps) {
+  const preview = useRead(payouts.bulkPreview, { body: { ...selection, rail } }, { staleTime: Number.POSITIVE_INFINITY })
+  return <Loaded query={preview}>{read => <BulkForm first={read} selection={selection} rail={rail} {...ends} />}</Loaded>
+}

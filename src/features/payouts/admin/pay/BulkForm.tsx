@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { useChange } from '#admin/calls/useChange.ts'
+import { newKey } from '#admin/submit/newKey.ts'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
+import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
+import { showTask } from '#features/tasks/admin/index.ts'
+import { CallError } from '#kit/contract/errors.ts'
+import { type BulkPreview, type BulkSelection, payouts } from '../../contract.ts'
+import type { RailName } from '../../rules/states.ts'
+import { BulkFacts } from './BulkFacts.tsx'
+import styles from './pay.module.css'
+import { noWords, WordsFields } from './WordsFields.tsx'
+
+interface BulkFormProps {
+  first: BulkPreview
+  selection: BulkSelection
+  rail: RailName
+  close: () => void
+  done: () => void
+}
+
+/** What is paid to how many, who is left out and why; and the button that says how much. */
+export function BulkForm({ first, selection, rail, close, done }: BulkFormProps) {
+  const say = useText()
+  const [preview, setPreview] = useState(first)
+  const [before, setBefore] = useState<number>()
+  const [words, setWords] = useState(noWords)
+  // One key for the drawer: sent twice, it is paid once.
+  const [key] = useState(newKey)
+  const pay = useChange(payouts.bulkPay)
+  const { show: money } = useMoney(preview.currency)
+  const total = money(preview.total_amount)
+
+  function submit() {
+    if (pay.isPending) return
+    setBefore(undefined)
+    const body = { ...selection, ...words, rail, expected_total: preview.total_amount, key }
+    pay.mutate(
+      { body },
+      {
+        onSuccess: started => {
+          showTask(started)
+          done()
+        },
+        onError: error => {
+          const now = error instanceof CallError && (error.body as { preview?: BulkPreview }).preview
+          if (!now) return
+          setBefore(preview.total_amount)
+          setPreview(now)
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      className={styles.drawer}
+      aria-label={say('payout.bulk.title')}
+      aria-busy={pay.isPending}
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {before !== undefined && (
+        <AlertBox type="warn" title={say('payout.pay.changed')}>
+          <span role="alert">{say('payout.pay.changedText', { before: money(before), after: total })}</span>
+        </AlertBox>
+      )}
+      {pay.error && before === undefined && (
+        <AlertBox type="error" title={say('payout.pay.refused')}>
+          {sentenceOf(pay.error, say)}
+        </AlertBox>
+      )}
+      <BulkFacts preview={preview} />
+      {preview.affiliates > 0 && <WordsFields words={words} edit={change => setWords(current => ({ ...current, ...change }))} />}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={close} disabled={pay.isPending}>
+          {say('common.cancel')}
+        </Button>
+        <Button type="submit" loading={pay.isPending} disabled={preview.affiliates === 0}>
+          {say(rail === 'manual' ? 'payout.pay.markPaid' : 'payout.pay.send', { amount: total })}
+        </Button>
+      </Group>
+    </form>
+  )
+}

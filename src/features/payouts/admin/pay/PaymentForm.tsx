@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { Card } from '#admin/desk/Card.tsx'
+import { TwoColumns } from '#admin/desk/DeskPage.tsx'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
+import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
+import type { PaymentPreview, Selection } from '../../contract.ts'
+import type { RailName } from '../../rules/states.ts'
+import { HindranceNotice } from '../shared/HindranceNotice.tsx'
+import { advancePath, variantOfRail } from '../shared/paths.ts'
+import { LinesCard } from './LinesCard.tsx'
+import { PayeeCard } from './PayeeCard.tsx'
+import styles from './pay.module.css'
+import { SumsCard } from './SumsCard.tsx'
+import { usePayment } from './usePayment.ts'
+import { WordsFields } from './WordsFields.tsx'
+
+interface PaymentFormProps {
+  first: PaymentPreview
+  selection: Selection
+  affiliate_id: number
+  rail: RailName
+}
+
+/** What is paid, to whom, with which words; and the button that says how much. */
+export function PaymentForm({ first, ...order }: PaymentFormProps) {
+  const say = useText()
+  const { preview, before, words, edit, submit, isBusy, problem } = usePayment(first, order)
+  const { show: money } = useMoney(preview.currency)
+  const total = money(preview.total_amount)
+  return (
+    <form
+      className={styles.form}
+      aria-label={say('payout.pay.title', { name: preview.affiliate.full_name })}
+      aria-busy={isBusy}
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {before !== undefined && (
+        <AlertBox type="warn" title={say('payout.pay.changed')}>
+          <span role="alert">{say('payout.pay.changedText', { before: money(before), after: total })}</span>
+        </AlertBox>
+      )}
+      {problem !== undefined && before === undefined && (
+        <AlertBox type="error" title={say('payout.pay.refused')}>
+          {sentenceOf(problem, say)}
+        </AlertBox>
+      )}
+      <HindranceNotice preview={preview} />
+      <TwoColumns
+        main={
+          <LinesCard
+            title={say('payout.pay.lines')}
+            lines={preview.referrals}
+            count={preview.referral_count}
+            currency={preview.currency}
+            allAt={advancePath(variantOfRail(order.rail), order.affiliate_id)}
+          />
+        }
+        side={
+          <>
+            <SumsCard sums={preview} debt={preview.debt} />
+            <PayeeCard payee={preview} name={preview.affiliate} />
+            <Card title={say('payout.pay.words')}>
+              <WordsFields words={words} edit={edit} />
+            </Card>
+            <Button type="submit" size="md" loading={isBusy} disabled={preview.hindrance !== null}>
+              {say(order.rail === 'manual' ? 'payout.pay.markPaid' : 'payout.pay.send', { amount: total })}
+            </Button>
+          </>
+        }
+      />
+    </form>
+  )
+}

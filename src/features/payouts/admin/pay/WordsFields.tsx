@@ -1,0 +1,38 @@
+import { TextField } from '#admin/form/fields/TextField.tsx'
+import { useText } from '#admin/text.tsx'
+
+const MAX = 1000
+
+export interface Words {
+  note: string
+  message: string
+}
+
+export const noWords: Words = { note: '', message: '' }
+
+/** Any words will do: there is nothing to check when a field is left. */
+const nothing = () => undefined
+
+interface WordsFieldsProps {
+  words: Words
+  edit: (change: Partial<Words>) => void
+}
+
+/** What is said with a payment: one word for the affiliate, one for the shop alone. */
+export function WordsFields({ words, edit }: WordsFieldsProps) {
+  const say = useText()
+  return (['message', 'note'] as const).map(name => (
+    <TextField
+      key={name}
+      name={name}
+      value={words[name]}
+      onChange={text => edit({ [name]: text })}
+      onBlur={nothing}
+      label={say(`payout.pay.${name}`)}
+      hint={say(`payout.pay.${name}Hint`)}
+      rows={2}
+      limit={{ max: MAX }}
+      optional
+    />
+  ))
+}

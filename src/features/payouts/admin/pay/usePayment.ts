@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useChange } from '#admin/calls/useChange.ts'
+import { newKey } from '#admin/submit/newKey.ts'
+import { CallError } from '#kit/contract/errors.ts'
+import { type PaymentPreview, payouts, type Selection } from '../../contract.ts'
+import type { RailName } from '../../rules/states.ts'
+import { paymentPath, variantOfRail } from '../shared/paths.ts'
+import { noWords, type Words } from './WordsFields.tsx'
+
+interface Order {
+  selection: Selection
+  affiliate_id: number
+  rail: RailName
+}
+
+/** One payment until it is made: it carries the total that is shown, and with another one shows what it would be now. */
+export function usePayment(first: PaymentPreview, { selection, affiliate_id, rail }: Order) {
+  const navigate = useNavigate()
+  const [preview, setPreview] = useState(first)
+  const [before, setBefore] = useState<number>()
+  const [words, setWords] = useState<Words>(noWords)
+  // One key for the screen: sent twice, it is paid once.
+  const [key] = useState(newKey)
+  const pay = useChange(payouts.pay)
+
+  function submit() {
+    if (pay.isPending || preview.hindrance !== null) return
+    const body = { ...selection, ...words, rail, expected_total: preview.total_amount, key }
+    setBefore(undefined)
+    pay.mutate(
+      { affiliate_id, body },
+      {
+        onSuccess: paid => void navigate({ to: paymentPath(variantOfRail(paid.rail), paid.id), replace: true }),
+        onError: error => {
+          const now = previewIn(error)
+          if (!now) return
+          setBefore(preview.total_amount)
+          setPreview(now)
+        },
+      },
+    )
+  }
+
+  const edit = (change: Partial<Words>) => setWords(current => ({ ...current, ...change }))
+  return { preview, before, words, edit, submit, isBusy: pay.isPending, problem: pay.error ?? undefined }
+}
+
+/** What the payment would be by now, where a refusal says so. */
+function previewIn(error: unknown): PaymentPreview | undefined {
+  if (!(error instanceof CallError) || error.kind !== 'conflict') return undefined
+  return (error.body as { preview?: PaymentPreview }).preview
+}

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { useRead } from '#admin/calls/useRead.ts'
+import { Card, Rows } from '#admin/desk/Card.tsx'
+import { DeskPage, TwoColumns } from '#admin/desk/DeskPage.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { profilePath } from '#features/affiliates/admin/index.ts'
+import { ExplanationBeside } from '#features/referrals/admin/index.ts'
+import { useMoney, useShop } from '#features/shop/admin/index.ts'
+import type { Reply } from '#kit/contract/endpoint.ts'
+import { formatDateTime } from '#kit/dates.ts'
+import { payouts } from '../../contract.ts'
+import { LinesCard } from '../pay/LinesCard.tsx'
+import { PayeeCard } from '../pay/PayeeCard.tsx'
+import { SumsCard } from '../pay/SumsCard.tsx'
+import { PaymentBadge } from '../shared/badges.tsx'
+import { batchPath, deskPath, typeOf } from '../shared/paths.ts'
+import { usePayoutNews } from '../shared/usePayoutNews.ts'
+import { useVariant } from '../shared/useVariant.ts'
+import { UndoDialog } from './UndoDialog.tsx'
+
+type Payment = Reply<typeof payouts.payment>
+
+/** One payment: how it stands, who made it when, what it paid for, and what was said with it. */
+export function PaymentDetail() {
+  const say = useText()
+  const variant = useVariant()
+  const id = Number(useParams({ strict: false }).payment_id)
+  const payment = useRead(payouts.payment, { id })
+  const [isUndoing, setUndoing] = useState(false)
+  usePayoutNews()
+  const found = payment.data
+  return (
+    <DeskPage
+      title={say('payout.payment.number', { id })}
+      mark={found && <PaymentBadge state={found.state} />}
+      lead={found && <Lead payment={found} />}
+      back={{ to: deskPath(typeOf(variant), 'paid'), label: say('page.payouts') }}
+      actions={
+        found?.may_undo && (
+          <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setUndoing(true)}>
+            {say('payout.undo.open')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={payment}>{read => <Shown payment={read} />}</Loaded>
+      {found && <UndoDialog payment={found} opened={isUndoing} close={() => setUndoing(false)} />}
+      <ExplanationBeside />
+    </DeskPage>
+  )
+}
+
+function Lead({ payment: { total_amount, currency, full_name } }: { payment: Payment }) {
+  const say = useText()
+  const { show: money } = useMoney(currency)
+  return say('payout.payment.lead', { amount: money(total_amount), name: full_name })
+}
+
+function Shown({ payment }: { payment: Payment }) {
+  const say = useText()
+  const { state, problem, lines, currency } = payment
+  const debt = lines.reduce((sum, line) => sum + Math.min(line.amount, 0), 0)
+  return (
+    <>
+      {(problem || state === 'returned' || state === 'on_hold' || state === 'unclaimed' || state === 'undone') && (
+        <AlertBox type={state === 'returned' ? 'warn' : 'info'} title={say(`payout.state.${state}`)}>
+          {problem ? `${problem} ` : ''}
+          {say(`payout.stateText.${state}`)}
+        </AlertBox>
+      )}
+      <TwoColumns
+        main={<LinesCard title={say('payout.pay.lines')} lines={lines} count={payment.referrals} currency={currency} />}
+        side={
+          <>
+            <SumsCard sums={payment} debt={debt} />
+            <PayeeCard payee={payment} name={payment} />
+            <Facts payment={payment} />
+            <Said title={say('payout.pay.message')} text={payment.message} />
+            <Said title={say('payout.pay.note')} text={payment.note} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function Facts({ payment }: { payment: Payment }) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  const { affiliate_id, full_name, rail, prepared_by, created_at, settled_at, ended_at, batch_id } = payment
+  const at = (moment: string) => formatDateTime(moment, say.language, timeZone)
+  return (
+    <Card title={say('payout.payment.facts')}>
+      <Rows
+        rows={[
+          { name: say('payout.column.affiliate'), value: <Link to={profilePath(affiliate_id)}>{full_name}</Link> },
+          { name: say('payout.payment.way'), value: say(`payout.rail.${rail}`) },
+          { name: say('payout.payment.by'), value: prepared_by },
+          { name: say('payout.payment.created'), value: at(created_at) },
+          settled_at && rail !== 'manual' ? { name: say('payout.payment.settled'), value: at(settled_at) } : undefined,
+          ended_at ? { name: say('payout.payment.ended'), value: at(ended_at) } : undefined,
+          {
+            name: say('payout.payment.batch'),
+            value: <Link to={batchPath(batch_id)}>{say('payout.batch.number', { id: batch_id })}</Link>,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  if (text === '') return null
+  return (
+    <Card title={title}>
+      <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{text}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
+import type { PaymentPreview } from '../../contract.ts'
+
+/** Why nothing can be paid now, and what would change that. */
+export function HindranceNotice({ preview: { hindrance, minimum, currency } }: { preview: PaymentPreview }) {
+  const say = useText()
+  const { show: money } = useMoney(currency)
+  if (hindrance === null) return null
+  return (
+    <AlertBox type="info" title={say(`payout.hindrance.${hindrance}`)}>
+      {say(`payout.hindranceText.${hindrance}`, { amount: money(minimum) })}
+    </AlertBox>
+  )
+}

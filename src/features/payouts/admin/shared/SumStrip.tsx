@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './SumStrip.module.css'
+
+interface SumStripProps {
+  /** The first one is what matters most. */
+  sums: readonly { name: string; value: ReactNode }[]
+}
+
+/** A few numbers side by side, that a list comes to as a whole. */
+export function SumStrip({ sums }: SumStripProps) {
+  return (
+    <dl className={styles.sums}>
+      {sums.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { useText } from '#admin/text.tsx'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import type { BatchState, PayoutState } from '../../rules/states.ts'
+
+const payoutTones: Record<PayoutState, Tone> = {
+  reserved: 'waiting',
+  in_transit: 'waiting',
+  unclaimed: 'waiting',
+  on_hold: 'waiting',
+  paid: 'done',
+  returned: 'bad',
+  undone: 'quiet',
+}
+
+export function PaymentBadge({ state }: { state: PayoutState }) {
+  const say = useText()
+  return <ToneBadge tone={payoutTones[state]}>{say(`payout.state.${state}`)}</ToneBadge>
+}
+
+const batchTones: Record<BatchState, Tone> = {
+  prepared: 'waiting',
+  reserved: 'waiting',
+  submitting: 'waiting',
+  submitted: 'waiting',
+  unknown: 'bad',
+  settled: 'done',
+  released: 'quiet',
+}
+
+export function BatchBadge({ state }: { state: BatchState }) {
+  const say = useText()
+  return <ToneBadge tone={batchTones[state]}>{say(`payout.batch.state.${state}`)}</ToneBadge>
+}

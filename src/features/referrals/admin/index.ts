@@ -1,0 +1,6 @@
+export { ExplanationBeside } from './explanation/ExplanationBeside.tsx'
+export { Explained } from './explanation/ExplanationDrawer.tsx'
+export { OrderExplained } from './explanation/OrderExplained.tsx'
+export { useExplanation } from './explanation/useExplanation.ts'
+export { AmountButton } from './shared/AmountButton.tsx'
+export { trackingText } from './shared/names.ts'
