@@ -102,6 +102,7 @@ export const AffiliateDetail = AffiliateQuickView.extend({
   approved_at: z.iso.datetime().nullable(),
   payment: z.object({
     method: z.enum(paymentMethods).nullable(),
+    is_payable: z.boolean(),
     /** What can be chosen in the affiliate's program; a method that is offered no more stays until it is changed. */
     offered: z.array(z.object({ method: z.enum(paymentMethods), label: z.string() })),
     /** As a decimal: `7.5`. */
@@ -121,6 +122,21 @@ export const AffiliateDetail = AffiliateQuickView.extend({
   delete_problem: z.string().nullable(),
 })
 export type AffiliateDetail = z.infer<typeof AffiliateDetail>
+
+export const PaymentReminder = z.object({
+  id: z.number(),
+  full_name: z.string(),
+  first_name: z.string(),
+  email: z.string(),
+  program: z.string(),
+  method: z.enum(paymentMethods).nullable(),
+  /** What the shop calls the method; empty means its usual name. */
+  label: z.string(),
+  /** Nothing is missing: there is nothing to remind of. */
+  is_payable: z.boolean(),
+  reminded_at: z.iso.datetime().nullable(),
+})
+export type PaymentReminder = z.infer<typeof PaymentReminder>
 
 export const AffiliateCreated = z.object({
   id: z.number(),
@@ -146,6 +162,8 @@ const filters = {
   /** First and last day of registration, both included, as the shop's time zone has them. */
   from: day,
   to: day,
+  /** Whether they said how they are paid, and where to. */
+  payment: z.enum(['missing', 'known']),
   /** The same as `query`. */
   searchTerm: z.string().trim().max(200),
 }
@@ -284,6 +302,18 @@ export const affiliates = contract({
 
   /** An address that opens the affiliate's own pages once, for a minute. */
   signInAs: endpoint('POST /api/v1/merchant/affiliate/{id}/login-as', { access, reply: z.object({ url: z.string() }) }),
+  /** Whom a reminder goes to, for those who pay and may see nothing else of affiliates. */
+  reminder: endpoint('GET /api/v1/merchant/affiliate/{id}/remind-enter-payment', {
+    access: ['affiliate-and-coupon', 'payments'],
+    reply: PaymentReminder,
+  }),
+  /** Everybody of these who did not say where to, each at most once a day; goes on in the background. */
+  remindMany: endpoint('POST /api/v1/merchant/affiliate/remind-enter-payment', {
+    access: ['affiliate-and-coupon', 'payments'],
+    body: z.union([z.object({ ids }), z.object({ filter: AffiliateFilter })]),
+    reply: StartedTask,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
   remindPayment: endpoint('POST /api/v1/merchant/affiliate/{id}/remind-enter-payment', {
     access: ['affiliate-and-coupon', 'payments'],
     reply: z.object({ sent_to: z.string() }),

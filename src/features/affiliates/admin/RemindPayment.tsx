@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useChange } from '#admin/calls/useChange.ts'
@@ -9,36 +9,38 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
-import { type AffiliateDetail, affiliates } from '../contract.ts'
+import { affiliates, type PaymentReminder } from '../contract.ts'
 import styles from './RemindPayment.module.css'
 import { Person } from './shared/Person.tsx'
 import { profilePath } from './shared/paths.ts'
 
 const A_DAY = 86_400_000
 
-/** Shows whom the reminder goes to and what it says, before it goes. */
+/** Shows whom the reminder goes to and what it says, before it goes. Reached from the profile and from the payouts. */
 export function RemindPayment() {
   const say = useText()
   const { affiliate_id } = useParams({ strict: false })
+  const isPaying = useLocation().pathname.startsWith('/admin/payouts')
   const id = Number(affiliate_id)
-  const person = useRead(affiliates.get, { id })
+  const person = useRead(affiliates.reminder, { id })
+  const profile = { to: profilePath(id), label: person.data?.full_name ?? say('affiliateProfile.profile') }
   return (
     <FormPage
       title={say('remindPayment.title')}
       lead={say('remindPayment.lead')}
-      back={{ to: profilePath(id), label: person.data?.full_name ?? say('affiliateProfile.profile') }}
+      back={isPaying ? { to: '/admin/payouts', label: say('remindPayment.payouts') } : profile}
     >
       <Loaded query={person}>{data => <Reminder person={data} />}</Loaded>
     </FormPage>
   )
 }
 
-function Reminder({ person }: { person: AffiliateDetail }) {
+function Reminder({ person }: { person: PaymentReminder }) {
   const say = useText()
   const shop = useShop().data
   const values = { shop: shop?.shop_name ?? '', name: person.first_name }
-  const remind = useChange(affiliates.remindPayment, { refreshes: [affiliates.get] })
-  const { method, reminded_at } = person.payment
+  const remind = useChange(affiliates.remindPayment, { refreshes: [affiliates.reminder, affiliates.get] })
+  const { method, label, is_payable, reminded_at } = person
   const again = reminded_at ? new Date(reminded_at).getTime() + A_DAY : 0
   const isTooSoon = again > Date.now()
   return (
@@ -61,7 +63,9 @@ function Reminder({ person }: { person: AffiliateDetail }) {
         <dt>{say('remindPayment.now')}</dt>
         <dd>
           {method
-            ? say('remindPayment.has', { method: person.payment_label || say(`affiliates.method.${method}`) })
+            ? say(is_payable ? 'remindPayment.has' : 'remindPayment.unsaid', {
+                method: label || say(`affiliates.method.${method}`),
+              })
             : say('remindPayment.none')}
         </dd>
         <dt>{say('remindPayment.last')}</dt>
@@ -70,14 +74,14 @@ function Reminder({ person }: { person: AffiliateDetail }) {
       <div>
         <Button
           leftSection={<Send size={16} aria-hidden />}
-          disabled={method !== null || isTooSoon}
+          disabled={is_payable || isTooSoon}
           loading={remind.isPending}
           onClick={() => remind.mutate({ id: person.id })}
         >
           {say('remindPayment.send')}
         </Button>
       </div>
-      {isTooSoon && !remind.isSuccess && method === null && (
+      {isTooSoon && !remind.isSuccess && !is_payable && (
         <AlertBox type="info">{say('remindPayment.tooSoon', { when: formatRelative(again, Date.now(), say.language) })}</AlertBox>
       )}
     </div>

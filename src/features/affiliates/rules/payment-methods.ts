@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PaymentMethod } from '#features/payment-settings/rules/methods.ts'
+import { isPaymentMethod, type PaymentMethod } from '#features/payment-settings/rules/methods.ts'
 import { isEmail, longText, optionalText, requiredText } from '#kit/contract/validate.ts'
 import { countryCode } from '#kit/countries.ts'
 
@@ -57,6 +57,10 @@ export const paymentForms = {
 export { isPaymentMethod, type PaymentMethod, paymentMethods } from '#features/payment-settings/rules/methods.ts'
 
 export type PaymentInfo = Record<string, string>
+
+/** A method that was chosen without saying where to is not enough to be paid. */
+export const isPayable = (method: string | null, info: PaymentInfo): boolean =>
+  isPaymentMethod(method) && (paymentFields(method).length === 0 || Object.keys(info).length > 0)
 
 /** The fields a method asks for, in the order of the form. */
 export const paymentFields = (method: PaymentMethod): string[] => Object.keys(paymentForms[method].shape)

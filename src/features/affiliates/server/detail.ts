@@ -4,10 +4,10 @@ import { columnOf, recordOf } from '#kit/fields.ts'
 import { formatRate } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { AffiliateDetail, AffiliateQuickView } from '../contract.ts'
+import type { AffiliateDetail, AffiliateQuickView, PaymentReminder } from '../contract.ts'
 import { affiliateFields, unlistedFields } from '../rules/fields.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
-import { isPaymentMethod, masked, type PaymentInfo } from '../rules/payment-methods.ts'
+import { isPayable, isPaymentMethod, masked, type PaymentInfo } from '../rules/payment-methods.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { linksOf } from './links.ts'
 import { sumsOf } from './list/sums.ts'
@@ -78,6 +78,7 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
     approved_at: stored.approved_at?.toISOString() ?? null,
     payment: {
       method: view.payment_method,
+      is_payable: isPayable(stored.payment_method, stored.payment_info as PaymentInfo),
       offered: await readOfferedMethods(tx, shop_id, stored.program_id),
       tax_percent: stored.tax_percent === null ? null : formatRate(stored.tax_percent),
       info: view.payment_method ? masked(stored.payment_info as PaymentInfo) : {},
@@ -88,6 +89,18 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
     sums,
     downline_count: (await countDownlines(tx, shop_id, [id])).get(id) ?? 0,
     delete_problem: problem ? t.any(problem) : null,
+  }
+}
+
+export async function reminderOf(tx: Tx, shop_id: number, id: number, publicUrl: string): Promise<PaymentReminder> {
+  const stored = await requireAffiliate(tx, shop_id, id)
+  const { full_name, email, program, payment_method, payment_label } = await viewOf(tx, shop_id, stored, publicUrl)
+  return {
+    ...{ id, full_name, email, program, first_name: stored.first_name },
+    method: payment_method,
+    label: payment_label,
+    is_payable: isPayable(stored.payment_method, stored.payment_info as PaymentInfo),
+    reminded_at: stored.reminded_at?.toISOString() ?? null,
   }
 }
 

@@ -8,6 +8,7 @@ import { affiliatesImport } from './affiliates.import.ts'
 import { decideFilteredTask } from './decideFiltered.task.ts'
 import { affiliateMailJob } from './mails.job.ts'
 import { passwordPage } from './password/password-page.ts'
+import { remindManyTask } from './remindMany.task.ts'
 import { affiliateRoutes } from './routes.ts'
 
 export const affiliatesServer = defineServerFeature({
@@ -15,7 +16,7 @@ export const affiliatesServer = defineServerFeature({
   routes: services => ({ affiliates: affiliateRoutes(services) }),
   pages: passwordPage,
   jobs: [affiliateMailJob],
-  tasks: [decideFilteredTask],
+  tasks: [decideFilteredTask, remindManyTask],
   imports: [affiliatesImport],
   columns: [affiliateList],
   texts: { en, vi },

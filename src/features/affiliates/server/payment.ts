@@ -5,7 +5,7 @@ import { invalidFields, problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { formatRate, type Rate } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentChange } from '../contract.ts'
-import { masked, type PaymentInfo, type PaymentMethod, paymentForms, unmasked } from '../rules/payment-methods.ts'
+import { isPayable, masked, type PaymentInfo, type PaymentMethod, paymentForms, unmasked } from '../rules/payment-methods.ts'
 import { requireAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
@@ -48,25 +48,33 @@ function readInfo(method: PaymentMethod, info: Record<string, unknown>): Payment
   throw new Refusal('invalid', 'error.invalid', { fields: Object.fromEntries(fields) })
 }
 
-/** Asks an affiliate to enter payment details, once a day; answers where the mail goes. */
-export async function remindPayment(tx: Tx, shop_id: number, id: number): Promise<{ email: string; name: string }> {
+/** Who did not say how they are paid, or where to: the same as `isPayable`, for statements. */
+export const lacksPayment = sql<boolean>`(payment_method is null or (payment_method <> 'store_credit' and payment_info = '{}'::jsonb))`
+
+/** Asks those of them who lack payment details to enter them, each once a day; answers who is mailed, and where. */
+export async function remindEach(tx: Tx, shop_id: number, ids: readonly number[]) {
   const reminded = await tx
     .updateTable('affiliate')
     .set({ reminded_at: sql<Date>`now()` })
     .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('removed_at', 'is', null)
     .where('kind', '=', 'affiliate')
-    .where('payment_method', 'is', null)
+    .where(lacksPayment)
     .where(sql<boolean>`(reminded_at is null or reminded_at < now() - interval '1 day')`)
-    .returning(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
-    .executeTakeFirst()
-  if (!reminded) {
-    const { payment_method } = await requireAffiliate(tx, shop_id, id)
-    throw new Refusal('conflict', payment_method ? 'affiliates.paymentKnown' : 'affiliates.remindedToday')
-  }
-  await queueAffiliateMail(tx, shop_id, id, 'paymentReminder')
+    .returning(['id', 'email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .execute()
+  for (const { id } of reminded) await queueAffiliateMail(tx, shop_id, id, 'paymentReminder')
   return reminded
+}
+
+/** The same for one, who is told apart from those there is nothing to remind of. */
+export async function remindPayment(tx: Tx, shop_id: number, id: number): Promise<{ email: string; name: string }> {
+  const [reminded] = await remindEach(tx, shop_id, [id])
+  if (reminded) return reminded
+  const { payment_method, payment_info } = await requireAffiliate(tx, shop_id, id)
+  const isKnown = isPayable(payment_method, payment_info as PaymentInfo)
+  throw new Refusal('conflict', isKnown ? 'affiliates.paymentKnown' : 'affiliates.remindedToday')
 }
 
 /** The way an affiliate wants to be paid; where the money goes is asked for later. */

@@ -15,7 +15,7 @@ import { mailFor } from './affiliates.import.ts'
 import { createAffiliate } from './createAffiliates.ts'
 import { decideAffiliates, statusAfterDecision, switchAffiliate } from './decide.ts'
 import { decideFilteredTask, lastId } from './decideFiltered.task.ts'
-import { detailOf, quickViewOf, requireAffiliate } from './detail.ts'
+import { detailOf, quickViewOf, reminderOf, requireAffiliate } from './detail.ts'
 import { type ExportPlan, type ExportRow, exportColumns, nextRows, planExport } from './list/exportAffiliates.ts'
 import { listAffiliates } from './list/list.ts'
 import { searchPeople } from './list/searchPeople.ts'
@@ -24,6 +24,7 @@ import { queueAffiliateMail } from './mails.job.ts'
 import { moveToProgram } from './moveToProgram.ts'
 import { listDownlines, networkOf } from './network.ts'
 import { changePayment, remindPayment } from './payment.ts'
+import { remindManyTask } from './remindMany.task.ts'
 import { removeAffiliate } from './removeAffiliate.ts'
 import { signInAs } from './signInAs.ts'
 import { taken } from './taken.ts'
@@ -173,6 +174,21 @@ export function affiliateRoutes(services: Services): Routes {
     },
 
     signInAs: ({ id, caller, from }) => signInAs(services, caller, from, id),
+
+    reminder: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => reminderOf(tx, shop_id, id, publicUrl())),
+
+    remindMany: ({ body, caller, from }) =>
+      db.inShop(caller.shop_id, async tx => {
+        const { shop_id } = caller
+        const chosen = 'ids' in body ? { ids: body.ids, filter: {} } : body
+        const input = { ...chosen, last_id: await lastId(tx, shop_id) }
+        const started = await startTask(tx, remindManyTask, { shop_id, actor: actorOf(caller), input })
+        if (!started.already_running)
+          await log(tx, caller, from, 'affiliates.remindMany', {
+            after: 'ids' in body ? { count: body.ids.length } : { ...body.filter },
+          })
+        return started
+      }),
 
     remindPayment: ({ id, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {

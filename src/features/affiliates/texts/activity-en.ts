@@ -31,6 +31,7 @@ export const en = {
         remove: 'Deleted the affiliate {affiliate}',
         export: 'Exported affiliates',
         signInAs: 'Asked to log in as {affiliate}',
+        remindMany: 'Began to remind affiliates of the payment details',
         remind: 'Reminded {affiliate} of the payment details',
         passwordLink: 'Sent {affiliate} a link to choose a password',
         customLinkRetried: 'Asked the store again for the custom link of {affiliate}',

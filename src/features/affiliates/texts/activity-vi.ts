@@ -21,6 +21,7 @@ export const vi = {
         remove: 'Đã xoá đối tác {affiliate}',
         export: 'Đã xuất danh sách đối tác',
         signInAs: 'Yêu cầu đăng nhập thay {affiliate}',
+        remindMany: 'Bắt đầu nhắc các cộng tác viên nhập thông tin thanh toán',
         remind: 'Đã nhắc {affiliate} nhập thông tin thanh toán',
         passwordLink: 'Đã gửi {affiliate} liên kết chọn mật khẩu',
         customLinkRetried: 'Đã yêu cầu cửa hàng tạo lại liên kết riêng của {affiliate}',

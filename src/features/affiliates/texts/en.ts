@@ -64,7 +64,7 @@ export const en = {
       store_credit: 'Store credit',
       other: 'Other',
     },
-    task: { decideFiltered: 'Decide on affiliates' },
+    task: { decideFiltered: 'Decide on affiliates', remindMany: 'Remind of payment details' },
     field: {
       id: 'ID',
       full_name: 'Name',

@@ -39,6 +39,12 @@ export const en = {
     emptyTitle: 'Your first affiliate',
     emptyText:
       'Add somebody you know, or import a file with the people you already work with. Sign-ups appear here by themselves.',
+    payment: 'Payment details',
+    paymentIs: { missing: 'Missing', known: 'Entered' },
+    remind: 'Remind of payment details',
+    remindTitle: 'Remind of payment details?',
+    remindText:
+      'Those who did not say where to pay them get a short email that asks for it. Everybody else, and whoever was reminded within a day, is left out.',
     approveMany: { one: 'Approve {count} affiliate?', other: 'Approve {count} affiliates?' },
     approveEvery: 'Approve everybody the filters find?',
     approveText: 'Those who wait become active, can earn at once, and are told by email. The others stay as they are.',
@@ -243,6 +249,8 @@ export const en = {
     now: 'Payment details now',
     none: 'Not entered yet',
     has: '{method} is entered already: no reminder is needed.',
+    unsaid: '{method}, without saying where to',
+    payouts: 'Payments',
     last: 'Last reminder',
     never: 'Never reminded',
     send: 'Send reminder',

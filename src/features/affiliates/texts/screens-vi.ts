@@ -41,6 +41,12 @@ export const vi = {
     switchedOff: 'Đã tắt',
     emptyTitle: 'Cộng tác viên đầu tiên của bạn',
     emptyText: 'Thêm một người bạn quen, hoặc nhập tệp danh sách những người bạn đang hợp tác. Người tự đăng ký sẽ hiện ở đây.',
+    payment: 'Thông tin thanh toán',
+    paymentIs: { missing: 'Còn thiếu', known: 'Đã nhập' },
+    remind: 'Nhắc nhập thông tin thanh toán',
+    remindTitle: 'Nhắc nhập thông tin thanh toán?',
+    remindText:
+      'Những người chưa cho biết nơi nhận tiền sẽ nhận một email ngắn. Những người khác, và ai vừa được nhắc trong một ngày qua, sẽ được bỏ qua.',
     approveMany: { other: 'Duyệt {count} cộng tác viên?' },
     approveEvery: 'Duyệt tất cả những người khớp bộ lọc?',
     approveText:
@@ -246,6 +252,8 @@ export const vi = {
     now: 'Thông tin hiện tại',
     none: 'Chưa nhập',
     has: 'Đã nhập {method}. Không cần nhắc nữa.',
+    unsaid: '{method}, chưa cho biết nơi nhận',
+    payouts: 'Thanh toán',
     last: 'Lần nhắc gần nhất',
     never: 'Chưa nhắc lần nào',
     send: 'Gửi lời nhắc',

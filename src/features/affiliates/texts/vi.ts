@@ -64,7 +64,7 @@ export const vi = {
       store_credit: 'Tín dụng cửa hàng',
       other: 'Khác',
     },
-    task: { decideFiltered: 'Quyết định về các đối tác' },
+    task: { decideFiltered: 'Quyết định về các đối tác', remindMany: 'Nhắc nhập thông tin thanh toán' },
     field: {
       id: 'ID',
       full_name: 'Tên',

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Check, Tag, X } from 'lucide-react'
+import { ArrowRightLeft, Check, MailQuestion, Tag, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
@@ -20,6 +20,7 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
   const [wish, setWish] = useState<Wish>()
   const decideMany = useChange(affiliates.decideMany)
   const decideFiltered = useChange(affiliates.decideFiltered)
+  const remindMany = useChange(affiliates.remindMany)
   const tagMany = useChange(affiliates.tagMany)
   const moveMany = useChange(affiliates.moveMany)
 
@@ -43,6 +44,22 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
       notify.error(say('affiliateList.failed'))
     }
   }
+  const remind = async (body: { ids: number[] } | { filter: AffiliateFilter }) => {
+    try {
+      showTask(await remindMany.mutateAsync({ body }))
+      list.select([])
+    } catch {
+      notify.error(say('affiliateList.failed'))
+    }
+  }
+  const askToRemind = (body: { ids: number[] } | { filter: AffiliateFilter }) =>
+    ask({
+      title: say('affiliateList.remindTitle'),
+      text: say('affiliateList.remindText'),
+      confirm: say('affiliateList.remind'),
+      isCalm: true,
+      run: () => remind(body),
+    })
   const askFor = (type: Decision, rows: AffiliateRow[] | 'all') => {
     const isApproval = type === 'approve'
     const count = rows === 'all' ? 0 : rows.length
@@ -85,6 +102,12 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
         label: say('affiliateList.move'),
         icon: <ArrowRightLeft size={16} aria-hidden />,
         run: rows => setWish({ to: 'move', rows }),
+      },
+      {
+        label: say('affiliateList.remind'),
+        icon: <MailQuestion size={16} aria-hidden />,
+        run: rows => askToRemind({ ids: rows.map(({ id }) => id) }),
+        runAll: () => askToRemind({ filter: AffiliateFilter.parse(list.state) }),
       },
     ],
     dialogs: (

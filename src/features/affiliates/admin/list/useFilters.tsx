@@ -32,6 +32,11 @@ export function useFilters(): Filter[] {
       label: say('affiliates.field.program'),
       options: programs.map(({ id, name }) => ({ value: String(id), label: name })),
     }),
+    choiceFilter({
+      id: 'payment',
+      label: say('affiliateList.payment'),
+      options: (['missing', 'known'] as const).map(value => ({ value, label: say(`affiliateList.paymentIs.${value}`) })),
+    }),
     dateFilter({ label: say('affiliates.field.created_at'), from: 'from', to: 'to', timeZone, say }),
     idsFilter({
       id: 'tags',

@@ -97,7 +97,7 @@ function Notices({ person, isChanged }: { person: AffiliateDetail; isChanged: bo
           {say('affiliateProfile.notOffered', { method: person.payment_label || say(`affiliates.method.${method}`) })}
         </AlertBox>
       )}
-      {method === null && (
+      {!person.payment.is_payable && (
         <AlertBox
           type="info"
           actions={

@@ -5,11 +5,13 @@ import { countLetters, splitTags } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { AffiliateFilter, AffiliateStatus } from '../../contract.ts'
+import { lacksPayment } from '../payment.ts'
 import { findRare, sampleWords } from './findByWords.ts'
 
 /** What the filters of the screen come down to. */
 export interface ResolvedFilter {
   status?: AffiliateStatus
+  payment?: 'missing' | 'known'
   program_ids?: number[]
   tags?: string[]
   from?: Date
@@ -36,6 +38,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: AffiliateFil
   const tags = splitTags(asked.tags ?? '')
   return {
     status: asked.status,
+    payment: asked.payment,
     program_ids: asked.program_ids?.split(',').map(Number),
     tags: tags.length > 0 ? tags : undefined,
     from: asked.from ? startOfDay(asked.from, time_zone) : undefined,
@@ -65,7 +68,11 @@ async function namedBy(tx: Tx, shop_id: number, pattern: string): Promise<number
 }
 
 /** Everybody who fits. Each condition can be found along an index, or is met often enough while another is followed. */
-export function filteredAffiliates(tx: Tx, shop_id: number, { status, program_ids, tags, from, until, search }: ResolvedFilter) {
+export function filteredAffiliates(
+  tx: Tx,
+  shop_id: number,
+  { status, payment, program_ids, tags, from, until, search }: ResolvedFilter,
+) {
   return (
     tx
       .selectFrom('affiliate')
@@ -74,6 +81,8 @@ export function filteredAffiliates(tx: Tx, shop_id: number, { status, program_id
       // Customers who are rewarded have a row like an affiliate's, and are none.
       .where('kind', '=', 'affiliate')
       .$if(status !== undefined, found => found.where('status', '=', status!))
+      .$if(payment === 'missing', found => found.where(lacksPayment))
+      .$if(payment === 'known', found => found.where(sql<boolean>`not ${lacksPayment}`))
       .$if(program_ids !== undefined, found => found.where('program_id', 'in', program_ids!))
       .$if(from !== undefined, found => found.where('created_at', '>=', from!))
       .$if(until !== undefined, found => found.where('created_at', '<', until!))
