@@ -151,6 +151,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
   payment_setting: { owner: 'payment-settings' },
   paypal_connection: { owner: 'paypal' },
+  paypal_stray_event: { owner: 'payouts' },
   platform_connection: {
     owner: 'store-connection',
     readers: {

@@ -1,6 +1,8 @@
 import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { lookAgain } from '#features/orders/server/index.ts'
+import { hasPaypalUnderWay } from '#features/payouts/server/index.ts'
+import { paypalInUse } from '#features/paypal/server/index.ts'
 import { askForCatalogue } from '#features/products/server/index.ts'
 import { programsOfAffiliates, writeRulesIn } from '#features/programs/server/index.ts'
 import { currencyChanged } from '#features/shop/server/index.ts'
@@ -17,6 +19,7 @@ export function followHooks(): void {
   })
   currencyChanged.follow(writeRulesIn)
   currencyFollowed.follow(lookAgain)
+  paypalInUse.follow(hasPaypalUnderWay)
   programsOfAffiliates.follow(moveEach)
   storeConnected.follow(askForCatalogue)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { paymentMethods } from '#features/affiliates/rules/payment-methods.ts'
+import { releaseFactors } from '#features/paypal/contract.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
@@ -125,12 +126,16 @@ export type Selection = z.infer<typeof Selection>
 const key = z.uuid()
 const words = { note: longText(1000).default(''), message: longText(1000).default('') }
 
+/** Of the authenticator app, or the password for payouts; asked for where money leaves through PayPal. */
+const release = { release_code: z.string().max(512).optional() }
+
 export const PaymentOrder = z.object({
   ...Selection.shape,
   rail: z.enum(rails).default('manual'),
   /** The total that was shown; with another one nothing is paid. */
   expected_total: money,
   key,
+  ...release,
   ...words,
 })
 export type PaymentOrder = z.infer<typeof PaymentOrder>
@@ -282,9 +287,14 @@ export const payouts = contract({
   /** Pays many in the background: all of them, or nobody if the total is another by then. */
   bulkPay: endpoint('POST /api/v1/merchant/payouts/bulk', {
     access,
-    body: BulkSelection.extend({ rail: z.enum(rails).default('manual'), expected_total: money, key, ...words }),
+    body: BulkSelection.extend({ rail: z.enum(rails).default('manual'), expected_total: money, key, ...release, ...words }),
     reply: StartedTask,
     limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  /** Whether money can leave through PayPal, and what is asked for before it does. */
+  paypal: endpoint('GET /api/v1/merchant/payouts/paypal', {
+    access,
+    reply: z.object({ is_connected: z.boolean(), release_factor: z.enum(releaseFactors).nullable() }),
   }),
   batches: listEndpoint('GET /api/v1/merchant/payouts/batch', {
     row: BatchRow,

@@ -3,7 +3,7 @@ import { newPassword, password } from '#features/session/contract.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 /** What is shown before money leaves: a code of an authenticator app, or a password made for that. */
-const releaseFactors = ['authenticator', 'password'] as const
+export const releaseFactors = ['authenticator', 'password'] as const
 export type ReleaseFactor = (typeof releaseFactors)[number]
 
 export const PaypalState = z.object({

@@ -521,6 +521,7 @@ export interface PayoutBatch {
   first_sent_at: Timestamp | null;
   id: Generated<number>;
   lease_until: Timestamp | null;
+  may_exist: Generated<boolean>;
   payout_count: number;
   polled_at: Timestamp | null;
   prepared_by: string;
@@ -557,6 +558,18 @@ export interface PaypalConnection {
   step_up_above: number | null;
   two_person_release: Generated<boolean>;
   webhook_id: string | null;
+}
+
+export interface PaypalStrayEvent {
+  currency: string | null;
+  event_id: string;
+  event_type: string;
+  item_state: string | null;
+  payout_item_id: string | null;
+  received_at: Generated<Timestamp>;
+  sender_item_id: string | null;
+  shop_id: number;
+  value: string | null;
 }
 
 export interface PlatformConnection {
@@ -1041,6 +1054,7 @@ export interface DB {
   payout_batch: PayoutBatch;
   payout_referral: PayoutReferral;
   paypal_connection: PaypalConnection;
+  paypal_stray_event: PaypalStrayEvent;
   platform_connection: PlatformConnection;
   platform_shop: PlatformShop;
   product: Product;

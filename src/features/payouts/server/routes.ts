@@ -1,3 +1,4 @@
+import { findPaypalConnection } from '#features/paypal/server/index.ts'
 import { namesOfMembers } from '#features/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -15,6 +16,7 @@ import { listOwed, owedMatches, payoutTotals } from './desk/owed.ts'
 import { isTotalChanged, payAffiliate, totalChanged } from './desk/pay.ts'
 import { listPayments, nextPayments, paymentDetail, paymentMatches, paymentRow } from './desk/payments.ts'
 import { listPayableReferrals, previewPayment } from './desk/preview.ts'
+import { requireRelease } from './desk/requireRelease.ts'
 import { isReserved, nothingToPay } from './engine/reserve.ts'
 import { undoPayment } from './engine/settle.ts'
 import { payManyTask } from './payMany.task.ts'
@@ -22,7 +24,8 @@ import { payManyTask } from './payMany.task.ts'
 /** As the books name people. */
 const bookActor = ({ user_id }: Pick<Caller, 'user_id'>) => `member:${user_id}`
 
-export function payoutRoutes({ db, texts }: Services): Routes {
+export function payoutRoutes(services: Services): Routes {
+  const { db, texts } = services
   /** The names of members behind the books' names of them. */
   const namesIn = async (tx: Tx, shop_id: number, actors: readonly string[]) => {
     const memberName = await namesOfMembers(tx, shop_id, actors)
@@ -68,6 +71,7 @@ export function payoutRoutes({ db, texts }: Services): Routes {
     async pay({ affiliate_id, body, caller, from }) {
       refuseSupport(caller)
       const { shop_id } = caller
+      await requireRelease(services, caller, body)
       const t = texts(from.language)
       try {
         return await db.inShop(shop_id, async tx => {
@@ -110,8 +114,15 @@ export function payoutRoutes({ db, texts }: Services): Routes {
 
     bulkPreview: ({ body, caller: { shop_id } }) => db.inShop(shop_id, tx => previewBulk(tx, shop_id, body)),
 
+    paypal: ({ caller: { shop_id } }) =>
+      db.inShop(shop_id, async tx => {
+        const connection = await findPaypalConnection(tx, shop_id)
+        return { is_connected: connection !== undefined, release_factor: connection?.release_factor ?? null }
+      }),
+
     async bulkPay({ body, caller }) {
       refuseSupport(caller)
+      await requireRelease(services, caller, body)
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
         // Sent again after it was paid, nothing is owed any more: it is answered as the first time.

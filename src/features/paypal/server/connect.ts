@@ -2,6 +2,8 @@ import type * as z from 'zod'
 import { findMember, hashPassword, isPassword } from '#features/session/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { connectPaypal } from '#server/paypal/connectPaypal.ts'
@@ -9,8 +11,11 @@ import type { PaypalAccount } from '#server/paypal/port.ts'
 import type { Services } from '#server/services.ts'
 import type { PaypalKeys } from '../contract.ts'
 import { keyOfTicket } from './authenticator.ts'
-import { findPaypalConnection, type NewConnection, removePaypalConnection, savePaypalConnection } from './connection.ts'
+import { lockPaypalConnection, type NewConnection, removePaypalConnection, savePaypalConnection } from './connection.ts'
 import { mailNotice } from './noticeMail.ts'
+
+/** Whether payments through the connected account are still on their way. */
+export const paypalInUse = defineHook<[], boolean>('paypalInUse')
 
 type Given = z.output<typeof PaypalKeys>
 
@@ -24,7 +29,9 @@ export async function connect(services: Services, caller: Caller, given: Given, 
   const account = { client_id: given.client_id, client_secret: given.client_secret }
   await tryAccount(services, account)
   await services.db.inShop(shop_id, async tx => {
-    const before = await findPaypalConnection(tx, shop_id)
+    const before = await lockPaypalConnection(tx, shop_id)
+    // Another account knows nothing of what was sent: what is on its way could be sent there again.
+    if (before && before.client_id !== account.client_id) await refuseWhileInUse(tx, shop_id)
     await savePaypalConnection(tx, services, shop_id, { account, release, connected_by: user_id, connected_at: new Date() })
     await audit(tx, {
       shop_id,
@@ -42,12 +49,17 @@ export async function disconnect(services: Services, caller: Caller, password: s
   const { shop_id } = caller
   await requireOwnPassword(services, caller, password)
   await services.db.inShop(shop_id, async tx => {
-    const before = await findPaypalConnection(tx, shop_id)
+    const before = await lockPaypalConnection(tx, shop_id)
+    if (before) await refuseWhileInUse(tx, shop_id)
     if (!before || !(await removePaypalConnection(tx, shop_id))) throw new Refusal('not_found', 'paypal.notConnected')
     const account = endOf(before.client_id)
     await audit(tx, { shop_id, actor: actorOf(caller), action: 'paypal.disconnect', before: { paypal_account: account }, from })
     await mailNotice(tx, services, shop_id, { what: 'disconnected', by: caller.name, account })
   })
+}
+
+async function refuseWhileInUse(tx: Tx, shop_id: number): Promise<void> {
+  if (await paypalInUse.call(tx, shop_id)) throw new Refusal('conflict', 'paypal.paymentsUnderWay')
 }
 
 /** A session that was left open, or stolen, is not enough. */

@@ -20,6 +20,34 @@ export async function findPaypalConnection(tx: Tx, shop_id: number) {
   return row && { ...row, release_factor: (row.release_key ? 'authenticator' : 'password') as ReleaseFactor }
 }
 
+/** Whether the shop is connected; the connection stays the same until the caller's transaction ends. */
+export async function holdPaypalConnection(tx: Tx, shop_id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('paypal_connection')
+    .select('shop_id')
+    .where('shop_id', '=', shop_id)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** As it stands, for whoever changes it next. */
+export async function lockPaypalConnection(tx: Tx, shop_id: number): Promise<PaypalConnection | undefined> {
+  await tx.selectFrom('paypal_connection').select('shop_id').where('shop_id', '=', shop_id).forUpdate().execute()
+  return findPaypalConnection(tx, shop_id)
+}
+
+/** Where PayPal reports to, unless the shop has connected another account meanwhile. */
+export async function savePaypalWebhook(tx: Tx, shop_id: number, client_id: string, webhook_id: string): Promise<void> {
+  await tx
+    .updateTable('paypal_connection')
+    .set({ webhook_id })
+    .where('shop_id', '=', shop_id)
+    .where('client_id', '=', client_id)
+    .where('webhook_id', 'is distinct from', webhook_id)
+    .execute()
+}
+
 /** The shop's keys at PayPal; `undefined` where it has none, or they were sealed with another secret. */
 export async function paypalAccountOf(tx: Tx, services: Secrets, shop_id: number): Promise<PaypalAccount | undefined> {
   const connection = await findPaypalConnection(tx, shop_id)

@@ -1,1 +1,9 @@
-export { savePaypalConnection } from './connection.ts'
+export { paypalInUse } from './connect.ts'
+export {
+  findPaypalConnection,
+  holdPaypalConnection,
+  paypalAccountOf,
+  savePaypalConnection,
+  savePaypalWebhook,
+} from './connection.ts'
+export { requireReleaseFactor } from './requireReleaseFactor.ts'

@@ -15,6 +15,8 @@ export const en = {
     noPayouts: 'PayPal does not allow this app to send payouts. Turn Payouts on for it at PayPal, then try again.',
     noAnswer: 'PayPal did not answer. Nothing was changed; try again in a minute.',
     notConnected: 'PayPal is not connected.',
+    paymentsUnderWay:
+      'Payments are still on their way from the connected account. Wait until they have ended; a new secret of the same app can be entered at any time.',
     notice: {
       connected: {
         subject: 'PayPal was connected to {shop}',

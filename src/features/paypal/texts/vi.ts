@@ -15,6 +15,8 @@ export const vi = {
     noPayouts: 'PayPal không cho phép ứng dụng này gửi Payouts. Hãy bật Payouts cho ứng dụng ở PayPal rồi thử lại.',
     noAnswer: 'PayPal không trả lời. Chưa có gì thay đổi; hãy thử lại sau một phút.',
     notConnected: 'PayPal chưa được kết nối.',
+    paymentsUnderWay:
+      'Vẫn còn khoản chi trả đang được gửi từ tài khoản đã kết nối. Hãy đợi đến khi chúng kết thúc; secret mới của cùng ứng dụng có thể nhập bất cứ lúc nào.',
     notice: {
       connected: {
         subject: 'PayPal đã được kết nối với {shop}',

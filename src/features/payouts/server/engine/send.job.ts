@@ -26,7 +26,7 @@ export const sendPayoutsJob = defineJob({
     const leased = await services.db.inShop(ticket.shop_id, tx => lease(tx, ticket))
     if (!leased) return
     const outcome = await railNamed(leased.rail).send!(services, leased.batch)
-    await services.db.inShop(ticket.shop_id, tx => keepOutcome(tx, ticket, leased.fence, outcome))
+    await services.db.inShop(ticket.shop_id, tx => keepOutcome(tx, ticket, leased.fence, provedBy(outcome, leased)))
   },
 })
 
@@ -35,6 +35,8 @@ export const queueSending = (tx: Tx, ticket: Ticket, runAt?: Date): Promise<void
 
 interface Leased {
   fence: number
+  /** An earlier try may have reached the provider. */
+  may_exist: boolean
   rail: RailName
   batch: BatchToSend
 }
@@ -42,14 +44,22 @@ interface Leased {
 /** Takes the batch for a while: what an earlier holder still says afterwards counts for nothing. */
 async function lease(tx: Tx, { shop_id, batch_id }: Ticket): Promise<Leased | undefined> {
   const now = new Date()
-  const { rows } = await sql<{ fence: number; rail: RailName; sender_batch_id: string; currency: BatchToSend['currency'] }>`
+  const { rows } = await sql<{
+    fence: number
+    rail: RailName
+    sender_batch_id: string
+    currency: BatchToSend['currency']
+    may_exist: boolean
+  }>`
     update payout_batch set state = 'submitting', fence = fence + 1, lease_until = ${new Date(now.getTime() + LEASE_MS)}::timestamptz,
-      attempts = attempts + 1, first_sent_at = coalesce(first_sent_at, ${now}::timestamptz)
+      attempts = attempts + 1, first_sent_at = coalesce(first_sent_at, ${now}::timestamptz),
+      -- Whoever held it before may have sent it, or may still do so.
+      may_exist = may_exist or state = 'submitting'
     where shop_id = ${shop_id} and id = ${batch_id} and state = any(${batchStatesBefore('sending')}::text[])
       and (lease_until is null or lease_until < ${now}::timestamptz)
       -- Later the provider has forgotten the name and would pay again: then it is for a person to look.
       and (first_sent_at is null or first_sent_at > ${new Date(now.getTime() - LAST_DAY_TO_SEND_AGAIN * DAY_MS)}::timestamptz)
-    returning fence, rail, sender_batch_id, currency`.execute(tx)
+    returning fence, rail, sender_batch_id, currency, may_exist`.execute(tx)
   const [taken] = rows
   if (!taken) return undefined
   const payouts = await tx
@@ -59,9 +69,10 @@ async function lease(tx: Tx, { shop_id, batch_id }: Ticket): Promise<Leased | un
     .where('batch_id', '=', batch_id)
     .orderBy('id')
     .execute()
-  const { fence, rail, sender_batch_id, currency } = taken
+  const { fence, rail, sender_batch_id, currency, may_exist } = taken
   return {
     fence,
+    may_exist,
     rail,
     batch: {
       ...{ shop_id, id: batch_id, sender_batch_id, currency },
@@ -69,6 +80,10 @@ async function lease(tx: Tx, { shop_id, batch_id }: Ticket): Promise<Leased | un
     },
   }
 }
+
+/** A refusal is of one try: it says nothing about an earlier one whose answer was lost. */
+const provedBy = (outcome: SendOutcome, { may_exist }: Leased): SendOutcome =>
+  outcome.is === 'refused' && may_exist ? { is: 'unknown', failure: 'answer_lost' } : outcome
 
 const AGAIN_AFTER_MS = 60_000
 
@@ -80,7 +95,7 @@ async function keepOutcome(tx: Tx, ticket: Ticket, fence: number, outcome: SendO
   const { rows } = await sql<{ attempts: number }>`
     update payout_batch set state = ${state}, lease_until = null,
       provider_batch_id = ${outcome.is === 'accepted' ? outcome.provider_batch_id : null},
-      failure = ${outcome.is === 'accepted' ? null : outcome.failure},
+      failure = ${outcome.is === 'accepted' ? null : outcome.failure}, may_exist = may_exist or ${outcome.is === 'unknown'},
       submitted_at = ${outcome.is === 'accepted' ? now : null}::timestamptz,
       settled_at = ${outcome.is === 'refused' ? now : null}::timestamptz
     where shop_id = ${shop_id} and id = ${batch_id} and state = 'submitting' and fence = ${fence}
@@ -89,6 +104,7 @@ async function keepOutcome(tx: Tx, ticket: Ticket, fence: number, outcome: SendO
   if (outcome.is === 'accepted') await sentAll(tx, shop_id, batch_id)
   if (outcome.is === 'refused') {
     await returnBatch(tx, shop_id, batch_id, { actor: 'system:payouts', failure: outcome.failure })
+    await blame(tx, shop_id, outcome)
     await audit(tx, {
       shop_id,
       actor: systemActor,
@@ -101,6 +117,16 @@ async function keepOutcome(tx: Tx, ticket: Ticket, fence: number, outcome: SendO
     await queueSending(tx, ticket, new Date(now.getTime() + wait))
   }
   await publishPayouts(tx, shop_id)
+}
+
+/** Those of a refused batch that the provider named. */
+async function blame(
+  tx: Tx,
+  shop_id: number,
+  { items = [], item_failure }: { items?: readonly number[]; item_failure?: string },
+) {
+  if (items.length === 0 || !item_failure) return
+  await sql`update payout set failure = ${item_failure} where shop_id = ${shop_id} and id = any(${items}::bigint[])`.execute(tx)
 }
 
 /** A ticket can be lost with its worker: what waits too long is queued again. */

@@ -29,8 +29,8 @@ export interface BatchToSend {
 /** What came of handing it over. */
 export type SendOutcome =
   | { is: 'accepted'; provider_batch_id: string }
-  /** Proof that nothing was created, with the provider's word why. */
-  | { is: 'refused'; failure: string }
+  /** Proof that this try created nothing, with the provider's word why; `items` are the payouts it is about, where it says so. */
+  | { is: 'refused'; failure: string; items?: readonly number[]; item_failure?: string }
   /** It may or may not have been accepted: nothing is released and nothing sent under another name. */
   | { is: 'unknown'; failure: string }
   /** Certainly not looked at: the same again later. */

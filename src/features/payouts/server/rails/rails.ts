@@ -1,10 +1,11 @@
 import { Refusal } from '#kit/contract/errors.ts'
 import type { RailName } from '../../rules/states.ts'
 import { manualRail } from './manual.ts'
+import { paypalRail } from './paypal/rail.ts'
 import type { Rail } from './Rail.ts'
 
 /** Every way money can leave. A new one is a file beside this and a line here. */
-const rails: Partial<Record<RailName, Rail>> = { manual: manualRail }
+const rails: Partial<Record<RailName, Rail>> = { manual: manualRail, paypal: paypalRail }
 
 export function railNamed(name: RailName): Rail {
   const rail = rails[name]

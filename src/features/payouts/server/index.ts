@@ -1,0 +1,1 @@
+export { hasPaypalUnderWay } from './rails/paypal/underWay.ts'
