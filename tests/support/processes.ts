@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface AppProcess {
   url: string
@@ -7,6 +9,12 @@ export interface AppProcess {
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | string>
   stop(signal: NodeJS.Signals): Promise<number | string>
+  /** From now on it ends, or stops, at a point of `crashPoint.ts`; only with NODE_ENV=test. */
+  arm(order: string): Promise<void>
+  /** Until it stands still at such a point. */
+  stopped(): Promise<void>
+  /** A process that stands still goes on. */
+  goOn(): void
 }
 
 const running = new Set<ChildProcess>()
@@ -47,7 +55,22 @@ export async function startProcess(env: Record<string, string>): Promise<AppProc
       child.kill(signal)
       return ended
     },
+    async arm(order) {
+      const armed = once(child, 'message')
+      child.send({ crashPoint: order })
+      await armed
+    },
+    async stopped() {
+      while (!(await isStopped(child.pid!))) await sleep(5)
+    },
+    goOn: () => void child.kill('SIGCONT'),
   }
+}
+
+/** As the system sees it: a process that stands still cannot say so itself. */
+async function isStopped(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat.slice(stat.lastIndexOf(')') + 2).startsWith('T')
 }
 
 export function killProcesses(): void {

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { defineEvent } from '#kit/contract/event.ts'
 import { readConfig } from '#server/config.ts'
+import { armCrashPoint } from '#server/crashPoint.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { onStop } from '../../scripts/on-stop.ts'
 import { startApp } from '../../src/app/server/main.ts'
 
-// One process of the product, set up by its environment as in production; whoever started it may ask it to push something.
+// One process of the product, set up by its environment as in production; whoever started it may ask it to push something, or to end somewhere.
 const config = readConfig(process.env)
 const app = await startApp(config)
 onStop(() => app.close())
@@ -14,7 +15,13 @@ process.send?.({ url: app.url })
 
 const greeting = defineEvent('test.greeting', z.object({ text: z.string() }))
 
-process.on('message', ({ shop_id, text }: { shop_id: number; text: string }) => {
+process.on('message', (order: { shop_id: number; text: string } | { crashPoint: string }) => {
+  if ('crashPoint' in order) {
+    armCrashPoint(order.crashPoint)
+    process.send?.({ armed: order.crashPoint })
+    return
+  }
+  const { shop_id, text } = order
   const db = openDatabase({ url: config.appDatabaseUrl, connections: 1 })
   void db.inShop(shop_id, tx => publish(tx, shopChannel(shop_id), greeting, { text })).finally(() => db.close())
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { parseExact } from '#kit/contract/parseExact.ts'
+import { crashingHalfway, crashPoint } from '../crashPoint.ts'
 import { type PaypalAccount, PaypalError } from './port.ts'
 
 export interface PaypalSettings {
@@ -26,16 +27,21 @@ export interface Answer {
 /** No answer of PayPal's is larger: a thousand payments take about one megabyte. */
 const MAX_ANSWER = 20_000_000
 const USUAL_PAUSE_S = 30
+/** Where batches are sent to. */
+export const PAYOUTS = '/v1/payments/payouts'
 
 /** Asks once. Throws only where there is no answer: what was sent may have been acted on all the same. */
 async function request({ url, timeout }: PaypalSettings, asked: Asked, headers: Record<string, string>): Promise<Answer> {
+  const sent = asked.body === undefined || typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body)
   const response = await fetch(url + asked.path, {
     method: asked.method,
     headers: { accept: 'application/json', ...(asked.body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    body: asked.body === undefined ? undefined : typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body),
+    body: sent && asked.path === PAYOUTS ? crashingHalfway('paypal.halfSent', sent) : sent,
+    duplex: 'half',
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })
+  if (asked.path === PAYOUTS) crashPoint('paypal.sent')
   const text = await response.text()
   const asks = Number(response.headers.get('retry-after') ?? Number.NaN)
   return {
@@ -80,6 +86,7 @@ export async function tokenFor(settings: PaypalSettings, account: PaypalAccount)
   const fresh = await newToken(settings, account)
   if (held.size >= MAX_HELD) held.delete(held.keys().next().value!)
   held.set(key, fresh)
+  crashPoint('paypal.token')
   return fresh
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Answer, askAs, type PaypalSettings, readAs, tokenFor } from './ask.ts'
+import { type Answer, askAs, PAYOUTS, type PaypalSettings, readAs, tokenFor } from './ask.ts'
 import { MAX_PAYMENTS, type PaypalAccount, type PaypalBatch, PaypalError, type PaypalProblem, type SendOutcome } from './port.ts'
 import { BatchHeader } from './readBatch.ts'
 
@@ -13,7 +13,7 @@ export async function sendBatch(settings: PaypalSettings, account: PaypalAccount
   }
   let answer: Answer
   try {
-    answer = await askAs(settings, account, { method: 'POST', path: '/v1/payments/payouts', body: toWire(batch) })
+    answer = await askAs(settings, account, { method: 'POST', path: PAYOUTS, body: toWire(batch) })
   } catch (error) {
     // The token was refused on the way: PayPal answered 401, so it did nothing.
     if (error instanceof PaypalError) return withoutToken(error)

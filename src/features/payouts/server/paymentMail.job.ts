@@ -5,6 +5,7 @@ import { readShop } from '#features/shop/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -43,6 +44,7 @@ export const paymentMailJob = defineJob({
         subject: say('subject'),
         ...content,
       })
+      crashPoint('mail.sent')
     }
   },
 })

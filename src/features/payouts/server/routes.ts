@@ -2,6 +2,7 @@ import { findPaypalConnection } from '#features/paypal/server/index.ts'
 import { namesOfMembers } from '#features/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { exportCsv } from '#server/http/exportCsv.ts'
@@ -73,8 +74,9 @@ export function payoutRoutes(services: Services): Routes {
       const { shop_id } = caller
       await requireRelease(services, caller, body)
       const t = texts(from.language)
+      crashPoint('pay.parsed')
       try {
-        return await db.inShop(shop_id, async tx => {
+        const paid = await db.inShop(shop_id, async tx => {
           const { payment_id, isRepeated } = await payAffiliate(tx, shop_id, affiliate_id, body, bookActor(caller))
           const payment = await paymentRow(tx, shop_id, payment_id, t)
           if (!isRepeated)
@@ -85,6 +87,8 @@ export function payoutRoutes(services: Services): Routes {
             })
           return payment
         })
+        crashPoint('pay.committed')
+        return paid
       } catch (error) {
         if (!isTotalChanged(error)) throw error
         throw await db.inShop(shop_id, tx => totalChanged(tx, shop_id, affiliate_id, body))

@@ -1,4 +1,5 @@
 import { Refusal } from '#kit/contract/errors.ts'
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentOrder } from '../../contract.ts'
 import { nothingToPay, type Reservation, type Reserved, reserve, TotalChanged } from '../engine/reserve.ts'
@@ -13,6 +14,7 @@ export async function reserveOn(tx: Tx, shop_id: number, order: Reservation): Pr
   if (!reserved || reserved.isRepeated || order.isPrepared) return reserved
   await rail.reserved?.(tx, shop_id, { ...reserved, currency: order.filter.currency, actor: order.actor })
   if (rail.send) for (const batch_id of reserved.batch_ids) await queueSending(tx, { shop_id, batch_id })
+  crashPoint('reserve.beforeCommit')
   return reserved
 }
 

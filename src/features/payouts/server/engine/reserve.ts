@@ -3,6 +3,7 @@ import { isPaymentMethod, type PaymentInfo, type PaymentMethod } from '#features
 import { type Claim, claimReferrals, lockPayables, type PayableFilter } from '#features/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Hindrance, hindranceOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
@@ -66,6 +67,7 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
     shop_id,
     payables.map(one => one.affiliate_id),
   )
+  crashPoint('reserve.locked')
   const left_out: Reserved['left_out'] = []
   const planned: Planned[] = []
   for (const one of payables) {
@@ -89,6 +91,7 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
     payouts.push(...(await insertPayouts(tx, shop_id, { order, batch_id, planned: part })))
     batch_ids.push(batch_id)
   }
+  crashPoint('reserve.halfWritten')
   await insertPayoutReferrals(tx, shop_id, payouts)
   await claimReferrals(tx, shop_id, payouts, { currency: filter.currency, actor })
   await publishPayouts(tx, shop_id)

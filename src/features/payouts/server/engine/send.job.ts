@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { audit, systemActor } from '#server/audit.ts'
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -23,10 +24,14 @@ export const sendPayoutsJob = defineJob({
   name: 'payouts.send',
   payload,
   async run(ticket, { services }) {
+    crashPoint('send.leased')
     const leased = await services.db.inShop(ticket.shop_id, tx => lease(tx, ticket))
     if (!leased) return
+    crashPoint('send.submitting')
     const outcome = await railNamed(leased.rail).send!(services, leased.batch)
+    crashPoint('send.answered')
     await services.db.inShop(ticket.shop_id, tx => keepOutcome(tx, ticket, leased.fence, provedBy(outcome, leased)))
+    crashPoint('send.stored')
   },
 })
 

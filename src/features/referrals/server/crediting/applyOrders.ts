@@ -9,6 +9,7 @@ import { nextVersions, saveFacts } from '#features/orders/server/index.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
 import { sum } from '#kit/money/money.ts'
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { isDecided, isForeign } from '../../rules/OrderFacts.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
@@ -67,6 +68,7 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
     await insertReferrals(tx, shop_id, made, await loadPolicy(tx, shop_id)),
   ]
   if (made.length > 0) await markGoogleAds(tx, shop_id, [...new Set(made.map(referral => referral.order_id))])
+  crashPoint('refund.halfApplied')
   // All at once: balances are taken in one order, so two batches of the same affiliates never wait for each other in a circle.
   await book(
     tx,
