@@ -7,7 +7,7 @@ const PASSWORD = 'tandem-demo'
 
 export interface SignedIn {
   /** Calls the product as this person. */
-  ask: <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<T>
+  ask: <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object) => Promise<T>
   /** The same with a multipart form, as editors save. */
   send: (path: string, multipart: Record<string, string>) => Promise<void>
 }

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectUsable } from './support/expectUsable.ts'
+import { isLive } from './support/live.ts'
+import { settled } from './support/settled.ts'
+import { arriveByLink, openCart } from './support/shopping.ts'
+import { type SignedIn, signIn } from './support/signIn.ts'
+
+const SHOP = 'demo-store'
+const DESK = '/admin/payouts'
+const API = '/api/v1/merchant'
+
+interface Affiliate {
+  id: number
+  full_name: string
+  email: string
+  program_id: number
+}
+
+const rowOf = (page: Page, { full_name }: Affiliate) => page.locator('tr[data-row]').filter({ hasText: full_name })
+const lines = (page: Page) => page.getByRole('region', { name: 'What it is for' })
+const sums = (page: Page) => page.getByRole('region', { name: 'Amount' })
+
+/** An affiliate whom only this journey pays, and who has said where to. */
+async function newPayee(owner: SignedIn, first_name: string): Promise<Affiliate> {
+  const affiliate = await newAffiliate(owner, first_name)
+  const info = { email: affiliate.email }
+  await owner.ask('PUT', `${API}/affiliate/${affiliate.id}/payment`, { method: 'paypal', info })
+  return affiliate
+}
+
+async function newAffiliate(owner: SignedIn, first_name: string): Promise<Affiliate> {
+  const [program] = (await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/program?sort=created_at:asc`)).rows
+  const email = `${randomUUID()}@journey.test`
+  const program_id = program!.id
+  const body = { first_name, last_name: randomUUID().slice(0, 8), email, program_id, send_email: 0 }
+  const { id } = await owner.ask<{ id: number }>('POST', `${API}/affiliate`, body)
+  return { id, full_name: `${first_name} ${body.last_name}`, email, program_id }
+}
+
+/** A commission that is fixed by hand and approved. */
+async function earn(owner: SignedIn, affiliate: Affiliate, amount: number): Promise<number> {
+  const body = { mode: 'amount', affiliate_id: affiliate.id, amount, comment: 'A sale at the market', key: randomUUID() }
+  const { id, status } = await owner.ask<{ id: number; status: number }>('POST', `${API}/referral/affiliate`, body)
+  if (status === 0) await approve(owner, id)
+  return id
+}
+
+const approve = (owner: SignedIn, id: number) =>
+  owner.ask('PATCH', `${API}/referral/${id}/status`, { action: 'approve', status: 0 })
+
+async function openDesk(page: Page, affiliate: Affiliate, tab = 'approved') {
+  await page.goto(`${DESK}?type=manual_payout&tab=${tab}&query=${encodeURIComponent(affiliate.email)}`)
+  await expect(rowOf(page, affiliate)).toBeVisible()
+}
+
+/** Buys a tent in the demo store by the affiliate's link; returns the order's number. */
+async function buy(browser: Browser, link: string): Promise<string> {
+  const visitor = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
+  const store = await visitor.newPage()
+  await arriveByLink(store, link)
+  await store.goto('/demo-store/products/ridgeline-tent')
+  await store.getByRole('button', { name: /add/i }).click()
+  await openCart(store)
+  const email = `${randomUUID()}@buyer.test`
+  await store.locator('input[name=email]').fill(email)
+  await store.locator('input[name=name]').fill('Berta Buyer')
+  await store.getByRole('button', { name: 'Pay now' }).click()
+  await expect(store).toHaveURL(/\/demo-store\/orders/)
+  const heading = await store.locator('section[data-order]').filter({ hasText: email }).locator('h2').innerText()
+  await visitor.close()
+  return /#\w+/.exec(heading)![0]
+}
+
+async function refundAll(browser: Browser, number: string) {
+  const visitor = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
+  const store = await visitor.newPage()
+  await store.goto('/demo-store/orders')
+  const order = store.locator('section[data-order]').filter({ has: store.getByRole('heading', { name: number }) })
+  await order.getByRole('button', { name: /refund all/i }).click()
+  await visitor.close()
+}
+
+test('a commission is paid by hand from the list, told to the books, and undone', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newPayee(owner, 'Hand')
+  const referral = await earn(owner, affiliate, 12_000)
+  await openDesk(page, affiliate)
+  await expect(rowOf(page, affiliate)).toContainText('$120.00')
+  await expect(rowOf(page, affiliate)).toContainText('Ready to pay')
+  await expect(rowOf(page, affiliate)).toContainText('PayPal')
+
+  await rowOf(page, affiliate)
+    .getByRole('link', { name: `Pay ${affiliate.full_name}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `Pay ${affiliate.full_name}` })).toBeVisible()
+  await expect(lines(page)).toContainText(`#${referral}`)
+  await expect(sums(page)).toContainText('Commission$120.00')
+  await page.getByLabel('Message to the affiliate').fill('Thank you!')
+  await page.getByLabel('Private note').fill('From the savings account')
+  await page.getByRole('button', { name: 'Mark $120.00 as paid' }).click()
+
+  await expect(page).toHaveURL(/\/admin\/payouts\/payments\/\d+\/payment-detail$/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Payment #\d+$/ })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Olivia Marlowe')
+  await expect(main).toContainText('Thank you!')
+  await expect(main).toContainText('From the savings account')
+  await expect(lines(page)).toContainText(`#${referral}`)
+  const payment = page.url()
+
+  await page.goto(`/admin/referrals/detail/${referral}`)
+  await expect(page.getByRole('link', { name: /^Payment #\d+$/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Payment #\d+$/ }).click()
+  await expect(page).toHaveURL(payment)
+
+  await page.getByRole('button', { name: 'Undo payment' }).click()
+  const dialog = page.getByRole('dialog', { name: `Undo the payment of $120.00 to ${affiliate.full_name}?` })
+  await dialog.getByRole('button', { name: 'Undo payment' }).click()
+  await expect(main).toContainText('You took this payment back.')
+  await expect(page.getByRole('button', { name: 'Undo payment' })).toHaveCount(0)
+  await openDesk(page, affiliate, 'payable')
+  await expect(rowOf(page, affiliate)).toContainText('$120.00')
+})
+
+test('single referrals are chosen and paid, one and several', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newPayee(owner, 'Choice')
+  const ids: number[] = []
+  for (const amount of [1_000, 2_000, 3_000, 4_000]) ids.push(await earn(owner, affiliate, amount))
+  await page.goto(`${DESK}/payments/${affiliate.id}/advance`)
+  const row = (id: number) => page.locator('tr[data-row]').filter({ hasText: `#${id}` })
+  await row(ids[0]!)
+    .getByRole('link', { name: `Pay referral ${ids[0]}` })
+    .click()
+  await expect(page).toHaveURL(`${DESK}/payments/${affiliate.id}/advance/${ids[0]}/process-pay`)
+  await page.getByRole('button', { name: 'Mark $10.00 as paid' }).click()
+  await expect(page).toHaveURL(/payment-detail$/)
+
+  await page.goto(`${DESK}/payments/${affiliate.id}/advance`)
+  await expect(row(ids[1]!)).toBeVisible()
+  await expect(row(ids[0]!)).toHaveCount(0)
+  for (const id of ids.slice(1, 3)) await page.getByLabel(`Select Referral #${id}`).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Pay selected' }).click()
+  await expect(page).toHaveURL(/advance-bulk\/process-pay\?bulkIds=/)
+  await expect(lines(page)).toContainText('2 referrals')
+  await page.getByRole('button', { name: 'Mark $50.00 as paid' }).click()
+  await expect(page).toHaveURL(/payment-detail$/)
+  await openDesk(page, affiliate)
+  await expect(rowOf(page, affiliate)).toContainText('$40.00')
+})
+
+test('a refund after payment is taken off the next payment, called by its name and explained', async ({ page, browser }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newPayee(owner, 'Refund')
+  const { links } = await owner.ask<{ links: { ref_code: string } }>('GET', `${API}/affiliate/${affiliate.id}`)
+  const number = await buy(browser, links.ref_code)
+  const referralOf = async () =>
+    (
+      await owner.ask<{ rows: { id: number; amount: number; kind: string }[] }>(
+        'GET',
+        `${API}/referral?affiliate_ids=${affiliate.id}`,
+      )
+    ).rows
+  await expect.poll(async () => (await referralOf()).length).toBeGreaterThan(0)
+  const [sale] = await referralOf()
+  await approve(owner, sale!.id)
+  const total = sale!.amount
+  const order = { expected_total: total, key: randomUUID() }
+  await owner.ask('POST', `${API}/payouts/affiliate/${affiliate.id}/pay`, order)
+
+  await refundAll(browser, number)
+  await expect.poll(async () => (await referralOf()).some(row => row.kind === 'correction' && row.amount < 0)).toBe(true)
+  await earn(owner, affiliate, 50_000)
+  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  const debts = page.getByRole('region', { name: 'Refunds after payment' })
+  await expect(debts).toContainText(`Order ${number}`)
+  await expect(sums(page)).toContainText('Earned$500.00')
+  await debts.getByRole('button', { name: /explain the commission/ }).click()
+  await expect(page.getByRole('dialog').getByRole('article')).toContainText(number)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const left = `$${((50_000 - total) / 100).toFixed(2)}`
+  await page.getByRole('button', { name: `Mark ${left} as paid` }).click()
+  await expect(page).toHaveURL(/payment-detail$/)
+  await expect(page.getByRole('region', { name: 'Refunds after payment' })).toContainText(number)
+})
+
+test('an amount that has changed is shown before anything is paid, and no typed word is lost', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newPayee(owner, 'Changed')
+  await earn(owner, affiliate, 5_000)
+  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  await page.getByLabel('Private note').fill('Agreed by phone')
+  await earn(owner, affiliate, 2_500)
+  await page.getByRole('button', { name: 'Mark $50.00 as paid' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'It was $50.00' })).toContainText('is $75.00 now')
+  await expect(page.getByLabel('Private note')).toHaveValue('Agreed by phone')
+  await expect(lines(page)).toContainText('2 referrals')
+  await page.getByRole('button', { name: 'Mark $75.00 as paid' }).click()
+  await expect(page).toHaveURL(/payment-detail$/)
+  await expect(page.getByRole('main')).toContainText('Agreed by phone')
+})
+
+test('several affiliates are paid at once, with who is left out, progress and a result for each', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const word = `Crowd${randomUUID().slice(0, 6)}`
+  const people = [await newPayee(owner, word), await newPayee(owner, word)]
+  const silent = await newAffiliate(owner, word)
+  for (const person of [...people, silent]) await earn(owner, person, 2_000)
+  await page.goto(`${DESK}?query=${word}`)
+  await expect(page.locator('tr[data-row]')).toHaveCount(3)
+  await expect(rowOf(page, silent)).toContainText('No payment method')
+  await isLive(page)
+  await page.getByLabel('Select all rows on this page').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Pay', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Pay several affiliates' })
+  await expect(drawer).toContainText('Left out for now')
+  await expect(drawer).toContainText('No payment method')
+  await drawer.getByRole('button', { name: 'Mark $40.00 as paid' }).click()
+  const task = page
+    .getByRole('region', { name: /tasks|work/i })
+    .getByRole('article')
+    .filter({ hasText: 'Pay affiliates' })
+  await expect(task.first()).toHaveAttribute('data-status', 'done')
+  for (const person of people) await expect(rowOf(page, person)).toHaveCount(0)
+  await expect(rowOf(page, silent)).toBeVisible()
+
+  await page.goto(`${DESK}/batches`)
+  await page.locator('tr[data-row]').filter({ hasText: '$40.00' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Run #\d+$/ })).toBeVisible()
+  for (const person of people) await expect(rowOf(page, person)).toContainText('Paid')
+})
+
+test('whoever did not say where to is found, reminded once a day, and not paid', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newAffiliate(owner, 'Silent')
+  await earn(owner, affiliate, 2_000)
+  await page.goto(DESK)
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect(page).toHaveURL(/method=no_payment_method/)
+  await openDesk(page, affiliate)
+  const remind = rowOf(page, affiliate).getByRole('button', { name: `Remind ${affiliate.full_name} to enter payment details` })
+  await remind.click()
+  await expect(rowOf(page, affiliate)).toContainText('Reminded')
+  await expect(remind).toBeDisabled()
+  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  await expect(page.getByRole('button', { name: 'Mark $20.00 as paid' })).toBeDisabled()
+  await expect(page.getByRole('main')).toContainText('has not said yet where the money should go')
+})
+
+test('a list that is open hears of an approval and of a payment by itself', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newPayee(owner, 'Live')
+  await page.goto(`${DESK}?query=${encodeURIComponent(affiliate.email)}`)
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await isLive(page)
+  await earn(owner, affiliate, 3_300)
+  await expect(rowOf(page, affiliate)).toContainText('$33.00')
+  await owner.ask('POST', `${API}/payouts/affiliate/${affiliate.id}/pay`, { expected_total: 3_300, key: randomUUID() })
+  await expect(rowOf(page, affiliate)).toHaveCount(0)
+})
+
+test('everybody can use the desk of payouts', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newPayee(owner, 'Usable')
+  await earn(owner, affiliate, 3_000)
+  const paid = await earn(owner, affiliate, 1_000)
+  const order = { expected_total: 1_000, key: randomUUID(), ids: String(paid), note: 'A note', message: 'A message' }
+  const { id, batch_id } = await owner.ask<{ id: number; batch_id: number }>(
+    'POST',
+    `${API}/payouts/affiliate/${affiliate.id}/pay`,
+    order,
+  )
+  const screens = [
+    `${DESK}?query=${encodeURIComponent(affiliate.email)}`,
+    `${DESK}?tab=paid&affiliate_id=${affiliate.id}`,
+    `${DESK}/payments/${affiliate.id}/commission-detail`,
+    `${DESK}/payments/${affiliate.id}/advance`,
+    `${DESK}/payments/${affiliate.id}/process-pay`,
+    `${DESK}/payments/${affiliate.id}/advance/${paid}/commission-explanation`,
+    `${DESK}/payments/${id}/payment-detail`,
+    `${DESK}/batch/${batch_id}`,
+  ]
+  for (const address of screens) {
+    await page.goto(address)
+    await settled(page)
+    await expectUsable(page, { name: address })
+  }
+  await page.goto(`${DESK}?query=${encodeURIComponent(affiliate.email)}`)
+  await expectUsable(page, {
+    name: 'paying several',
+    within: ['[role=dialog]'],
+    arrange: async () => {
+      const drawer = page.getByRole('dialog')
+      if (await drawer.isVisible()) return
+      await page.getByLabel(`Select ${affiliate.full_name}`).check()
+      await page.getByRole('toolbar').getByRole('button', { name: 'Pay', exact: true }).click()
+      await expect(drawer.getByRole('button', { name: 'Mark $30.00 as paid' })).toBeVisible()
+    },
+  })
+})
