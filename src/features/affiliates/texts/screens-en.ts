@@ -164,6 +164,7 @@ export const en = {
     commissions: 'Commissions',
     network: 'Network',
     more: 'More',
+    payments: 'Payments',
     passwordLink: 'Mail a link for a new password',
     passwordLinkSent: 'Link sent',
     fraud: 'Please look twice at this sign-up',

@@ -167,6 +167,7 @@ export const vi = {
     commissions: 'Hoa hồng',
     network: 'Mạng lưới',
     more: 'Thêm',
+    payments: 'Các khoản đã trả',
     passwordLink: 'Gửi liên kết đặt mật khẩu mới',
     passwordLinkSent: 'Đã gửi',
     fraud: 'Hãy xem kỹ lượt đăng ký này',

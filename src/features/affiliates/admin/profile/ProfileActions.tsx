@@ -1,13 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { Ellipsis, KeyRound, Trash2 } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Ellipsis, HandCoins, KeyRound, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
+import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { CallError } from '#kit/contract/errors.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
-import { listPath } from '../shared/paths.ts'
+import { listPath, paymentsPath } from '../shared/paths.ts'
 import { RefusedDialog } from '../shared/RefusedDialog.tsx'
 import { StatusControl } from '../shared/StatusControl.tsx'
 import { useRemoval } from '../shared/useRemoval.tsx'
@@ -16,6 +17,7 @@ import styles from './ProfileFrame.module.css'
 export function ProfileActions({ person }: { person: AffiliateDetail }) {
   const say = useText()
   const navigate = useNavigate()
+  const { may } = useAccess()
   const removal = useRemoval(() => void navigate({ to: listPath }))
   const mailing = useChange(affiliates.sendPasswordLink)
   const [problem, setProblem] = useState<string>()
@@ -48,6 +50,11 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {may('payments') && (
+            <Menu.Item component={Link} to={paymentsPath(person.id)} leftSection={<HandCoins size={16} aria-hidden />}>
+              {say('affiliateProfile.payments')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<KeyRound size={16} aria-hidden />} onClick={() => void mailPasswordLink()}>
             {say('affiliateProfile.passwordLink')}
           </Menu.Item>

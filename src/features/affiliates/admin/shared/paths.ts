@@ -10,3 +10,5 @@ export const downlinePath = (id: number, below: number) => `${start}/${id}/netwo
 export const remindPath = (id: number, program_id: number) => `${start}/profile/${id}/program/${program_id}/remind-enter-payment`
 export const connectCustomersPath = `${start}/connect-customers`
 export const connectProductsPath = `${start}/connect-products`
+/** What was paid to them by hand; its screen stands above this feature. */
+export const paymentsPath = (id: number) => `/admin/payouts?type=manual_payout&tab=paid&affiliate_id=${id}`

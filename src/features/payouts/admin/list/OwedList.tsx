@@ -10,6 +10,7 @@ import { useColumns } from '#features/columns/admin/index.ts'
 import { BulkSelection, type OwedRow, payouts } from '../../contract.ts'
 import { owedList } from '../../rules/lists.ts'
 import { BulkDrawer } from '../pay/BulkDrawer.tsx'
+import { PaypalNotice } from '../shared/PaypalNotice.tsx'
 import { advancePath, commissionsPath, payPath, railOf, remindPath, variantOf } from '../shared/paths.ts'
 import { OwedAction, Standing } from './cells.tsx'
 import { payoutColumns } from './columns.tsx'
@@ -83,7 +84,12 @@ export function OwedList(place: DeskPlace) {
             )}
           </>
         }
-        above={<Totals />}
+        above={
+          <>
+            <PaypalNotice rail={railOf(variant)} />
+            <Totals />
+          </>
+        }
         views={<DeskTabs {...place} />}
         notice={tab === 'approved' && <NoMethodNotice list={list} />}
         columns={payoutColumns<OwedRow>({

@@ -10,8 +10,11 @@ import { showTask } from '#features/tasks/admin/index.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { type BulkPreview, type BulkSelection, payouts } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
+import { PaypalNotice } from '../shared/PaypalNotice.tsx'
+import { usePaypal } from '../shared/usePaypal.ts'
 import { BulkFacts } from './BulkFacts.tsx'
 import styles from './pay.module.css'
+import { ReleaseField, releaseProblem } from './ReleaseField.tsx'
 import { noWords, WordsFields } from './WordsFields.tsx'
 
 interface BulkFormProps {
@@ -30,14 +33,20 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
   const [words, setWords] = useState(noWords)
   // One key for the drawer: sent twice, it is paid once.
   const [key] = useState(newKey)
+  const [release_code, setCode] = useState('')
   const pay = useChange(payouts.bulkPay)
+  const paypal = usePaypal(rail)
+  const factor = paypal?.release_factor
+  const isReady = rail !== 'paypal' || paypal?.is_connected === true
+  const problem = pay.error ?? undefined
   const { show: money } = useMoney(preview.currency)
   const total = money(preview.total_amount)
 
   function submit() {
     if (pay.isPending) return
     setBefore(undefined)
-    const body = { ...selection, ...words, rail, expected_total: preview.total_amount, key }
+    const release = rail === 'paypal' ? { release_code } : {}
+    const body = { ...selection, ...words, ...release, rail, expected_total: preview.total_amount, key }
     pay.mutate(
       { body },
       {
@@ -70,18 +79,20 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
           <span role="alert">{say('payout.pay.changedText', { before: money(before), after: total })}</span>
         </AlertBox>
       )}
-      {pay.error && before === undefined && (
+      {problem && before === undefined && !releaseProblem(problem) && (
         <AlertBox type="error" title={say('payout.pay.refused')}>
-          {sentenceOf(pay.error, say)}
+          {sentenceOf(problem, say)}
         </AlertBox>
       )}
+      <PaypalNotice rail={rail} />
       <BulkFacts preview={preview} />
       {preview.affiliates > 0 && <WordsFields words={words} edit={change => setWords(current => ({ ...current, ...change }))} />}
+      {factor && <ReleaseField factor={factor} value={release_code} edit={setCode} problem={problem} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close} disabled={pay.isPending}>
           {say('common.cancel')}
         </Button>
-        <Button type="submit" loading={pay.isPending} disabled={preview.affiliates === 0}>
+        <Button type="submit" loading={pay.isPending} disabled={preview.affiliates === 0 || !isReady}>
           {say(rail === 'manual' ? 'payout.pay.markPaid' : 'payout.pay.send', { amount: total })}
         </Button>
       </Group>

@@ -22,11 +22,13 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
   const [words, setWords] = useState<Words>(noWords)
   // One key for the screen: sent twice, it is paid once.
   const [key] = useState(newKey)
+  const [release_code, setCode] = useState('')
   const pay = useChange(payouts.pay)
 
   function submit() {
     if (pay.isPending || preview.hindrance !== null) return
-    const body = { ...selection, ...words, rail, expected_total: preview.total_amount, key }
+    const release = rail === 'paypal' ? { release_code } : {}
+    const body = { ...selection, ...words, ...release, rail, expected_total: preview.total_amount, key }
     setBefore(undefined)
     pay.mutate(
       { affiliate_id, body },
@@ -43,7 +45,8 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
   }
 
   const edit = (change: Partial<Words>) => setWords(current => ({ ...current, ...change }))
-  return { preview, before, words, edit, submit, isBusy: pay.isPending, problem: pay.error ?? undefined }
+  const code = { value: release_code, edit: setCode }
+  return { preview, before, words, edit, code, submit, isBusy: pay.isPending, problem: pay.error ?? undefined }
 }
 
 /** What the payment would be by now, where a refusal says so. */

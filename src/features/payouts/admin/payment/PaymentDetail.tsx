@@ -18,9 +18,10 @@ import { LinesCard } from '../pay/LinesCard.tsx'
 import { PayeeCard } from '../pay/PayeeCard.tsx'
 import { SumsCard } from '../pay/SumsCard.tsx'
 import { PaymentBadge } from '../shared/badges.tsx'
-import { batchPath, deskPath, typeOf } from '../shared/paths.ts'
+import { batchPath, commissionsPath, deskPath, typeOf } from '../shared/paths.ts'
 import { usePayoutNews } from '../shared/usePayoutNews.ts'
 import { useVariant } from '../shared/useVariant.ts'
+import { PaperButtons } from './PaperButtons.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
 type Payment = Reply<typeof payouts.payment>
@@ -41,10 +42,20 @@ export function PaymentDetail() {
       lead={found && <Lead payment={found} />}
       back={{ to: deskPath(typeOf(variant), 'paid'), label: say('page.payouts') }}
       actions={
-        found?.may_undo && (
-          <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setUndoing(true)}>
-            {say('payout.undo.open')}
-          </Button>
+        found && (
+          <>
+            {found.state === 'paid' && <PaperButtons id={id} />}
+            {found.may_undo && (
+              <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setUndoing(true)}>
+                {say('payout.undo.open')}
+              </Button>
+            )}
+            {(found.state === 'returned' || found.state === 'undone') && (
+              <Button component={Link} to={commissionsPath(variant, found.affiliate_id)}>
+                {say('payout.action.payAgain')}
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -31,3 +31,4 @@ export const batchesPath = `${start}/batches`
 export const batchPath = (id: number) => `${start}/batch/${id}`
 export const remindPath = (affiliate_id: number, program_id: number) =>
   `${start}/payment/affiliate/${affiliate_id}/program/${program_id}/remind-enter-payment`
+export const connectPaypalPath = '/admin/settings/v1/integration/paypal'
