@@ -24,6 +24,7 @@ import { staffAdmin } from '#features/staff/admin/feature.ts'
 import { storeConnectionAdmin } from '#features/store-connection/admin/feature.ts'
 import { supportAdmin } from '#features/support/admin/feature.ts'
 import { tasksAdmin } from '#features/tasks/admin/feature.ts'
+import { taxDocumentsAdmin } from '#features/tax-documents/admin/feature.ts'
 import { thankYouPageAdmin } from '#features/thank-you-page/admin/feature.ts'
 
 /** Every feature with screens or words in the admin; all else follows. The command palette names their pages in this order. */
@@ -55,4 +56,5 @@ export const features = [
   sessionAdmin,
   supportAdmin,
   tasksAdmin,
+  taxDocumentsAdmin,
 ] as const

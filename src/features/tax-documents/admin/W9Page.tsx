@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useChange } from '#admin/calls/useChange.ts'
+import { useRead } from '#admin/calls/useRead.ts'
+import { notify } from '#admin/feedback/notify.ts'
+import { DateField } from '#admin/form/dates/DateField.tsx'
+import { dayIn } from '#admin/form/dates/day-rules.ts'
+import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { SelectField } from '#admin/form/fields/SelectField.tsx'
+import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
+import { TextField } from '#admin/form/fields/TextField.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useForm } from '#admin/form/state/useForm.ts'
+import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
+import { useText } from '#admin/text.tsx'
+import { useShop } from '#features/shop/admin/index.ts'
+import { formatDateTime } from '#kit/dates.ts'
+import { taxDocuments, type W9View } from '../contract.ts'
+import { type Classification, classifications, type NumberKind, numberKinds, type W9Change } from '../rules/w9.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { IdentityNumber } from './IdentityNumber.tsx'
+import { formsPath } from './paths.ts'
+
+export function W9Page() {
+  const say = useText()
+  const affiliate_id = Number(useParams({ strict: false }).affiliateId)
+  const view = useRead(taxDocuments.w9, { affiliate_id })
+  const name = view.data?.affiliate.full_name
+  return (
+    <FormPage
+      title={name ? `${say('page.w9')} · ${name}` : say('page.w9')}
+      lead={say('w9Page.lead')}
+      back={{ to: formsPath, label: say('w9Page.back') }}
+    >
+      <Loaded query={view}>{stored => <W9Form key={affiliate_id} stored={stored} />}</Loaded>
+    </FormPage>
+  )
+}
+
+const toDraft = ({ form }: W9View) => ({
+  is_us_person: form?.is_us_person ?? (1 as const),
+  classification: form?.classification ?? ('individual' as Classification),
+  legal_name: form?.legal_name ?? '',
+  business_name: form?.business_name ?? '',
+  street_address: form?.street_address ?? '',
+  city: form?.city ?? '',
+  state: form?.state ?? '',
+  zip_code: form?.zip_code ?? '',
+  number_kind: form?.number_kind ?? ('ssn' as NumberKind),
+  number: '',
+  signed_on: form?.signed_on ?? (null as string | null),
+})
+
+function W9Form({ stored }: { stored: W9View }) {
+  const say = useText()
+  const time_zone = useShop().data?.time_zone ?? 'UTC'
+  const { affiliate, form: known } = stored
+  const change = useChange(taxDocuments.saveW9)
+  const form = useForm<ReturnType<typeof toDraft>>({
+    saved: toDraft(stored),
+    schema: taxDocuments.saveW9.body,
+    save: async draft => toDraft(await change.mutateAsync({ affiliate_id: affiliate.id, body: draft as W9Change })),
+  })
+  return (
+    <Form form={form} label={say('w9Page.label')} always={!known}>
+      <FormSection title={say('w9Page.who')} lead={say('w9Page.whoLead')}>
+        <FieldPair>
+          <TextField {...form.field('legal_name')} label={say('w9Page.legalName')} limit={{ max: 120 }} autoComplete="off" />
+          <TextField
+            {...form.field('business_name')}
+            label={say('w9Page.businessName')}
+            limit={{ max: 120 }}
+            autoComplete="off"
+            optional
+          />
+        </FieldPair>
+        <SelectField
+          {...form.field('classification')}
+          label={say('w9Page.classification')}
+          options={classifications.map(value => ({ value, label: say(`w9Page.kinds.${value}`) }))}
+        />
+        <SwitchField {...form.field('is_us_person')} label={say('w9Page.isUsPerson')} hint={say('w9Page.isUsPersonHint')} />
+      </FormSection>
+      <FormSection title={say('w9Page.address')} lead={say('w9Page.addressLead')}>
+        <AddressFields
+          street_address={form.field('street_address')}
+          city={form.field('city')}
+          state={form.field('state')}
+          zip_code={form.field('zip_code')}
+        />
+      </FormSection>
+      <FormSection title={say('w9Page.number')} lead={say('w9Page.numberLead')}>
+        <SelectField
+          {...form.field('number_kind')}
+          label={say('w9Page.numberKind')}
+          options={numberKinds.map(value => ({ value, label: say(`w9Page.${value}`) }))}
+        />
+        <TextField
+          {...form.field('number')}
+          label={say('w9Page.number')}
+          hint={known ? say('taxPage.numberKept', { number: known.number }) : say('taxPage.einHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+        />
+        {known && <IdentityNumber affiliate_id={affiliate.id} />}
+      </FormSection>
+      <FormSection title={say('w9Page.signed')} lead={say('w9Page.signedLead')}>
+        <DateField
+          {...form.field('signed_on')}
+          label={say('w9Page.signedOn')}
+          hint={known && say('w9Page.received', { when: formatDateTime(known.received_at, say.language, time_zone) })}
+          today={dayIn(time_zone, new Date())}
+          rule="past"
+        />
+        {known && <RemoveW9 affiliate={affiliate} />}
+      </FormSection>
+    </Form>
+  )
+}
+
+function RemoveW9({ affiliate: { id, full_name } }: Pick<W9View, 'affiliate'>) {
+  const say = useText()
+  const navigate = useNavigate()
+  const change = useChange(taxDocuments.removeW9)
+  const [question, ask] = useState<Question>()
+  const remove = async () => {
+    try {
+      await change.mutateAsync({ affiliate_id: id })
+      notify.success(say('w9Page.removed'))
+      await navigate({ to: formsPath })
+    } catch {
+      notify.error(say('w9Page.notRemoved'))
+    }
+  }
+  const asked: Question = {
+    title: say('w9Page.removeTitle', { name: full_name }),
+    text: say('w9Page.removeText'),
+    confirm: say('common.delete'),
+    run: remove,
+  }
+  return (
+    <>
+      <Button variant="subtle" color="red.9" w="fit-content" onClick={() => ask(asked)}>
+        {say('w9Page.remove')}
+      </Button>
+      <ConfirmDialog question={question} close={() => ask(undefined)} />
+    </>
+  )
+}
