@@ -45,6 +45,7 @@ const built: Record<string, string[]> = {
     '?type=paypal_payout&tab=approved',
     '?type=paypal_payout&tab=paid&progress=processing',
     '/batches',
+    '/requests',
     '/batch/7',
     '/payment/affiliate/7/program/8/remind-enter-payment',
     ...['payments', 'auto-paypal'].flatMap(variant =>
@@ -79,6 +80,7 @@ const built: Record<string, string[]> = {
   settings: [
     'general',
     'payment-setting',
+    'payment-setting/requests',
     'fraud-detection',
     'integration/paypal',
     'payment-setting/tax-documents',

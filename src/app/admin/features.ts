@@ -9,6 +9,7 @@ import { loginPageAdmin } from '#features/login-page/admin/feature.ts'
 import { messageBarAdmin } from '#features/message-bar/admin/feature.ts'
 import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
 import { notificationsAdmin } from '#features/notifications/admin/feature.ts'
+import { paymentRequestsAdmin } from '#features/payment-requests/admin/feature.ts'
 import { paymentSettingsAdmin } from '#features/payment-settings/admin/feature.ts'
 import { payoutsAdmin } from '#features/payouts/admin/feature.ts'
 import { paypalAdmin } from '#features/paypal/admin/feature.ts'
@@ -44,6 +45,7 @@ export const features = [
   messageBarAdmin,
   shopAdmin,
   paymentSettingsAdmin,
+  paymentRequestsAdmin,
   fraudAdmin,
   paypalAdmin,
   staffAdmin,

@@ -16,6 +16,7 @@ import { messageBarServer } from '#features/message-bar/server/feature.ts'
 import { multiStoreServer } from '#features/multi-store/server/feature.ts'
 import { notificationsServer } from '#features/notifications/server/feature.ts'
 import { ordersServer } from '#features/orders/server/feature.ts'
+import { paymentRequestsServer } from '#features/payment-requests/server/feature.ts'
 import { paymentSettingsServer } from '#features/payment-settings/server/feature.ts'
 import { payoutDocumentsServer } from '#features/payout-documents/server/feature.ts'
 import { payoutsServer } from '#features/payouts/server/feature.ts'
@@ -62,6 +63,7 @@ export const features = [
   payoutDocumentsServer,
   payoutsServer,
   paypalServer,
+  paymentRequestsServer,
   paymentSettingsServer,
   productsServer,
   profileServer,

@@ -1,6 +1,7 @@
 import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { lookAgain } from '#features/orders/server/index.ts'
+import { forgetRequestsOf } from '#features/payment-requests/server/index.ts'
 import { hasPaypalUnderWay } from '#features/payouts/server/index.ts'
 import { paypalInUse } from '#features/paypal/server/index.ts'
 import { askForCatalogue } from '#features/products/server/index.ts'
@@ -16,6 +17,7 @@ export function followHooks(): void {
     await freeProductsOf(...gone)
     await deleteWishesOf(...gone)
     await forgetTaxForms(...gone)
+    await forgetRequestsOf(...gone)
   })
   currencyChanged.follow(writeRulesIn)
   currencyFollowed.follow(lookAgain)

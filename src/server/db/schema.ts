@@ -467,6 +467,28 @@ export interface PasswordReset {
   used_at: Timestamp | null;
 }
 
+export interface PaymentRequest {
+  affiliate_id: number;
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  decided_at: Timestamp | null;
+  extra: Generated<number>;
+  id: Generated<number>;
+  note: Generated<string>;
+  payout_id: number | null;
+  reason: Generated<string>;
+  shop_id: number;
+  status: Generated<string>;
+}
+
+export interface PaymentRequestSetting {
+  allows_extra: Generated<boolean>;
+  minimum: Generated<number>;
+  programs: ArrayType<number> | null;
+  shop_id: number;
+}
+
 export interface PaymentSetting {
   methods: Generated<unknown>;
   minimum: Generated<number>;
@@ -1049,6 +1071,8 @@ export interface DB {
   order_api_request: OrderApiRequest;
   page_design: PageDesign;
   password_reset: PasswordReset;
+  payment_request: PaymentRequest;
+  payment_request_setting: PaymentRequestSetting;
   payment_setting: PaymentSetting;
   payout: Payout;
   payout_batch: PayoutBatch;

@@ -9,6 +9,10 @@ export const mailNewAffiliate = (tx: Tx, shop_id: number, affiliate_id: number):
 export const mailOtherCurrency = (tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> =>
   queueNews(tx, shop_id, 'currency', order_ids)
 
+/** For affiliates who ask for their money. */
+export const mailNewPaymentRequest = (tx: Tx, shop_id: number, request_id: number): Promise<void> =>
+  queueNews(tx, shop_id, 'payment_request', [request_id])
+
 /** For orders somebody earns by since now. */
 export const mailNewReferrals = (tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> =>
   queueNews(tx, shop_id, 'referral', order_ids)

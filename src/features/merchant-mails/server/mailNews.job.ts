@@ -10,6 +10,7 @@ import { affiliateMail } from './affiliateMail.ts'
 import { currencyMail } from './currencyMail.ts'
 import { loadMailContext, type MailContext } from './loadMailContext.ts'
 import { type MailParts, mailMembers } from './mailMembers.ts'
+import { paymentRequestMail } from './paymentRequestMail.ts'
 import { referralMail } from './referralMail.ts'
 
 /** Tells what has gathered since the last mail of its kind. */
@@ -64,6 +65,7 @@ const partsOf: Record<NewsKind, (tx: Tx, voice: MailContext, gathered: Gathered)
   affiliate: affiliateMail,
   referral: referralMail,
   currency: currencyMail,
+  payment_request: paymentRequestMail,
 }
 
 /** Holds the row that says when the last mail went out, so that of any number of workers one tells; the others see it was told. */

@@ -67,6 +67,12 @@ export const en = {
       button: 'Open the settings',
       footer: 'You get this mail because you may change the settings of {shop}. It comes once a day while such orders come in.',
     },
+    paymentRequest: {
+      subject: { one: '{count} affiliate asks to be paid', other: '{count} affiliates ask to be paid' },
+      intro: 'They have asked since the last mail:',
+      more: { one: 'And {count} more.', other: 'And {count} more.' },
+      button: 'Open the requests',
+    },
     summary: {
       subject: '{shop} on {day}',
       heading: '{day}',

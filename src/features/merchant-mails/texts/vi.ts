@@ -64,6 +64,12 @@ export const vi = {
       button: 'Mở phần cài đặt',
       footer: 'Bạn nhận thư này vì được đổi cài đặt của {shop}. Thư đến mỗi ngày một lần khi còn có những đơn như vậy.',
     },
+    paymentRequest: {
+      subject: { one: '{count} cộng tác viên yêu cầu thanh toán', other: '{count} cộng tác viên yêu cầu thanh toán' },
+      intro: 'Những yêu cầu từ email trước:',
+      more: { one: 'Và {count} yêu cầu khác.', other: 'Và {count} yêu cầu khác.' },
+      button: 'Mở các yêu cầu',
+    },
     summary: {
       subject: '{shop} ngày {day}',
       heading: '{day}',

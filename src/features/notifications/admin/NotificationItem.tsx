@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import {
   BellRing,
   Gift,
+  HandCoins,
   type LucideIcon,
   RefreshCw,
   ShoppingBag,
@@ -33,6 +34,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'synchronous-data': Store,
   'orders-missed': TriangleAlert,
   'orders-other-currency': TriangleAlert,
+  'new-payment-request': HandCoins,
   'books-differ': TriangleAlert,
 }
 const urgent: readonly string[] = [

@@ -22,6 +22,7 @@ export const kinds = {
   'synchronous-data': { permission: 'settings', link: '/admin/settings/v1/multiple-stores' },
   'orders-missed': { permission: 'settings', link: '/admin/settings/v1/account/logs', gathers: 24 * 60 },
   'orders-other-currency': { permission: 'settings', link: '/admin/settings/v1/general' },
+  'new-payment-request': { permission: 'payments', link: '/admin/payouts/requests', gathers: 60 },
   'books-differ': { permission: 'payments', link: '/admin/referrals' },
 } as const satisfies Record<string, Kind>
 export type NotificationType = keyof typeof kinds
@@ -40,6 +41,8 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'synchronous-data': { store: string }
   'orders-missed': { count: number }
   'orders-other-currency': { count: number; currency: string; books: string }
+  /** `name` is the newest of those who ask. */
+  'new-payment-request': { count: number; name: string }
   'books-differ': Record<string, never>
 }
 

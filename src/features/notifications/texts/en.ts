@@ -71,6 +71,13 @@ export const en = {
             '<strong>{count}</strong> orders in {currency} were credited to nobody: the books of your store are kept in {books}.',
         },
       },
+      'new-payment-request': {
+        title: { one: 'Payment request', other: 'Payment requests' },
+        content: {
+          one: '<strong>{name}</strong> asks to be paid.',
+          other: '<strong>{count}</strong> affiliates ask to be paid, most recently <strong>{name}</strong>.',
+        },
+      },
       'books-differ': {
         title: 'The books need a look',
         content: 'The last check of your commission books found a difference. Please contact support before you pay.',

@@ -48,6 +48,13 @@ export const vi = {
         content:
           '<strong>{count}</strong> đơn hàng bằng {currency} không được ghi cho ai: sổ sách của cửa hàng ghi bằng {books}.',
       },
+      'new-payment-request': {
+        title: { one: 'Yêu cầu thanh toán', other: 'Yêu cầu thanh toán' },
+        content: {
+          one: '<strong>{name}</strong> yêu cầu được thanh toán.',
+          other: '<strong>{count}</strong> cộng tác viên yêu cầu được thanh toán, gần nhất là <strong>{name}</strong>.',
+        },
+      },
       'books-differ': {
         title: 'Sổ hoa hồng cần được xem lại',
         content: 'Lần kiểm tra sổ hoa hồng gần nhất phát hiện chênh lệch. Vui lòng liên hệ hỗ trợ trước khi thanh toán.',

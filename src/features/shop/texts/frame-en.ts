@@ -41,6 +41,7 @@ export const en = {
     mailsLead: 'Sent to everybody who may see the section they are about.',
     notify_new_affiliate: 'New affiliates',
     notify_new_referral: 'New referral orders',
+    notify_payout_request: 'Payment requests',
     notify_daily_summary: 'Daily summary',
     affiliateReview: 'Affiliate review',
     affiliateReviewLead: 'From registration to the first link.',
@@ -58,6 +59,7 @@ export const en = {
     hint: {
       notify_new_affiliate: 'When somebody registers. Several within a quarter of an hour come in one mail.',
       notify_new_referral: 'When an order comes in through an affiliate. Several within a quarter of an hour come in one mail.',
+      notify_payout_request: 'When an affiliate asks to be paid. Several within a quarter of an hour come in one mail.',
       notify_daily_summary: 'At eight in the morning, what happened the day before. Not sent when nothing did.',
       auto_activate_affiliates: 'New affiliates can start at once, without your approval.',
       auto_active_affiliate_program: 'Programs in which they start at once. In all others you approve them yourself.',

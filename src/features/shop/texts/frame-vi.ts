@@ -44,6 +44,7 @@ export const vi = {
     mailsLead: 'Gửi cho mọi người được xem mục liên quan.',
     notify_new_affiliate: 'Cộng tác viên mới',
     notify_new_referral: 'Đơn giới thiệu mới',
+    notify_payout_request: 'Yêu cầu thanh toán',
     notify_daily_summary: 'Tóm tắt hằng ngày',
     affiliateReview: 'Duyệt cộng tác viên',
     affiliateReviewLead: 'Từ lúc đăng ký đến liên kết đầu tiên.',
@@ -61,6 +62,7 @@ export const vi = {
     hint: {
       notify_new_affiliate: 'Khi có người đăng ký. Nhiều người trong vòng mười lăm phút được gộp vào một email.',
       notify_new_referral: 'Khi có đơn hàng đến từ cộng tác viên. Nhiều đơn trong vòng mười lăm phút được gộp vào một email.',
+      notify_payout_request: 'Khi cộng tác viên yêu cầu được thanh toán. Nhiều yêu cầu trong 15 phút được gộp vào một email.',
       notify_daily_summary: 'Tám giờ sáng, những gì diễn ra hôm trước. Không gửi khi không có gì.',
       auto_activate_affiliates: 'Cộng tác viên mới bắt đầu được ngay, không cần bạn duyệt.',
       auto_active_affiliate_program: 'Các chương trình mà họ bắt đầu được ngay. Ở các chương trình khác, bạn tự duyệt.',

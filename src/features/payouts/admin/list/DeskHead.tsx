@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { History, Lock } from 'lucide-react'
+import { HandHelping, History, Lock } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { type PayoutTab, type PayoutType, payoutTabs, payoutTypes } from '../../contract.ts'
@@ -33,6 +33,17 @@ export function HistoryButton() {
   return (
     <Button component={Link} to={batchesPath} variant="default" leftSection={<History size={16} aria-hidden />}>
       {say('payout.batch.open')}
+    </Button>
+  )
+}
+
+export function RequestsButton() {
+  const say = useText()
+  const { canUse } = useAccess()
+  if (!canUse('requestPayment')) return null
+  return (
+    <Button component={Link} to="/admin/payouts/requests" variant="default" leftSection={<HandHelping size={16} aria-hidden />}>
+      {say('page.paymentRequests')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requestsPaid, requestsReopened } from '#features/payment-requests/server/index.ts'
 import { type Claim, markPaid, releaseReferrals } from '#features/referrals/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
@@ -54,6 +55,7 @@ export async function takeReports(tx: Tx, shop_id: number, reports: readonly Rep
     shop_id,
     paid.map(one => one.payout_id),
   )
+  await requestsPaid(tx, shop_id, paid)
   await releaseAll(tx, shop_id, back, { actor, event: 'returned' })
   await endBatches(tx, shop_id, changed)
   if (changed.length > 0) await publishPayouts(tx, shop_id)
@@ -80,12 +82,9 @@ export async function settleAtOnce(
     where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and state = any(${statesBefore('succeeded')}::text[])
     returning id`.execute(tx)
   const settled = new Set(rows.map(row => row.id))
-  await markPaid(
-    tx,
-    shop_id,
-    payouts.filter(one => settled.has(one.payout_id)),
-    context,
-  )
+  const paid = payouts.filter(one => settled.has(one.payout_id))
+  await markPaid(tx, shop_id, paid, context)
+  await requestsPaid(tx, shop_id, paid)
   await queuePaymentMails(tx, shop_id, [...settled])
   await sql`
     update payout_batch set state = 'settled', settled_at = now(), submitted_at = now()
@@ -176,6 +175,11 @@ async function releaseAll(
     update payout_referral set released_at = now()
     where shop_id = ${shop_id} and payout_id = any(${ended.map(one => one.payout_id)}::bigint[]) and released_at is null`.execute(
     tx,
+  )
+  await requestsReopened(
+    tx,
+    shop_id,
+    ended.map(one => one.payout_id),
   )
   for (const one of ended)
     await releaseReferrals(tx, shop_id, [one], {

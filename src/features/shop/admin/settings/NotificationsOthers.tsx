@@ -33,9 +33,7 @@ function NotificationsForm({ stored: { settings: _, require_w9: __, programs, ..
     schema: shop.saveNotifications.body,
     save: draft => change.mutateAsync({ body: draft as NotificationsChange }),
   })
-  const toggle = (
-    name: Exclude<keyof Draft, 'notify_payout_request' | 'auto_approve_after_days' | 'auto_active_affiliate_program'>,
-  ) => ({
+  const toggle = (name: Exclude<keyof Draft, 'auto_approve_after_days' | 'auto_active_affiliate_program'>) => ({
     ...form.field(name),
     label: say(`settings.${name}`),
     hint: say(`settings.hint.${name}`),
@@ -45,6 +43,7 @@ function NotificationsForm({ stored: { settings: _, require_w9: __, programs, ..
       <FormSection title={say('settings.mails')} lead={say('settings.mailsLead')}>
         <SwitchField {...toggle('notify_new_affiliate')} />
         <SwitchField {...toggle('notify_new_referral')} />
+        <SwitchField {...toggle('notify_payout_request')} />
         <SwitchField {...toggle('notify_daily_summary')} />
       </FormSection>
       <FormSection title={say('settings.affiliateReview')} lead={say('settings.affiliateReviewLead')}>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type RequestFacts, requestProblem } from './requestProblem.ts'
+import type { RequestSettings } from './settings.ts'
+
+const facts = (over: Partial<RequestFacts> = {}, settings: Partial<RequestSettings> = {}): RequestFacts => ({
+  settings: { is_on: 1, programs: null, minimum: 5_000, allows_extra: 1, ...settings },
+  isInPlan: true,
+  program_id: 7,
+  isActive: true,
+  isPayable: true,
+  approved: 5_000,
+  ...over,
+})
+const nothing = { extra: 0, note: '' }
+
+test.each<[string, RequestFacts, typeof nothing, string | undefined]>([
+  ['the minimum is reached exactly', facts(), nothing, undefined],
+  ['an extra comes with its reason', facts(), { extra: 100, note: 'Postage' }, undefined],
+  ['the program is among those chosen', facts({}, { programs: [6, 7] }), nothing, undefined],
+  ['it is switched off', facts({}, { is_on: 0 }), nothing, 'paymentRequests.off'],
+  ['the plan lacks it', facts({ isInPlan: false }), nothing, 'paymentRequests.off'],
+  ['the program is not among those chosen', facts({}, { programs: [6] }), nothing, 'paymentRequests.off'],
+  ['the affiliate is not active', facts({ isActive: false }), nothing, 'paymentRequests.notActive'],
+  ['nobody knows where the money should go', facts({ isPayable: false }), nothing, 'paymentRequests.paymentMissing'],
+  ['nothing is approved', facts({ approved: 0 }, { minimum: 0 }), nothing, 'paymentRequests.nothingApproved'],
+  ['more is owed back than earned', facts({ approved: -1 }, { minimum: 0 }), nothing, 'paymentRequests.nothingApproved'],
+  ['one unit is missing', facts({ approved: 4_999 }), nothing, 'paymentRequests.belowMinimum'],
+  ['an extra is not allowed', facts({}, { allows_extra: 0 }), { extra: 1, note: 'x' }, 'paymentRequests.extraNotAllowed'],
+  ['an extra has no reason', facts(), { extra: 1, note: ' ' }, 'paymentRequests.noteRequired'],
+])('a request where %s', (_, known, wish, problem) => {
+  expect(requestProblem(known, wish)).toBe(problem)
+})

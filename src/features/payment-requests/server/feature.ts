@@ -1,0 +1,17 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { requestList } from '../rules/requestList.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { declinedMailJob } from './declinedMail.job.ts'
+import { paymentRequestRoutes } from './routes.ts'
+
+export const paymentRequestsServer = defineServerFeature({
+  name: 'payment-requests',
+  routes: services => ({ paymentRequests: paymentRequestRoutes(services) }),
+  jobs: [declinedMailJob],
+  columns: [requestList],
+  texts: { en, vi },
+  activity: { group: 'payouts', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,1 @@
+export { forgetRequestsOf, requestsPaid, requestsReopened } from './answers.ts'

@@ -1,0 +1,27 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './en.ts'
+
+export const vi = {
+  paymentRequests: {
+    needPlan: 'Gói của bạn không có yêu cầu thanh toán.',
+    scheduled: 'Lịch tự động đang trả tiền cho cộng tác viên. Hãy tắt lịch trước khi cho phép họ yêu cầu thanh toán.',
+    reasonRequired: 'Vui lòng cho biết lý do để cộng tác viên hiểu.',
+    alreadyAnswered: 'Yêu cầu này vừa được trả lời.',
+    off: 'Chương trình này không nhận yêu cầu thanh toán.',
+    notActive: 'Chỉ cộng tác viên đang hoạt động mới có thể yêu cầu thanh toán.',
+    paymentMissing: 'Vui lòng nhập cách nhận tiền trước.',
+    nothingApproved: 'Không có hoa hồng đã duyệt nào để thanh toán.',
+    belowMinimum: 'Hoa hồng đã duyệt chưa đạt mức tối thiểu.',
+    extraNotAllowed: 'Ở đây chỉ có thể yêu cầu hoa hồng đã duyệt.',
+    noteRequired: 'Vui lòng cho biết số tiền thêm dùng cho việc gì.',
+    alreadyOpen: 'Đã có một yêu cầu đang chờ trả lời.',
+    status: { pending: 'Đang chờ', paid: 'Đã trả', declined: 'Đã từ chối' },
+    mail: {
+      subject: 'Yêu cầu thanh toán của bạn tại {shop} đã bị từ chối',
+      heading: 'Yêu cầu thanh toán đã bị từ chối',
+      intro: 'Xin chào {name}, {shop} đã từ chối yêu cầu {amount} của bạn với lý do:',
+      more: 'Hoa hồng đã duyệt vẫn được giữ nguyên. Bạn có thể yêu cầu lại hoặc trả lời email này.',
+      footer: 'Bạn nhận email này vì đã yêu cầu {shop} thanh toán.',
+    },
+  },
+} satisfies CompleteTexts<typeof en>
