@@ -1,6 +1,6 @@
 import { payouts } from '#features/payouts/contract.ts'
 import { sendPayoutsJob } from '#features/payouts/server/engine/send.job.ts'
-import { askPaypalJob } from '#features/payouts/server/rails/paypal/poll.job.ts'
+import { askPaypalJob, lookLateAtPaypalJob } from '#features/payouts/server/rails/paypal/poll.job.ts'
 import { savePaypalConnection } from '#features/paypal/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import type { PaypalDelivery } from '../../simulators/paypal/deliveries.ts'
@@ -48,6 +48,8 @@ export async function paypalDesk(app: TestApp, simulator: ToldPaypal) {
   const send = (batch_id: number) => runJob(sendPayoutsJob, { services: app.services, payload: { shop_id, batch_id } })
   const ask = (batch_id: number) => runJob(askPaypalJob, { services: app.services, payload: { shop_id, batch_id } })
 
+  const lookLate = (batch_id: number) => runJob(lookLateAtPaypalJob, { services: app.services, payload: { shop_id, batch_id } })
+
   /** Brings a webhook as PayPal does, and answers the status. */
   const bring = async ({ headers, body }: Pick<PaypalDelivery, 'headers' | 'body'>, shop = shop_id) =>
     (await app.fetch(`/webhooks/paypal/${shop}`, { method: 'POST', headers, body })).status
@@ -59,13 +61,17 @@ export async function paypalDesk(app: TestApp, simulator: ToldPaypal) {
     for (const one of all) await bring(one)
   }
 
+  /** How many jobs wait for a batch. */
+  const waiting = async (job: string, batch_id: number) =>
+    (await app.asOwner('select from graphile_worker.jobs where key = $1', [`${job}:${shop_id}:${batch_id}`])).length
+
   const payment = (id: number) => desk.call(payouts.payment, { id })
   const batch = (id: number) => desk.call(payouts.batch, { id })
   const changeBatch = (batch_id: number, values: { first_sent_at?: Date; lease_until?: Date | null; state?: string }) =>
     desk.inShop(tx =>
       tx.updateTable('payout_batch').set(values).where('shop_id', '=', shop_id).where('id', '=', batch_id).execute(),
     )
-  return { ...desk, account, receiver, pay, send, ask, bring, bringAll, own, payment, batch, changeBatch }
+  return { ...desk, account, receiver, pay, send, ask, lookLate, bring, bringAll, waiting, own, payment, batch, changeBatch }
 }
 
 export type PaypalDesk = Awaited<ReturnType<typeof paypalDesk>>

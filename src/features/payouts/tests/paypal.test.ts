@@ -157,6 +157,23 @@ describe('each state of a payment at PayPal', () => {
     await soundBooks()
   })
 
+  test.each(['REVERSED', 'REFUNDED'] as const)(
+    'arrived, settled, and %s later without a word: found by looking once a day',
+    async state => {
+      const payment = await aPayment()
+      await desk.send(payment.batch_id)
+      simulator.batches.process()
+      await desk.bringAll()
+      expect(await desk.batch(payment.batch_id)).toMatchObject({ state: 'settled' })
+      expect(await desk.waiting('payouts.lookLateAtPaypal', payment.batch_id)).toBe(1)
+      simulator.batches.change(simulator.batches.latestTo(payment.email)!, state)
+      await desk.lookLate(payment.batch_id)
+      expect([await payment.state(), sentTo(payment.email)]).toEqual(['returned', 0])
+      expect(await desk.balances()).toEqual({ [`${payment.affiliate_id} payable USD`]: 1000 })
+      await soundBooks()
+    },
+  )
+
   test('returned, and the older word that it arrived comes late: stays returned; each word several times', async () => {
     const payment = await aPayment()
     await desk.send(payment.batch_id)

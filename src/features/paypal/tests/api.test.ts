@@ -54,7 +54,7 @@ function fromBase32(text: string): Buffer {
 describe('the demo shop', () => {
   test('is connected, so that a newcomer can pay somebody', async () => {
     expect(await (await owner())(paypal.state)).toMatchObject({
-      connection: { client_id_end: '-app', release_factor: 'password', connected_by: 'Olivia Marlowe' },
+      connection: { client_id_end: '7Q2X', release_factor: 'password', connected_by: 'Olivia Marlowe' },
       is_trial: true,
     })
     const shop_id = await demoShop()

@@ -44,13 +44,21 @@ function isSame(item: PaypalItem, known: Known | undefined): known is Known {
   )
 }
 
-/** Takes what PayPal says of payments; answers those that are none of the shop's. */
-export async function takePaypalItems(tx: Tx, shop_id: number, items: readonly PaypalItem[]): Promise<PaypalItem[]> {
+interface Taken {
+  /** Those that are none of the shop's. */
+  strays: PaypalItem[]
+  /** The batches of the others. */
+  batch_ids: number[]
+}
+
+/** Takes what PayPal says of payments. */
+export async function takePaypalItems(tx: Tx, shop_id: number, items: readonly PaypalItem[]): Promise<Taken> {
   const known = await findPayouts(tx, shop_id, items)
   const own = items.filter(item => isSame(item, known.get(item.sender_item_id ?? '')))
   for (const item of own) await noteBatchFound(tx, shop_id, known.get(item.sender_item_id!)!, item.payout_batch_id)
   await takeReports(tx, shop_id, own.flatMap(toReport), { actor: 'system:paypal' })
-  return items.filter(item => !own.includes(item))
+  const batch_ids = [...new Set(own.map(item => known.get(item.sender_item_id!)!.batch_id))]
+  return { strays: items.filter(item => !own.includes(item)), batch_ids }
 }
 
 function toReport(item: PaypalItem): Report[] {

@@ -6,47 +6,75 @@ import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { connectPaypal } from '#server/paypal/connectPaypal.ts'
 import { PaypalError } from '#server/paypal/port.ts'
+import type { Services } from '#server/services.ts'
+import type { BatchState } from '../../../rules/states.ts'
 import { takePaypalItems } from './items.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Unclaimed money comes back after thirty days; reversals and refunds may take some more. */
+const LATE_LOOKS_FOR = 45 * DAY
+
+const payload = z.object({ shop_id: z.int(), batch_id: z.int() })
+type Ticket = z.infer<typeof payload>
 
 /** Asks what became of a batch: webhooks get lost, and some states have none. */
 export const askPaypalJob = defineJob({
   name: 'payouts.askPaypal',
-  payload: z.object({ shop_id: z.int(), batch_id: z.int() }),
-  async run({ shop_id, batch_id }, { services }) {
-    const { db, config, log } = services
-    const asked = await db.inShop(shop_id, async tx => ({
-      account: await paypalAccountOf(tx, services, shop_id),
-      provider_batch_id: await startPoll(tx, shop_id, batch_id),
-    }))
-    const { account, provider_batch_id } = asked
-    if (!account || !provider_batch_id) return
-    try {
-      for await (const { items } of connectPaypal(config.paypal).readBatch(account, provider_batch_id)) {
-        const strays = await db.inShop(shop_id, tx => takePaypalItems(tx, shop_id, items))
-        if (strays.length > 0) log.warn({ shop_id, batch_id, strays: strays.length }, 'PayPal lists payments that are not ours')
-      }
-    } catch (error) {
-      // It is asked again in a while; what was read so far is kept.
-      if (!(error instanceof PaypalError)) throw error
-      log.warn({ err: error, shop_id, batch_id }, 'PayPal did not tell what became of a payment run')
-    }
+  payload,
+  async run(ticket, { services }) {
+    await askPaypal(services, ticket, ['submitted'])
   },
 })
 
-async function startPoll(tx: Tx, shop_id: number, batch_id: number): Promise<string | null | undefined> {
-  const row = await tx
+/** What arrived can still be refunded or reversed: looked at once a day, for as long as that may happen. */
+export const lookLateAtPaypalJob = defineJob({
+  name: 'payouts.lookLateAtPaypal',
+  payload,
+  async run(ticket, { services }) {
+    await askPaypal(services, ticket, ['submitted', 'settled'])
+  },
+})
+
+export const queueLateLook = (tx: Tx, ticket: Ticket): Promise<void> =>
+  enqueue(tx, lookLateAtPaypalJob, ticket, {
+    key: `payouts.lookLateAtPaypal:${ticket.shop_id}:${ticket.batch_id}`,
+    runAt: new Date(Date.now() + DAY),
+  })
+
+async function askPaypal(services: Services, ticket: Ticket, states: readonly BatchState[]): Promise<void> {
+  const { db, config, log } = services
+  const { shop_id, batch_id } = ticket
+  const asked = await db.inShop(shop_id, async tx => {
+    const batch = await startPoll(tx, ticket, states)
+    // Queued before it is asked: whatever comes of that, there is a next time.
+    if (batch?.submitted_at && Date.now() - batch.submitted_at.getTime() < LATE_LOOKS_FOR) await queueLateLook(tx, ticket)
+    return { account: await paypalAccountOf(tx, services, shop_id), provider_batch_id: batch?.provider_batch_id }
+  })
+  const { account, provider_batch_id } = asked
+  if (!account || !provider_batch_id) return
+  try {
+    for await (const { items } of connectPaypal(config.paypal).readBatch(account, provider_batch_id)) {
+      const { strays } = await db.inShop(shop_id, tx => takePaypalItems(tx, shop_id, items))
+      if (strays.length > 0) log.warn({ shop_id, batch_id, strays: strays.length }, 'PayPal lists payments that are not ours')
+    }
+  } catch (error) {
+    // It is asked again in a while; what was read so far is kept.
+    if (!(error instanceof PaypalError)) throw error
+    log.warn({ err: error, shop_id, batch_id }, 'PayPal did not tell what became of a payment run')
+  }
+}
+
+const startPoll = (tx: Tx, { shop_id, batch_id }: Ticket, states: readonly BatchState[]) =>
+  tx
     .updateTable('payout_batch')
     .set({ polled_at: new Date() })
     .where('shop_id', '=', shop_id)
     .where('id', '=', batch_id)
     .where('rail', '=', 'paypal')
-    .where('state', '=', 'submitted')
-    .returning('provider_batch_id')
+    .where('state', 'in', [...states])
+    .returning(['provider_batch_id', 'submitted_at'])
     .executeTakeFirst()
-  return row?.provider_batch_id
-}
-
-const MINUTE = 60_000
 
 /** Soon at first, every ten minutes on the first day, then every hour until all has ended. */
 export const sweepPaypalJob = defineJob({

@@ -8,6 +8,7 @@ import type { PaypalItem } from '#server/paypal/port.ts'
 import { type PaypalEvent, readEvent } from '#server/paypal/webhooks.ts'
 import type { Services } from '#server/services.ts'
 import { takePaypalItems } from './items.ts'
+import { queueLateLook } from './poll.job.ts'
 
 const MAX_BYTES = 2 ** 18
 /** Checking a signature costs more than most calls; PayPal never sends that much about one shop. */
@@ -52,7 +53,8 @@ export function paypalWebhook(http: FastifyInstance, services: Services): void {
 }
 
 async function take(tx: Tx, shop_id: number, event: PaypalEvent, item: PaypalItem): Promise<number> {
-  const strays = await takePaypalItems(tx, shop_id, [item])
+  const { strays, batch_ids } = await takePaypalItems(tx, shop_id, [item])
+  for (const batch_id of batch_ids) await queueLateLook(tx, { shop_id, batch_id })
   if (strays.length > 0) await keepStray(tx, shop_id, event, item)
   return strays.length
 }
