@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { initialPaymentSettings } from '#features/payment-settings/rules/settings.ts'
+import { savePaymentSettings } from '#features/payment-settings/server/store.ts'
 import { tasks } from '#features/tasks/contract.ts'
 import type { Task } from '#server/tasks/defineTask.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
@@ -64,6 +66,26 @@ describe('paying many at once', () => {
     expect(await desk.balances()).toEqual({ [`${ann} paid USD`]: 1000, [`${bob} paid USD`]: 500 })
     expect(await desk.activity('payouts.paidMany')).toHaveLength(1)
     await soundBooks()
+  })
+
+  test('adds up taxes as they are rounded for each: what is shown is the sum of the single payments', async () => {
+    for (const gross of [3_330, 3_330, 12_350]) await desk.owe(await desk.affiliate(), gross)
+    const tax = { mode: 'affiliates', source: 'fixed', rate: 75_500 } as const
+    await desk.inShop(tx => savePaymentSettings(tx, desk.shop_id, { ...initialPaymentSettings, minimum: 600, tax }))
+    const { rows } = await desk.call(payouts.owed, { query: {} })
+    const single = await Promise.all(rows.map(({ affiliate_id }) => desk.call(payouts.preview, { affiliate_id, query: {} })))
+    const payable = single.filter(one => one.hindrance === null)
+    const sumOf = (key: 'commission' | 'tax' | 'total_amount') => payable.reduce((total, one) => total + one[key], 0)
+    const shown = await preview()
+    expect(shown).toMatchObject({
+      affiliates: 2,
+      commission: sumOf('commission'),
+      tax: sumOf('tax'),
+      total_amount: sumOf('total_amount'),
+    })
+    expect(shown.left_out).toEqual([{ hindrance: 'below_minimum', affiliates: 3, commission: 1166 }])
+    expect(shown.largest.map(one => one.total_amount)).toEqual(payable.map(one => one.total_amount).toSorted((a, b) => b - a))
+    expect(await payAndFinish(shown.total_amount)).toMatchObject({ status: 'done', result: { total: shown.total_amount } })
   })
 
   test('tells who is left out and why, and pays the others', async () => {

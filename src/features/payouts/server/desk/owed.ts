@@ -55,7 +55,7 @@ export async function owedMatches(tx: Tx, shop_id: number, filter: OwedFilter) {
   return { currency, minimum, rail, from, where: sql.join(conditions, sql` and `) }
 }
 
-const hasUsableMethod = sql`affiliate.payment_method is not null
+export const hasUsableMethod = sql`affiliate.payment_method is not null
   and (affiliate.payment_method = 'store_credit' or affiliate.payment_info <> '{}'::jsonb)`
 
 export async function listOwed(tx: Tx, shop_id: number, query: OwedQuery) {

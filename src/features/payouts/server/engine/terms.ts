@@ -15,6 +15,7 @@ export interface Taxed {
 export interface PaymentTerms {
   /** So much must be owed before it is paid. */
   minimum: Minor
+  isTaxed: boolean
   taxOf(commission: Minor, affiliate_percent: Rate | null): Taxed
 }
 
@@ -22,6 +23,7 @@ export async function readTerms(tx: Tx, shop_id: number): Promise<PaymentTerms> 
   const { minimum, tax: settings } = await readPaymentSettings(tx, shop_id)
   return {
     minimum: Math.max(1, minimum),
+    isTaxed: settings.mode !== 'none',
     taxOf(commission, affiliate_percent) {
       const { tax, total, rate } = taxOf({ commission, tax: settings, affiliate_percent })
       return { tax_mode: settings.mode, tax_rate: rate, tax, total }
