@@ -8,6 +8,7 @@ import { connectDemoCustomers, type DemoAffiliate, insertDemoAffiliates } from '
 import { type DemoCatalogue, demoCatalogues } from './orders/catalogue.ts'
 import { insertDemoCatalogue, insertDemoRegulars } from './orders/store.ts'
 import { BLOCKED_ADDRESS, demoYear } from './orders/year.ts'
+import { payDemoAffiliates } from './payouts/payments.ts'
 import { insertDemoPrograms } from './programs/programs.ts'
 import { liveDemoPast } from './referrals/past.ts'
 import type { DemoMember } from './shops/shops.ts'
@@ -27,6 +28,8 @@ const sizes: Record<DemoSize, { main: Size; other: Size }> = {
 }
 
 const DAY = 86_400_000
+/** What was earned in the last so many days is not paid yet. */
+const PAID_UNTIL = 60
 
 /** Programs, affiliates and a year of orders that the engine itself has credited, so that every number explains itself. */
 export async function insertDemoPast(tx: Tx, shop_id: number, members: DemoMember[], size: DemoSize): Promise<void> {
@@ -65,6 +68,13 @@ export async function insertDemoPast(tx: Tx, shop_id: number, members: DemoMembe
     leavers: affiliates.filter(leaves),
     reviewer: `member:${members[0]!.id}`,
   })
+  if (size === 'year')
+    await payDemoAffiliates(tx, shop_id, {
+      affiliates: affiliates.filter((_, place) => place % 3 === 2).map(affiliate => affiliate.id),
+      currency: currency as Currency,
+      until: new Date(now.getTime() - PAID_UNTIL * DAY),
+      payer: `member:${members[0]!.id}`,
+    })
 }
 
 const goodsOf = ({ products, collections }: DemoCatalogue) => ({

@@ -231,6 +231,27 @@ test('several affiliates are paid at once, with who is left out, progress and a 
   for (const person of people) await expect(rowOf(page, person)).toContainText('Paid')
 })
 
+test('money leaves through PayPal with the second factor, and is followed until it has arrived', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newPayee(owner, 'Pal')
+  await earn(owner, affiliate, 4_500)
+  await page.goto(`${DESK}?type=paypal_payout&tab=payable&query=${encodeURIComponent(affiliate.email)}`)
+  await rowOf(page, affiliate)
+    .getByRole('link', { name: `Pay ${affiliate.full_name}` })
+    .click()
+  await expect(page).toHaveURL(`${DESK}/auto-paypal/${affiliate.id}/process-pay`)
+  await page.getByLabel('Password for payouts').fill('not-the-password')
+  await page.getByRole('button', { name: 'Pay $45.00 by PayPal' }).click()
+  await expect(page.getByLabel('Password for payouts')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Password for payouts').fill('tandem-demo')
+  await page.getByRole('button', { name: 'Pay $45.00 by PayPal' }).click()
+  await expect(page).toHaveURL(/\/auto-paypal\/\d+\/payment-detail$/)
+  await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo payment' })).toHaveCount(0)
+  await page.goto(`${DESK}?type=paypal_payout&tab=paid&progress=processed&affiliate_id=${affiliate.id}`)
+  await expect(rowOf(page, affiliate)).toContainText('$45.00')
+})
+
 test('whoever did not say where to is found, reminded once a day, and not paid', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newAffiliate(owner, 'Silent')

@@ -58,10 +58,7 @@ export const en = {
       no_method: 'This affiliate has not said yet where the money should go. You can remind them by email.',
       other_method: 'This affiliate is not paid by PayPal. Make the payment by hand instead.',
     },
-    remind: {
-      sent: { one: 'Reminder sent', other: '{count} reminders sent' },
-      nobody: 'Everybody here was reminded within the last day',
-    },
+    remind: { sent: 'Reminder sent' },
     paypal: {
       lead: 'Pay your affiliates by PayPal from here: one of them, or many at once.',
       notConnected: 'PayPal is not connected yet',

@@ -60,10 +60,7 @@ export const vi: CompleteTexts<typeof en> = {
       no_method: 'Cộng tác viên này chưa cho biết tiền chuyển về đâu. Bạn có thể nhắc họ qua email.',
       other_method: 'Cộng tác viên này không nhận qua PayPal. Hãy trả thủ công.',
     },
-    remind: {
-      sent: { one: 'Đã gửi lời nhắc', other: 'Đã gửi {count} lời nhắc' },
-      nobody: 'Tất cả đều đã được nhắc trong ngày qua',
-    },
+    remind: { sent: 'Đã gửi lời nhắc' },
     paypal: {
       lead: 'Trả cộng tác viên qua PayPal ngay tại đây: từng người hoặc nhiều người cùng lúc.',
       notConnected: 'Chưa kết nối PayPal',
