@@ -11,6 +11,7 @@ import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
 import { notificationsAdmin } from '#features/notifications/admin/feature.ts'
 import { paymentRequestsAdmin } from '#features/payment-requests/admin/feature.ts'
 import { paymentSettingsAdmin } from '#features/payment-settings/admin/feature.ts'
+import { payoutDocumentsAdmin } from '#features/payout-documents/admin/feature.ts'
 import { payoutsAdmin } from '#features/payouts/admin/feature.ts'
 import { paypalAdmin } from '#features/paypal/admin/feature.ts'
 import { productsAdmin } from '#features/products/admin/feature.ts'
@@ -36,6 +37,7 @@ export const features = [
   affiliatesAdmin,
   connectionsAdmin,
   referralsAdmin,
+  payoutDocumentsAdmin,
   payoutsAdmin,
   storeConnectionAdmin,
   registrationPageAdmin,

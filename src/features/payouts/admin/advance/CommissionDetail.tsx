@@ -5,6 +5,7 @@ import { useRead } from '#admin/calls/useRead.ts'
 import { DeskPage, TwoColumns } from '#admin/desk/DeskPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { StatementButton } from '#features/payout-documents/admin/index.ts'
 import { ExplanationBeside } from '#features/referrals/admin/index.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { type PaymentPreview, payouts } from '../../contract.ts'
@@ -65,14 +66,17 @@ function Actions({ preview, variant }: { preview: PaymentPreview; variant: Varia
   const { show: money } = useMoney(preview.currency)
   const { id } = preview.affiliate
   const history = (
-    <Button
-      component={Link}
-      to={paymentsOfPath(typeOf(variant), id)}
-      variant="default"
-      leftSection={<History size={16} aria-hidden />}
-    >
-      {say('payout.action.history')}
-    </Button>
+    <>
+      <StatementButton affiliate_id={id} />
+      <Button
+        component={Link}
+        to={paymentsOfPath(typeOf(variant), id)}
+        variant="default"
+        leftSection={<History size={16} aria-hidden />}
+      >
+        {say('payout.action.history')}
+      </Button>
+    </>
   )
   if (preview.hindrance !== null) return history
   return (

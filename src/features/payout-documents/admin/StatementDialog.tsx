@@ -1,0 +1,73 @@
+import { Alert, Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core'
+import { CircleAlert } from 'lucide-react'
+import { callWith } from '#admin/calls/call.ts'
+import { DateField } from '#admin/form/dates/DateField.tsx'
+import { FieldPair } from '#admin/form/Form.tsx'
+import { useForm } from '#admin/form/state/useForm.ts'
+import { periodOf, todayIn } from '#admin/list/filters/date-presets.ts'
+import { saveFile } from '#admin/saveFile.ts'
+import { useText } from '#admin/text.tsx'
+import { useShop } from '#features/shop/admin/index.ts'
+import type { Downloaded } from '#kit/contract/download.ts'
+import { payoutDocuments } from '../contract.ts'
+
+type Format = 'pdf' | 'csv'
+
+export function StatementDialog({ affiliate_id, close }: { affiliate_id: number; close: () => void }) {
+  const say = useText()
+  const today = todayIn(useShop().data?.time_zone ?? 'UTC')
+  const last = periodOf('lastMonth', today)
+  const form = useForm({
+    saved: { from: last.from as string | null, to: last.to as string | null, format: 'pdf' as Format },
+    schema: payoutDocuments.statement.query,
+    save: async ({ from, to, format }) => {
+      const query = { from: from!, to: to!, format }
+      saveFile((await callWith(payoutDocuments.statement, { id: affiliate_id, query })) as Downloaded)
+      return undefined
+    },
+    onSaved: close,
+    success: false,
+  })
+  const title = say('statementDialog.title')
+  return (
+    <Modal
+      opened
+      onClose={() => form.busy || close()}
+      title={title}
+      transitionProps={{ duration: 0 }}
+      closeButtonProps={{ 'aria-label': say('common.close') }}
+    >
+      <form {...form.props} aria-label={title}>
+        <Stack gap="lg">
+          <span style={{ color: 'var(--text-quiet)' }}>{say('statementDialog.lead')}</span>
+          {form.notice && (
+            <Alert color="red" role="alert" tabIndex={-1} icon={<CircleAlert size={18} aria-hidden />}>
+              {form.notice}
+            </Alert>
+          )}
+          <FieldPair>
+            <DateField {...form.field('from')} label={say('statementDialog.from')} today={today} rule="past" />
+            <DateField {...form.field('to')} label={say('statementDialog.to')} today={today} rule="past" />
+          </FieldPair>
+          <SegmentedControl
+            aria-label={say('statementDialog.format')}
+            value={form.draft.format}
+            onChange={format => form.edit({ format: format as Format })}
+            data={[
+              { value: 'pdf', label: 'PDF' },
+              { value: 'csv', label: 'CSV' },
+            ]}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" disabled={form.busy} onClick={close}>
+              {say('common.cancel')}
+            </Button>
+            <Button type="submit" loading={form.busy}>
+              {say('statementDialog.download')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,1 @@
+export { StatementButton } from './StatementButton.tsx'
