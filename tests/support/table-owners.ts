@@ -8,6 +8,7 @@ interface Ownership {
 const filtersAndLists = 'lists, filters and files of referrals show and sort by it, in the same statement'
 const provesPayouts = 'the books are proven against what payouts hold; payouts sit above'
 const owedLists = 'who is owed what, and for what, is listed and added up in one statement'
+const bankFiles = 'a file holds a whole run, and a statement is compared with all payments on their way'
 const mails = 'one statement gathers what a mail says'
 
 /** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
@@ -51,6 +52,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   auto_tier_move: { owner: 'programs' },
   auto_tier_reached: { owner: 'programs' },
   auto_tier_run: { owner: 'programs' },
+  bank_account: { owner: 'bank-files' },
+  bank_file: { owner: 'bank-files' },
   book_check: { owner: 'ledger' },
   click: {
     owner: 'tracking',
@@ -142,12 +145,13 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   payout: {
     owner: 'payouts',
     readers: {
+      'bank-files': bankFiles,
       ledger: provesPayouts,
       'tax-documents': 'what was paid in a tax year; payouts sit above',
       'payout-documents': 'papers of a payment; payouts sit above',
     },
   },
-  payout_batch: { owner: 'payouts' },
+  payout_batch: { owner: 'payouts', readers: { 'bank-files': bankFiles } },
   payout_referral: {
     owner: 'payouts',
     readers: {

@@ -2,6 +2,7 @@ import { activityServer } from '#features/activity/server/feature.ts'
 import { affiliatesServer } from '#features/affiliates/server/feature.ts'
 import { alertsServer } from '#features/alerts/server/feature.ts'
 import { attributionServer } from '#features/attribution/server/feature.ts'
+import { bankFilesServer } from '#features/bank-files/server/feature.ts'
 import { columnsServer } from '#features/columns/server/feature.ts'
 import { commissionServer } from '#features/commission/server/feature.ts'
 import { connectionsServer } from '#features/connections/server/feature.ts'
@@ -46,6 +47,7 @@ export const features = [
   affiliatesServer,
   alertsServer,
   attributionServer,
+  bankFilesServer,
   columnsServer,
   commissionServer,
   connectionsServer,

@@ -22,8 +22,16 @@ export interface PdfFile {
   content: AsyncIterable<Uint8Array>
 }
 
+/** What a handler gives for a file that is small and must be the same to the byte. */
+export interface WholeFile {
+  /** Without the extension. */
+  name: string
+  format: 'xml' | 'csv'
+  text: string
+}
+
 /** What an endpoint may give as a file, and what it is called on the wire. */
-export const mediaTypes = { csv: 'text/csv', pdf: 'application/pdf' } as const
+export const mediaTypes = { csv: 'text/csv', pdf: 'application/pdf', xml: 'application/xml' } as const
 export type FileFormat = keyof typeof mediaTypes
 
 /** What the caller gets. */
@@ -36,3 +44,5 @@ export interface Downloaded {
 export const CsvDownload = z.custom() as unknown as z.ZodType<Downloaded, CsvFile>
 /** The reply of an endpoint whose caller chooses the format. */
 export const FileDownload = z.custom() as unknown as z.ZodType<Downloaded, CsvFile | PdfFile>
+/** The reply of an endpoint that gives a whole file. */
+export const WholeDownload = z.custom() as unknown as z.ZodType<Downloaded, WholeFile>

@@ -191,6 +191,21 @@ export interface AutoTierRun {
   undone_at: Timestamp | null;
 }
 
+export interface BankAccount {
+  sealed: Buffer;
+  shop_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BankFile {
+  batch_id: number;
+  created_at: Timestamp;
+  execution_date: Timestamp;
+  format: string;
+  sealed_account: Buffer | null;
+  shop_id: number;
+}
+
 export interface BookCheck {
   checked_at: Generated<Timestamp>;
   checks: unknown;
@@ -1042,6 +1057,8 @@ export interface DB {
   auto_tier_move: AutoTierMove;
   auto_tier_reached: AutoTierReached;
   auto_tier_run: AutoTierRun;
+  bank_account: BankAccount;
+  bank_file: BankFile;
   book_check: BookCheck;
   click: Click;
   click_event: ClickEvent;

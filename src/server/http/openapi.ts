@@ -156,7 +156,7 @@ function replyOf({ reply, bare, download }: Endpoint): object {
 
 function fileReplyOf(formats: FileFormat[]): object {
   const names = formats.map(format => format.toUpperCase()).join(' or ')
-  const contentOf = (format: FileFormat) => [mediaTypes[format], { schema: format === 'csv' ? text : bytes }] as const
+  const contentOf = (format: FileFormat) => [mediaTypes[format], { schema: format === 'pdf' ? bytes : text }] as const
   return { description: `A ${names} file`, content: Object.fromEntries(formats.map(contentOf)) }
 }
 

@@ -1,4 +1,4 @@
-import { remainder97 } from './iban.ts'
+import { remainder97 } from '#features/affiliates/rules/iban.ts'
 
 /**
  * The name under which a payout goes through the banks and comes back on the statement: `TDM-1042-76`. Two check digits keep

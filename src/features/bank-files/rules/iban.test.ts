@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isBic, isIban, isSepaIban, maskIban, tidyIban } from '#features/affiliates/rules/iban.ts'
 import { anyIban } from '../../../../tests/support/bank-runs.ts'
 import { endToEndId, payoutsNamedIn } from './endToEndId.ts'
-import { isBic, isIban, isSepaIban, maskIban, tidyIban } from './iban.ts'
 import { sepaText } from './sepaText.ts'
 
 describe('an IBAN', () => {

@@ -1,5 +1,5 @@
+import { tidyIban } from '#features/affiliates/rules/iban.ts'
 import type { Minor } from '#kit/money/money.ts'
-import { tidyIban } from './iban.ts'
 import type { StatementEntry } from './StatementEntry.ts'
 import { sepaText } from './sepaText.ts'
 

@@ -1,7 +1,7 @@
+import { tidyIban } from '#features/affiliates/rules/iban.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
 import { roundAmount } from '#kit/money/money.ts'
 import { payoutsNamedIn } from './endToEndId.ts'
-import { tidyIban } from './iban.ts'
 import { nodeAt, nodesNamed, readXml, textAt, type XmlNode } from './readXml.ts'
 import type { Statement, StatementEntry } from './StatementEntry.ts'
 

@@ -1,8 +1,8 @@
+import { isBic, isIban, isSepaIban, tidyIban } from '#features/affiliates/rules/iban.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, sum } from '#kit/money/money.ts'
 import type { BankAccount, BankRun, BankTransfer } from './BankRun.ts'
 import { endToEndId } from './endToEndId.ts'
-import { isBic, isIban, isSepaIban, tidyIban } from './iban.ts'
 import { sepaText } from './sepaText.ts'
 import { element, writeXml, type XmlElement } from './writeXml.ts'
 

@@ -1,7 +1,7 @@
+import { tidyIban } from '#features/affiliates/rules/iban.ts'
 import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import { roundAmount } from '#kit/money/money.ts'
 import { payoutsNamedIn } from './endToEndId.ts'
-import { tidyIban } from './iban.ts'
 import type { StatementEntry } from './StatementEntry.ts'
 
 /** What a bank's spreadsheet may say of a booking, and what banks call it; one of the amounts is needed. */

@@ -1,9 +1,9 @@
+import { isIban, tidyIban } from '#features/affiliates/rules/iban.ts'
 import type { CsvValue } from '#kit/contract/download.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { BankRun, BankTransfer } from './BankRun.ts'
 import { endToEndId } from './endToEndId.ts'
-import { isIban, tidyIban } from './iban.ts'
 import type { TransferProblem } from './sepaFile.ts'
 
 /** The headings of Wise's own batch template; Wise finds columns by them, so they stay as they are. */

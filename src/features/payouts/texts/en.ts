@@ -11,6 +11,11 @@ export const en = {
     totalChangedMeanwhile: 'What is owed changed while the payment was being prepared. Nobody was paid; please look again.',
     undoneAlready: 'This payment was taken back already. Nothing was changed.',
     notUndone: 'Only a payment that was marked as paid by hand can be taken back. Nothing was changed.',
+    accountsUnusable: 'The account number of {names} is not an IBAN, so no bank file can carry it. Nothing was paid.',
+    accountsUnusableMore:
+      'The account numbers of {names} and {count} more are not IBANs, so no bank file can carry them. Nothing was paid.',
+    storeCreditNeedsPlan: 'Store credit needs a higher plan. Nothing was paid.',
+    storeCreditOtherCurrency: 'Store credit can only be given in the currency of the store. Nothing was paid.',
     hindrance: {
       nothing: 'There is nothing to pay: everything is paid or on its way.',
       debt: 'Refunds after earlier payments are worth more than what was earned since. The rest is netted by itself.',
@@ -28,6 +33,8 @@ export const en = {
       undone: 'Taken back',
     },
     problem: {
+      returned_by_bank: 'The bank sent the payment back. Its commissions can be paid again.',
+      store_refused: 'The store refused to make the discount code. The commissions can be paid again.',
       other: 'The payment did not go through. Its commissions can be paid again.',
       invalid_request: 'The provider refused the payment as it was sent. Nothing left, and everything can be paid again.',
       rate_limited: 'The provider asks to wait. It is sent again by itself.',

@@ -14,6 +14,12 @@ export const vi = {
     totalChangedMeanwhile: 'Số tiền phải trả đã thay đổi trong lúc chuẩn bị. Chưa ai được trả; vui lòng xem lại.',
     undoneAlready: 'Khoản thanh toán này đã được rút lại rồi. Không có gì thay đổi.',
     notUndone: 'Chỉ khoản được đánh dấu đã trả bằng tay mới rút lại được. Không có gì thay đổi.',
+    accountsUnusable:
+      'Số tài khoản của {names} không phải là IBAN nên không đưa được vào tệp ngân hàng. Chưa có khoản nào được trả.',
+    accountsUnusableMore:
+      'Số tài khoản của {names} và {count} người khác không phải là IBAN nên không đưa được vào tệp ngân hàng. Chưa có khoản nào được trả.',
+    storeCreditNeedsPlan: 'Tín dụng cửa hàng cần gói cao hơn. Chưa có khoản nào được trả.',
+    storeCreditOtherCurrency: 'Chỉ có thể cấp tín dụng cửa hàng bằng đồng tiền của cửa hàng. Chưa có khoản nào được trả.',
     hindrance: {
       nothing: 'Không có gì để trả: tất cả đã trả hoặc đang trên đường.',
       debt: 'Các khoản hoàn sau những lần trả trước lớn hơn số kiếm được từ đó. Phần còn lại sẽ tự được cấn trừ.',
@@ -31,6 +37,8 @@ export const vi = {
       undone: 'Đã rút lại',
     },
     problem: {
+      returned_by_bank: 'Ngân hàng đã hoàn lại khoản thanh toán. Có thể trả lại các hoa hồng này.',
+      store_refused: 'Cửa hàng từ chối tạo mã giảm giá. Có thể trả lại các hoa hồng này.',
       other: 'Khoản thanh toán không thành công. Hoa hồng của nó có thể được trả lại.',
       invalid_request: 'Nhà cung cấp từ chối khoản này. Tiền chưa rời đi và tất cả có thể được trả lại.',
       rate_limited: 'Nhà cung cấp yêu cầu chờ. Hệ thống sẽ tự gửi lại.',

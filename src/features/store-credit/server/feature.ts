@@ -11,5 +11,5 @@ export const storeCreditServer = defineServerFeature({
   routes: services => ({ storeCredit: storeCreditRoutes(services) }),
   jobs: [makeCodeJob],
   texts: { en, vi },
-  activity: { group: 'settings', en: activityEn, vi: activityVi },
+  activity: { group: 'payouts', en: activityEn, vi: activityVi },
 })

@@ -1,0 +1,2 @@
+export { giveCredits, type StoredCredit } from './credits.ts'
+export { makeCode } from './makeCode.ts'
