@@ -48,6 +48,10 @@ const built: Record<string, string[]> = {
     '/requests',
     '/batch/7',
     '/payment/affiliate/7/program/8/remind-enter-payment',
+    '/bank-files',
+    '/bank-files/run/7',
+    '/bank-files/statement',
+    '/bank-files/account',
     ...['payments', 'auto-paypal'].flatMap(variant =>
       [
         '7/advance',

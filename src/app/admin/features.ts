@@ -1,5 +1,6 @@
 import { activityAdmin } from '#features/activity/admin/feature.ts'
 import { affiliatesAdmin } from '#features/affiliates/admin/feature.ts'
+import { bankFilesAdmin } from '#features/bank-files/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
 import { connectionsAdmin } from '#features/connections/admin/feature.ts'
 import { fraudAdmin } from '#features/fraud/admin/feature.ts'
@@ -39,6 +40,7 @@ export const features = [
   referralsAdmin,
   payoutDocumentsAdmin,
   payoutsAdmin,
+  bankFilesAdmin,
   storeConnectionAdmin,
   registrationPageAdmin,
   thankYouPageAdmin,

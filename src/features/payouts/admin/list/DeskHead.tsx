@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { HandHelping, History, Lock } from 'lucide-react'
+import { HandHelping, History, Landmark, Lock } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { type PayoutTab, type PayoutType, payoutTabs, payoutTypes } from '../../contract.ts'
-import { batchesPath, deskPath } from '../shared/paths.ts'
+import { bankFilesPath, batchesPath, deskPath } from '../shared/paths.ts'
 import styles from './list.module.css'
 
 export interface DeskPlace {
@@ -44,6 +44,16 @@ export function RequestsButton() {
   return (
     <Button component={Link} to="/admin/payouts/requests" variant="default" leftSection={<HandHelping size={16} aria-hidden />}>
       {say('page.paymentRequests')}
+    </Button>
+  )
+}
+
+/** Everybody who is paid by bank transfer, in one file. */
+export function BankFilesButton() {
+  const say = useText()
+  return (
+    <Button component={Link} to={bankFilesPath} variant="default" leftSection={<Landmark size={16} aria-hidden />}>
+      {say('payout.list.bankFiles')}
     </Button>
   )
 }

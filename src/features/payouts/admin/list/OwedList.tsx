@@ -14,7 +14,7 @@ import { PaypalNotice } from '../shared/PaypalNotice.tsx'
 import { advancePath, commissionsPath, payPath, railOf, remindPath, variantOf } from '../shared/paths.ts'
 import { OwedAction, Standing } from './cells.tsx'
 import { payoutColumns } from './columns.tsx'
-import { type DeskPlace, DeskSwitch, DeskTabs, HistoryButton, RequestsButton } from './DeskHead.tsx'
+import { BankFilesButton, type DeskPlace, DeskSwitch, DeskTabs, HistoryButton, RequestsButton } from './DeskHead.tsx'
 import { NoMethodNotice } from './NoMethodNotice.tsx'
 import { Totals } from './Totals.tsx'
 import { useOwedFilters } from './useOwedFilters.ts'
@@ -77,6 +77,7 @@ export function OwedList(place: DeskPlace) {
           <>
             <DeskSwitch {...place} />
             <RequestsButton />
+            {place.type === 'manual_payout' && <BankFilesButton />}
             <HistoryButton />
             {tab === 'payable' && list.rows.length > 0 && (
               <Button leftSection={<Banknote size={16} aria-hidden />} onClick={everybody}>

@@ -27,6 +27,7 @@ export const explanationPath = (variant: Variant, affiliate_id: number, referral
   `${advancePath(variant, affiliate_id)}/${referral_id}/commission-explanation`
 export const orderExplanationPath = (variant: Variant, affiliate_id: number, order_id: number) =>
   `${advancePath(variant, affiliate_id)}/${order_id}/order-explanation`
+export const bankFilesPath = `${start}/bank-files`
 export const batchesPath = `${start}/batches`
 export const batchPath = (id: number) => `${start}/batch/${id}`
 export const remindPath = (affiliate_id: number, program_id: number) =>

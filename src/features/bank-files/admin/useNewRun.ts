@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { createElement, type ReactElement } from 'react'
+import { call } from '#admin/calls/call.ts'
+import { notify } from '#admin/feedback/notify.ts'
+import { useQuestion } from '#admin/list/useQuestion.tsx'
+import { useText } from '#admin/text.tsx'
+import { payouts } from '#features/payouts/contract.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
+import { CallError } from '#kit/contract/errors.ts'
+
+/** Reserves a run for everybody who is paid by bank or Wise, after showing how many and how much. */
+export function useNewRun(): { start: () => void; isPending: boolean; dialog: ReactElement } {
+  const say = useText()
+  const { show: money } = useMoney()
+  const { ask, dialog } = useQuestion()
+  const fail = (error: Error) =>
+    notify.error(error instanceof CallError && error.message ? error.message : say('bankFilesPage.failed'))
+
+  const preview = useMutation({
+    mutationFn: () => call(payouts.bulkPreview, { body: { rail: 'bank_file' } }),
+    onError: fail,
+    onSuccess: ({ affiliates, total_amount, left_out }) => {
+      if (affiliates === 0) {
+        notify.error(say('bankFilesPage.nobody'))
+        return
+      }
+      const others = left_out.reduce((count, one) => count + one.affiliates, 0)
+      const key = crypto.randomUUID()
+      ask({
+        title: say('bankFilesPage.askTitle', { count: affiliates, total: money(total_amount) }),
+        text: createElement(
+          'p',
+          null,
+          say('bankFilesPage.askText'),
+          ' ',
+          others > 0 && say('bankFilesPage.askOthers', { count: others }),
+        ),
+        confirm: say('bankFilesPage.askConfirm'),
+        isCalm: true,
+        run: () =>
+          call(payouts.bulkPay, { body: { rail: 'bank_file', expected_total: total_amount, key } }).then(
+            () => notify.success(say('bankFilesPage.started')),
+            fail,
+          ),
+      })
+    },
+  })
+  return { start: () => preview.mutate(), isPending: preview.isPending, dialog }
+}
