@@ -13,7 +13,7 @@ interface Known extends BankPayout {
 }
 
 /** What a statement says of the shop's payments by bank file, as they stand now. */
-export async function matchWithPayouts(
+async function matchWithPayouts(
   tx: Tx,
   shop_id: number,
   { statement }: ReadStatement,

@@ -12,7 +12,7 @@ export const en = {
     field: {
       iban: 'IBAN',
       bic: 'BIC',
-      format: 'Kind of file',
+      file_kind: 'Kind of file',
       outcome: 'What became of them',
       payments: 'Payments',
       arrived: 'Arrived',

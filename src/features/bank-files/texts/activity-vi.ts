@@ -14,7 +14,7 @@ export const vi = {
     field: {
       iban: 'IBAN',
       bic: 'BIC',
-      format: 'Loại tệp',
+      file_kind: 'Loại tệp',
       outcome: 'Kết quả',
       payments: 'Khoản thanh toán',
       arrived: 'Đã đến nơi',
