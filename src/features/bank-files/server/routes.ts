@@ -44,7 +44,14 @@ export function bankFileRoutes({ db, config: { secret } }: Services): Routes {
       return db.inShop(shop_id, async tx => {
         const { file } = await takeFile(tx, { secret, shop_id, batch_id: id, format })
         const subject = { kind: 'payout_batch', id }
-        await audit(tx, { shop_id, actor: actorOf(caller), action: 'bankFiles.taken', subject, after: { file_kind: format }, from })
+        await audit(tx, {
+          shop_id,
+          actor: actorOf(caller),
+          action: 'bankFiles.taken',
+          subject,
+          after: { file_kind: format },
+          from,
+        })
         return file
       })
     },
