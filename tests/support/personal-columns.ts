@@ -19,6 +19,7 @@ export const ofAffiliates: Record<string, readonly string[]> = {
   // Both are made of the person's name, more often than not; they go with their rows.
   coupon_wish: ['code'],
   custom_link: ['path', 'target'],
+  payment_request: ['note', 'reason'],
   w9_form: ['legal_name', 'business_name', 'street_address', 'city', 'zip_code'],
 }
 

@@ -24,4 +24,5 @@ export const RequestChange = RequestSettings.extend({ minimum: minimum.nullable(
 
 export const initialRequestSettings: RequestSettings = { is_on: 0, programs: null, minimum: 0, allows_extra: 0 }
 
-export const requestStatuses = ['pending', 'paid', 'declined'] as const
+export const RequestStatus = { pending: 'pending', paid: 'paid', declined: 'declined' } as const
+export const requestStatuses = Object.values(RequestStatus)

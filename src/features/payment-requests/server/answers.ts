@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Minor, sum } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import { RequestStatus } from '../rules/settings.ts'
 import { publishRequests } from './publishRequests.ts'
 
 interface Paid {
@@ -14,11 +15,11 @@ interface Paid {
 export async function requestsPaid(tx: Tx, shop_id: number, payouts: readonly Paid[]): Promise<void> {
   if (payouts.length === 0) return
   const { rows } = await sql`
-    update payment_request set status = 'paid', payout_id = paid.payout_id, decided_at = now()
+    update payment_request set status = ${RequestStatus.paid}, payout_id = paid.payout_id, decided_at = now()
     from unnest(${payouts.map(one => one.payout_id)}::bigint[], ${payouts.map(one => one.affiliate_id)}::bigint[],
       ${payouts.map(one => sum(one.amounts))}::bigint[]) as paid(payout_id, affiliate_id, commission)
     where payment_request.shop_id = ${shop_id} and payment_request.affiliate_id = paid.affiliate_id
-      and payment_request.status = 'pending'
+      and payment_request.status = ${RequestStatus.pending}
       and (paid.commission >= payment_request.amount or not exists (
         select from ledger_balance where ledger_balance.shop_id = ${shop_id}
           and ledger_balance.affiliate_id = payment_request.affiliate_id and account = 'payable'
@@ -31,10 +32,10 @@ export async function requestsPaid(tx: Tx, shop_id: number, payouts: readonly Pa
 export async function requestsReopened(tx: Tx, shop_id: number, payout_ids: readonly number[]): Promise<void> {
   if (payout_ids.length === 0) return
   const { rows } = await sql`
-    update payment_request set status = 'pending', payout_id = null, decided_at = null
-    where shop_id = ${shop_id} and payout_id = any(${payout_ids}::bigint[]) and status = 'paid'
+    update payment_request set status = ${RequestStatus.pending}, payout_id = null, decided_at = null
+    where shop_id = ${shop_id} and payout_id = any(${payout_ids}::bigint[]) and status = ${RequestStatus.paid}
       and not exists (select from payment_request as newer where newer.shop_id = ${shop_id}
-        and newer.affiliate_id = payment_request.affiliate_id and newer.status = 'pending')
+        and newer.affiliate_id = payment_request.affiliate_id and newer.status = ${RequestStatus.pending})
     returning id`.execute(tx)
   if (rows.length > 0) await publishRequests(tx, shop_id)
 }
@@ -43,7 +44,7 @@ export async function requestsReopened(tx: Tx, shop_id: number, payout_ids: read
 export async function forgetRequestsOf(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
   await sql`
     delete from payment_request where shop_id = ${shop_id} and affiliate_id = any(${affiliate_ids}::bigint[])
-      and status = 'pending'`.execute(tx)
+      and status = ${RequestStatus.pending}`.execute(tx)
   await sql`
     update payment_request set note = '', reason = '' where shop_id = ${shop_id}
       and affiliate_id = any(${affiliate_ids}::bigint[])`.execute(tx)
