@@ -97,6 +97,11 @@ describe('a deleted affiliate', () => {
        values ($1, $2, '/${WORD}', 'gid://redirect/626', 'https://demo.test/?ref=${WORD}')`,
       [shop.shop_id, id],
     )
+    await shop.rows(
+      `insert into payment_request (shop_id, affiliate_id, status, currency, amount, note, reason)
+       values ($1, $2, 'declined', 'USD', 100, '${WORD}', '${WORD}')`,
+      [shop.shop_id, id],
+    )
   }
 
   /** A W-9 with the word wherever words can stand. */
