@@ -126,8 +126,17 @@ export type Selection = z.infer<typeof Selection>
 const key = z.uuid()
 const words = { note: longText(1000).default(''), message: longText(1000).default('') }
 
-/** Of the authenticator app, or the password for payouts; asked for where money leaves through PayPal. */
-const release = { release_code: z.string().max(512).optional() }
+/** Shown where money leaves by itself: the shop's second factor, and the member's own password above the daily sum. */
+const release = { release_code: z.string().trim().max(512).default(''), password: z.string().max(512).default('') }
+
+/** What has to be shown. */
+export const ReleaseNeeds = z.object({
+  release_factor: z.enum(releaseFactors).nullable(),
+  needs_password: z.boolean(),
+  /** It is only prepared: another person lets it go. */
+  two_person_release: z.boolean(),
+})
+export type ReleaseNeeds = z.infer<typeof ReleaseNeeds>
 
 export const PaymentOrder = z.object({
   ...Selection.shape,
@@ -135,8 +144,8 @@ export const PaymentOrder = z.object({
   /** The total that was shown; with another one nothing is paid. */
   expected_total: money,
   key,
-  ...release,
   ...words,
+  ...release,
 })
 export type PaymentOrder = z.infer<typeof PaymentOrder>
 
@@ -287,7 +296,7 @@ export const payouts = contract({
   /** Pays many in the background: all of them, or nobody if the total is another by then. */
   bulkPay: endpoint('POST /api/v1/merchant/payouts/bulk', {
     access,
-    body: BulkSelection.extend({ rail: z.enum(rails).default('manual'), expected_total: money, key, ...release, ...words }),
+    body: BulkSelection.extend({ rail: z.enum(rails).default('manual'), expected_total: money, key, ...words, ...release }),
     reply: StartedTask,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),
@@ -304,4 +313,19 @@ export const payouts = contract({
     filters: { rail: z.enum(rails), state: z.enum(batchStates) },
   }),
   batch: endpoint('GET /api/v1/merchant/payouts/batch/{id}', { access, reply: BatchRow }),
+  /** What whoever pays so much has to show. */
+  releaseNeeds: endpoint('GET /api/v1/merchant/payouts/release', {
+    access,
+    query: z.object({ rail: z.enum(rails), total: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    reply: ReleaseNeeds,
+  }),
+  /** Lets a prepared batch go; never by whoever prepared it. */
+  release: endpoint('POST /api/v1/merchant/payouts/batch/{id}/release', {
+    access,
+    body: z.object(release),
+    reply: BatchRow,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  /** Calls off what was not sent yet: everything in it is payable again. */
+  cancel: endpoint('POST /api/v1/merchant/payouts/batch/{id}/cancel', { access, reply: BatchRow }),
 })

@@ -20,7 +20,7 @@ export interface PaymentCandidate {
   total: Minor
 }
 
-export const hindrances = ['nothing', 'debt', 'below_minimum', 'no_method', 'other_method'] as const
+export const hindrances = ['nothing', 'debt', 'below_minimum', 'no_method', 'other_method', 'over_limit'] as const
 /** Why somebody cannot be paid now. */
 export type Hindrance = (typeof hindrances)[number]
 

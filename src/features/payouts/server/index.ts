@@ -1,3 +1,6 @@
+export { sumBatches } from './desk/batches.ts'
 export { reserveOn } from './desk/pay.ts'
+export { previewRun } from './desk/previewRun.ts'
+export type { Reserved } from './engine/reserve.ts'
 export { type Report, takeReports } from './engine/settle.ts'
 export { hasPaypalUnderWay } from './rails/paypal/underWay.ts'

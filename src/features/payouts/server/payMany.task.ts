@@ -5,6 +5,7 @@ import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
 import { rails } from '../rules/states.ts'
 import { isTotalChanged, reserveOn } from './desk/pay.ts'
+import { guardDailySum } from './desk/requireRelease.ts'
 
 /** Pays many at once: all who were shown, or nobody. Interrupted, it starts anew and pays nobody twice. */
 export const payManyTask = defineTask({
@@ -22,6 +23,8 @@ export const payManyTask = defineTask({
     key: z.string(),
     note: z.string(),
     message: z.string(),
+    is_prepared: z.boolean().default(false),
+    has_password: z.boolean().default(false),
   }),
   cursor: z.object({}),
   exclusive: ({ key }) => key,
@@ -34,18 +37,19 @@ export const payManyTask = defineTask({
     const filter = { currency: currency as never, affiliates, ...days }
     const reserved = await reserveOn(tx, shop_id, {
       ...{ rail, filter, key, actor: who, expected_total, note, message, source: 'bulk' as const },
-      ...{ from_at: days.from, until_at: days.until },
+      ...{ from_at: days.from, until_at: days.until, isPrepared: input.is_prepared },
     }).catch(error => {
       // Nothing of this chunk is kept: everything stays as it was.
       throw isTotalChanged(error) ? new Refusal('conflict', 'payouts.totalChangedMeanwhile') : error
     })
     if (!reserved) throw new Refusal('conflict', 'payouts.nothingToPay')
     const { batch_ids, payouts, left_out, total } = reserved
+    if (!reserved.isRepeated && !input.is_prepared) await guardDailySum(tx, shop_id, rail, input.has_password)
     if (!reserved.isRepeated)
       await audit(tx, {
         shop_id,
         actor,
-        action: 'payouts.paidMany',
+        action: input.is_prepared ? 'payouts.preparedMany' : 'payouts.paidMany',
         after: { affiliates: payouts.length, total, batch_ids, rail },
       })
     return {

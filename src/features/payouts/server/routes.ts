@@ -1,6 +1,7 @@
 import { findPaypalConnection } from '#features/paypal/server/index.ts'
 import { namesOfMembers } from '#features/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -9,7 +10,7 @@ import { exportCsv } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { startTask } from '#server/tasks/startTask.ts'
-import { type OwedRow, type PaymentRow, payouts } from '../contract.ts'
+import { type OwedRow, type PaymentOrder, type PaymentRow, payouts } from '../contract.ts'
 import { listBatches, requireBatch } from './desk/batches.ts'
 import { bulkFilter, previewBulk } from './desk/bulk.ts'
 import { nextOwed, owedColumns, paidColumns } from './desk/files.ts'
@@ -17,7 +18,8 @@ import { listOwed, owedMatches, payoutTotals } from './desk/owed.ts'
 import { isTotalChanged, payAffiliate, totalChanged } from './desk/pay.ts'
 import { listPayments, nextPayments, paymentDetail, paymentMatches, paymentRow } from './desk/payments.ts'
 import { listPayableReferrals, previewPayment } from './desk/preview.ts'
-import { requireRelease } from './desk/requireRelease.ts'
+import { cancelBatch, refuseRelease, releaseBatch, requirePrepared } from './desk/release.ts'
+import { guardDailySum, refusePlan, releaseNeeds, requireRelease } from './desk/requireRelease.ts'
 import { isReserved, nothingToPay } from './engine/reserve.ts'
 import { undoPayment } from './engine/settle.ts'
 import { payManyTask } from './payMany.task.ts'
@@ -25,8 +27,26 @@ import { payManyTask } from './payMany.task.ts'
 /** As the books name people. */
 const bookActor = ({ user_id }: Pick<Caller, 'user_id'>) => `member:${user_id}`
 
+type Releasable = Pick<PaymentOrder, 'rail' | 'key' | 'expected_total' | 'release_code' | 'password'>
+
 export function payoutRoutes(services: Services): Routes {
   const { db, texts } = services
+
+  /** Where a second person lets money go, the first one shows nothing: nothing leaves yet. */
+  async function releasing(caller: Caller, { rail, key, expected_total: total, ...shown }: Releasable) {
+    const { shop_id } = caller
+    const nothingShown = { actor: bookActor(caller), isPrepared: false, hasPassword: false }
+    refusePlan(caller, rail)
+    // Sent again after its answer was lost: nothing more leaves, and the code was used up by the first.
+    if (await db.inShop(shop_id, tx => isReserved(tx, shop_id, key))) return nothingShown
+    const { two_person_release } = await db.inShop(shop_id, tx => releaseNeeds(tx, shop_id, { rail, total }))
+    if (two_person_release) return { ...nothingShown, isPrepared: true }
+    return { ...nothingShown, ...(await requireRelease(services, caller, { rail, total }, shown)) }
+  }
+
+  const batchRow = (tx: Tx, shop_id: number, id: number, language: Language) =>
+    requireBatch(tx, shop_id, id, async actors => ({ t: texts(language), nameOf: await namesIn(tx, shop_id, actors) }))
+
   /** The names of members behind the books' names of them. */
   const namesIn = async (tx: Tx, shop_id: number, actors: readonly string[]) => {
     const memberName = await namesOfMembers(tx, shop_id, actors)
@@ -72,16 +92,16 @@ export function payoutRoutes(services: Services): Routes {
     async pay({ affiliate_id, body, caller, from }) {
       refuseSupport(caller)
       const { shop_id } = caller
-      await requireRelease(services, caller, body)
       const t = texts(from.language)
+      const by = await releasing(caller, body)
       crashPoint('pay.parsed')
       try {
         const paid = await db.inShop(shop_id, async tx => {
-          const { payment_id, isRepeated } = await payAffiliate(tx, shop_id, affiliate_id, body, bookActor(caller))
+          const { payment_id, isRepeated } = await payAffiliate(tx, shop_id, affiliate_id, body, by)
           const payment = await paymentRow(tx, shop_id, payment_id, t)
           if (!isRepeated)
             await audit(tx, {
-              ...{ shop_id, actor: actorOf(caller), action: 'payouts.paid', from },
+              ...{ shop_id, actor: actorOf(caller), action: by.isPrepared ? 'payouts.prepared' : 'payouts.paid', from },
               subject: { kind: 'payout', id: payment_id },
               after: { affiliate: payment.full_name, total: payment.total_amount, rail: payment.rail },
             })
@@ -126,8 +146,8 @@ export function payoutRoutes(services: Services): Routes {
 
     async bulkPay({ body, caller }) {
       refuseSupport(caller)
-      await requireRelease(services, caller, body)
       const { shop_id } = caller
+      const { isPrepared, hasPassword } = await releasing(caller, body)
       return db.inShop(shop_id, async tx => {
         // Sent again after it was paid, nothing is owed any more: it is answered as the first time.
         if (!(await isReserved(tx, shop_id, body.key))) {
@@ -139,8 +159,9 @@ export function payoutRoutes(services: Services): Routes {
         const { currency, affiliates = [], from, until } = await bulkFilter(tx, shop_id, body)
         const { rail, expected_total, key, note, message } = body
         const input = { rail, currency, affiliates: [...affiliates], expected_total, key, note, message }
+        const by = { is_prepared: isPrepared, has_password: hasPassword }
         const days = { from: from?.toISOString(), until: until?.toISOString() }
-        return startTask(tx, payManyTask, { shop_id, actor: actorOf(caller), input: { ...input, ...days } })
+        return startTask(tx, payManyTask, { shop_id, actor: actorOf(caller), input: { ...input, ...days, ...by } })
       })
     },
 
@@ -150,11 +171,40 @@ export function payoutRoutes(services: Services): Routes {
           ...{ t: texts(from.language), nameOf: await namesIn(tx, shop_id, actors) },
         })),
       ),
-    batch: ({ id, caller: { shop_id }, from }) =>
-      db.inShop(shop_id, tx =>
-        requireBatch(tx, shop_id, id, async actors => ({
-          ...{ t: texts(from.language), nameOf: await namesIn(tx, shop_id, actors) },
-        })),
-      ),
+    batch: ({ id, caller: { shop_id }, from }) => db.inShop(shop_id, tx => batchRow(tx, shop_id, id, from.language)),
+    releaseNeeds: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => releaseNeeds(tx, shop_id, query)),
+
+    async release({ id, body, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      const actor = bookActor(caller)
+      const prepared = await db.inShop(shop_id, tx => requirePrepared(tx, shop_id, id))
+      refuseRelease(prepared, actor)
+      const { hasPassword } = await requireRelease(services, caller, prepared, body)
+      return db.inShop(shop_id, async tx => {
+        const { rail, total, payout_count } = await releaseBatch(tx, shop_id, id, actor)
+        await guardDailySum(tx, shop_id, rail, hasPassword)
+        await audit(tx, {
+          ...{ shop_id, actor: actorOf(caller), action: 'payouts.released', from },
+          subject: { kind: 'payout_batch', id },
+          after: { affiliates: payout_count, total, rail },
+        })
+        return batchRow(tx, shop_id, id, from.language)
+      })
+    },
+
+    async cancel({ id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      return db.inShop(shop_id, async tx => {
+        const { rail, total, payout_count } = await cancelBatch(tx, shop_id, id, bookActor(caller))
+        await audit(tx, {
+          ...{ shop_id, actor: actorOf(caller), action: 'payouts.cancelled', from },
+          subject: { kind: 'payout_batch', id },
+          after: { affiliates: payout_count, total, rail },
+        })
+        return batchRow(tx, shop_id, id, from.language)
+      })
+    },
   })
 }

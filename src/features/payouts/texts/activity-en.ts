@@ -5,6 +5,10 @@ export const en = {
       payouts: {
         paid: 'Paid {affiliate}: payment {subject}',
         paidMany: 'Paid {affiliates} affiliates at once',
+        prepared: 'Prepared a payment to {affiliate}: payment {subject}',
+        preparedMany: 'Prepared payments to {affiliates} affiliates',
+        released: 'Released payment run {subject}',
+        cancelled: 'Called off payment run {subject}',
         undone: 'Took back the payment to {affiliate}',
         export: 'Exported the list of payouts',
         strayEvent: 'PayPal told of a payment that is none of this shop’s',

@@ -7,6 +7,10 @@ export const vi = {
       payouts: {
         paid: 'Trả tiền cho {affiliate}: thanh toán {subject}',
         paidMany: 'Trả tiền cho {affiliates} cộng tác viên cùng lúc',
+        prepared: 'Chuẩn bị khoản trả cho {affiliate}: thanh toán {subject}',
+        preparedMany: 'Chuẩn bị trả cho {affiliates} cộng tác viên',
+        released: 'Duyệt gửi đợt thanh toán {subject}',
+        cancelled: 'Hủy đợt thanh toán {subject}',
         undone: 'Rút lại khoản trả cho {affiliate}',
         export: 'Xuất danh sách thanh toán',
         strayEvent: 'PayPal báo về một khoản không thuộc cửa hàng này',

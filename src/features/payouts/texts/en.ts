@@ -16,12 +16,18 @@ export const en = {
       'The account numbers of {names} and {count} more are not IBANs, so no bank file can carry them. Nothing was paid.',
     storeCreditNeedsPlan: 'Store credit needs a higher plan. Nothing was paid.',
     storeCreditOtherCurrency: 'Store credit can only be given in the currency of the store. Nothing was paid.',
+    notPrepared: 'This payment run does not wait to be released any more. Nothing was changed.',
+    ownBatch: 'You prepared this payment run yourself. Somebody else has to release it.',
+    sentAlready: 'This payment run is being sent or was sent already. Nothing was changed.',
+    cancelledAlready: 'This payment run was called off already. Nothing was changed.',
+    passwordNeeded: 'With this, more leaves today than may leave without your own password. Please enter it.',
     hindrance: {
       nothing: 'There is nothing to pay: everything is paid or on its way.',
       debt: 'Refunds after earlier payments are worth more than what was earned since. The rest is netted by itself.',
       below_minimum: 'What is owed is below the minimum for a payment.',
       no_method: 'The affiliate has not said yet how to be paid.',
       other_method: 'The affiliate wants to be paid in another way.',
+      over_limit: 'The limit of the run is reached; they are first in the next one.',
     },
     state: {
       reserved: 'Reserved',
@@ -35,6 +41,7 @@ export const en = {
     problem: {
       returned_by_bank: 'The bank sent the payment back. Its commissions can be paid again.',
       store_refused: 'The store refused to make the discount code. The commissions can be paid again.',
+      cancelled: 'The payment run was called off before anything was sent. Its commissions can be paid again.',
       other: 'The payment did not go through. Its commissions can be paid again.',
       invalid_request: 'The provider refused the payment as it was sent. Nothing left, and everything can be paid again.',
       rate_limited: 'The provider asks to wait. It is sent again by itself.',

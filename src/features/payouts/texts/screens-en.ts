@@ -51,6 +51,7 @@ export const en = {
       below_minimum: 'Below the minimum',
       no_method: 'No payment method',
       other_method: 'Not paid by PayPal',
+      over_limit: 'Over the limit of the run',
     },
     hindranceText: {
       nothing: 'Everything that was approved is paid already, or is on its way.',
@@ -58,6 +59,7 @@ export const en = {
       below_minimum: 'Payments begin at {amount}. What is earned is kept and paid once it reaches that.',
       no_method: 'This affiliate has not said yet where the money should go. You can remind them by email.',
       other_method: 'This affiliate is not paid by PayPal. Make the payment by hand instead.',
+      over_limit: 'The most that leaves with one run is reached. Whoever waited is first the next time.',
     },
     remind: { sent: 'Reminder sent' },
     paypal: {

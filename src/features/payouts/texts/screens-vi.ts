@@ -53,6 +53,7 @@ export const vi: CompleteTexts<typeof en> = {
       below_minimum: 'Dưới mức tối thiểu',
       no_method: 'Chưa có phương thức',
       other_method: 'Không nhận qua PayPal',
+      over_limit: 'Vượt giới hạn của đợt',
     },
     hindranceText: {
       nothing: 'Mọi khoản đã duyệt đều đã trả hoặc đang được chuyển.',
@@ -60,6 +61,7 @@ export const vi: CompleteTexts<typeof en> = {
       below_minimum: 'Chỉ chi trả từ {amount}. Số đã kiếm được giữ lại và trả khi đạt mức đó.',
       no_method: 'Cộng tác viên này chưa cho biết tiền chuyển về đâu. Bạn có thể nhắc họ qua email.',
       other_method: 'Cộng tác viên này không nhận qua PayPal. Hãy trả thủ công.',
+      over_limit: 'Đã đạt mức tối đa của một đợt. Ai phải chờ sẽ được ưu tiên lần sau.',
     },
     remind: { sent: 'Đã gửi lời nhắc' },
     paypal: {

@@ -20,12 +20,18 @@ export const vi = {
       'Số tài khoản của {names} và {count} người khác không phải là IBAN nên không đưa được vào tệp ngân hàng. Chưa có khoản nào được trả.',
     storeCreditNeedsPlan: 'Tín dụng cửa hàng cần gói cao hơn. Chưa có khoản nào được trả.',
     storeCreditOtherCurrency: 'Chỉ có thể cấp tín dụng cửa hàng bằng đồng tiền của cửa hàng. Chưa có khoản nào được trả.',
+    notPrepared: 'Đợt thanh toán này không còn chờ duyệt gửi. Không có gì thay đổi.',
+    ownBatch: 'Chính bạn đã chuẩn bị đợt thanh toán này. Cần một người khác duyệt gửi.',
+    sentAlready: 'Đợt thanh toán này đang được gửi hoặc đã gửi. Không có gì thay đổi.',
+    cancelledAlready: 'Đợt thanh toán này đã được hủy. Không có gì thay đổi.',
+    passwordNeeded: 'Với khoản này, tổng tiền hôm nay vượt mức được gửi mà không cần mật khẩu của bạn. Vui lòng nhập mật khẩu.',
     hindrance: {
       nothing: 'Không có gì để trả: tất cả đã trả hoặc đang trên đường.',
       debt: 'Các khoản hoàn sau những lần trả trước lớn hơn số kiếm được từ đó. Phần còn lại sẽ tự được cấn trừ.',
       below_minimum: 'Số tiền phải trả dưới mức tối thiểu của một lần thanh toán.',
       no_method: 'Cộng tác viên chưa cho biết muốn được trả bằng cách nào.',
       other_method: 'Cộng tác viên muốn được trả bằng cách khác.',
+      over_limit: 'Đã đạt giới hạn của đợt này; họ sẽ được ưu tiên ở đợt sau.',
     },
     state: {
       reserved: 'Đã giữ tiền',
@@ -39,6 +45,7 @@ export const vi = {
     problem: {
       returned_by_bank: 'Ngân hàng đã hoàn lại khoản thanh toán. Có thể trả lại các hoa hồng này.',
       store_refused: 'Cửa hàng từ chối tạo mã giảm giá. Có thể trả lại các hoa hồng này.',
+      cancelled: 'Đợt thanh toán đã được hủy trước khi gửi. Hoa hồng có thể được trả lại.',
       other: 'Khoản thanh toán không thành công. Hoa hồng của nó có thể được trả lại.',
       invalid_request: 'Nhà cung cấp từ chối khoản này. Tiền chưa rời đi và tất cả có thể được trả lại.',
       rate_limited: 'Nhà cung cấp yêu cầu chờ. Hệ thống sẽ tự gửi lại.',

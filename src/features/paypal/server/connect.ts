@@ -63,7 +63,11 @@ async function refuseWhileInUse(tx: Tx, shop_id: number): Promise<void> {
 }
 
 /** A session that was left open, or stolen, is not enough. */
-async function requireOwnPassword({ db }: Services, { shop_id, user_id }: Caller, password: string): Promise<void> {
+export async function requireOwnPassword(
+  { db }: Services,
+  { shop_id, user_id }: Pick<Caller, 'shop_id' | 'user_id'>,
+  password: string,
+): Promise<void> {
   const member = await db.inShop(shop_id, tx => findMember(tx, shop_id, user_id))
   if (!member?.password_hash) throw invalidFields({ password: 'paypal.noPassword' })
   if (!(await isPassword(member.password_hash, password))) throw invalidFields({ password: 'paypal.wrongPassword' })

@@ -1,4 +1,4 @@
-export { paypalInUse } from './connect.ts'
+export { paypalInUse, requireOwnPassword } from './connect.ts'
 export {
   findPaypalConnection,
   holdPaypalConnection,

@@ -58,6 +58,14 @@ export async function requireBatch(tx: Tx, shop_id: number, id: number, reader: 
   return toBatch(rows[0], await reader([rows[0].prepared_by, rows[0].released_by ?? '']))
 }
 
+type Sums = Pick<BatchRow, 'paid' | 'returned' | 'under_way'>
+
+/** What became of the payments of batches. */
+export async function sumBatches(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Sums>> {
+  const { rows } = await rowsOf(shop_id, sql`batch.id = any(${ids}::bigint[])`).execute(tx)
+  return new Map(rows.map(({ id, paid, returned, under_way }) => [id, { paid, returned, under_way }]))
+}
+
 function toBatch(
   { failure, created_at, settled_at, prepared_by, released_by, ...row }: StoredBatch,
   { t, nameOf }: Reader,

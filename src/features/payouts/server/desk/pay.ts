@@ -6,6 +6,7 @@ import { nothingToPay, type Reservation, type Reserved, reserve, TotalChanged } 
 import { queueSending } from '../engine/send.job.ts'
 import { railNamed } from '../rails/rails.ts'
 import { filterOf, previewPayment, requirePayee } from './preview.ts'
+import { guardDailySum } from './requireRelease.ts'
 
 /** Reserves, and lets the rail do what it can in the same transaction: a manual payment is made by being noted, others are queued. */
 export async function reserveOn(tx: Tx, shop_id: number, order: Reservation): Promise<Reserved | undefined> {
@@ -18,23 +19,32 @@ export async function reserveOn(tx: Tx, shop_id: number, order: Reservation): Pr
   return reserved
 }
 
+export interface Releasing {
+  actor: string
+  /** Another person lets it go. */
+  isPrepared: boolean
+  /** The actor has shown the own password. */
+  hasPassword: boolean
+}
+
 /** Pays one affiliate what was shown. */
 export async function payAffiliate(
   tx: Tx,
   shop_id: number,
   affiliate_id: number,
-  { rail, expected_total, key, note, message, ...selection }: PaymentOrder,
-  actor: string,
+  { rail, expected_total, key, note, message, release_code: _, password: __, ...selection }: PaymentOrder,
+  { actor, isPrepared, hasPassword }: Releasing,
 ): Promise<{ payment_id: number; isRepeated: boolean }> {
   await requirePayee(tx, shop_id, affiliate_id)
   const filter = await filterOf(tx, shop_id, affiliate_id, selection)
   const reserved = await reserveOn(tx, shop_id, {
-    ...{ rail, filter, key, actor, expected_total, note, message },
+    ...{ rail, filter, key, actor, expected_total, note, message, isPrepared },
     source: 'single',
     from_at: filter.from,
     until_at: filter.until,
   })
   if (!reserved) throw nothingToPay()
+  if (!reserved.isRepeated && !isPrepared) await guardDailySum(tx, shop_id, rail, hasPassword)
   return { payment_id: reserved.payouts[0]!.payout_id, isRepeated: reserved.isRepeated }
 }
 

@@ -7,6 +7,7 @@ import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Hindrance, hindranceOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
+import { withinMaximum } from '../../rules/withinMaximum.ts'
 import { publishPayouts } from '../publishPayouts.ts'
 import { type PaymentTerms, readTerms } from './terms.ts'
 
@@ -24,10 +25,14 @@ export interface Reservation {
   expected_total?: Minor
   /** What one affiliate must have earned at least, where that is not the shop's own minimum. */
   minimum?: Minor
+  /** What leaves at most, all together: whoever does not fit waits for the next time. */
+  maximum?: Minor
   /** So many payouts are sent together at most; all of them where nothing is said. */
   batchSize?: number
   /** A second person releases it. */
   isPrepared?: boolean
+  /** Who may not be that person, where it is not the actor. */
+  preparedBy?: string
   note?: string
   message?: string
   from_at?: Date
@@ -69,7 +74,7 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
   )
   crashPoint('reserve.locked')
   const left_out: Reserved['left_out'] = []
-  const planned: Planned[] = []
+  const candidates: Planned[] = []
   for (const one of payables) {
     const person = people.get(one.affiliate_id)
     if (!person) continue
@@ -78,8 +83,10 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
     const asked = { method: person.method, commission, total: taxed.total }
     const hindrance = hindranceOf(asked, rail, order.minimum ?? terms.minimum)
     if (hindrance) left_out.push({ affiliate_id, hindrance })
-    else planned.push({ ...one, person, method: person.method!, ...taxed })
+    else candidates.push({ ...one, person, method: person.method!, ...taxed })
   }
+  const { fits: planned, waits } = withinMaximum(candidates, order.maximum, one => one.ids[0]!)
+  for (const { affiliate_id } of waits) left_out.push({ affiliate_id, hindrance: 'over_limit' })
   const total = sum(planned.map(one => one.total))
   if (expected_total !== undefined && total !== expected_total) throw new TotalChanged()
   if (planned.length === 0) return undefined
@@ -175,14 +182,15 @@ export const isUsable = (method: string | null, info: unknown): method is Paymen
 async function insertBatch(
   tx: Tx,
   shop_id: number,
-  { rail, source, filter, actor, isPrepared }: Reservation,
+  { rail, source, filter, actor, isPrepared, preparedBy = actor }: Reservation,
   parts: { payout_count: number; total: Minor; request_key: string },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('payout_batch')
     .values({
       ...{ shop_id, rail, source, state: isPrepared ? 'prepared' : 'reserved', currency: filter.currency },
-      ...{ prepared_by: actor, released_by: isPrepared ? null : actor, ...parts },
+      ...{ prepared_by: preparedBy, released_by: isPrepared ? null : actor, ...parts },
+      released_at: isPrepared ? null : new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

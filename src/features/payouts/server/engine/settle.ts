@@ -147,7 +147,8 @@ async function noteReport(tx: Tx, shop_id: number, report: Report, after: Payout
     .execute()
 }
 
-async function claimOf(tx: Tx, shop_id: number, payout_id: number): Promise<Claim> {
+/** What a payout holds. */
+export async function claimOf(tx: Tx, shop_id: number, payout_id: number): Promise<Claim> {
   const rows = await tx
     .selectFrom('payout_referral')
     .select(['referral_id', 'affiliate_id', 'amount'])
