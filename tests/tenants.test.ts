@@ -30,6 +30,7 @@ const trustedFunctions: Record<string, string> = {
   forget_unapplied_imports: 'deletes files that were read and not imported, and tells nothing',
   tasks_left_behind: 'which tasks lost their worker; numbers and nothing else',
   record_clicks: 'clicks of all shops are written together, each for an affiliate of its own shop',
+  shops_with_due_schedules: 'in which shops a pay day has come; numbers of shops and nothing else',
   shops_with_open_payouts: 'in which shops payments are on their way; numbers of shops and nothing else',
   shops_with_referrals_to_approve: 'in which shops approvals are due; numbers of shops and nothing else',
   shops_with_custom_links: 'in which shops custom links are looked after; numbers of shops and nothing else',

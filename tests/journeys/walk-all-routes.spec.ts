@@ -85,6 +85,7 @@ const built: Record<string, string[]> = {
     'general',
     'payment-setting',
     'payment-setting/requests',
+    'payment-setting/auto-payment',
     'fraud-detection',
     'integration/paypal',
     'payment-setting/tax-documents',

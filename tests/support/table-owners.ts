@@ -159,6 +159,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'payout-documents': 'papers of a payment name what it paid for; payouts sit above',
     },
   },
+  payout_run: { owner: 'payout-schedule' },
+  payout_schedule: { owner: 'payout-schedule' },
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
   payment_request: { owner: 'payment-requests', readers: { 'merchant-mails': mails } },

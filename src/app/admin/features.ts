@@ -13,6 +13,7 @@ import { notificationsAdmin } from '#features/notifications/admin/feature.ts'
 import { paymentRequestsAdmin } from '#features/payment-requests/admin/feature.ts'
 import { paymentSettingsAdmin } from '#features/payment-settings/admin/feature.ts'
 import { payoutDocumentsAdmin } from '#features/payout-documents/admin/feature.ts'
+import { payoutScheduleAdmin } from '#features/payout-schedule/admin/feature.ts'
 import { payoutsAdmin } from '#features/payouts/admin/feature.ts'
 import { paypalAdmin } from '#features/paypal/admin/feature.ts'
 import { productsAdmin } from '#features/products/admin/feature.ts'
@@ -39,6 +40,7 @@ export const features = [
   connectionsAdmin,
   referralsAdmin,
   payoutDocumentsAdmin,
+  payoutScheduleAdmin,
   payoutsAdmin,
   bankFilesAdmin,
   storeConnectionAdmin,

@@ -20,6 +20,7 @@ import { ordersServer } from '#features/orders/server/feature.ts'
 import { paymentRequestsServer } from '#features/payment-requests/server/feature.ts'
 import { paymentSettingsServer } from '#features/payment-settings/server/feature.ts'
 import { payoutDocumentsServer } from '#features/payout-documents/server/feature.ts'
+import { payoutScheduleServer } from '#features/payout-schedule/server/feature.ts'
 import { payoutsServer } from '#features/payouts/server/feature.ts'
 import { paypalServer } from '#features/paypal/server/feature.ts'
 import { productsServer } from '#features/products/server/feature.ts'
@@ -63,6 +64,7 @@ export const features = [
   notificationsServer,
   ordersServer(applyOrders),
   payoutDocumentsServer,
+  payoutScheduleServer,
   payoutsServer,
   paypalServer,
   paymentRequestsServer,

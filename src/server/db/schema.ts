@@ -564,6 +564,7 @@ export interface PayoutBatch {
   prepared_by: string;
   provider_batch_id: string | null;
   rail: string;
+  released_at: Timestamp | null;
   released_by: string | null;
   request_key: string;
   sender_batch_id: Generated<string>;
@@ -581,6 +582,37 @@ export interface PayoutReferral {
   payout_id: number;
   referral_id: number;
   released_at: Timestamp | null;
+  shop_id: number;
+}
+
+export interface PayoutRun {
+  batch_ids: Generated<ArrayType<number>>;
+  currency: string | null;
+  id: Generated<number>;
+  left_out: Generated<unknown>;
+  payouts: Generated<number>;
+  period: Timestamp;
+  rail: string;
+  reason: string | null;
+  run_at: Timestamp;
+  shop_id: number;
+  state: string;
+  total: Generated<number>;
+}
+
+export interface PayoutSchedule {
+  changed_at: Timestamp;
+  day_of_month: number | null;
+  every_days: number | null;
+  every_months: number | null;
+  first_on: Timestamp;
+  is_active: boolean;
+  maximum: number | null;
+  minimum: Generated<number>;
+  mode: string;
+  next_on: Timestamp;
+  rail: string;
+  set_by: number;
   shop_id: number;
 }
 
@@ -1094,6 +1126,8 @@ export interface DB {
   payout: Payout;
   payout_batch: PayoutBatch;
   payout_referral: PayoutReferral;
+  payout_run: PayoutRun;
+  payout_schedule: PayoutSchedule;
   paypal_connection: PaypalConnection;
   paypal_stray_event: PaypalStrayEvent;
   platform_connection: PlatformConnection;

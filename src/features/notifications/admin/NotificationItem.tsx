@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   BellRing,
+  CalendarCheck,
+  CalendarClock,
   Gift,
   HandCoins,
   type LucideIcon,
@@ -35,12 +37,16 @@ const icons: Record<NotificationType, LucideIcon> = {
   'orders-missed': TriangleAlert,
   'orders-other-currency': TriangleAlert,
   'new-payment-request': HandCoins,
+  'auto-payment-run': CalendarCheck,
+  'auto-payment-prepared': CalendarClock,
+  'auto-payment-failed': TriangleAlert,
   'books-differ': TriangleAlert,
 }
 const urgent: readonly string[] = [
   'Send-Gift-Fail',
   'orders-missed',
   'orders-other-currency',
+  'auto-payment-failed',
   'books-differ',
 ] satisfies NotificationType[]
 const iconOf = (type: string) => (icons as Partial<Record<string, LucideIcon>>)[type] ?? BellRing

@@ -10,6 +10,8 @@ interface Kind {
   gathers?: number
 }
 
+const AUTO_PAYMENT = '/admin/settings/v1/payment-setting/auto-payment'
+
 /** Everything a shop can be notified of, by the name it has on the wire. */
 export const kinds = {
   'new-referral-order': { permission: 'referrals', link: '/admin/referrals', gathers: 60 },
@@ -23,6 +25,9 @@ export const kinds = {
   'orders-missed': { permission: 'settings', link: '/admin/settings/v1/account/logs', gathers: 24 * 60 },
   'orders-other-currency': { permission: 'settings', link: '/admin/settings/v1/general' },
   'new-payment-request': { permission: 'payments', link: '/admin/payouts/requests', gathers: 60 },
+  'auto-payment-run': { permission: 'payments', link: AUTO_PAYMENT },
+  'auto-payment-prepared': { permission: 'payments', link: AUTO_PAYMENT },
+  'auto-payment-failed': { permission: 'payments', link: AUTO_PAYMENT },
   'books-differ': { permission: 'payments', link: '/admin/referrals' },
 } as const satisfies Record<string, Kind>
 export type NotificationType = keyof typeof kinds
@@ -43,6 +48,10 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'orders-other-currency': { count: number; currency: string; books: string }
   /** `name` is the newest of those who ask. */
   'new-payment-request': { count: number; name: string }
+  /** `total` as the books write it, with its currency. */
+  'auto-payment-run': { count: number; total: string }
+  'auto-payment-prepared': { count: number; total: string }
+  'auto-payment-failed': { day: string }
   'books-differ': Record<string, never>
 }
 

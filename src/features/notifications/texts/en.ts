@@ -78,6 +78,24 @@ export const en = {
           other: '<strong>{count}</strong> affiliates ask to be paid, most recently <strong>{name}</strong>.',
         },
       },
+      'auto-payment-run': {
+        title: 'Scheduled payment',
+        content: {
+          one: '<strong>{count}</strong> affiliate is being paid: {total}.',
+          other: '<strong>{count}</strong> affiliates are being paid: {total} in all.',
+        },
+      },
+      'auto-payment-prepared': {
+        title: 'A scheduled payment waits for you',
+        content: {
+          one: 'A payment to <strong>{count}</strong> affiliate ({total}) is prepared and waits to be released.',
+          other: 'Payments to <strong>{count}</strong> affiliates ({total}) are prepared and wait to be released.',
+        },
+      },
+      'auto-payment-failed': {
+        title: 'The scheduled payment was not made',
+        content: 'Nobody was paid on <strong>{day}</strong>. The schedule says why.',
+      },
       'books-differ': {
         title: 'The books need a look',
         content: 'The last check of your commission books found a difference. Please contact support before you pay.',

@@ -54,6 +54,17 @@ export const vi = {
           one: '<strong>{name}</strong> yêu cầu được thanh toán.',
           other: '<strong>{count}</strong> cộng tác viên yêu cầu được thanh toán, gần nhất là <strong>{name}</strong>.',
         },
+      'auto-payment-run': {
+        title: 'Thanh toán theo lịch',
+        content: 'Đang trả cho <strong>{count}</strong> cộng tác viên: tổng cộng {total}.',
+      },
+      'auto-payment-prepared': {
+        title: 'Một đợt thanh toán theo lịch đang chờ bạn',
+        content: 'Đợt trả cho <strong>{count}</strong> cộng tác viên ({total}) đã chuẩn bị xong và đang chờ được duyệt gửi.',
+      },
+      'auto-payment-failed': {
+        title: 'Thanh toán theo lịch không được thực hiện',
+        content: 'Ngày <strong>{day}</strong> chưa ai được trả. Lịch thanh toán cho biết lý do.',
       },
       'books-differ': {
         title: 'Sổ hoa hồng cần được xem lại',

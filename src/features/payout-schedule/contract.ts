@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { BulkPreview } from '#features/payouts/contract.ts'
+import { hindrances } from '#features/payouts/rules/payable.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { blockers, runStates, ScheduleDraft } from './rules/schedule.ts'
+
+/** Money in the smallest unit of the shop's currency. */
+const money = z.number()
+const day = z.iso.date()
+
+const Schedule = z.object({
+  ...ScheduleDraft.shape,
+  is_active: z.boolean(),
+  /** The day of the next run; nothing while it is paused. */
+  next_on: day.nullable(),
+  set_by: z.string(),
+  changed_at: z.iso.datetime(),
+})
+
+export const ScheduleView = z.object({
+  schedule: Schedule.nullable(),
+  /** What has to be put right before anybody is paid by itself. */
+  blockers: z.array(z.enum(blockers)),
+  /** Of the shop. */
+  today: day,
+  /** The first day on which what is set up now can pay. */
+  earliest: day,
+  /** What is typed to set it up: a code of an authenticator app, or the password for payouts. */
+  release_factor: z.enum(['authenticator', 'password']).nullable(),
+  /** A second person lets each run go. */
+  two_person_release: z.boolean(),
+})
+export type ScheduleView = z.infer<typeof ScheduleView>
+
+/** What became of one pay day. */
+export const RunRow = z.object({
+  id: z.number(),
+  period: day,
+  state: z.enum(runStates),
+  /** Why it failed, in words. */
+  problem: z.string().nullable(),
+  batch_ids: z.array(z.number()),
+  affiliates: z.number(),
+  total_amount: money,
+  currency: z.string().nullable(),
+  paid: z.number(),
+  returned: z.number(),
+  under_way: z.number(),
+  left_out: z.array(z.object({ hindrance: z.enum(hindrances), affiliates: z.number() })),
+  run_at: z.iso.datetime(),
+})
+export type RunRow = z.infer<typeof RunRow>
+
+/** Shown by whoever lets money go by itself. */
+const release_code = z.string().trim().max(200).default('')
+
+const access = 'payments'
+const feature = 'paypalPayout'
+const limit = { by: 'user', calls: 60, seconds: 3600 } as const
+
+export const payoutSchedule = contract({
+  view: endpoint('GET /api/v1/merchant/setting/payment/schedule', { access, reply: ScheduleView }),
+  /** What the next run would pay, were it today. */
+  preview: endpoint('GET /api/v1/merchant/setting/payment/schedule/preview', { access, reply: BulkPreview }),
+  save: endpoint('PUT /api/v1/merchant/setting/payment/schedule', {
+    access,
+    feature,
+    body: ScheduleDraft.safeExtend({ release_code }),
+    reply: ScheduleView,
+    limit,
+  }),
+  /** No further run begins until it is resumed. */
+  pause: endpoint('POST /api/v1/merchant/setting/payment/schedule/pause', { access, reply: ScheduleView }),
+  resume: endpoint('POST /api/v1/merchant/setting/payment/schedule/resume', {
+    access,
+    feature,
+    body: z.object({ release_code }),
+    reply: ScheduleView,
+    limit,
+  }),
+  /** The newest fifty. */
+  runs: endpoint('GET /api/v1/merchant/setting/payment/schedule/runs', { access, reply: z.object({ rows: z.array(RunRow) }) }),
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { scheduleModes, type Timing } from './nextRun.ts'
+
+const MAX_MONTHS = 24
+const MAX_DAYS = 365
+/** Ten million of a currency with two decimals: more is a slip of the finger. */
+const MAX_AMOUNT = 1_000_000_000
+
+const count = (most: number, required: string) => z.int(required).min(1, 'error.field.tooSmall').max(most, 'error.field.tooBig')
+
+/** What the merchant says; of the two ways only the fields of the chosen one count. */
+export const ScheduleDraft = z
+  .object({
+    mode: z.enum(scheduleModes),
+    day_of_month: count(31, 'payoutSchedule.dayRequired').nullable(),
+    every_months: count(MAX_MONTHS, 'payoutSchedule.monthsRequired').nullable(),
+    every_days: count(MAX_DAYS, 'payoutSchedule.daysRequired').nullable(),
+    /** Of a cycle, as the shop has days. */
+    first_on: z.iso.date('error.field.notADate').nullable(),
+    /** Whoever is owed less waits; nothing means the shop's own minimum. */
+    minimum: z.int('error.field.notWhole').min(0, 'error.field.tooSmall').max(MAX_AMOUNT, 'error.field.tooBig').nullable(),
+    /** What leaves with one run at most. */
+    maximum: z.int('error.field.notWhole').min(1, 'error.field.tooSmall').max(MAX_AMOUNT, 'error.field.tooBig').nullable(),
+  })
+  .check(({ value, issues }) => {
+    const lacks = (path: keyof typeof value, message: string) => {
+      if (value[path] === null) issues.push({ code: 'custom', input: value, path: [path], message })
+    }
+    if (value.mode === 'specific_date') {
+      lacks('day_of_month', 'payoutSchedule.dayRequired')
+      lacks('every_months', 'payoutSchedule.monthsRequired')
+    } else {
+      lacks('every_days', 'payoutSchedule.daysRequired')
+      lacks('first_on', 'payoutSchedule.firstRequired')
+    }
+    const { minimum, maximum } = value
+    if (minimum !== null && maximum !== null && maximum < minimum)
+      issues.push({ code: 'custom', input: value, path: ['maximum'], message: 'payoutSchedule.maximumBelowMinimum' })
+  })
+export type ScheduleDraft = z.infer<typeof ScheduleDraft>
+
+/** Whether both pay on the same days. */
+export function isSameTiming(a: Timing, b: Timing): boolean {
+  if (a.first_on !== b.first_on) return false
+  if (a.mode === 'payment_cycle') return b.mode === 'payment_cycle' && a.every_days === b.every_days
+  return b.mode === 'specific_date' && a.day_of_month === b.day_of_month && a.every_months === b.every_months
+}
+
+/** Why affiliates cannot be paid by themselves now, the most fundamental first. */
+export const blockers = ['left', 'plan', 'not_connected', 'not_offered', 'requests'] as const
+export type Blocker = (typeof blockers)[number]
+
+export const runStates = ['paid', 'nothing', 'failed'] as const

@@ -1,0 +1,26 @@
+/** How the activity log tells what was done here. */
+export const en = {
+  activity: {
+    action: {
+      payoutSchedule: {
+        saved: 'Set when affiliates are paid by themselves',
+        paused: 'Paused the scheduled payments',
+        resumed: 'Resumed the scheduled payments',
+        paid: 'Scheduled payment of {period}: {affiliates} affiliates',
+        nothing: 'Scheduled payment of {period}: nothing to pay',
+        failed: 'Scheduled payment of {period} was not made',
+      },
+    },
+    field: {
+      schedule_mode: 'When',
+      day_of_month: 'Day of the month',
+      every_months: 'Every … months',
+      every_days: 'Every … days',
+      first_on: 'First pay day',
+      schedule_minimum: 'Minimum per affiliate',
+      schedule_maximum: 'Most per run',
+      next_on: 'Next run',
+      period: 'Pay day',
+    },
+  },
+}
