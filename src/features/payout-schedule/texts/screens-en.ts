@@ -42,7 +42,7 @@ export const en = {
       payment_cycle: 'For example every 10 days from a first day.',
     },
     dayOfMonth: 'Day of the month',
-    dayHint: 'From 1 to 31. Shorter months pay on their last day.',
+    dayHint: 'Shorter months: their last day.',
     everyMonths: 'Every … months',
     monthsHint: '1 means every month.',
     firstTime: 'First payment: {day}',

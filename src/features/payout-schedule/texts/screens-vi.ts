@@ -42,7 +42,7 @@ export const vi = {
     mode: { specific_date: 'Vào một ngày trong tháng', payment_cycle: 'Cứ vài ngày một lần' },
     modeHint: { specific_date: 'Ví dụ ngày 26 hằng tháng.', payment_cycle: 'Ví dụ 10 ngày một lần kể từ ngày đầu tiên.' },
     dayOfMonth: 'Ngày trong tháng',
-    dayHint: 'Từ 1 đến 31. Tháng ngắn hơn trả vào ngày cuối tháng.',
+    dayHint: 'Tháng ngắn hơn: ngày cuối tháng.',
     everyMonths: 'Mỗi … tháng',
     monthsHint: '1 nghĩa là hằng tháng.',
     firstTime: 'Lần trả đầu tiên: {day}',

@@ -17,6 +17,7 @@ import { BatchBadge } from '../shared/badges.tsx'
 import { batchesPath, paymentPath, typeOf, variantOfRail } from '../shared/paths.ts'
 import { SumStrip } from '../shared/SumStrip.tsx'
 import { usePayoutNews } from '../shared/usePayoutNews.ts'
+import { BatchActions } from './BatchActions.tsx'
 
 /** One run: how it stands as a whole, and what became of each affiliate's payment. */
 export function BatchDetail() {
@@ -29,6 +30,7 @@ export function BatchDetail() {
       title={say('payout.batch.number', { id })}
       mark={batch.data && <BatchBadge state={batch.data.state} />}
       lead={batch.data && <Lead batch={batch.data} />}
+      actions={batch.data && <BatchActions batch={batch.data} />}
       back={{ to: batchesPath, label: say('page.payoutBatches') }}
     >
       <Loaded query={batch}>

@@ -11,10 +11,12 @@ import { CallError } from '#kit/contract/errors.ts'
 import { type BulkPreview, type BulkSelection, payouts } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 import { PaypalNotice } from '../shared/PaypalNotice.tsx'
+import { isReleaseProblem, ReleaseFields } from '../shared/ReleaseFields.tsx'
 import { usePaypal } from '../shared/usePaypal.ts'
+import { useRelease } from '../shared/useRelease.ts'
 import { BulkFacts } from './BulkFacts.tsx'
 import styles from './pay.module.css'
-import { ReleaseField, releaseProblem } from './ReleaseField.tsx'
+import { payLabel } from './usePayment.ts'
 import { noWords, WordsFields } from './WordsFields.tsx'
 
 interface BulkFormProps {
@@ -33,10 +35,9 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
   const [words, setWords] = useState(noWords)
   // One key for the drawer: sent twice, it is paid once.
   const [key] = useState(newKey)
-  const [release_code, setCode] = useState('')
+  const release = useRelease(rail, preview.total_amount)
   const pay = useChange(payouts.bulkPay)
   const paypal = usePaypal(rail)
-  const factor = paypal?.release_factor
   const isReady = rail !== 'paypal' || paypal?.is_connected === true
   const problem = pay.error ?? undefined
   const { show: money } = useMoney(preview.currency)
@@ -45,8 +46,7 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
   function submit() {
     if (pay.isPending) return
     setBefore(undefined)
-    const release = rail === 'paypal' ? { release_code } : {}
-    const body = { ...selection, ...words, ...release, rail, expected_total: preview.total_amount, key }
+    const body = { ...selection, ...words, ...release.body, rail, expected_total: preview.total_amount, key }
     pay.mutate(
       { body },
       {
@@ -79,7 +79,7 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
           <span role="alert">{say('payout.pay.changedText', { before: money(before), after: total })}</span>
         </AlertBox>
       )}
-      {problem && before === undefined && !releaseProblem(problem) && (
+      {problem && before === undefined && !isReleaseProblem(problem) && (
         <AlertBox type="error" title={say('payout.pay.refused')}>
           {sentenceOf(problem, say)}
         </AlertBox>
@@ -87,13 +87,17 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
       <PaypalNotice rail={rail} />
       <BulkFacts preview={preview} />
       {preview.affiliates > 0 && <WordsFields words={words} edit={change => setWords(current => ({ ...current, ...change }))} />}
-      {factor && <ReleaseField factor={factor} value={release_code} edit={setCode} problem={problem} />}
+      {release.isPrepared ? (
+        <p className={styles.note}>{say('payout.release.twoPersons')}</p>
+      ) : (
+        <ReleaseFields release={release} problem={problem} />
+      )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close} disabled={pay.isPending}>
           {say('common.cancel')}
         </Button>
         <Button type="submit" loading={pay.isPending} disabled={preview.affiliates === 0 || !isReady}>
-          {say(rail === 'manual' ? 'payout.pay.markPaid' : 'payout.pay.send', { amount: total })}
+          {say(payLabel(rail, release.isPrepared), { amount: total })}
         </Button>
       </Group>
     </form>

@@ -10,13 +10,13 @@ import type { RailName } from '../../rules/states.ts'
 import { HindranceNotice } from '../shared/HindranceNotice.tsx'
 import { PaypalNotice } from '../shared/PaypalNotice.tsx'
 import { advancePath, variantOfRail } from '../shared/paths.ts'
+import { isReleaseProblem, ReleaseFields } from '../shared/ReleaseFields.tsx'
 import { usePaypal } from '../shared/usePaypal.ts'
 import { LinesCard } from './LinesCard.tsx'
 import { PayeeCard } from './PayeeCard.tsx'
 import styles from './pay.module.css'
-import { ReleaseField, releaseProblem } from './ReleaseField.tsx'
 import { SumsCard } from './SumsCard.tsx'
-import { usePayment } from './usePayment.ts'
+import { payLabel, usePayment } from './usePayment.ts'
 import { WordsFields } from './WordsFields.tsx'
 
 interface PaymentFormProps {
@@ -29,11 +29,10 @@ interface PaymentFormProps {
 /** What is paid, to whom, with which words; and the button that says how much. */
 export function PaymentForm({ first, ...order }: PaymentFormProps) {
   const say = useText()
-  const { preview, before, words, edit, code, submit, isBusy, problem } = usePayment(first, order)
+  const { preview, before, words, edit, release, submit, isBusy, problem } = usePayment(first, order)
   const { show: money } = useMoney(preview.currency)
   const total = money(preview.total_amount)
   const paypal = usePaypal(order.rail)
-  const factor = paypal?.release_factor
   const isReady = order.rail !== 'paypal' || paypal?.is_connected === true
   return (
     <form
@@ -50,7 +49,7 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
           <span role="alert">{say('payout.pay.changedText', { before: money(before), after: total })}</span>
         </AlertBox>
       )}
-      {problem !== undefined && before === undefined && !releaseProblem(problem) && (
+      {problem !== undefined && before === undefined && !isReleaseProblem(problem) && (
         <AlertBox type="error" title={say('payout.pay.refused')}>
           {sentenceOf(problem, say)}
         </AlertBox>
@@ -74,9 +73,13 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
             <Card title={say('payout.pay.words')}>
               <WordsFields words={words} edit={edit} />
             </Card>
-            {factor && <ReleaseField factor={factor} {...code} problem={problem} />}
+            {release.isPrepared ? (
+              <p className={styles.note}>{say('payout.release.twoPersons')}</p>
+            ) : (
+              <ReleaseFields release={release} problem={problem} />
+            )}
             <Button type="submit" size="md" loading={isBusy} disabled={preview.hindrance !== null || !isReady}>
-              {say(order.rail === 'manual' ? 'payout.pay.markPaid' : 'payout.pay.send', { amount: total })}
+              {say(payLabel(order.rail, release.isPrepared), { amount: total })}
             </Button>
           </>
         }

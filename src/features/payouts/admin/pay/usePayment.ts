@@ -6,6 +6,7 @@ import { CallError } from '#kit/contract/errors.ts'
 import { type PaymentPreview, payouts, type Selection } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 import { paymentPath, variantOfRail } from '../shared/paths.ts'
+import { useRelease } from '../shared/useRelease.ts'
 import { noWords, type Words } from './WordsFields.tsx'
 
 interface Order {
@@ -22,13 +23,12 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
   const [words, setWords] = useState<Words>(noWords)
   // One key for the screen: sent twice, it is paid once.
   const [key] = useState(newKey)
-  const [release_code, setCode] = useState('')
+  const release = useRelease(rail, preview.total_amount)
   const pay = useChange(payouts.pay)
 
   function submit() {
     if (pay.isPending || preview.hindrance !== null) return
-    const release = rail === 'paypal' ? { release_code } : {}
-    const body = { ...selection, ...words, ...release, rail, expected_total: preview.total_amount, key }
+    const body = { ...selection, ...words, ...release.body, rail, expected_total: preview.total_amount, key }
     setBefore(undefined)
     pay.mutate(
       { affiliate_id, body },
@@ -45,8 +45,13 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
   }
 
   const edit = (change: Partial<Words>) => setWords(current => ({ ...current, ...change }))
-  const code = { value: release_code, edit: setCode }
-  return { preview, before, words, edit, code, submit, isBusy: pay.isPending, problem: pay.error ?? undefined }
+  return { preview, before, words, edit, release, submit, isBusy: pay.isPending, problem: pay.error ?? undefined }
+}
+
+/** What the button does. */
+export function payLabel(rail: RailName, isPrepared: boolean) {
+  if (rail === 'manual') return 'payout.pay.markPaid'
+  return isPrepared ? 'payout.pay.prepare' : 'payout.pay.send'
 }
 
 /** What the payment would be by now, where a refusal says so. */

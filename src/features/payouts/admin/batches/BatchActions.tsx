@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '#admin/text.tsx'
+import type { BatchRow } from '../../contract.ts'
+import { batchAfter } from '../../rules/states.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ReleaseDialog } from './ReleaseDialog.tsx'
+
+/** What can be done with a run that was not sent yet. */
+export function BatchActions({ batch }: { batch: BatchRow }) {
+  const say = useText()
+  const [open, setOpen] = useState<'release' | 'cancel'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {batchAfter(batch.state, 'cancelled') && (
+        <Button variant="default" onClick={() => setOpen('cancel')}>
+          {say('payout.batch.cancel')}
+        </Button>
+      )}
+      {batchAfter(batch.state, 'released_for_sending') && (
+        <Button onClick={() => setOpen('release')}>{say('payout.batch.release')}</Button>
+      )}
+      {open === 'release' && <ReleaseDialog batch={batch} close={close} />}
+      {open === 'cancel' && <CancelDialog batch={batch} close={close} />}
+    </>
+  )
+}
