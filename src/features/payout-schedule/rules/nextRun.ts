@@ -11,7 +11,7 @@ export type Timing =
   | { mode: 'payment_cycle'; every_days: number; first_on: Day }
 
 /** So many days before it a payment is set up at least: somebody can still look at it. */
-export const DAYS_AHEAD = 2
+const DAYS_AHEAD = 2
 
 /** The first day on which somebody can be paid by what is set up or changed now. */
 export const earliestDay = (now: Date, timeZone: string): Day => addDays(dayAt(now, timeZone), DAYS_AHEAD)
