@@ -51,6 +51,9 @@ export const RunRow = z.object({
 })
 export type RunRow = z.infer<typeof RunRow>
 
+/** What the next run would pay, and who is left out by which reason. */
+const RunPreview = BulkPreview.pick({ currency: true, affiliates: true, total_amount: true, left_out: true })
+
 /** Shown by whoever lets money go by itself. */
 const release_code = z.string().trim().max(200).default('')
 
@@ -61,7 +64,7 @@ const limit = { by: 'user', calls: 60, seconds: 3600 } as const
 export const payoutSchedule = contract({
   view: endpoint('GET /api/v1/merchant/setting/payment/schedule', { access, reply: ScheduleView }),
   /** What the next run would pay, were it today. */
-  preview: endpoint('GET /api/v1/merchant/setting/payment/schedule/preview', { access, reply: BulkPreview }),
+  preview: endpoint('GET /api/v1/merchant/setting/payment/schedule/preview', { access, reply: RunPreview }),
   save: endpoint('PUT /api/v1/merchant/setting/payment/schedule', {
     access,
     feature,

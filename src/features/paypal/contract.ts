@@ -1,10 +1,22 @@
 import * as z from 'zod'
 import { newPassword, password } from '#features/session/contract.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { Flag } from '#kit/flags.ts'
+
+/** Ten million of a currency with two decimals: more is a slip of the finger. */
+const MAX_SUM = 1_000_000_000
 
 /** What is shown before money leaves: a code of an authenticator app, or a password made for that. */
 export const releaseFactors = ['authenticator', 'password'] as const
 export type ReleaseFactor = (typeof releaseFactors)[number]
+
+/** What holds money back beside the second factor. */
+const guards = {
+  /** Whoever prepares a payment does not release it. */
+  two_person_release: Flag,
+  /** Above this sum of a day, whoever releases money shows their own password too; nothing means never. */
+  step_up_above: z.int('error.field.notWhole').min(0, 'error.field.tooSmall').max(MAX_SUM, 'error.field.tooBig').nullable(),
+}
 
 export const PaypalState = z.object({
   connection: z
@@ -14,6 +26,7 @@ export const PaypalState = z.object({
       release_factor: z.enum(releaseFactors),
       connected_by: z.string(),
       connected_at: z.iso.datetime(),
+      ...guards,
     })
     .nullable(),
   /** No money moves: PayPal's sandbox, or a simulated PayPal. */
@@ -57,6 +70,13 @@ export const paypal = contract({
   }),
   /** Takes the place of a former connection. */
   connect: endpoint('PUT /api/v1/merchant/setting/paypal', { access, feature, body: PaypalKeys, reply: PaypalState, limit }),
+  saveGuards: endpoint('PUT /api/v1/merchant/setting/paypal/guards', {
+    access,
+    feature,
+    body: z.object({ ...guards, password }),
+    reply: PaypalState,
+    limit,
+  }),
   disconnect: endpoint('POST /api/v1/merchant/setting/paypal/disconnect', {
     access,
     body: z.object({ password }),

@@ -54,6 +54,7 @@ export const vi = {
           one: '<strong>{name}</strong> yêu cầu được thanh toán.',
           other: '<strong>{count}</strong> cộng tác viên yêu cầu được thanh toán, gần nhất là <strong>{name}</strong>.',
         },
+      },
       'auto-payment-run': {
         title: 'Thanh toán theo lịch',
         content: 'Đang trả cho <strong>{count}</strong> cộng tác viên: tổng cộng {total}.',

@@ -39,6 +39,7 @@ export function AutoPayment() {
 const places = {
   not_connected: '/admin/settings/v1/integration/paypal',
   not_offered: '/admin/settings/v1/payment-setting',
+  requests: '/admin/settings/v1/payment-setting/requests',
 } as const satisfies Partial<Record<Blocker, string>>
 const hasPlace = (blocker: Blocker): blocker is keyof typeof places => Object.hasOwn(places, blocker)
 

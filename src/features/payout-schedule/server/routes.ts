@@ -1,4 +1,4 @@
-import { previewBulk } from '#features/payouts/server/index.ts'
+import { previewRun } from '#features/payouts/server/index.ts'
 import { findPaypalConnection, requireReleaseFactor } from '#features/paypal/server/index.ts'
 import { findMember } from '#features/session/server/index.ts'
 import { timeZoneOf } from '#features/shop/server/index.ts'
@@ -61,8 +61,8 @@ export function payoutScheduleRoutes(services: Services): Routes {
     preview: ({ caller: { shop_id } }) =>
       db.inShop(shop_id, async tx => {
         const schedule = await findSchedule(tx, shop_id)
-        const limits = { minimum: schedule?.minimum || undefined, maximum: schedule?.maximum }
-        return previewBulk(tx, shop_id, { rail: SCHEDULED_RAIL }, limits)
+        const limits = { minimum: schedule?.minimum || undefined, maximum: schedule?.maximum ?? null }
+        return previewRun(tx, shop_id, { rail: SCHEDULED_RAIL, ...limits })
       }),
 
     async save({ body: { release_code, ...draft }, caller, from }) {

@@ -60,7 +60,7 @@ describe('setting it up', () => {
       release_factor: 'password',
     })
     expect(await save()).toMatchObject({ schedule: { is_active: true, next_on: inDays(2), every_days: 10, set_by: 'Somebody' } })
-    expect(await call(payoutSchedule.preview)).toMatchObject({ rail: 'paypal', affiliates: 1, total_amount: 1000 })
+    expect(await call(payoutSchedule.preview)).toMatchObject({ currency: 'USD', affiliates: 1, total_amount: 1000 })
     expect(await desk.activity('payoutSchedule.saved')).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ export const en = {
       not_offered: 'PayPal is not offered',
       requests: 'Payment requests are on',
     },
-    goTo: { not_connected: 'Connect PayPal', not_offered: 'Payment methods' },
+    goTo: { not_connected: 'Connect PayPal', not_offered: 'Payment methods', requests: 'Payment requests' },
 
     next: 'Next payment',
     day: 'Pay day',

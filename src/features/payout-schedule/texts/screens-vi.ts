@@ -11,7 +11,7 @@ export const vi = {
       not_offered: 'PayPal chưa được cung cấp',
       requests: 'Yêu cầu thanh toán đang bật',
     },
-    goTo: { not_connected: 'Kết nối PayPal', not_offered: 'Cách thanh toán' },
+    goTo: { not_connected: 'Kết nối PayPal', not_offered: 'Cách thanh toán', requests: 'Yêu cầu thanh toán' },
 
     next: 'Lần trả tiếp theo',
     day: 'Ngày trả',

@@ -11,6 +11,7 @@ import { formatDateTime } from '#kit/dates.ts'
 import { type PaypalState, paypal } from '../contract.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import { DisconnectDialog } from './DisconnectDialog.tsx'
+import { GuardsForm } from './GuardsForm.tsx'
 import styles from './PaypalSettings.module.css'
 
 export function PaypalSettings() {
@@ -61,6 +62,7 @@ function Connected({ connection }: { connection: Connection }) {
           {say('paypalPage.disconnect')}
         </Button>
       </div>
+      {!isAnew && <GuardsForm connection={connection} />}
       {isAnew && (
         <>
           <p className={styles.lead}>{say('paypalPage.replaceLead')}</p>

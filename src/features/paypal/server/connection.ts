@@ -90,3 +90,19 @@ export async function removePaypalConnection(tx: Tx, shop_id: number): Promise<b
   const removed = await tx.deleteFrom('paypal_connection').where('shop_id', '=', shop_id).returning('shop_id').execute()
   return removed.length > 0
 }
+
+export interface Guards {
+  two_person_release: boolean
+  step_up_above: number | null
+}
+
+/** Whether there is a connection to guard. */
+export async function savePaypalGuards(tx: Tx, shop_id: number, guards: Guards): Promise<boolean> {
+  const saved = await tx
+    .updateTable('paypal_connection')
+    .set(guards)
+    .where('shop_id', '=', shop_id)
+    .returning('shop_id')
+    .execute()
+  return saved.length > 0
+}

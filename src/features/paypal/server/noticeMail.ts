@@ -8,7 +8,7 @@ import { queueMail } from '#server/mail/sendMail.job.ts'
 import type { Services } from '#server/services.ts'
 
 interface Notice {
-  what: 'connected' | 'disconnected'
+  what: 'connected' | 'disconnected' | 'guarded'
   /** Who did it. */
   by: string
   /** The end of the client id. */

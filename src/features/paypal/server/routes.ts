@@ -1,5 +1,6 @@
 import { findMember } from '#features/session/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
+import { toFlag } from '#kit/flags.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -7,6 +8,7 @@ import { type PaypalState, paypal } from '../contract.ts'
 import { newAuthenticatorKey } from './authenticator.ts'
 import { connect, disconnect, endOf } from './connect.ts'
 import { findPaypalConnection } from './connection.ts'
+import { changeGuards } from './guards.ts'
 
 const LIVE = 'https://api-m.paypal.com'
 
@@ -25,6 +27,8 @@ export function paypalRoutes(services: Services): Routes {
           release_factor: found.release_factor,
           connected_by: by?.name ?? '',
           connected_at: found.connected_at.toISOString(),
+          two_person_release: toFlag(found.two_person_release),
+          step_up_above: found.step_up_above,
         },
         is_trial,
       }
@@ -43,6 +47,13 @@ export function paypalRoutes(services: Services): Routes {
     async connect({ body, caller, from }) {
       refuseSupport(caller)
       await connect(services, caller, body, from)
+      return stateOf(caller.shop_id)
+    },
+
+    async saveGuards({ body: { password, two_person_release, step_up_above }, caller, from }) {
+      refuseSupport(caller)
+      const guards = { two_person_release: two_person_release === 1, step_up_above }
+      await changeGuards(services, caller, { guards, password }, from)
       return stateOf(caller.shop_id)
     },
 

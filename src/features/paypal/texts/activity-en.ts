@@ -5,11 +5,14 @@ export const en = {
       paypal: {
         connect: 'Connected PayPal',
         disconnect: 'Disconnected PayPal',
+        guards: 'Changed how payments through PayPal are released',
       },
     },
     field: {
       paypal_account: 'Client ID ends in',
       release_factor: 'Shown before money leaves',
+      two_person_release: 'Two persons release',
+      step_up_above: 'Own password above',
     },
   },
 }

@@ -28,6 +28,11 @@ export const en = {
         heading: 'PayPal was disconnected',
         text: '{by} disconnected the PayPal account whose client ID ends in {account} from {shop}. No more payouts are sent from it.',
       },
+      guarded: {
+        subject: 'How PayPal payments of {shop} are released was changed',
+        heading: 'The release of payments was changed',
+        text: '{by} changed what is needed to release payments of {shop} through the PayPal account whose client ID ends in {account}.',
+      },
       advice:
         'If this was not agreed with you, look at it now, change the passwords of your team, and make a new secret at PayPal.',
       button: 'Open the PayPal settings',

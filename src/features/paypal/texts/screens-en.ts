@@ -12,6 +12,12 @@ export const en = {
     replace: 'Connect anew',
     replaceLead:
       'For another account, a new secret, or another way to confirm payouts. It takes the place of what is connected now.',
+    guards: 'More care with money',
+    guardsLead: 'Beside what is shown before money leaves. Changing it is told to the owner by email.',
+    twoPersons: 'Two persons',
+    twoPersonsHint: 'Whoever prepares a payment cannot release it: somebody else does, scheduled payments included.',
+    stepUp: 'Own password above',
+    stepUpHint: 'When more than this leaves in a day, whoever releases it enters their own password, too. Empty means never.',
     keys: 'Your PayPal app',
     keysLead:
       'You need a PayPal business account with Payouts. In PayPal’s developer dashboard, under Apps & Credentials, create a live app, turn Payouts on, and copy both values.',

@@ -11,6 +11,13 @@ export const vi = {
     factorPassword: 'Mật khẩu chi trả',
     replace: 'Kết nối lại',
     replaceLead: 'Cho tài khoản khác, secret mới hoặc cách xác nhận khác. Kết nối hiện tại sẽ được thay thế.',
+    guards: 'Cẩn trọng hơn với tiền',
+    guardsLead: 'Ngoài xác nhận trước khi chuyển tiền. Mọi thay đổi được báo cho chủ cửa hàng qua email.',
+    twoPersons: 'Hai người',
+    twoPersonsHint: 'Người chuẩn bị khoản trả không thể tự duyệt gửi: cần một người khác, kể cả thanh toán theo lịch.',
+    stepUp: 'Yêu cầu mật khẩu riêng khi vượt',
+    stepUpHint:
+      'Khi tổng tiền trong ngày vượt mức này, người duyệt gửi phải nhập thêm mật khẩu của mình. Để trống nghĩa là không bao giờ.',
     keys: 'Ứng dụng PayPal của bạn',
     keysLead:
       'Bạn cần một tài khoản PayPal doanh nghiệp có Payouts. Trong trang nhà phát triển của PayPal, mục Apps & Credentials, hãy tạo một ứng dụng live, bật Payouts và sao chép cả hai giá trị.',

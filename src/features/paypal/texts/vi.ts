@@ -28,6 +28,11 @@ export const vi = {
         heading: 'PayPal đã được ngắt kết nối',
         text: '{by} đã ngắt kết nối tài khoản PayPal có client ID kết thúc bằng {account} khỏi {shop}. Không còn khoản chi trả nào được gửi từ tài khoản này.',
       },
+      guarded: {
+        subject: 'Cách duyệt gửi khoản trả PayPal của {shop} đã thay đổi',
+        heading: 'Cách duyệt gửi đã thay đổi',
+        text: '{by} đã thay đổi điều kiện duyệt gửi các khoản trả của {shop} qua tài khoản PayPal có client ID kết thúc bằng {account}.',
+      },
       advice: 'Nếu việc này không được bạn đồng ý, hãy kiểm tra ngay, đổi mật khẩu của nhóm bạn và tạo secret mới ở PayPal.',
       button: 'Mở cài đặt PayPal',
       footer: 'Bạn nhận được thư này vì bạn là chủ của {shop}. Không thể tắt thư này.',

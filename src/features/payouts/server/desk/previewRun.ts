@@ -28,7 +28,7 @@ interface Run {
   maximum: Minor | null
 }
 
-export type RunPreview = Pick<BulkPreview, 'currency' | 'affiliates' | 'total_amount' | 'left_out'>
+type RunPreview = Pick<BulkPreview, 'currency' | 'affiliates' | 'total_amount' | 'left_out'>
 
 /** What a run over everybody would pay within its limits: who fits is decided one by one, as it is when it is reserved. */
 export async function previewRun(tx: Tx, shop_id: number, { rail, minimum, maximum }: Run): Promise<RunPreview> {
