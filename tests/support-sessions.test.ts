@@ -34,10 +34,13 @@ const permitted = [
   'POST affiliate/bulk-active-filtered',
   'POST affiliate/tag',
   'POST affiliate/{id}/remind-enter-payment',
+  'POST affiliate/remind-enter-payment',
   // Looking, trying out, and what is written down about the visitor.
   'POST import',
   'POST import-columns',
   'POST program/auto-tier/preview',
+  'POST payouts/bulk/preview',
+  'POST bank-files/statement/check',
   'POST product/synchronization',
   'POST affiliate/{id}/custom-link',
   'POST task/{id}/stop',
@@ -53,7 +56,13 @@ const permitted = [
   'POST rating-check-your-setup',
 ]
 /** Drafts that cannot be guessed and so do not reach the refusal here; the tests of support try them. */
-const triedElsewhere = ['POST account/staff', 'PUT account/staff/{id}', 'PUT setting/fraud-detection']
+const triedElsewhere = [
+  'POST account/staff',
+  'PUT account/staff/{id}',
+  'PUT bank-files/account',
+  'PUT setting/fraud-detection',
+  'PUT tax-documents/w9/{affiliate_id}',
+]
 
 const isListed = (title: string) =>
   permitted.some(entry => (entry.endsWith('*') ? title.startsWith(entry.slice(0, -1)) : title === entry))

@@ -15,7 +15,7 @@ test.describe('staff see and open what they are permitted', () => {
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin/referrals')
     await expect(menu(page).getByRole('link', { name: 'Referrals' })).toBeVisible()
-    expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(['Referrals'])
+    expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(['Referrals', 'Payouts'])
   })
 
   for (const path of [

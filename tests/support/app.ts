@@ -93,7 +93,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   trustProxy: true,
   platform: undefined,
   // Nobody answers there: a test that pays says where.
-  paypal: { url: 'http://127.0.0.1:9', timeout: 30_000 },
+  paypal: { url: 'http://127.0.0.1:9', timeout: PATIENT_MS },
   sudo: { keys: {}, addresses: ['10.0.0.0/8', '127.0.0.1'] },
   supportEmail: 'support@tandem.test',
   testimonial: undefined,

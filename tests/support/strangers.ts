@@ -99,6 +99,9 @@ async function answerTo(app: Pick<TestApp, 'fetch'>, request: PlainRequest): Pro
   const answer = await send(app, request)
   const headers = [...answer.headers].filter(([name]) => !OWN_TO_EACH_ANSWER.includes(name))
   const said = new Set(wordsOf(request).match(/\d{2,}[\w-]*|[\w-]{8,}/g))
-  const body = [...said].reduce((text, word) => text.replaceAll(word, '…'), await answer.text())
+  const body = [...said].reduce((text, word) => text.replaceAll(asWord(word), '…'), await answer.text())
   return JSON.stringify([answer.status, headers, body])
 }
+
+/** A number stands by itself: the 99 of an affiliate is not in a form 1099. */
+const asWord = (word: string) => (/^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`, 'g') : word)

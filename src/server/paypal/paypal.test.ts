@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '../../../simulators/paypal/accounts.ts'
 import { type PaypalSimulator, startPaypalSimulator } from '../../../simulators/paypal/start.ts'
+import { PATIENT_MS } from '../../../tests/support/database.ts'
 import { startPaypalProcess } from '../../../tests/support/paypal-process.ts'
 import { connectPaypal } from './connectPaypal.ts'
 import { itemStates, type PaypalBatch } from './port.ts'
@@ -40,7 +41,7 @@ describe('keys', () => {
   test('cannot be judged while PayPal does not answer', async () => {
     simulator.faults.add('error_before', { place: 'token' })
     expect(await paypal().tryKeys(account)).toBe('no_answer')
-    expect(await connectPaypal({ url: 'http://127.0.0.1:9', timeout: 5_000 }).tryKeys(account)).toBe('no_answer')
+    expect(await connectPaypal({ url: 'http://127.0.0.1:9', timeout: PATIENT_MS }).tryKeys(account)).toBe('no_answer')
   })
 })
 
@@ -191,7 +192,7 @@ describe('the simulated PayPal', () => {
 test('PayPal lives in a process of its own, whose book is read from outside', async () => {
   const process = await startPaypalProcess({ processAfter: 'manual' })
   const [alone, batch] = [await process.newAccount(), aBatch()]
-  const away = connectPaypal({ url: process.url, timeout: 30_000 })
+  const away = connectPaypal({ url: process.url, timeout: PATIENT_MS })
   await process.fail('answer_lost')
   expect(await away.sendBatch(alone, batch)).toMatchObject({ kind: 'unknown' })
   expect(await away.sendBatch(alone, batch)).toMatchObject({ kind: 'accepted', already_there: true })

@@ -3,6 +3,7 @@ import type { Account } from '../../../simulators/paypal/accounts.ts'
 import { makeCertificate } from '../../../simulators/paypal/certificate.ts'
 import { type PaypalDelivery, signedEvent } from '../../../simulators/paypal/deliveries.ts'
 import { type PaypalSimulator, startPaypalSimulator } from '../../../simulators/paypal/start.ts'
+import { PATIENT_MS } from '../../../tests/support/database.ts'
 import { connectPaypal } from './connectPaypal.ts'
 import { isCertificateAddress, readEvent } from './webhooks.ts'
 
@@ -10,7 +11,7 @@ let simulator: PaypalSimulator
 let account: Account
 let webhook_id: string
 const told: PaypalDelivery[] = []
-const paypal = () => connectPaypal({ url: simulator.url, timeout: 10_000 })
+const paypal = () => connectPaypal({ url: simulator.url, timeout: PATIENT_MS })
 
 beforeAll(async () => {
   simulator = await startPaypalSimulator({ processAfter: 'manual', onDelivery: delivery => told.push(delivery) })
@@ -75,8 +76,8 @@ describe('a webhook', () => {
 })
 
 describe('a certificate', () => {
-  const live = { url: 'https://api-m.paypal.com', timeout: 1 }
-  const sandbox = { url: 'https://api-m.sandbox.paypal.com', timeout: 1 }
+  const live = { url: 'https://api-m.paypal.com', timeout: PATIENT_MS }
+  const sandbox = { url: 'https://api-m.sandbox.paypal.com', timeout: PATIENT_MS }
   const path = '/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270'
   test.each([
     [live, `https://api.paypal.com${path}`, true],

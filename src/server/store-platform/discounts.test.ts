@@ -41,6 +41,7 @@ test('a code that is taken is refused in the platform’s words', async () => {
   const { discounts } = await answering({ discountCodeBasicCreate: { codeDiscountNode: null, userErrors } })
   expect(await discounts.createDiscount(access, { title: '', code: 'A1', amount: '1' })).toEqual({
     refused: ['Code must be unique'],
+    isTaken: true,
   })
 })
 

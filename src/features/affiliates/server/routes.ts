@@ -1,5 +1,6 @@
 import { retryCustomLink } from '#features/custom-links/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { refuseTaken } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -182,6 +183,7 @@ export function affiliateRoutes(services: Services): Routes {
         const { shop_id } = caller
         const chosen = 'ids' in body ? { ids: body.ids, filter: {} } : body
         const input = { ...chosen, last_id: await lastId(tx, shop_id) }
+        if ((await remindManyTask.size!(tx, { shop_id, input })) === 0) throw new Refusal('conflict', 'affiliates.nobodyToRemind')
         const started = await startTask(tx, remindManyTask, { shop_id, actor: actorOf(caller), input })
         if (!started.already_running)
           await log(tx, caller, from, 'affiliates.remindMany', {

@@ -33,6 +33,7 @@ export const en = {
     importPaypalNotOffered:
       'The file has PayPal addresses, but PayPal is not offered in this program. Offer it in the payment settings, choose another program, or leave the column out.',
     paymentKnown: 'This affiliate has already entered payment details.',
+    nobodyToRemind: 'None of them lacks payment details, so nobody was asked.',
     remindedToday: 'A reminder was sent within the last 24 hours. Please wait before you send another.',
     portalNotThere: 'Logging in as an affiliate is not available yet: the affiliate portal has not opened.',
     importTwice: 'This email is already in row {row}.',

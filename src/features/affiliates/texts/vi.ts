@@ -36,6 +36,7 @@ export const vi = {
     importPaypalNotOffered:
       'Tệp có địa chỉ PayPal nhưng chương trình này không có PayPal. Hãy bật PayPal trong cài đặt thanh toán, chọn chương trình khác hoặc bỏ cột này.',
     paymentKnown: 'Đối tác này đã nhập thông tin thanh toán.',
+    nobodyToRemind: 'Không ai trong số này thiếu thông tin nhận tiền nên chưa hỏi ai cả.',
     remindedToday: 'Đã gửi lời nhắc trong 24 giờ qua. Vui lòng đợi rồi gửi lại.',
     portalNotThere: 'Chưa thể đăng nhập thay đối tác: cổng dành cho đối tác chưa mở.',
     importTwice: 'Email này đã có ở dòng {row}.',

@@ -4,6 +4,7 @@ import { itemStates } from '#server/paypal/port.ts'
 import { makeCertificate } from '../../../../simulators/paypal/certificate.ts'
 import { signedEvent } from '../../../../simulators/paypal/deliveries.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { PATIENT_MS } from '../../../../tests/support/database.ts'
 import {
   type PaypalDesk,
   paypalDesk,
@@ -20,7 +21,7 @@ let simulator: ToldPaypal
 let desk: PaypalDesk
 beforeAll(async () => {
   simulator = await toldPaypal({ slowMs: 60_000 })
-  app = await testApp({ demo: false, paypal: { url: simulator.url, timeout: 30_000 } })
+  app = await testApp({ demo: false, paypal: { url: simulator.url, timeout: PATIENT_MS } })
 })
 afterAll(async () => {
   await app.close()

@@ -4,6 +4,7 @@ import type { Account } from '../../../../simulators/paypal/accounts.ts'
 import { type PaypalSimulator, startPaypalSimulator } from '../../../../simulators/paypal/start.ts'
 import { activityOf } from '../../../../tests/support/activityOf.ts'
 import { DEMO_PASSWORD, type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { PATIENT_MS } from '../../../../tests/support/database.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { paypal } from '../contract.ts'
 import { findPaypalConnection, paypalAccountOf } from '../server/connection.ts'
@@ -15,7 +16,7 @@ let account: Account
 
 beforeAll(async () => {
   simulator = await startPaypalSimulator({ processAfter: 'manual' })
-  app = await testApp({ paypal: { url: simulator.url, timeout: 30_000 } })
+  app = await testApp({ paypal: { url: simulator.url, timeout: PATIENT_MS } })
   account = simulator.accounts.create()
 })
 afterAll(async () => {

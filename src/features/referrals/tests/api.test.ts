@@ -122,7 +122,7 @@ describe('a referral explained', () => {
     const { id } = await aSale()
     const stranger = await callerIn((await freshShop()).world, {})
     expect(await refusal(stranger(referrals.explanation, { id }))).toMatchObject({ kind: 'not_found' })
-    const cook = await callerIn(world, { role: 'staff', permissions: ['payments'] })
+    const cook = await callerIn(world, { role: 'staff', permissions: ['programs'] })
     expect(await refusal(cook(referrals.explanation, { id }))).toMatchObject({ kind: 'forbidden' })
   })
 })
