@@ -52,6 +52,9 @@ const built: Record<string, string[]> = {
     '/bank-files/run/7',
     '/bank-files/statement',
     '/bank-files/account',
+    '/store-credit',
+    '/store-credit/balances',
+    '/store-credit/settings',
     ...['payments', 'auto-paypal'].flatMap(variant =>
       [
         '7/advance',

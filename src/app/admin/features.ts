@@ -26,6 +26,7 @@ import { shopAdmin } from '#features/shop/admin/feature.ts'
 import { socialSharingAdmin } from '#features/social-sharing/admin/feature.ts'
 import { staffAdmin } from '#features/staff/admin/feature.ts'
 import { storeConnectionAdmin } from '#features/store-connection/admin/feature.ts'
+import { storeCreditAdmin } from '#features/store-credit/admin/feature.ts'
 import { supportAdmin } from '#features/support/admin/feature.ts'
 import { tasksAdmin } from '#features/tasks/admin/feature.ts'
 import { taxDocumentsAdmin } from '#features/tax-documents/admin/feature.ts'
@@ -43,6 +44,7 @@ export const features = [
   payoutScheduleAdmin,
   payoutsAdmin,
   bankFilesAdmin,
+  storeCreditAdmin,
   storeConnectionAdmin,
   registrationPageAdmin,
   thankYouPageAdmin,

@@ -50,7 +50,10 @@ export type BalanceRow = z.infer<typeof BalanceRow>
 const some_id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 export const storeCredit = contract({
-  settings: endpoint('GET /api/v1/merchant/store-credit/settings', { access: 'settings', reply: StoreCreditSettings }),
+  settings: endpoint('GET /api/v1/merchant/store-credit/settings', {
+    access: ['settings', 'payments'],
+    reply: StoreCreditSettings,
+  }),
   saveSettings: endpoint('PUT /api/v1/merchant/store-credit/settings', {
     access: 'settings',
     feature: 'storeCredit',

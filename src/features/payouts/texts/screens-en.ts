@@ -109,6 +109,7 @@ export const en = {
       paidText: 'Every payment you make is kept here, with all it was for.',
     },
     pay: {
+      give: { code: 'Give a discount code worth {amount}', credit: 'Add {amount} to the store credit' },
       title: 'Pay {name}',
       leadManual: 'Send the money yourself, as you usually do. Here you note that it is paid, and the affiliate is told.',
       leadPayPal: 'PayPal sends the money from your account as soon as you confirm.',

@@ -111,6 +111,7 @@ export const vi: CompleteTexts<typeof en> = {
       paidText: 'Mọi khoản bạn trả đều được lưu ở đây, kèm lý do.',
     },
     pay: {
+      give: { code: 'Cấp mã giảm giá trị giá {amount}', credit: 'Cộng {amount} vào tín dụng cửa hàng' },
       title: 'Trả cho {name}',
       leadManual: 'Hãy tự chuyển tiền như thường lệ. Tại đây bạn ghi nhận đã trả và cộng tác viên được báo.',
       leadPayPal: 'PayPal chuyển tiền từ tài khoản của bạn ngay khi bạn xác nhận.',

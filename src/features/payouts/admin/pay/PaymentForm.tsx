@@ -12,6 +12,7 @@ import { PaypalNotice } from '../shared/PaypalNotice.tsx'
 import { advancePath, variantOfRail } from '../shared/paths.ts'
 import { isReleaseProblem, ReleaseFields } from '../shared/ReleaseFields.tsx'
 import { usePaypal } from '../shared/usePaypal.ts'
+import { CreditButton } from './CreditButton.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PayeeCard } from './PayeeCard.tsx'
 import styles from './pay.module.css'
@@ -78,7 +79,14 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
             ) : (
               <ReleaseFields release={release} problem={problem} />
             )}
-            <Button type="submit" size="md" loading={isBusy} disabled={preview.hindrance !== null || !isReady}>
+            <CreditButton preview={preview} rail={order.rail} isBusy={isBusy} give={() => submit('store_credit')} />
+            <Button
+              type="submit"
+              size="md"
+              variant={preview.payment_method === 'store_credit' ? 'default' : 'filled'}
+              loading={isBusy}
+              disabled={preview.hindrance !== null || !isReady}
+            >
               {say(payLabel(order.rail, release.isPrepared), { amount: total })}
             </Button>
           </>

@@ -26,9 +26,9 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
   const release = useRelease(rail, preview.total_amount)
   const pay = useChange(payouts.pay)
 
-  function submit() {
+  function submit(by: RailName = rail) {
     if (pay.isPending || preview.hindrance !== null) return
-    const body = { ...selection, ...words, ...release.body, rail, expected_total: preview.total_amount, key }
+    const body = { ...selection, ...words, ...(by === 'paypal' && release.body), rail: by, expected_total: preview.total_amount, key }
     setBefore(undefined)
     pay.mutate(
       { affiliate_id, body },

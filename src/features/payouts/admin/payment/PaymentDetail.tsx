@@ -11,6 +11,7 @@ import { useText } from '#admin/text.tsx'
 import { profilePath } from '#features/affiliates/admin/index.ts'
 import { ExplanationBeside } from '#features/referrals/admin/index.ts'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
+import { PaymentCredit } from '#features/store-credit/admin/index.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { payouts } from '../../contract.ts'
@@ -90,6 +91,7 @@ function Shown({ payment }: { payment: Payment }) {
           <>
             <SumsCard sums={payment} debt={debt} />
             <PayeeCard payee={payment} name={payment} />
+            {payment.rail === 'store_credit' && <PaymentCredit payment_id={payment.id} />}
             <Facts payment={payment} />
             <Said title={say('payout.pay.message')} text={payment.message} />
             <Said title={say('payout.pay.note')} text={payment.note} />

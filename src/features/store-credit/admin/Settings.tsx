@@ -1,0 +1,55 @@
+import { useChange } from '#admin/calls/useChange.ts'
+import { useRead } from '#admin/calls/useRead.ts'
+import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
+import { useForm } from '#admin/form/state/useForm.ts'
+import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/shop/admin/index.ts'
+import { type StoreCreditSettings, storeCredit } from '../contract.ts'
+import { CreditTabs } from './CreditTabs.tsx'
+
+/** A code for each payment, or balances that codes are made of. */
+export function Settings() {
+  const say = useText()
+  const stored = useRead(storeCredit.settings)
+  return (
+    <div>
+      <CreditTabs />
+      <FormPage title={say('page.storeCreditSettings')} lead={say('storeCreditPage.settingsLead')}>
+        <Loaded query={stored}>{settings => <SettingsForm stored={settings} />}</Loaded>
+      </FormPage>
+    </div>
+  )
+}
+
+function SettingsForm({ stored }: { stored: StoreCreditSettings }) {
+  const say = useText()
+  const { currency, template } = useMoney()
+  const change = useChange(storeCredit.saveSettings)
+  const form = useForm<StoreCreditSettings>({
+    saved: stored,
+    schema: storeCredit.saveSettings.body,
+    save: draft => change.mutateAsync({ body: draft }),
+  })
+  const money = { currency, template, optional: true }
+  return (
+    <Form form={form} label={say('page.storeCreditSettings')}>
+      <FormSection title={say('storeCreditPage.redemption')} lead={say('storeCreditPage.redemptionLead')}>
+        <SwitchField
+          {...form.field('self_redemption')}
+          label={say('storeCreditPage.selfRedemption')}
+          hint={say(form.draft.self_redemption ? 'storeCreditPage.selfRedemptionOn' : 'storeCreditPage.selfRedemptionOff')}
+        />
+        {form.draft.self_redemption === 1 && (
+          <FieldPair>
+            <MoneyField {...form.field('min_amount')} {...money} label={say('storeCreditPage.minAmount')} />
+            <MoneyField {...form.field('max_amount')} {...money} label={say('storeCreditPage.maxAmount')} />
+          </FieldPair>
+        )}
+      </FormSection>
+    </Form>
+  )
+}

@@ -1,0 +1,2 @@
+export { PaymentCredit } from './PaymentCredit.tsx'
+export { useCreditMode } from './useCreditMode.ts'

@@ -1,0 +1,41 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './screens-en.ts'
+
+export const vi = {
+  storeCreditPage: {
+    back: 'Chi trả',
+    codes: 'Mã',
+    balances: 'Số dư',
+    settings: 'Cài đặt',
+    lead: 'Những gì cộng tác viên đã nhận bằng tiền riêng của cửa hàng.',
+    column: {
+      who: 'Cộng tác viên',
+      kind: 'Loại',
+      code: 'Mã giảm giá',
+      state: 'Trạng thái',
+      created: 'Cấp lúc',
+      amount: 'Trị giá',
+      balance: 'Số dư',
+    },
+    kind: { code: 'Mã cho một khoản chi trả', credit: 'Tín dụng cho một khoản chi trả', redemption: 'Mã từ số dư' },
+    state: { on_its_way: 'Đang tạo', made: 'Đã cấp', refused: 'Cửa hàng từ chối' },
+    emptyTitle: 'Chưa có tín dụng cửa hàng',
+    emptyText: 'Hãy chi trả cho cộng tác viên đã chọn tín dụng cửa hàng; mã hoặc tín dụng sẽ hiện ở đây.',
+    balancesLead: 'Những gì cộng tác viên còn có thể đổi thành mã giảm giá.',
+    noBalances: 'Chưa có số dư',
+    noBalancesText: 'Khi cộng tác viên tự tạo mã, các khoản chi trả của họ được gom ở đây.',
+    makeCode: 'Tạo mã',
+    makeCodeFor: 'Tạo mã cho {name}',
+    codeWorth: 'Trị giá của mã',
+    codeWorthHint: 'Từ số dư {balance}.',
+    codeMade: 'Mã {code} đang được tạo tại cửa hàng.',
+    settingsLead: 'Cách cộng tác viên nhận khoản chi trả bằng tín dụng cửa hàng.',
+    redemption: 'Mã',
+    redemptionLead: 'Mỗi mã dùng được một lần, tại cửa hàng của bạn.',
+    selfRedemption: 'Cộng tác viên tự tạo mã',
+    selfRedemptionOn: 'Mỗi khoản chi trả làm tăng số dư, từ đó tạo mã trong các giới hạn này.',
+    selfRedemptionOff: 'Mỗi khoản chi trả là một mã giảm giá trị giá đúng bằng hoa hồng.',
+    minAmount: 'Một mã trị giá ít nhất',
+    maxAmount: 'Một mã trị giá nhiều nhất',
+  },
+} satisfies CompleteTexts<typeof en>
