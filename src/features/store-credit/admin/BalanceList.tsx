@@ -9,6 +9,7 @@ import { useMoney } from '#features/shop/admin/index.ts'
 import { type BalanceRow, storeCredit } from '../contract.ts'
 import { CreditTabs } from './CreditTabs.tsx'
 import { RedeemDialog } from './RedeemDialog.tsx'
+import styles from './store-credit.module.css'
 
 const columns: Column<BalanceRow>[] = [
   { id: 'who', title: 'storeCreditPage.column.who', card: 'title', cell: row => <Person person={row} /> },
@@ -30,7 +31,7 @@ export function BalanceList() {
   const settings = useRead(storeCredit.settings).data
   const make = { label: say('storeCreditPage.makeCode'), icon: <Ticket size={16} aria-hidden /> }
   return (
-    <div>
+    <div className={styles.page}>
       <CreditTabs />
       <ListScreen
         list={useList(storeCredit.balances)}

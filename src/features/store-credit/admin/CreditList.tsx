@@ -10,6 +10,7 @@ import { Person } from '#features/affiliates/admin/index.ts'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { type CreditRow, storeCredit } from '../contract.ts'
 import { CreditTabs } from './CreditTabs.tsx'
+import styles from './store-credit.module.css'
 
 const kinds = ['code', 'credit', 'redemption'] as const
 const tones: Record<CreditRow['state'], Tone> = { on_its_way: 'waiting', made: 'done', refused: 'bad' }
@@ -40,7 +41,7 @@ const columns: Column<CreditRow>[] = [
 export function CreditList() {
   const say = useText()
   return (
-    <div>
+    <div className={styles.page}>
       <CreditTabs />
       <ListScreen
         list={useList(storeCredit.list)}

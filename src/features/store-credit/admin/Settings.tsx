@@ -10,13 +10,14 @@ import { useText } from '#admin/text.tsx'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { type StoreCreditSettings, storeCredit } from '../contract.ts'
 import { CreditTabs } from './CreditTabs.tsx'
+import styles from './store-credit.module.css'
 
 /** A code for each payment, or balances that codes are made of. */
 export function Settings() {
   const say = useText()
   const stored = useRead(storeCredit.settings)
   return (
-    <div>
+    <div className={styles.page}>
       <CreditTabs />
       <FormPage title={say('page.storeCreditSettings')} lead={say('storeCreditPage.settingsLead')}>
         <Loaded query={stored}>{settings => <SettingsForm stored={settings} />}</Loaded>
