@@ -28,7 +28,14 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
 
   function submit(by: RailName = rail) {
     if (pay.isPending || preview.hindrance !== null) return
-    const body = { ...selection, ...words, ...(by === 'paypal' && release.body), rail: by, expected_total: preview.total_amount, key }
+    const body = {
+      ...selection,
+      ...words,
+      ...(by === 'paypal' && release.body),
+      rail: by,
+      expected_total: preview.total_amount,
+      key,
+    }
     setBefore(undefined)
     pay.mutate(
       { affiliate_id, body },
