@@ -244,6 +244,10 @@ test.describe('the profile', () => {
     const below = await add(owner, { first_name: 'Below' })
     await owner.ask('PUT', `${API}/${below.id}`, { upline_id: above.id })
     await open(page, `${LIST}/${above.id}/edit`)
+    await page
+      .getByRole('navigation', { name: 'Sections of the profile' })
+      .getByRole('link', { name: 'Commission structure' })
+      .click()
     await page.getByRole('combobox', { name: 'Brought by (upline)' }).fill(below.last_name)
     await page.getByRole('option', { name: new RegExp(below.last_name) }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
