@@ -70,7 +70,7 @@ describe('affiliates who did not say how to pay them', () => {
   test('of another shop are not reminded, whoever names them', async () => {
     const other = await desk.shop()
     const stranger = await other.affiliate(other.program_id)
-    await remindMany({ ids: [stranger] })
+    expect(await refusal(remindMany({ ids: [stranger] }))).toMatchObject({ reason: 'affiliates.nobodyToRemind' })
     expect(await mailed(stranger)).toEqual([])
   })
 })
