@@ -12,7 +12,7 @@ export const payManyTask = defineTask({
   kind: 'payouts.payMany',
   title: 'payouts.task.title',
   permission: 'payments',
-  path: '/admin/payouts?type=manual_payout&tab=paid',
+  path: '/admin/payouts/batches',
   input: z.object({
     rail: z.enum(rails),
     currency: z.string(),

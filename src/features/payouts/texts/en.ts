@@ -6,7 +6,6 @@ export const en = {
     batchNotFound: 'There is no such payment run.',
     nothingToPay: 'There is nothing to pay: everything is paid, on its way, or below the minimum.',
     paypalCurrency: 'PayPal cannot pay in {currency}. Nothing was paid.',
-    railNotOffered: 'This way of paying is not set up. Nothing was paid.',
     totalChanged: 'What is owed has changed since you looked. Nothing was paid; please look at the new amounts first.',
     totalChangedMeanwhile: 'What is owed changed while the payment was being prepared. Nobody was paid; please look again.',
     undoneAlready: 'This payment was taken back already. Nothing was changed.',

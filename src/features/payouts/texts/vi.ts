@@ -9,7 +9,6 @@ export const vi = {
     batchNotFound: 'Không có đợt thanh toán này.',
     nothingToPay: 'Không có gì để trả: tất cả đã trả, đang trên đường hoặc dưới mức tối thiểu.',
     paypalCurrency: 'PayPal không trả được bằng {currency}. Chưa có gì được trả.',
-    railNotOffered: 'Cách trả này chưa được thiết lập. Chưa có gì được trả.',
     totalChanged: 'Số tiền phải trả đã thay đổi từ lúc bạn xem. Chưa có gì được trả; vui lòng xem số mới trước.',
     totalChangedMeanwhile: 'Số tiền phải trả đã thay đổi trong lúc chuẩn bị. Chưa ai được trả; vui lòng xem lại.',
     undoneAlready: 'Khoản thanh toán này đã được rút lại rồi. Không có gì thay đổi.',

@@ -1,4 +1,3 @@
-import { Refusal } from '#kit/contract/errors.ts'
 import type { RailName } from '../../rules/states.ts'
 import { bankFileRail } from './bankFile.ts'
 import { manualRail } from './manual.ts'
@@ -7,15 +6,11 @@ import type { Rail } from './Rail.ts'
 import { storeCreditRail } from './storeCredit.ts'
 
 /** Every way money can leave. A new one is a file beside this and a line here. */
-const rails: Partial<Record<RailName, Rail>> = {
+const rails: Record<RailName, Rail> = {
   manual: manualRail,
   paypal: paypalRail,
   bank_file: bankFileRail,
   store_credit: storeCreditRail,
 }
 
-export function railNamed(name: RailName): Rail {
-  const rail = rails[name]
-  if (!rail) throw new Refusal('invalid', 'payouts.railNotOffered')
-  return rail
-}
+export const railNamed = (name: RailName): Rail => rails[name]
