@@ -26,7 +26,7 @@ export const en = {
       below_minimum: { one: '{count} below the minimum', other: '{count} below the minimum' },
       no_method: { one: '{count} without a payment method', other: '{count} without a payment method' },
       other_method: { one: '{count} not by PayPal', other: '{count} not by PayPal' },
-      over_limit: { one: '{count} over the limit, first next time', other: '{count} over the limit, first next time' },
+      over_limit: { one: '{count} over the limit, waiting', other: '{count} over the limit, waiting' },
     },
     previewFailed: 'What it would pay could not be added up just now.',
     twoPersons: 'Each payment is prepared on its day and leaves once somebody other than who set it up releases it.',
@@ -57,7 +57,8 @@ export const en = {
     minimum: 'Minimum per affiliate',
     minimumHint: 'Whoever is owed less waits. Empty means the minimum of your payment settings.',
     maximum: 'Most per pay day',
-    maximumHint: 'Whoever waited longest is paid first; whoever does not fit is first the next time. Empty means no limit.',
+    maximumHint:
+      'Whoever waited longest is paid first; whoever does not fit waits. Nobody owed more than the limit is ever paid by it. Empty means no limit.',
 
     release: 'Release',
     releaseLead: 'From then on money leaves by itself.',

@@ -29,7 +29,7 @@ export const vi = {
       below_minimum: '{count} dưới mức tối thiểu',
       no_method: '{count} chưa có cách nhận tiền',
       other_method: '{count} không dùng PayPal',
-      over_limit: '{count} vượt giới hạn, được ưu tiên lần sau',
+      over_limit: '{count} vượt giới hạn, đang chờ',
     },
     previewFailed: 'Hiện chưa tính được số tiền sẽ trả.',
     twoPersons: 'Mỗi lần trả được chuẩn bị đúng ngày và chỉ gửi đi khi một người khác với người thiết lập duyệt.',
@@ -57,7 +57,8 @@ export const vi = {
     minimum: 'Tối thiểu mỗi cộng tác viên',
     minimumHint: 'Ai có ít hơn sẽ chờ. Để trống nghĩa là theo mức tối thiểu trong cài đặt thanh toán.',
     maximum: 'Tối đa mỗi ngày trả',
-    maximumHint: 'Ai chờ lâu nhất được trả trước; ai chưa đến lượt sẽ được ưu tiên lần sau. Để trống nghĩa là không giới hạn.',
+    maximumHint:
+      'Ai chờ lâu nhất được trả trước; ai chưa đến lượt thì chờ. Người được nợ nhiều hơn giới hạn sẽ không bao giờ được trả theo lịch này. Để trống nghĩa là không giới hạn.',
 
     release: 'Duyệt gửi',
     releaseLead: 'Từ đó tiền sẽ tự được gửi đi.',
