@@ -12,7 +12,8 @@ export default defineConfig({
   // Limits are for hangs: a journey waits for signs, and a slow or busy machine takes its time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: 'line',
+  // Quiet while all goes well, and what failed stands at the end with its reason.
+  reporter: 'dot',
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },

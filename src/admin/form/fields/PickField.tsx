@@ -9,7 +9,7 @@ import styles from './PickField.module.css'
 interface PickFieldProps<Item> extends FieldProps<Item | null> {
   asked: SearchText
   /** The answer to what was asked. */
-  found: { data?: readonly Item[]; isFetching: boolean }
+  found: { data?: readonly Item[]; isLoading: boolean; isPlaceholderData: boolean }
   keyOf: (item: Item) => string
   labelOf: (item: Item) => string
   /** The item as it stands in the list. */
@@ -27,7 +27,8 @@ export function PickField<Item>(props: PickFieldProps<Item>) {
   const say = useText()
   const others = (found.data ?? []).filter(item => !value || keyOf(item) !== keyOf(value))
   const items = value ? [value, ...others] : others
-  const isWaiting = found.isFetching || !asked.isSettled
+  // An answer that is only being refreshed still fits what was typed.
+  const isWaiting = found.isLoading || found.isPlaceholderData || !asked.isSettled
   const itemOf = (key: string | null) => items.find(item => keyOf(item) === key)
   return (
     <Select

@@ -48,7 +48,7 @@ export function AffiliateSelect(props: AffiliateSelectProps) {
         onPick?.(person ?? undefined)
       }}
       asked={asked}
-      found={{ data: found.data?.filter(({ id }) => id !== leaveOut), isFetching: found.isFetching }}
+      found={{ ...found, data: found.data?.filter(({ id }) => id !== leaveOut) }}
       keyOf={({ id }) => String(id)}
       labelOf={labelOf}
       option={person => <Person person={person} />}

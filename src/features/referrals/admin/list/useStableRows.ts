@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { List } from '#admin/list/useList.ts'
 
 interface Moment<Row> {
@@ -15,7 +15,7 @@ export interface StableRows<Row> {
   /** How many wait to be shown. */
   waiting: number
   isFresh: (row: Row) => boolean
-  /** Something came or changed: what is seen now stays where it is if somebody is at work on it. */
+  /** These have changed: of the rows that are held, those that left the list with it go. */
   note: (ids: readonly number[]) => void
   release: () => void
 }
@@ -25,27 +25,39 @@ export function useStableRows<Row extends { id: number }>(list: List<Row>): Stab
   const place = JSON.stringify(list.state)
   const [kept, keep] = useState<Moment<Row>>()
   const moment = kept?.place === place ? kept : undefined
-  const rows = moment?.isHeld ? heldRows(moment, list.rows) : list.rows
+  const seen = useRef<Pick<Moment<Row>, 'place' | 'rows'>>(undefined)
+  // By the rows themselves and not by the news of them: whatever is read for another reason may hold a row before its news comes.
+  useLayoutEffect(() => {
+    if (list.isElsewhere || list.status !== 'ready') return
+    const before = seen.current?.place === place ? seen.current.rows : list.rows
+    seen.current = { place, rows: list.rows }
+    if (moment?.isHeld || !hasCome(before, list.rows)) return
+    keep({ place, rows: before, touched: new Set(), isHeld: isAtWork(list) && movesRows(before, list.rows) })
+  })
   const before = moment && new Set(moment.rows.map(row => row.id))
   return {
-    rows,
+    rows: moment?.isHeld ? heldRows(moment, list.rows) : list.rows,
     waiting: moment?.isHeld ? list.rows.filter(row => !before!.has(row.id)).length : 0,
     isFresh: row => before !== undefined && !moment?.isHeld && !before.has(row.id),
-    note: ids => {
-      // Rows that are about to go are not held: whatever came is among those on their way.
-      if (list.isElsewhere) return
-      keep(moment?.isHeld ? { ...moment, touched: new Set([...moment.touched, ...ids]) } : momentOf(place, list, ids))
-    },
+    note: ids => moment?.isHeld && keep({ ...moment, touched: new Set([...moment.touched, ...ids]) }),
     release: () => moment && keep({ ...moment, isHeld: false }),
   }
 }
 
-const momentOf = <Row extends { id: number }>(place: string, list: List<Row>, ids: readonly number[]): Moment<Row> => ({
-  place,
-  rows: list.rows,
-  touched: new Set(ids),
-  isHeld: isAtWork(list) && ids.some(id => !list.rows.some(row => row.id === id)),
-})
+type Known = readonly { id: number }[]
+const isUnknownTo = (before: Known) => {
+  const known = new Set(before.map(({ id }) => id))
+  return ({ id }: { id: number }) => !known.has(id)
+}
+
+const hasCome = (before: Known, latest: Known) => latest.some(isUnknownTo(before))
+
+/** Something new stands above something known; what only follows the rest moves nothing. */
+export function movesRows(before: Known, latest: Known): boolean {
+  const isNew = isUnknownTo(before)
+  const first = latest.findIndex(isNew)
+  return first >= 0 && latest.slice(first).some(row => !isNew(row))
+}
 
 /** Each row as it is now; one that is no longer on this page stays as it was, unless it has changed: then it is gone. */
 export function heldRows<Row extends { id: number }>(
