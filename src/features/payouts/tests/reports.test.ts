@@ -26,16 +26,18 @@ beforeEach(async () => {
 })
 
 /** As a rail that sends does it: the money is aside, and nobody has said yet what became of it. */
-async function reserved(): Promise<number> {
+async function reservedFor(affiliates: number[]) {
   const order = { rail: 'paypal', source: 'single', key: crypto.randomUUID(), actor: 'system:test' } as const
-  const made = await desk.inShop(tx => reserve(tx, desk.shop_id, { ...order, filter: { currency: 'USD', affiliates: [ann] } }))
-  return made!.payouts[0]!.payout_id
+  return (await desk.inShop(tx => reserve(tx, desk.shop_id, { ...order, filter: { currency: 'USD', affiliates } })))!
 }
+const reserved = async () => (await reservedFor([ann])).payouts[0]!.payout_id
 
 const minute = (count: number) => new Date(Date.UTC(2026, 5, 1, 12, count))
 const hear = (news: PayoutNews, at: number, id = payout_id) =>
   desk.inShop(tx => takeReports(tx, desk.shop_id, [{ payout_id: id, news, at: minute(at) }], { actor: 'system:test' }))
 const state = async (id = payout_id) => (await desk.call(payouts.payment, { id })).state
+const isSomebodyWaiting = async () =>
+  (await app.asOwner("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
 
 describe('while the money is on its way', () => {
@@ -105,6 +107,26 @@ describe('what is heard of a payment', () => {
     await Promise.all([hear('succeeded', 1), hear('succeeded', 1), hear('succeeded', 1)])
     await hear('succeeded', 1)
     expect(await desk.balances()).toEqual({ [`${ann} paid USD`]: 1000 })
+    await soundBooks()
+  })
+
+  test('the last two of a run end at the same moment: the run is over', async () => {
+    const people = [await desk.affiliate(), await desk.affiliate()]
+    for (const person of people) await desk.owe(person)
+    const { batch_ids, payouts: made } = await reservedFor(people)
+    await desk.inShop(tx => tx.updateTable('payout_batch').set({ state: 'submitted' }).where('id', '=', batch_ids[0]!).execute())
+    const [first = 0, second = 0] = made.map(one => one.payout_id)
+    let isSecondDone = false
+    let hearing: Promise<void> | undefined
+    await desk.inShop(async tx => {
+      await takeReports(tx, desk.shop_id, [{ payout_id: first, news: 'succeeded', at: minute(1) }], { actor: 'system:test' })
+      hearing = hear('came_back', 1, second).then(() => {
+        isSecondDone = true
+      })
+      await expect.poll(async () => isSecondDone || (await isSomebodyWaiting())).toBe(true)
+    })
+    await hearing
+    expect((await desk.call(payouts.batch, { id: batch_ids[0]! })).state).toBe('settled')
     await soundBooks()
   })
 

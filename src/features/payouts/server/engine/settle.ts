@@ -37,6 +37,8 @@ export async function takeReports(tx: Tx, shop_id: number, reports: readonly Rep
   const changed: number[] = []
   const paid: Ended[] = []
   const back: Ended[] = []
+  const heardOf = reports.map(report => report.payout_id)
+  await lockBatches(tx, shop_id, heardOf)
   for (const report of reports.toSorted((a, b) => a.payout_id - b.payout_id || a.at.getTime() - b.at.getTime())) {
     const before = await lockPayout(tx, shop_id, report.payout_id)
     if (!before || (before.event_at !== null && before.event_at > report.at)) continue
@@ -57,7 +59,7 @@ export async function takeReports(tx: Tx, shop_id: number, reports: readonly Rep
   )
   await requestsPaid(tx, shop_id, paid)
   await releaseAll(tx, shop_id, back, { actor, event: 'returned' })
-  await endBatches(tx, shop_id, changed)
+  await endBatches(tx, shop_id, heardOf)
   if (changed.length > 0) await publishPayouts(tx, shop_id)
   return changed
 }
@@ -121,6 +123,14 @@ export async function returnBatch(tx: Tx, shop_id: number, batch_id: number, { a
   for (const row of rows) ended.push({ ...(await claimOf(tx, shop_id, row.id)), currency: row.currency, from: row.state })
   await releaseAll(tx, shop_id, ended, { actor, event: 'returned' })
   await publishPayouts(tx, shop_id)
+}
+
+/** One after the other: of the last two that end at the same moment, neither would see that the other has ended. */
+async function lockBatches(tx: Tx, shop_id: number, payouts: readonly number[]): Promise<void> {
+  await sql`
+    select id from payout_batch
+    where shop_id = ${shop_id} and id in (select batch_id from payout where shop_id = ${shop_id} and id = any(${payouts}::bigint[]))
+    order by id for update`.execute(tx)
 }
 
 async function lockPayout(tx: Tx, shop_id: number, id: number) {
