@@ -225,6 +225,8 @@ export const BatchRow = z.object({
   prepared_by: z.string(),
   released_by: z.string().nullable(),
   problem: z.string().nullable(),
+  /** Nobody knows whether it left, and it is not sent again: somebody has to look and say. */
+  needs_decision: z.boolean(),
   created_at: z.iso.datetime(),
   settled_at: z.iso.datetime().nullable(),
 })
@@ -282,12 +284,20 @@ export const payouts = contract({
       note: z.string(),
       message: z.string(),
       may_undo: z.boolean(),
+      /** Nobody has claimed it yet, so it can be taken back from PayPal. */
+      may_take_back: z.boolean(),
       prepared_by: z.string(),
       lines: z.array(PayableReferral.extend({ is_released: z.boolean() })),
     }),
   }),
   /** Takes back that a payment was made by hand: its referrals can be paid again. */
   undo: endpoint('POST /api/v1/merchant/payouts/payment/{id}/undo', { access, reply: PaymentRow }),
+  /** Takes back from PayPal what nobody has claimed: its referrals can be paid again. */
+  takeBack: endpoint('POST /api/v1/merchant/payouts/payment/{id}/take-back', {
+    access,
+    reply: PaymentRow,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
   bulkPreview: endpoint('POST /api/v1/merchant/payouts/bulk/preview', {
     access,
     body: BulkSelection.extend({ rail: z.enum(rails).default('manual') }),
@@ -328,4 +338,20 @@ export const payouts = contract({
   }),
   /** Calls off what was not sent yet: everything in it is payable again. */
   cancel: endpoint('POST /api/v1/merchant/payouts/batch/{id}/cancel', { access, reply: BatchRow }),
+  /** Says what became of a batch that was never answered, after looking at PayPal. */
+  decide: endpoint('POST /api/v1/merchant/payouts/batch/{id}/decide', {
+    access,
+    body: z.object({
+      outcome: z.enum(['paid', 'not_paid']),
+      /** PayPal's own number of it, where it was paid: then each payment is noted as PayPal tells it. */
+      paypal_batch_id: z
+        .string()
+        .trim()
+        .regex(/^[\w-]{0,60}$/, 'payouts.paypalBatchInvalid')
+        .default(''),
+      ...release,
+    }),
+    reply: BatchRow,
+    limit: { by: 'user', calls: 30, seconds: 3600 },
+  }),
 })

@@ -38,7 +38,16 @@ export const batchStates = ['prepared', 'reserved', 'submitting', 'submitted', '
 export type BatchState = (typeof batchStates)[number]
 
 /** What can happen to a batch. */
-export type BatchEvent = 'released_for_sending' | 'sending' | 'accepted' | 'answer_lost' | 'refused' | 'cancelled' | 'all_ended'
+export type BatchEvent =
+  | 'released_for_sending'
+  | 'sending'
+  | 'accepted'
+  | 'answer_lost'
+  | 'refused'
+  | 'cancelled'
+  | 'all_ended'
+  | 'decided_paid'
+  | 'decided_not_paid'
 
 const batchMoves: Record<BatchEvent, { from: readonly BatchState[]; to: BatchState }> = {
   released_for_sending: { from: ['prepared'], to: 'reserved' },
@@ -51,6 +60,9 @@ const batchMoves: Record<BatchEvent, { from: readonly BatchState[]; to: BatchSta
   refused: { from: ['submitting'], to: 'released' },
   cancelled: { from: ['prepared', 'reserved'], to: 'released' },
   all_ended: { from: ['submitted'], to: 'settled' },
+  // A person has looked at the provider, long after it was sent.
+  decided_paid: { from: ['submitting', 'unknown'], to: 'settled' },
+  decided_not_paid: { from: ['submitting', 'unknown'], to: 'released' },
 }
 
 export function batchAfter(state: BatchState, event: BatchEvent): BatchState | undefined {
@@ -61,9 +73,22 @@ export function batchAfter(state: BatchState, event: BatchEvent): BatchState | u
 export const batchStatesBefore = (event: BatchEvent): readonly BatchState[] => batchMoves[event].from
 
 /** The provider remembers a batch for thirty days; after that the same name would pay again. */
-export const LAST_DAY_TO_SEND_AGAIN = 25
+const LAST_DAY_TO_SEND_AGAIN = 25
 const DAY_MS = 86_400_000
 
-/** Whether a batch may be sent once more by itself: after that a person has to look. */
+/** What was sent first before this moment is not sent again by itself: a person has to look. */
+export const sentAgainSince = (now: Date): Date => new Date(now.getTime() - LAST_DAY_TO_SEND_AGAIN * DAY_MS)
+
+/** Whether a batch may be sent once more by itself. */
 export const maySendAgain = (first_sent_at: Date | null, now: Date): boolean =>
-  first_sent_at === null || now.getTime() - first_sent_at.getTime() < LAST_DAY_TO_SEND_AGAIN * DAY_MS
+  first_sent_at === null || first_sent_at > sentAgainSince(now)
+
+interface SentBatch {
+  rail: RailName
+  state: BatchState
+  first_sent_at: Date | null
+}
+
+/** Whether only a person can find out what became of it. The store is asked for its codes by name, at any time. */
+export const needsDecision = ({ rail, state, first_sent_at }: SentBatch, now: Date): boolean =>
+  rail === 'paypal' && batchAfter(state, 'decided_paid') !== undefined && !maySendAgain(first_sent_at, now)

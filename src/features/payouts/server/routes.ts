@@ -13,6 +13,7 @@ import { startTask } from '#server/tasks/startTask.ts'
 import { type OwedRow, type PaymentOrder, type PaymentRow, payouts } from '../contract.ts'
 import { listBatches, requireBatch } from './desk/batches.ts'
 import { bulkFilter, previewBulk } from './desk/bulk.ts'
+import { decideBatch, readDecided, requireUndecided } from './desk/decide.ts'
 import { nextOwed, owedColumns, paidColumns } from './desk/files.ts'
 import { listOwed, owedMatches, payoutTotals } from './desk/owed.ts'
 import { isTotalChanged, payAffiliate, totalChanged } from './desk/pay.ts'
@@ -23,6 +24,7 @@ import { guardDailySum, refusePlan, releaseNeeds, requireRelease } from './desk/
 import { isReserved, nothingToPay } from './engine/reserve.ts'
 import { undoPayment } from './engine/settle.ts'
 import { payManyTask } from './payMany.task.ts'
+import { takeBack } from './rails/paypal/takeBack.ts'
 
 /** As the books name people. */
 const bookActor = ({ user_id }: Pick<Caller, 'user_id'>) => `member:${user_id}`
@@ -136,6 +138,23 @@ export function payoutRoutes(services: Services): Routes {
       })
     },
 
+    async takeBack({ id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      const t = texts(from.language)
+      await db.inShop(shop_id, tx => paymentRow(tx, shop_id, id, t))
+      await takeBack(services, shop_id, id)
+      return db.inShop(shop_id, async tx => {
+        const payment = await paymentRow(tx, shop_id, id, t)
+        await audit(tx, {
+          ...{ shop_id, actor: actorOf(caller), action: 'payouts.takenBack', from },
+          subject: { kind: 'payout', id },
+          after: { affiliate: payment.full_name, total: payment.total_amount },
+        })
+        return payment
+      })
+    },
+
     bulkPreview: ({ body, caller: { shop_id } }) => db.inShop(shop_id, tx => previewBulk(tx, shop_id, body)),
 
     paypal: ({ caller: { shop_id } }) =>
@@ -201,6 +220,25 @@ export function payoutRoutes(services: Services): Routes {
         await audit(tx, {
           ...{ shop_id, actor: actorOf(caller), action: 'payouts.cancelled', from },
           subject: { kind: 'payout_batch', id },
+          after: { affiliates: payout_count, total, rail },
+        })
+        return batchRow(tx, shop_id, id, from.language)
+      })
+    },
+
+    async decide({ id, body: { outcome, paypal_batch_id, ...shown }, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      const undecided = await db.inShop(shop_id, tx => requireUndecided(tx, shop_id, id))
+      await requireRelease(services, caller, undecided, shown)
+      const isRead = outcome === 'paid' && paypal_batch_id !== ''
+      const items = isRead ? await readDecided(services, shop_id, undecided, paypal_batch_id) : []
+      return db.inShop(shop_id, async tx => {
+        await decideBatch(tx, shop_id, id, isRead ? { is: 'read', items } : { is: outcome }, bookActor(caller))
+        const { rail, total, payout_count } = undecided
+        await audit(tx, {
+          ...{ shop_id, actor: actorOf(caller), action: outcome === 'paid' ? 'payouts.decidedPaid' : 'payouts.decidedNotPaid' },
+          ...{ from, subject: { kind: 'payout_batch', id } },
           after: { affiliates: payout_count, total, rail },
         })
         return batchRow(tx, shop_id, id, from.language)

@@ -5,6 +5,7 @@ import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { BatchRow, payouts } from '../../contract.ts'
+import { needsDecision } from '../../rules/states.ts'
 
 type BatchQuery = Parsed<typeof payouts.batches>['query']
 
@@ -13,7 +14,8 @@ interface Reader {
   nameOf: (actor: string) => string
 }
 
-interface StoredBatch extends Omit<BatchRow, 'problem' | 'created_at' | 'settled_at'> {
+interface StoredBatch extends Omit<BatchRow, 'problem' | 'needs_decision' | 'created_at' | 'settled_at'> {
+  first_sent_at: Date | null
   failure: string | null
   created_at: Date
   settled_at: Date | null
@@ -21,7 +23,8 @@ interface StoredBatch extends Omit<BatchRow, 'problem' | 'created_at' | 'settled
 
 const rowsOf = (shop_id: number, condition: RawBuilder<unknown>) => sql<StoredBatch>`
   select batch.id, batch.rail, batch.state, batch.source, batch.currency, batch.payout_count as payouts, batch.total as total_amount,
-    batch.prepared_by, batch.released_by, batch.failure, batch.created_at, batch.settled_at, counted.*
+    batch.prepared_by, batch.released_by, batch.failure, batch.first_sent_at, batch.created_at, batch.settled_at,
+    counted.*
   from payout_batch as batch cross join lateral (
     select count(*) filter (where state = 'paid') as paid, count(*) filter (where state in ('returned', 'undone')) as returned,
       count(*) filter (where state in ('reserved', 'in_transit', 'unclaimed', 'on_hold')) as under_way
@@ -67,13 +70,14 @@ export async function sumBatches(tx: Tx, shop_id: number, ids: readonly number[]
 }
 
 function toBatch(
-  { failure, created_at, settled_at, prepared_by, released_by, ...row }: StoredBatch,
+  { failure, first_sent_at, created_at, settled_at, prepared_by, released_by, ...row }: StoredBatch,
   { t, nameOf }: Reader,
 ): BatchRow {
   return {
     ...row,
     prepared_by: nameOf(prepared_by),
     released_by: released_by && nameOf(released_by),
+    needs_decision: needsDecision({ rail: row.rail, state: row.state, first_sent_at }, new Date()),
     problem: failure && t.any(`payouts.problem.${failure}`),
     created_at: created_at.toISOString(),
     settled_at: settled_at?.toISOString() ?? null,

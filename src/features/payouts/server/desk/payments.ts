@@ -18,6 +18,7 @@ interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'set
   payee: PaymentInfo
   failure: string | null
   item_state: string | null
+  provider_item_id: string | null
   note: string
   message: string
   prepared_by: string
@@ -29,7 +30,7 @@ interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'set
 const columns = sql`payout.id, payout.batch_id, payout.affiliate_id, payout.payee_name as full_name, payout.payee_email as email, payout.rail,
   payout.state, payout.method as payment_method, payout.payee, payout.currency, payout.referral_count as referrals, payout.commission,
   payout.tax_mode, payout.tax_rate, payout.tax, payout.total as total_amount, payout.total_sale, payout.total_products, payout.failure,
-  payout.item_state, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by`
+  payout.item_state, payout.provider_item_id, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by`
 
 const joined = sql`payout join payout_batch on payout_batch.shop_id = payout.shop_id and payout_batch.id = payout.batch_id`
 
@@ -115,6 +116,7 @@ export async function paymentDetail(
     note: stored.note,
     message: stored.message,
     may_undo: mayUndo(stored),
+    may_take_back: mayTakeBack(stored),
     prepared_by: (await namesIn([stored.prepared_by]))(stored.prepared_by),
     // What was paid for it then, whatever it is worth by now.
     lines: lines.map(line => ({ ...line, amount: paid.get(line.id)!.amount, is_released: paid.get(line.id)!.is_released })),
@@ -122,6 +124,10 @@ export async function paymentDetail(
 }
 
 const mayUndo = ({ rail, state }: { rail: string; state: PayoutState }) => rail === 'manual' && state === 'paid'
+
+type TakenBack = Pick<StoredPayment, 'rail' | 'state' | 'provider_item_id'>
+const mayTakeBack = ({ rail, state, provider_item_id }: TakenBack) =>
+  rail === 'paypal' && state === 'unclaimed' && provider_item_id !== null
 
 function toPayment(stored: StoredPayment, t: Pick<Translate, 'any'>): PaymentRow {
   const { payee, failure, item_state, created_at, settled_at, ended_at, ...row } = stored

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
-import { batchStatesBefore, LAST_DAY_TO_SEND_AGAIN, type RailName } from '../../rules/states.ts'
+import { batchStatesBefore, type RailName, sentAgainSince } from '../../rules/states.ts'
 import { publishPayouts } from '../publishPayouts.ts'
 import type { BatchToSend, SendOutcome } from '../rails/Rail.ts'
 import { railNamed } from '../rails/rails.ts'
@@ -14,7 +14,6 @@ import { returnBatch, sentAll } from './settle.ts'
 
 /** Longer than any call to a provider takes; whoever holds a batch longer has died. */
 const LEASE_MS = 120_000
-const DAY_MS = 86_400_000
 
 const payload = z.object({ shop_id: z.int(), batch_id: z.int() })
 type Ticket = z.infer<typeof payload>
@@ -63,7 +62,7 @@ async function lease(tx: Tx, { shop_id, batch_id }: Ticket): Promise<Leased | un
     where shop_id = ${shop_id} and id = ${batch_id} and state = any(${batchStatesBefore('sending')}::text[])
       and (lease_until is null or lease_until < ${now}::timestamptz)
       -- Later the provider has forgotten the name and would pay again: then it is for a person to look.
-      and (first_sent_at is null or first_sent_at > ${new Date(now.getTime() - LAST_DAY_TO_SEND_AGAIN * DAY_MS)}::timestamptz)
+      and (first_sent_at is null or first_sent_at > ${sentAgainSince(now)}::timestamptz)
     returning fence, rail, sender_batch_id, currency, may_exist`.execute(tx)
   const [taken] = rows
   if (!taken) return undefined

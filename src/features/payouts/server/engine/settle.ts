@@ -96,6 +96,19 @@ export async function settleAtOnce(
   await publishPayouts(tx, shop_id)
 }
 
+/** Everything of a batch that is still under way has arrived, on the word of whoever looked. */
+export async function settleBatch(tx: Tx, shop_id: number, batch_id: number, { actor, at }: Context & { at: Date }): Promise<void> {
+  const open = await tx
+    .selectFrom('payout')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('batch_id', '=', batch_id)
+    .where('state', 'in', [...statesBefore('succeeded')])
+    .execute()
+  const reports = open.map(({ id }): Report => ({ payout_id: id, news: 'succeeded', at }))
+  await takeReports(tx, shop_id, reports, { actor })
+}
+
 /** Takes back what was marked as paid by hand; one of two clicks does it. Answers whether this one did. */
 export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor }: Context): Promise<boolean> {
   const { rows } = await sql<{ currency: Currency }>`

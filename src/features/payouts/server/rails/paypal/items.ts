@@ -19,6 +19,8 @@ interface Known {
   provider_batch_id: string | null
 }
 
+const neverSent = ['prepared', 'reserved', 'released']
+
 const NUMBER = /^[1-9]\d{0,14}$/
 
 async function findPayouts(tx: Tx, shop_id: number, items: readonly PaypalItem[]): Promise<Map<string, Known>> {
@@ -38,9 +40,8 @@ function isSame(item: PaypalItem, known: Known | undefined): known is Known {
     (known.provider_batch_id === null || known.provider_batch_id === item.payout_batch_id) &&
     known.currency === item.currency &&
     readPaypalAmount(item.value, item.currency) === known.total &&
-    // Before it was ever sent nobody can tell anything of it.
-    known.batch_state !== 'prepared' &&
-    known.batch_state !== 'reserved'
+    // Before it was ever sent, and where it is known that it never was, nobody can tell anything of it.
+    !neverSent.includes(known.batch_state)
   )
 }
 
