@@ -8,16 +8,17 @@ export interface Person {
   role?: Role
   permissions?: readonly Permission[]
   sudo?: boolean
+  /** Left out, one that nobody else has. */
+  email?: string
 }
 
 /** Somebody new at the shop, signed in; answers their access token. */
 export async function signedIn(
   db: Database,
   shop_id: number,
-  { role = 'super-admin', permissions = [], sudo = false }: Person = {},
+  { role = 'super-admin', permissions = [], sudo = false, email = `${randomBytes(6).toString('hex')}@example.test` }: Person = {},
 ) {
   return db.inShop(shop_id, async tx => {
-    const email = `${randomBytes(6).toString('hex')}@example.test`
     const { id } = await tx
       .insertInto('member')
       .values({ shop_id, email, name: 'Somebody', role, permissions: [...permissions], sudo })

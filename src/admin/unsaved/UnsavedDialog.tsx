@@ -8,6 +8,7 @@ import { unsaved } from './unsaved.ts'
 export function UnsavedDialog() {
   const say = useFrameText()
   const isAsking = useSyncExternalStore(unsaved.subscribe, unsaved.isAsking)
+  const canSave = useSyncExternalStore(unsaved.subscribe, unsaved.canSave)
   const [last, setLast] = useState<Answer>('no-action')
 
   const answer = (given: Answer) => {
@@ -18,7 +19,7 @@ export function UnsavedDialog() {
     <Modal
       opened={isAsking}
       onClose={() => answer('no-action')}
-      title={say('base.unsavedTitle')}
+      title={say(canSave ? 'base.unsavedTitle' : 'base.unsentTitle')}
       closeButtonProps={{ 'aria-label': say('common.close') }}
       // After a failed save the focus belongs to the first error.
       returnFocus={last !== 'save-change'}
@@ -28,7 +29,7 @@ export function UnsavedDialog() {
       zIndex={400}
     >
       <Text c="dimmed" mb="lg">
-        {say('base.unsavedText')}
+        {say(canSave ? 'base.unsavedText' : 'base.unsentText')}
       </Text>
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={() => answer('no-action')} data-autofocus>
@@ -37,7 +38,7 @@ export function UnsavedDialog() {
         <Button variant="default" c="var(--danger)" onClick={() => answer('discard')}>
           {say('common.discard')}
         </Button>
-        <Button onClick={() => answer('save-change')}>{say('common.save')}</Button>
+        {canSave && <Button onClick={() => answer('save-change')}>{say('common.save')}</Button>}
       </Group>
     </Modal>
   )

@@ -127,3 +127,23 @@ test('where the store platform does not ask, the page does', async () => {
   expect(await leave).toBe(false)
   expect(platform.confirmLeave).not.toHaveBeenCalled()
 })
+
+test('what cannot be saved is only kept or lost: the page asks, also inside the store platform, and saving is no answer', async () => {
+  const unsaved = createUnsaved()
+  const changed = vi.fn()
+  const shown = () => changed.mock.lastCall?.[0]
+  const platform = { changed, asks: () => shown() === 'has-dirty', confirmLeave: vi.fn() }
+  unsaved.connectPlatform(platform)
+  const payment = { discard: vi.fn() }
+  const release = unsaved.hold(payment)
+  expect([shown(), unsaved.canSave(), unsaved.asksBeforeUnload()]).toEqual(['none', false, true])
+  expect(await unsaved.run('save-change')).toBe(false)
+  const leave = unsaved.run('confirm')
+  expect(unsaved.isAsking()).toBe(true)
+  unsaved.answer('discard')
+  expect(await leave).toBe(true)
+  expect(payment.discard).toHaveBeenCalledOnce()
+  release()
+  unsaved.hold(work())
+  expect([shown(), unsaved.canSave()]).toEqual(['has-dirty', true])
+})

@@ -6,8 +6,8 @@ export type UnsavedAction = 'no-action' | 'discard' | 'save-change' | 'confirm'
 export type Answer = Exclude<UnsavedAction, 'confirm'>
 
 export interface UnsavedWork {
-  /** Whether everything is stored. */
-  save: () => Promise<boolean>
+  /** Whether everything is stored. Left out where there is nothing between sending it and losing it, as with a payment. */
+  save?: () => Promise<boolean>
   discard: () => void
 }
 
@@ -32,8 +32,11 @@ export function createUnsaved() {
 
   const state = (): UnsavedState => (held.size > 0 ? 'has-dirty' : 'none')
 
+  const canSave = () => [...held].every(work => work.save !== undefined)
+
   function announce() {
-    platform?.changed(state())
+    // Its bar saves: where nothing can be saved, this page asks by itself.
+    platform?.changed(canSave() ? state() : 'none')
     for (const listener of listeners) listener()
   }
 
@@ -85,7 +88,7 @@ export function createUnsaved() {
   }
 
   async function saveAll(): Promise<boolean> {
-    for (const work of [...held]) if (!(await work.save())) return false
+    for (const work of [...held]) if (!(await work.save?.())) return false
     return true
   }
 
@@ -110,6 +113,8 @@ export function createUnsaved() {
     run,
     leave,
     isAsking: () => question !== undefined,
+    /** Whether saving is an answer. */
+    canSave,
     answer: (answer: Answer) => question?.answer(answer),
     /** Whether closing or reloading the window should make the browser ask. */
     asksBeforeUnload: () => state() === 'has-dirty' && !isLeaving && !platform?.asks(),

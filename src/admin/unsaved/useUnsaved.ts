@@ -11,7 +11,11 @@ export function useUnsaved(isDirty: boolean, work: UnsavedWork): { release: () =
   })
   useEffect(() => {
     if (!isDirty) return
-    held.current = unsaved.hold({ save: () => latest.current.save(), discard: () => latest.current.discard() })
+    const { save } = latest.current
+    held.current = unsaved.hold({
+      ...(save && { save: () => latest.current.save!() }),
+      discard: () => latest.current.discard(),
+    })
     return () => held.current?.()
   }, [isDirty])
   return { release: () => held.current?.() }

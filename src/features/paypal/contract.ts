@@ -27,6 +27,8 @@ export const PaypalState = z.object({
       connected_by: z.string(),
       connected_at: z.iso.datetime(),
       ...guards,
+      /** Whether there is somebody else to be asked before money is held back less. */
+      has_second_person: z.boolean(),
     })
     .nullable(),
   /** No money moves: PayPal's sandbox, or a simulated PayPal. */
@@ -73,7 +75,13 @@ export const paypal = contract({
   saveGuards: endpoint('PUT /api/v1/merchant/setting/paypal/guards', {
     access,
     feature,
-    body: z.object({ ...guards, password }),
+    body: z.object({
+      ...guards,
+      password,
+      /** Of the second person, where two are asked: what they log in with. */
+      second_email: z.string().trim().toLowerCase().max(200).default(''),
+      second_password: z.string().max(512).default(''),
+    }),
     reply: PaypalState,
     limit,
   }),

@@ -71,6 +71,8 @@ export const en = {
     results: { one: '{count} result', other: '{count} results' },
     unsavedTitle: 'You have unsaved changes',
     unsavedText: 'If you leave this page now, your changes are lost.',
+    unsentTitle: 'You have not finished here',
+    unsentText: 'If you leave now, nothing is sent, and what you typed is lost.',
     leave: 'Leave page',
     stay: 'Stay',
   },

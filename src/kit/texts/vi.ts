@@ -73,6 +73,8 @@ export const vi = {
     results: '{count} kết quả',
     unsavedTitle: 'Bạn có thay đổi chưa lưu',
     unsavedText: 'Nếu rời trang bây giờ, các thay đổi của bạn sẽ mất.',
+    unsentTitle: 'Bạn chưa làm xong ở đây',
+    unsentText: 'Nếu rời đi bây giờ, chưa có gì được gửi và nội dung bạn đã nhập sẽ mất.',
     leave: 'Rời trang',
     stay: 'Ở lại',
   },

@@ -1,2 +1,2 @@
 export { claimPayoutMode, readPayoutMode, releasePayoutMode } from './payoutMode.ts'
-export { readOfferedMethods, readPaymentSettings } from './store.ts'
+export { methodNames, readOfferedMethods, readPaymentSettings } from './store.ts'

@@ -1,4 +1,5 @@
 import { planOf } from '#features/shop/server/index.ts'
+import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { type PaymentMethod, paymentMethods } from '../rules/methods.ts'
@@ -60,4 +61,14 @@ export async function listOffered(tx: Tx, shop_id: number) {
   return paymentMethods
     .filter(method => methods[method].is_offered === 1 && planHasMethod(plan, method))
     .map(method => ({ method, label: methods[method].label, programs: methods[method].programs }))
+}
+
+/** How the shop calls each way to be paid: by its own name, or by the usual one. */
+export async function methodNames(
+  tx: Tx,
+  shop_id: number,
+  t: Pick<Translate, 'any'>,
+): Promise<(method: PaymentMethod) => string> {
+  const { methods } = await readPaymentSettings(tx, shop_id)
+  return method => methods[method].label || t.any(`affiliates.method.${method}`)
 }

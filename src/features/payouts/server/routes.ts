@@ -1,3 +1,4 @@
+import { methodNames } from '#features/payment-settings/server/index.ts'
 import { findPaypalConnection } from '#features/paypal/server/index.ts'
 import { namesOfMembers } from '#features/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -64,22 +65,24 @@ export function payoutRoutes(services: Services): Routes {
       db.inShop(shop_id, tx => listPayments(tx, shop_id, query, texts(from.language))),
     totals: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => payoutTotals(tx, shop_id)),
 
-    exportOwed({ query, caller, from }) {
+    async exportOwed({ query, caller, from }) {
       const t = texts(from.language)
+      const nameOf = await db.inShop(caller.shop_id, tx => methodNames(tx, caller.shop_id, t))
       return exportCsv<OwedRow, Awaited<ReturnType<typeof owedMatches>>>(db, {
         ...{ caller, from, list: 'payouts', action: 'payouts.export', query },
-        columns: () => owedColumns(t),
+        columns: () => owedColumns(nameOf),
         heading: column => t.any(`payouts.column.${column}`),
         plan: tx => owedMatches(tx, caller.shop_id, query),
         next: (tx, matches, { last, limit }) => nextOwed(tx, caller.shop_id, matches, last, limit),
       })
     },
 
-    exportPaid({ query, caller, from }) {
+    async exportPaid({ query, caller, from }) {
       const t = texts(from.language)
+      const nameOf = await db.inShop(caller.shop_id, tx => methodNames(tx, caller.shop_id, t))
       return exportCsv<PaymentRow, Awaited<ReturnType<typeof paymentMatches>>>(db, {
         ...{ caller, from, list: 'payments', action: 'payouts.export', query },
-        columns: ({ time_zone }) => paidColumns(t, time_zone),
+        columns: ({ time_zone }) => paidColumns(t, nameOf, time_zone),
         heading: column => t.any(`payouts.column.${column}`),
         plan: tx => paymentMatches(tx, caller.shop_id, query),
         next: (tx, where, { last, limit }) => nextPayments(tx, where, { before: last?.id, limit }, t),

@@ -66,7 +66,9 @@ describe('a run that was never answered', () => {
   test('is decided only with the second factor, and never by support', async () => {
     const payment = await lostPayment()
     expect((await refusal(decide(payment.batch_id, 'paid', { release_code: '' }))).fields).toHaveProperty('release_code')
-    expect((await refusal(decide(payment.batch_id, 'not_paid', { release_code: 'a guess' }))).fields).toHaveProperty('release_code')
+    expect((await refusal(decide(payment.batch_id, 'not_paid', { release_code: 'a guess' }))).fields).toHaveProperty(
+      'release_code',
+    )
     const other = await paypalDesk(app, simulator)
     const body = { outcome: 'paid' as const, release_code: RELEASE_PASSWORD }
     expect(await refusal(other.call(payouts.decide, { id: payment.batch_id, body }))).toMatchObject({ kind: 'not_found' })
@@ -75,7 +77,12 @@ describe('a run that was never answered', () => {
 
   test('noted as paid, its money counts as paid; what PayPal still tells of it later is believed', async () => {
     const payment = await lostPayment()
-    expect(await decide(payment.batch_id, 'paid')).toMatchObject({ state: 'settled', paid: 1, needs_decision: false, problem: null })
+    expect(await decide(payment.batch_id, 'paid')).toMatchObject({
+      state: 'settled',
+      paid: 1,
+      needs_decision: false,
+      problem: null,
+    })
     expect(await desk.balances()).toEqual({ [`${payment.affiliate_id} paid USD`]: 1000 })
     expect(await desk.activity('payouts.decidedPaid')).toHaveLength(1)
     expect(await refusal(decide(payment.batch_id, 'not_paid'))).toMatchObject({ reason: 'payouts.notUndecided' })
@@ -93,7 +100,9 @@ describe('a run that was never answered', () => {
     simulator.batches.process()
     simulator.told.splice(0)
     const number = numberOf(payment.email)
-    expect((await refusal(decide(payment.batch_id, 'paid', { paypal_batch_id: 'NOSUCH' }))).fields).toHaveProperty('paypal_batch_id')
+    expect((await refusal(decide(payment.batch_id, 'paid', { paypal_batch_id: 'NOSUCH' }))).fields).toHaveProperty(
+      'paypal_batch_id',
+    )
     const another = await aPayment()
     await desk.send(another.batch_id)
     const theirs = { paypal_batch_id: numberOf(another.email) }

@@ -191,6 +191,42 @@ export const en = {
       },
       done: 'Payment undone',
     },
+    takeBack: {
+      open: 'Take back',
+      title: 'Take back {amount} from PayPal?',
+      text: '{name} has not claimed the money yet. PayPal gives it back to your account, and what it was for can be paid again, perhaps to another address.',
+      done: 'Payment taken back',
+    },
+    waiting: {
+      prepared: { one: '{count} payment run waits for release', other: '{count} payment runs wait for release' },
+      preparedText: 'Nothing of it has left. Somebody else than who prepared it lets it go.',
+      unknown: 'A payment run needs your decision',
+      unknownText: 'PayPal never answered, and it is not sent again by itself. Look at PayPal, then say what became of it.',
+    },
+    decide: {
+      open: 'Say what became of it',
+      title: 'What became of run #{id}?',
+      needed:
+        'PayPal never answered, and it is not sent again: after 30 days PayPal could take it for a new one and pay twice. The money stays set aside until you have looked into your PayPal account and said what became of it.',
+      lead: {
+        one: 'Look for {amount} to {count} affiliate among the payouts of your PayPal account first.',
+        other: 'Look for {amount} to {count} affiliates among the payouts of your PayPal account first.',
+      },
+      question: 'What did you find?',
+      paid: 'It was paid',
+      paidText: {
+        one: 'Its payment counts as paid, and the affiliate is told.',
+        other: 'Its {count} payments count as paid, and the affiliates are told.',
+      },
+      not_paid: 'It was not paid',
+      not_paidText: 'What it was for can be paid again. If PayPal did send the money after all, it would be paid twice.',
+      number: 'PayPal’s number of the payout',
+      numberHint:
+        'With it, PayPal is asked what became of each payment. Without it, all of them count as paid because you say so.',
+      notePaid: 'Note as paid',
+      noteNotPaid: 'Note as not paid',
+      done: 'Decision noted',
+    },
     advance: {
       title: 'Choose what {name} is paid for',
       lead: 'Pay one referral, or select several and pay them together. Refunds after payment are always taken off.',

@@ -3,6 +3,7 @@ import type { PaypalAccount } from '#server/paypal/port.ts'
 import { seal, unseal } from '#server/seal.ts'
 import type { Services } from '#server/services.ts'
 import type { ReleaseFactor } from '../contract.ts'
+import type { Guards } from '../rules/loosens.ts'
 
 type Secrets = { config: Pick<Services['config'], 'secret'> }
 
@@ -89,11 +90,6 @@ export async function savePaypalConnection(tx: Tx, services: Secrets, shop_id: n
 export async function removePaypalConnection(tx: Tx, shop_id: number): Promise<boolean> {
   const removed = await tx.deleteFrom('paypal_connection').where('shop_id', '=', shop_id).returning('shop_id').execute()
   return removed.length > 0
-}
-
-export interface Guards {
-  two_person_release: boolean
-  step_up_above: number | null
 }
 
 /** Whether there is a connection to guard. */

@@ -13,6 +13,7 @@ export const en = {
       release_factor: 'Shown before money leaves',
       two_person_release: 'Two persons release',
       step_up_above: 'Own password above',
+      second_person: 'Agreed by',
     },
   },
 }

@@ -12,6 +12,7 @@ export const vi = {
       release_factor: 'Xác nhận trước khi chuyển tiền',
       two_person_release: 'Hai người duyệt gửi',
       step_up_above: 'Mật khẩu riêng khi vượt',
+      second_person: 'Người đồng ý',
     },
   },
 }

@@ -15,6 +15,10 @@ export const en = {
     noPayouts: 'PayPal does not allow this app to send payouts. Turn Payouts on for it at PayPal, then try again.',
     noAnswer: 'PayPal did not answer. Nothing was changed; try again in a minute.',
     notConnected: 'PayPal is not connected.',
+    secondPersonNeeded: 'Two persons release payments here, so a second person has to agree to this.',
+    secondPersonWrong: 'This is not the email and password of somebody else who may pay affiliates.',
+    onlyOwnerAlone: 'Two persons release payments here, and there is nobody else to agree. Only the owner can change this alone.',
+    guardsChanged: 'Somebody has changed this in the meantime. Nothing was saved; please look at it again.',
     paymentsUnderWay:
       'Payments are still on their way from the connected account. Wait until they have ended; a new secret of the same app can be entered at any time.',
     notice: {

@@ -16,6 +16,11 @@ export const en = {
     guardsLead: 'Beside what is shown before money leaves. Changing it is told to the owner by email.',
     twoPersons: 'Two persons',
     twoPersonsHint: 'Whoever prepares a payment cannot release it: somebody else does, scheduled payments included.',
+    second: 'The second person agrees',
+    secondLead:
+      'Two persons release payments. Holding money back less needs both of you: somebody else who may pay affiliates enters what they log in with.',
+    secondEmail: 'Their email',
+    secondPassword: 'Their password',
     stepUp: 'Own password above',
     stepUpHint: 'When more than this leaves in a day, whoever releases it enters their own password, too. Empty means never.',
     keys: 'Your PayPal app',

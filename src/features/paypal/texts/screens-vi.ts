@@ -15,6 +15,11 @@ export const vi = {
     guardsLead: 'Ngoài xác nhận trước khi chuyển tiền. Mọi thay đổi được báo cho chủ cửa hàng qua email.',
     twoPersons: 'Hai người',
     twoPersonsHint: 'Người chuẩn bị khoản trả không thể tự duyệt gửi: cần một người khác, kể cả thanh toán theo lịch.',
+    second: 'Người thứ hai đồng ý',
+    secondLead:
+      'Việc duyệt gửi cần hai người. Nới lỏng điều đó cũng cần cả hai: một người khác được phép chi trả nhập thông tin đăng nhập của họ.',
+    secondEmail: 'Email của họ',
+    secondPassword: 'Mật khẩu của họ',
     stepUp: 'Yêu cầu mật khẩu riêng khi vượt',
     stepUpHint:
       'Khi tổng tiền trong ngày vượt mức này, người duyệt gửi phải nhập thêm mật khẩu của mình. Để trống nghĩa là không bao giờ.',

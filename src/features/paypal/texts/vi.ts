@@ -15,6 +15,10 @@ export const vi = {
     noPayouts: 'PayPal không cho phép ứng dụng này gửi Payouts. Hãy bật Payouts cho ứng dụng ở PayPal rồi thử lại.',
     noAnswer: 'PayPal không trả lời. Chưa có gì thay đổi; hãy thử lại sau một phút.',
     notConnected: 'PayPal chưa được kết nối.',
+    secondPersonNeeded: 'Ở đây cần hai người duyệt gửi, nên việc này cần một người thứ hai đồng ý.',
+    secondPersonWrong: 'Đây không phải là email và mật khẩu của một người khác được phép chi trả.',
+    onlyOwnerAlone: 'Ở đây cần hai người duyệt gửi và không còn ai khác để đồng ý. Chỉ chủ cửa hàng mới có thể đổi một mình.',
+    guardsChanged: 'Vừa có người thay đổi mục này. Chưa lưu gì; vui lòng xem lại.',
     paymentsUnderWay:
       'Vẫn còn khoản chi trả đang được gửi từ tài khoản đã kết nối. Hãy đợi đến khi chúng kết thúc; secret mới của cùng ứng dụng có thể nhập bất cứ lúc nào.',
     notice: {

@@ -1,6 +1,6 @@
 export { beginFamily, endAllFamilies, endFamily } from './families.ts'
 export { passwordChangedMailJob } from './mails.job.ts'
-export { insertMember, ownersOf, removeMember, updateMember } from './members.ts'
+export { insertMember, membersWhoMay, ownersOf, removeMember, updateMember } from './members.ts'
 export { endPasswordLinks, setPasswordHash } from './password-links.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { insertPastSession } from './past.ts'

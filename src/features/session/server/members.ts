@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { Permission } from '#kit/access.ts'
+import { type Permission, permits, type Role } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Member } from '#server/db/schema.ts'
 
@@ -49,4 +49,16 @@ export async function ownersOf(tx: Tx, shop_id: number): Promise<number[]> {
     .orderBy('id')
     .execute()
   return rows.map(row => row.id)
+}
+
+/** Those of a shop who have a password and may do something. */
+export async function membersWhoMay(tx: Tx, shop_id: number, permission: Permission) {
+  const rows = await tx
+    .selectFrom('member')
+    .select(['id', 'email', 'password_hash', 'role', 'permissions'])
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .execute()
+  return rows.filter(({ role, permissions }) => permits({ role_name: role as Role, permissions }, permission))
 }

@@ -4,12 +4,13 @@ import { useText } from '#admin/text.tsx'
 import type { BatchRow } from '../../contract.ts'
 import { batchAfter } from '../../rules/states.ts'
 import { CancelDialog } from './CancelDialog.tsx'
+import { DecideDialog } from './DecideDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 
-/** What can be done with a run that was not sent yet. */
+/** What can be done with a run that was not sent yet, or of which nobody knows whether it was. */
 export function BatchActions({ batch }: { batch: BatchRow }) {
   const say = useText()
-  const [open, setOpen] = useState<'release' | 'cancel'>()
+  const [open, setOpen] = useState<'release' | 'cancel' | 'decide'>()
   const close = () => setOpen(undefined)
   return (
     <>
@@ -21,6 +22,8 @@ export function BatchActions({ batch }: { batch: BatchRow }) {
       {batchAfter(batch.state, 'released_for_sending') && (
         <Button onClick={() => setOpen('release')}>{say('payout.batch.release')}</Button>
       )}
+      {batch.needs_decision && <Button onClick={() => setOpen('decide')}>{say('payout.decide.open')}</Button>}
+      {open === 'decide' && <DecideDialog batch={batch} close={close} />}
       {open === 'release' && <ReleaseDialog batch={batch} close={close} />}
       {open === 'cancel' && <CancelDialog batch={batch} close={close} />}
     </>

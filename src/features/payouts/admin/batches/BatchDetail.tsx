@@ -38,7 +38,7 @@ export function BatchDetail() {
           <>
             {(read.problem || read.state === 'unknown') && (
               <AlertBox type="warn" title={say(`payout.batch.state.${read.state}`)}>
-                {read.problem ?? say('payout.batch.unknownText')}
+                {read.needs_decision ? say('payout.decide.needed') : (read.problem ?? say('payout.batch.unknownText'))}
               </AlertBox>
             )}
             <Facts batch={read} />

@@ -12,6 +12,7 @@ import { owedList } from '../../rules/lists.ts'
 import { BulkDrawer } from '../pay/BulkDrawer.tsx'
 import { PaypalNotice } from '../shared/PaypalNotice.tsx'
 import { advancePath, commissionsPath, payPath, railOf, remindPath, variantOf } from '../shared/paths.ts'
+import { WaitingRuns } from '../shared/WaitingRuns.tsx'
 import { OwedAction, Standing } from './cells.tsx'
 import { payoutColumns } from './columns.tsx'
 import { BankFilesButton, type DeskPlace, DeskSwitch, DeskTabs, HistoryButton, RequestsButton } from './DeskHead.tsx'
@@ -89,6 +90,7 @@ export function OwedList(place: DeskPlace) {
         above={
           <>
             <PaypalNotice rail={railOf(variant)} />
+            {type === 'paypal_payout' && <WaitingRuns />}
             <Totals />
           </>
         }

@@ -4,6 +4,7 @@ import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
+import { useMethodName } from '#features/payment-settings/admin/index.ts'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import type { OwedRow, PaymentRow } from '../../contract.ts'
@@ -21,8 +22,8 @@ export function Line({ text }: { text: string }) {
 }
 
 export function Method({ method }: { method: PaymentMethod | null }) {
-  const say = useText()
-  return method ? say(`affiliates.method.${method}`) : <Empty />
+  const nameOf = useMethodName()
+  return method ? <Line text={nameOf(method)} /> : <Empty />
 }
 
 export function Amount({ amount, currency, isStrong }: { amount: number; currency: string; isStrong?: boolean }) {

@@ -2,6 +2,7 @@ import type { Filter } from '#admin/list/filters/Filter.ts'
 import { choiceFilter, optionsOf } from '#admin/list/filters/filters.tsx'
 import { useText } from '#admin/text.tsx'
 import { paymentMethods } from '#features/affiliates/rules/payment-methods.ts'
+import { useMethodName } from '#features/payment-settings/admin/index.ts'
 import type { PayoutType } from '../../contract.ts'
 import { methodsOf } from '../../rules/payable.ts'
 import { useProgramFilter } from '../shared/useProgramFilter.ts'
@@ -9,16 +10,14 @@ import { useProgramFilter } from '../shared/useProgramFilter.ts'
 /** What the list of those who are owed something can be narrowed to. */
 export function useOwedFilters(type: PayoutType): Filter[] {
   const say = useText()
+  const nameOf = useMethodName()
   const program = useProgramFilter()
   const offered = type === 'paypal_payout' ? methodsOf.paypal : paymentMethods
   return [
     choiceFilter({
       id: 'method',
       label: say('payout.column.payment_method'),
-      options: [
-        ...optionsOf(offered, one => say(`affiliates.method.${one}`)),
-        { value: 'no_payment_method', label: say('payout.list.noMethod') },
-      ],
+      options: [...optionsOf(offered, nameOf), { value: 'no_payment_method', label: say('payout.list.noMethod') }],
     }),
     program,
     choiceFilter({

@@ -3,6 +3,7 @@ import { type Filter, textOf } from '#admin/list/filters/Filter.ts'
 import { choiceFilter, dateFilter, optionsOf } from '#admin/list/filters/filters.tsx'
 import { useText } from '#admin/text.tsx'
 import { paymentMethods } from '#features/affiliates/rules/payment-methods.ts'
+import { useMethodName } from '#features/payment-settings/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import type { ListState } from '#kit/contract/list-query.ts'
 import { type PayoutType, payouts } from '../../contract.ts'
@@ -10,13 +11,14 @@ import { type PayoutType, payouts } from '../../contract.ts'
 /** What the list of payments can be narrowed to. */
 export function usePaidFilters(type: PayoutType, state: ListState): Filter[] {
   const say = useText()
+  const nameOf = useMethodName()
   const timeZone = useShop().data?.time_zone ?? 'UTC'
   const who = useWho(textOf(state, 'affiliate_id'))
   const isPayPal = type === 'paypal_payout'
   const method = choiceFilter({
     id: 'method',
     label: say('payout.column.payment_method'),
-    options: optionsOf(paymentMethods, one => say(`affiliates.method.${one}`)),
+    options: optionsOf(paymentMethods, nameOf),
   })
   const progress = choiceFilter({
     id: 'progress',

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useRead } from '#admin/calls/useRead.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { type BulkSelection, payouts } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 import { BulkForm } from './BulkForm.tsx'
@@ -16,19 +17,24 @@ interface BulkDrawerProps {
 }
 
 /** What paying many would be, beside the list, before it is done. */
-export function BulkDrawer({ selection, rail, close, done }: BulkDrawerProps) {
+export function BulkDrawer({ selection, rail, close: shut, done }: BulkDrawerProps) {
   const say = useText()
+  const close = async () => {
+    if (await unsaved.run('confirm')) shut()
+  }
   return (
     <Drawer
       opened={selection !== undefined}
-      onClose={close}
+      onClose={() => void close()}
       position="right"
       size="min(100vw, 520px)"
       title={say('payout.bulk.title')}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': say('common.close') }}
     >
-      {selection && <Preview key={JSON.stringify(selection)} selection={selection} rail={rail} close={close} done={done} />}
+      {selection && (
+        <Preview key={JSON.stringify(selection)} selection={selection} rail={rail} close={() => void close()} done={done} />
+      )}
     </Drawer>
   )
 }

@@ -5,6 +5,7 @@ import { useChange } from '#admin/calls/useChange.ts'
 import { newKey } from '#admin/submit/newKey.ts'
 import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
+import { useUnsaved } from '#admin/unsaved/useUnsaved.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { showTask } from '#features/tasks/admin/index.ts'
 import { CallError } from '#kit/contract/errors.ts'
@@ -17,7 +18,7 @@ import { useRelease } from '../shared/useRelease.ts'
 import { BulkFacts } from './BulkFacts.tsx'
 import styles from './pay.module.css'
 import { payLabel } from './usePayment.ts'
-import { noWords, WordsFields } from './WordsFields.tsx'
+import { hasWords, noWords, WordsFields } from './WordsFields.tsx'
 
 interface BulkFormProps {
   first: BulkPreview
@@ -37,6 +38,7 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
   const [key] = useState(newKey)
   const release = useRelease(rail, preview.total_amount)
   const pay = useChange(payouts.bulkPay)
+  const unsaved = useUnsaved(hasWords(words), { discard: () => setWords(noWords) })
   const paypal = usePaypal(rail)
   const isReady = rail !== 'paypal' || paypal?.is_connected === true
   const problem = pay.error ?? undefined
@@ -51,6 +53,7 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
       { body },
       {
         onSuccess: started => {
+          unsaved.release()
           showTask(started)
           done()
         },

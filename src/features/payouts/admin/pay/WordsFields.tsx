@@ -10,6 +10,9 @@ export interface Words {
 
 export const noWords: Words = { note: '', message: '' }
 
+/** Whether something was typed that would be missed. */
+export const hasWords = ({ note, message }: Words) => note.trim() !== '' || message.trim() !== ''
+
 /** Any words will do: there is nothing to check when a field is left. */
 const nothing = () => undefined
 

@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '#admin/calls/useChange.ts'
 import { newKey } from '#admin/submit/newKey.ts'
+import { useUnsaved } from '#admin/unsaved/useUnsaved.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { type PaymentPreview, payouts, type Selection } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 import { paymentPath, variantOfRail } from '../shared/paths.ts'
 import { useRelease } from '../shared/useRelease.ts'
-import { noWords, type Words } from './WordsFields.tsx'
+import { hasWords, noWords, type Words } from './WordsFields.tsx'
 
 interface Order {
   selection: Selection
@@ -25,6 +26,7 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
   const [key] = useState(newKey)
   const release = useRelease(rail, preview.total_amount)
   const pay = useChange(payouts.pay)
+  const unsaved = useUnsaved(hasWords(words), { discard: () => setWords(noWords) })
 
   function submit(by: RailName = rail) {
     if (pay.isPending || preview.hindrance !== null) return
@@ -40,7 +42,10 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
     pay.mutate(
       { affiliate_id, body },
       {
-        onSuccess: paid => void navigate({ to: paymentPath(variantOfRail(paid.rail), paid.id), replace: true }),
+        onSuccess: paid => {
+          unsaved.release()
+          void navigate({ to: paymentPath(variantOfRail(paid.rail), paid.id), replace: true })
+        },
         onError: error => {
           const now = previewIn(error)
           if (!now) return

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
@@ -19,10 +19,11 @@ import { LinesCard } from '../pay/LinesCard.tsx'
 import { PayeeCard } from '../pay/PayeeCard.tsx'
 import { SumsCard } from '../pay/SumsCard.tsx'
 import { PaymentBadge } from '../shared/badges.tsx'
-import { batchPath, commissionsPath, deskPath, typeOf } from '../shared/paths.ts'
+import { batchPath, commissionsPath, deskPath, paymentPath, typeOf, variantOfRail } from '../shared/paths.ts'
 import { usePayoutNews } from '../shared/usePayoutNews.ts'
 import { useVariant } from '../shared/useVariant.ts'
 import { PaperButtons } from './PaperButtons.tsx'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
 type Payment = Reply<typeof payouts.payment>
@@ -33,9 +34,12 @@ export function PaymentDetail() {
   const variant = useVariant()
   const id = Number(useParams({ strict: false }).payment_id)
   const payment = useRead(payouts.payment, { id })
-  const [isUndoing, setUndoing] = useState(false)
+  const [open, setOpen] = useState<'undo' | 'takeBack'>()
+  const close = () => setOpen(undefined)
   usePayoutNews()
   const found = payment.data
+  // Whoever leads here need not know how it was paid.
+  if (found && variantOfRail(found.rail) !== variant) return <Navigate to={paymentPath(variantOfRail(found.rail), id)} replace />
   return (
     <DeskPage
       title={say('payout.payment.number', { id })}
@@ -47,8 +51,13 @@ export function PaymentDetail() {
           <>
             {found.state === 'paid' && <PaperButtons id={id} />}
             {found.may_undo && (
-              <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setUndoing(true)}>
+              <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setOpen('undo')}>
                 {say('payout.undo.open')}
+              </Button>
+            )}
+            {found.may_take_back && (
+              <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setOpen('takeBack')}>
+                {say('payout.takeBack.open')}
               </Button>
             )}
             {(found.state === 'returned' || found.state === 'undone') && (
@@ -61,7 +70,8 @@ export function PaymentDetail() {
       }
     >
       <Loaded query={payment}>{read => <Shown payment={read} />}</Loaded>
-      {found && <UndoDialog payment={found} opened={isUndoing} close={() => setUndoing(false)} />}
+      {found && <UndoDialog payment={found} opened={open === 'undo'} close={close} />}
+      {found && open === 'takeBack' && <TakeBackDialog payment={found} close={close} />}
       <ExplanationBeside />
     </DeskPage>
   )

@@ -1,6 +1,7 @@
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
+import { useMethodName } from '#features/payment-settings/admin/index.ts'
 import styles from './PayeeInfo.module.css'
 
 interface PayeeProps {
@@ -30,11 +31,12 @@ export function PayeeLine({ info }: PayeeProps) {
 /** The same, value by value. */
 export function PayeeFacts({ method, info }: PayeeProps & { method: PaymentMethod }) {
   const say = useText()
+  const nameOf = useMethodName()
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{say('payout.column.payment_method')}</dt>
-        <dd>{say(`affiliates.method.${method}`)}</dd>
+        <dd>{nameOf(method)}</dd>
       </div>
       {told(info).map(([field, value]) => (
         <div key={field}>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { localTime } from '#features/activity/rules/startOfDay.ts'
+import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
@@ -13,13 +14,15 @@ type Matches = Awaited<ReturnType<typeof owedMatches>>
 const amount = (minor: number, currency: string) => ({ decimal: formatAmount(minor, currency as Currency) })
 const infoOf = (info: Record<string, string>) => Object.values(info).filter(Boolean).join(', ')
 
-export function owedColumns(t: Pick<Translate, 'any'>): CsvColumns<OwedRow> {
+type NameOf = (method: PaymentMethod) => string
+
+export function owedColumns(nameOf: NameOf): CsvColumns<OwedRow> {
   return {
     affiliate_id: row => row.affiliate_id,
     full_name: row => row.full_name,
     email: row => row.email,
     program: row => row.program_name,
-    payment_method: row => (row.payment_method ? t.any(`affiliates.method.${row.payment_method}`) : ''),
+    payment_method: row => (row.payment_method ? nameOf(row.payment_method) : ''),
     payment_info: row => infoOf(row.payment_info),
     referrals: row => row.referrals,
     total_amount: row => amount(row.total_amount, row.currency),
@@ -50,7 +53,7 @@ export async function nextOwed(
   )
 }
 
-export function paidColumns(t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<PaymentRow> {
+export function paidColumns(t: Pick<Translate, 'any'>, nameOf: NameOf, time_zone: string): CsvColumns<PaymentRow> {
   const time = (moment: string | null) => moment && localTime(new Date(moment), time_zone)
   return {
     payment_id: row => row.id,
@@ -58,7 +61,7 @@ export function paidColumns(t: Pick<Translate, 'any'>, time_zone: string): CsvCo
     full_name: row => row.full_name,
     email: row => row.email,
     state: row => t.any(`payouts.state.${row.state}`),
-    payment_method: row => t.any(`affiliates.method.${row.payment_method}`),
+    payment_method: row => nameOf(row.payment_method),
     payment_info: row => infoOf(row.payment_info),
     referrals: row => row.referrals,
     commission: row => amount(row.commission, row.currency),

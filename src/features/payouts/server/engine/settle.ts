@@ -97,7 +97,12 @@ export async function settleAtOnce(
 }
 
 /** Everything of a batch that is still under way has arrived, on the word of whoever looked. */
-export async function settleBatch(tx: Tx, shop_id: number, batch_id: number, { actor, at }: Context & { at: Date }): Promise<void> {
+export async function settleBatch(
+  tx: Tx,
+  shop_id: number,
+  batch_id: number,
+  { actor, at }: Context & { at: Date },
+): Promise<void> {
   const open = await tx
     .selectFrom('payout')
     .select('id')

@@ -1,0 +1,1 @@
+export { useMethodName } from './useMethodName.ts'

@@ -1,0 +1,13 @@
+import { useRead } from '#admin/calls/useRead.ts'
+import { useText } from '#admin/text.tsx'
+import { paymentSettings } from '../contract.ts'
+import type { PaymentMethod } from '../rules/methods.ts'
+
+const FIVE_MINUTES = 300_000
+
+/** How the shop calls a way to be paid: by its own name, or by the usual one. */
+export function useMethodName(): (method: PaymentMethod) => string {
+  const say = useText()
+  const offered = useRead(paymentSettings.offered, undefined, { staleTime: FIVE_MINUTES }).data?.methods
+  return method => offered?.find(one => one.method === method)?.label || say(`affiliates.method.${method}`)
+}
