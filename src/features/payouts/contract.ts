@@ -6,6 +6,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { StartedTask } from '#kit/contract/task.ts'
 import { id, longText } from '#kit/contract/validate.ts'
+import { BatchRow } from './rules/BatchRow.ts'
 import { hindrances } from './rules/payable.ts'
 import { batchStates, payoutStates, rails } from './rules/states.ts'
 
@@ -210,27 +211,6 @@ export const BulkPreview = z.object({
   largest: z.array(z.object({ affiliate_id: z.number(), full_name: z.string(), email: z.string(), total_amount: money })),
 })
 export type BulkPreview = z.infer<typeof BulkPreview>
-
-export const BatchRow = z.object({
-  id: z.number(),
-  rail: z.enum(rails),
-  state: z.enum(batchStates),
-  source: z.string(),
-  currency: z.string(),
-  payouts: z.number(),
-  total_amount: money,
-  paid: z.number(),
-  returned: z.number(),
-  under_way: z.number(),
-  prepared_by: z.string(),
-  released_by: z.string().nullable(),
-  problem: z.string().nullable(),
-  /** Nobody knows whether it left, and it is not sent again: somebody has to look and say. */
-  needs_decision: z.boolean(),
-  created_at: z.iso.datetime(),
-  settled_at: z.iso.datetime().nullable(),
-})
-export type BatchRow = z.infer<typeof BatchRow>
 
 export const payouts = contract({
   owed,

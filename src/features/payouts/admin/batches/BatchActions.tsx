@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
-import type { BatchRow } from '../../contract.ts'
+import type { BatchRow } from '../../rules/BatchRow.ts'
 import { batchAfter } from '../../rules/states.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DecideDialog } from './DecideDialog.tsx'

@@ -4,7 +4,8 @@ import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
-import { type BatchRow, payouts } from '../../contract.ts'
+import { payouts } from '../../contract.ts'
+import type { BatchRow } from '../../rules/BatchRow.ts'
 
 interface CancelDialogProps {
   batch: BatchRow

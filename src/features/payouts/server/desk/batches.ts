@@ -4,7 +4,8 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { BatchRow, payouts } from '../../contract.ts'
+import type { payouts } from '../../contract.ts'
+import type { BatchRow } from '../../rules/BatchRow.ts'
 import { needsDecision } from '../../rules/states.ts'
 
 type BatchQuery = Parsed<typeof payouts.batches>['query']
