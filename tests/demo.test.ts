@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { checkBooks } from '#features/ledger/server/index.ts'
+import { availableFrom, outcomeOf } from '#features/tax-documents/rules/form1099.ts'
+import { taxedPerson } from '#features/tax-documents/server/list.ts'
 import type { Config } from '#server/config.ts'
 import { secretOf } from '../scripts/test-run.ts'
 import { followHooks } from '../src/app/server/hooks.ts'
@@ -79,23 +81,74 @@ test('the past lies in the past: referrals are as old as their orders, and nothi
   expect(
     await figures(`select
       (select count(*) from referral join store_order using (shop_id) where shop_id = $1 and order_id = store_order.id
-        and referral.created_at <> placed_at) as misdated,
+        and kind <> 'correction' and referral.created_at <> placed_at) as misdated,
+      (select count(*) from referral join store_order using (shop_id) where shop_id = $1 and order_id = store_order.id
+        and kind = 'correction' and referral.created_at <> store_order.updated_at) as misdated_corrections,
       (select count(*) from ledger_entry join referral on referral.shop_id = ledger_entry.shop_id and referral.id = referral_id
         where ledger_entry.shop_id = $1 and at < created_at) as too_early,
       (select count(*) from ledger_entry where shop_id = $1 and at > now()) as to_come,
       (select count(*) from program_version where shop_id = $1 and valid_from > now() - interval '364 days') as late_rules`),
-  ).toEqual({ misdated: 0, too_early: 0, to_come: 0, late_rules: 0 })
+  ).toEqual({ misdated: 0, misdated_corrections: 0, too_early: 0, to_come: 0, late_rules: 0 })
 })
 
-test('some of the affiliates have been paid for what they earned long ago, and the rest is still owed', async () => {
-  const { payments, covered, paid, owed } = await figures(`select
-    (select count(*) from payout where shop_id = $1 and state = 'paid') as payments,
-    (select count(*) from payout_referral where shop_id = $1) as covered,
+test('affiliates have been paid in every way over the year, and what was earned last is still owed', async () => {
+  const { months, covered, paid, owed, misdated } = await figures(`select
+    (select count(distinct date_trunc('month', created_at)) from payout where shop_id = $1 and state = 'paid') as months,
+    (select count(*) from payout_referral join payout on payout.shop_id = $1 and payout.id = payout_id
+      where payout_referral.shop_id = $1 and released_at is null and state = 'paid') as covered,
     (select count(*) from referral where shop_id = $1 and status = 2) as paid,
-    (select count(*) from referral where shop_id = $1 and status = 1 and payout_id is null) as owed`)
-  expect(payments).toBeGreaterThan(5)
+    (select count(*) from referral where shop_id = $1 and status = 1 and payout_id is null) as owed,
+    (select count(*) from payout join payout_referral on payout_referral.shop_id = $1 and payout_id = payout.id
+      join referral on referral.shop_id = $1 and referral.id = referral_id
+      where payout.shop_id = $1 and referral.created_at > payout.created_at) as misdated`)
+  expect(months).toBeGreaterThanOrEqual(10)
   expect(paid).toBe(covered)
-  expect(owed).toBeGreaterThan(1000)
+  expect(owed).toBeGreaterThan(300)
+  expect(misdated).toBe(0)
+  const found = await words("select rail || ' ' || state as word from payout where shop_id = $1 group by rail, state")
+  const paidIn = ['manual paid', 'paypal paid', 'bank_file paid', 'store_credit paid']
+  expect(found).toEqual(
+    expect.arrayContaining([...paidIn, 'manual undone', 'paypal returned', 'paypal unclaimed', 'bank_file in_transit']),
+  )
+})
+
+test('a refund after payment was netted by the next payment, and another one waits to be', async () => {
+  const { netted, waiting } = await figures(`select count(*) filter (where status = 2) as netted,
+    count(*) filter (where status = 1 and payout_id is null) as waiting
+    from referral where shop_id = $1 and kind = 'correction' and commission < 0`)
+  expect(netted).toBeGreaterThan(0)
+  expect(waiting).toBeGreaterThan(0)
+})
+
+test('the next pay day is near, store credit waits to be spent, and two affiliates of the other shop ask for their money', async () => {
+  const { ahead, runs, balances, codes } = await figures(`select
+    (select next_on - current_date from payout_schedule where shop_id = $1 and is_active) as ahead,
+    (select count(*) from payout_run where shop_id = $1 and state = 'paid') as runs,
+    (select count(*) from store_credit_balance where shop_id = $1 and amount > 0) as balances,
+    (select count(*) from store_credit where shop_id = $1 and code is not null) as codes`)
+  expect(ahead).toBeGreaterThan(0)
+  expect(runs).toBe(7)
+  expect(balances).toBeGreaterThan(0)
+  expect(codes).toBeGreaterThan(2)
+  const [row] = await database.asOwner(
+    `select (select count(*)::integer from payment_request where shop_id = $1 and status = 'pending') as requests,
+      (select count(*)::integer from bank_file join payout_batch on payout_batch.shop_id = bank_file.shop_id and id = batch_id
+        where bank_file.shop_id = $1 and format = 'sepa' and state = 'submitted') as waiting`,
+    [await shopOf('second-store.myshopify.com')],
+  )
+  expect(row).toEqual({ requests: 2, waiting: 1 })
+})
+
+test('the eldest affiliate gets a 1099-NEC for the year of her first payment, once it is due', async () => {
+  const shop_id = await main()
+  const [first] = await database.asOwner<{ affiliate_id: string; year: number }>(
+    `select affiliate_id, extract(year from settled_at)::integer as year from payout where shop_id = $1 order by id limit 1`,
+    [shop_id],
+  )
+  const affiliate_id = Number(first!.affiliate_id)
+  const person = await database.db.inShop(shop_id, tx => taxedPerson(tx, shop_id, affiliate_id, first!.year))
+  const now = new Date()
+  expect(outcomeOf(person!, first!.year, now).state).toBe(now < availableFrom(first!.year) ? 'waiting' : 'available')
 })
 
 test('every number explains itself: what a referral shows is what its trace adds up to, and the books agree', async () => {

@@ -30,7 +30,7 @@ const DAY = 86_400_000
 export const REMEMBERED_MS = 30 * DAY
 export const UNCLAIMED_MS = 30 * DAY
 
-const newId = () => randomBytes(8).toString('hex').toUpperCase()
+export const newId = () => randomBytes(8).toString('hex').toUpperCase()
 
 interface World {
   book: Book
@@ -71,6 +71,16 @@ export function createBatches({ book, outcomes, now, tell }: World) {
     return batch
   }
 
+  /** What it knew before it was stopped; the money left then. */
+  function remember(batch: SimulatedBatch) {
+    if (batches.has(batch.payout_batch_id)) return
+    batches.set(batch.payout_batch_id, batch)
+    for (const item of batch.items) {
+      items.set(item.payout_item_id, item)
+      if (isOut(item.state)) move(item, 1)
+    }
+  }
+
   function move(item: SimulatedItem, direction: 1 | -1) {
     const { receiver, sender_item_id, amount } = item.sent
     const { payout_item_id, sender_batch_id } = item
@@ -108,6 +118,7 @@ export function createBatches({ book, outcomes, now, tell }: World) {
     all: () => [...batches.values()],
     findDuplicate,
     accept,
+    remember,
     change,
     process,
     passTime,

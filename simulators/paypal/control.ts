@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Fault, Place } from './faults.ts'
+import { type ForgottenBatch, toBatch } from './forgotten.ts'
 import type { ItemState } from './outcomes.ts'
 import type { PaypalSimulator } from './start.ts'
 
@@ -22,6 +23,11 @@ export function controlApi(app: FastifyInstance, steps: Steps) {
   })
   app.post('/control/clear-faults', () => {
     steps.faults.clear()
+    return done
+  })
+  app.post<{ Body: ForgottenBatch[] }>('/control/remember', ({ body }) => {
+    for (const batch of body) steps.batches.remember(toBatch(batch, steps.outcomes))
+    if (steps.processing.automatic) steps.batches.process()
     return done
   })
   app.post<{ Body: { receiver: string; state: ItemState } }>('/control/outcome', ({ body }) => {

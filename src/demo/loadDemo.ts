@@ -13,6 +13,7 @@ import { insertDemoConnection } from './orders/connection.ts'
 import { insertDemoPictures } from './pages/pictures.ts'
 import { type DemoSize, insertDemoPast } from './past.ts'
 import { insertDemoPaypal } from './paypal/connection.ts'
+import { remindDemoPaypal } from './paypal/remember.ts'
 import { insertDemoDevices } from './profile/devices.ts'
 import { connectDemoShops, DEMO_PASSWORD, demoShops, demoSupportShop, type FillShop, insertDemoShop } from './shops/shops.ts'
 
@@ -69,10 +70,18 @@ export async function openDemoStore({ db, publicUrl }: Services): Promise<void> 
 
 /** Pictures lie in the folder of files, not in the database: a database that was copied gets them when it is first served. */
 export async function furnishDemoShops(services: Services): Promise<void> {
-  const { db } = services
+  for (const shop_id of await idsOfDemoShops(services))
+    await services.db.inShop(shop_id, tx => insertDemoPictures(tx, services, shop_id))
+}
+
+export async function openDemoPaypal(services: Services): Promise<void> {
+  await remindDemoPaypal(services, await idsOfDemoShops(services))
+}
+
+async function idsOfDemoShops({ db }: Pick<Services, 'db'>): Promise<number[]> {
   const domains = demoShops.map(shop => shop.domain)
   const shops = await db.global.selectFrom('shop_domain').select('shop_id').distinct().where('domain', 'in', domains).execute()
-  for (const { shop_id } of shops) await db.inShop(shop_id, tx => insertDemoPictures(tx, services, shop_id))
+  return shops.map(shop => shop.shop_id)
 }
 
 /** Every feature adds its own, in the transaction that makes the shop. */
@@ -84,7 +93,7 @@ const fillShop =
     await insertDemoDevices(tx, shop_id, members)
     await insertDemoConnection(tx, services, shop_id)
     await insertDemoPaypal(tx, services, shop_id, members)
-    await insertDemoPast(tx, shop_id, members, size)
+    await insertDemoPast(tx, services, shop_id, { members, size })
     await insertDemoNotifications(tx, shop_id)
     await insertDemoFraud(tx, shop_id)
   }

@@ -4,11 +4,14 @@ import { insertPastClicks } from '#features/tracking/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { seededRandom } from '#server/random.ts'
+import type { Services } from '#server/services.ts'
 import { connectDemoCustomers, type DemoAffiliate, insertDemoAffiliates } from './affiliates/affiliates.ts'
 import { type DemoCatalogue, demoCatalogues } from './orders/catalogue.ts'
 import { insertDemoCatalogue, insertDemoRegulars } from './orders/store.ts'
 import { BLOCKED_ADDRESS, demoYear } from './orders/year.ts'
-import { payDemoAffiliates } from './payouts/payments.ts'
+import { askForPayment, collectW9s, makeCodes } from './payouts/after.ts'
+import { mainStory } from './payouts/mainStory.ts'
+import { smallStory } from './payouts/smallStory.ts'
 import { insertDemoPrograms } from './programs/programs.ts'
 import { liveDemoPast } from './referrals/past.ts'
 import type { DemoMember } from './shops/shops.ts'
@@ -28,14 +31,17 @@ const sizes: Record<DemoSize, { main: Size; other: Size }> = {
 }
 
 const DAY = 86_400_000
-/** What was earned in the last so many days is not paid yet. */
-const PAID_UNTIL = 60
 
 /** Programs, affiliates and a year of orders that the engine itself has credited, so that every number explains itself. */
-export async function insertDemoPast(tx: Tx, shop_id: number, members: DemoMember[], size: DemoSize): Promise<void> {
-  const { domain, currency } = await tx
+export async function insertDemoPast(
+  tx: Tx,
+  { config: { secret } }: Pick<Services, 'config'>,
+  shop_id: number,
+  { members, size }: { members: DemoMember[]; size: DemoSize },
+): Promise<void> {
+  const { domain, currency, time_zone } = await tx
     .selectFrom('shop')
-    .select(['domain', 'currency'])
+    .select(['domain', 'currency', 'time_zone'])
     .where('shop_id', '=', shop_id)
     .executeTakeFirstOrThrow()
   const isMain = domain === MAIN
@@ -50,7 +56,14 @@ export async function insertDemoPast(tx: Tx, shop_id: number, members: DemoMembe
     new Date(now.getTime() - 365 * DAY),
     isMain ? goodsOf(catalogue) : undefined,
   )
-  const affiliates = await insertDemoAffiliates(tx, shop_id, { count, programs, now, random })
+  const affiliates = await insertDemoAffiliates(tx, shop_id, {
+    count,
+    programs,
+    now,
+    random,
+    currency: currency as Currency,
+    isPaidInManyWays: size === 'year',
+  })
   const regulars = await insertDemoRegulars(tx, shop_id, { count: Math.ceil(count / 4), now, random })
   await connectEldest(tx, shop_id, affiliates, catalogue, now)
   await connectDemoCustomers(
@@ -63,18 +76,20 @@ export async function insertDemoPast(tx: Tx, shop_id: number, members: DemoMembe
   const sellers = affiliates.filter(affiliate => affiliate.sells)
   const year = demoYear(orders, { currency: currency as Currency, catalogue, sellers, regulars, now }, random)
   await insertPastClicks(tx, shop_id, year.clicks)
+  const owner = members[0]!
+  const { versions } = year
+  const desk = { tx, shop_id, secret, currency: currency as Currency, time_zone, now, owner, affiliates, versions }
   await liveDemoPast(tx, shop_id, {
-    versions: year.versions,
+    versions,
     leavers: affiliates.filter(leaves),
-    reviewer: `member:${members[0]!.id}`,
+    reviewer: `member:${owner.id}`,
+    events: size === 'glimpse' ? [] : isMain ? mainStory(desk) : smallStory(desk),
   })
-  if (size === 'year')
-    await payDemoAffiliates(tx, shop_id, {
-      affiliates: affiliates.filter((_, place) => place % 3 === 2).map(affiliate => affiliate.id),
-      currency: currency as Currency,
-      until: new Date(now.getTime() - PAID_UNTIL * DAY),
-      payer: `member:${members[0]!.id}`,
-    })
+  if (size === 'glimpse') return
+  if (isMain) {
+    await makeCodes(desk)
+    await collectW9s(desk)
+  } else if (currency === 'EUR') await askForPayment(desk)
 }
 
 const goodsOf = ({ products, collections }: DemoCatalogue) => ({

@@ -1,4 +1,4 @@
-import { furnishDemoShops, loadDemo, openDemoStore } from '#demo/loadDemo.ts'
+import { furnishDemoShops, loadDemo, openDemoPaypal, openDemoStore } from '#demo/loadDemo.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startWorker } from '#server/jobs/startWorker.ts'
@@ -19,6 +19,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
     if (config.process !== 'worker') await app.http.listen({ host: config.host, port: config.port })
     if (config.demo && config.process !== 'worker') {
       await openDemoStore(app.services)
+      await openDemoPaypal(app.services)
       await furnishDemoShops(app.services)
     }
     const worker =

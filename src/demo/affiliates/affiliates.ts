@@ -1,8 +1,11 @@
+import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
 import { insertPastAffiliates, insertPastCoupons, reserveAffiliateIds } from '#features/affiliates/server/index.ts'
 import { insertPastCustomerConnections } from '#features/customers/server/index.ts'
 import { refCodeFor } from '#features/tracking/rules/ref-code.ts'
+import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Random } from '#server/random.ts'
+import { demoPayment, paypal } from './payment.ts'
 import { type DemoPerson, demoPeople } from './people.ts'
 
 export interface DemoAffiliate {
@@ -10,6 +13,8 @@ export interface DemoAffiliate {
   email: string
   coupon: string | null
   active_from: Date
+  /** Nothing where they have not said yet how to be paid. */
+  method: PaymentMethod | null
   /** Who stopped; until then they earned like everybody. */
   leaves_at: Date | null
   sells: boolean
@@ -21,6 +26,9 @@ interface Wanted {
   programs: readonly number[]
   now: Date
   random: Random
+  currency: Currency
+  /** In every way there is, or by PayPal alone. */
+  isPaidInManyWays: boolean
 }
 
 /** The link to try first: `?sca_ref=ava`. */
@@ -45,6 +53,7 @@ export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: Want
     id: row.id,
     email: row.email,
     coupon,
+    method: row.payment_method,
     active_from: row.approved_at ?? row.created_at,
     leaves_at,
     sells: row.status === 'active',
@@ -63,7 +72,8 @@ function statusOf(place: number, count: number, random: Random): DemoStatus {
   return drawn < 0.56 ? 'leaving' : drawn < 0.62 ? 'inactive' : 'active'
 }
 
-function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[], { count, programs, now, random }: Wanted) {
+function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[], wanted: Wanted) {
+  const { count, programs, now, random } = wanted
   const state = statusOf(place, count, random)
   const today = Math.floor(now.getTime() / DAY) * DAY
   const age = Math.max(1, Math.round(362 * (1 - place / count)))
@@ -87,8 +97,7 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
     email_verified: random.next() < 0.9,
     ...socialsOf(person, place, random),
     tags: tagsOf(place, random),
-    payment_method: random.next() < 0.7 ? 'paypal' : null,
-    payment_info: JSON.stringify({ email }),
+    ...paymentOf(person, place, { email, drawn: random.next(), ...wanted }),
     signup_source: random.pick(['registration_form', 'registration_form', 'manual', 'invitation', 'marketplace']),
     login_count: state === 'pending' ? 0 : random.upTo(60),
     approved_at,
@@ -102,6 +111,17 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
     // A few bring most of the sales.
     weight: 1 / (1 + (place % 17)),
   }
+}
+
+/** Not everybody has said yet how to be paid; the eldest have. */
+function paymentOf(
+  person: DemoPerson,
+  place: number,
+  { email, drawn, currency, isPaidInManyWays }: Pick<Wanted, 'currency' | 'isPaidInManyWays'> & { email: string; drawn: number },
+) {
+  const isChosen = drawn < 0.7 || (isPaidInManyWays && place < 8)
+  const { payment_method, payment_info } = isPaidInManyWays ? demoPayment(person, place, { email, currency }) : paypal(email)
+  return { payment_method: isChosen ? payment_method : null, payment_info: JSON.stringify(isChosen ? payment_info : { email }) }
 }
 
 /** Letters that fit an address; names in other scripts have none. */

@@ -43,7 +43,7 @@ const cancelled = (order: IncomingOrder, after: number): Partial<IncomingOrder> 
   ...(order.financial_status !== 'pending' && { lines: order.lines.map(returned), refunded_shipping: order.shipping }),
 })
 
-const refundedInFull = (order: IncomingOrder): Partial<IncomingOrder> => ({
+export const refundedInFull = (order: IncomingOrder): Partial<IncomingOrder> => ({
   financial_status: 'refunded',
   lines: order.lines.map(returned),
   refunded: 0,

@@ -7,6 +7,8 @@ import type { Services } from '#server/services.ts'
 import { DEMO_PASSWORD, type DemoMember } from '../shops/shops.ts'
 import { DEMO_PAYPAL } from './account.ts'
 
+const CONNECTED_DAYS = 240
+
 /** Demo shops pay through the simulated PayPal; their password for payouts is the one everybody there logs in with. */
 export async function insertDemoPaypal(
   tx: Tx,
@@ -17,6 +19,11 @@ export async function insertDemoPaypal(
   const { plan } = await readShop(tx, shop_id, 'plan')
   if (!isPlan(plan) || !mayUse(plan, 'paypalPayout')) return
   const release = { hash: await hashPassword(DEMO_PASSWORD) }
-  const made = { account: DEMO_PAYPAL, release, connected_by: owner!.id, connected_at: new Date() }
+  const made = {
+    account: DEMO_PAYPAL,
+    release,
+    connected_by: owner!.id,
+    connected_at: new Date(Date.now() - CONNECTED_DAYS * 86_400_000),
+  }
   await savePaypalConnection(tx, services, shop_id, made)
 }

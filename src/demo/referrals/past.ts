@@ -13,6 +13,13 @@ interface Past {
   leavers: readonly { id: number; leaves_at: Date }[]
   /** Who reviewed the referrals, as the books name people. */
   reviewer: string
+  /** What else happened, in the order of time. */
+  events: readonly DemoEvent[]
+}
+
+export interface DemoEvent {
+  at: Date
+  happen(): Promise<void>
 }
 
 const AT_ONCE = 200
@@ -20,14 +27,22 @@ const DAY = 86_400_000
 const REVIEW_AFTER = 21 * DAY
 
 /** Lets a shop live its past: the same engine as every day, fed with one stretch of time after the other. */
-export async function liveDemoPast(tx: Tx, shop_id: number, { versions, leavers, reviewer }: Past): Promise<void> {
-  for (let start = 0; start < versions.length; start += AT_ONCE) {
-    const stretch = versions.slice(start, start + AT_ONCE)
-    const ends = stretch.at(-1)!.updated_at
-    await retire(tx, shop_id, leavers, stretch[0]!.updated_at)
-    for (const words of oneOfEach(stretch)) await applyOrders(tx, shop_id, words)
-    await review(tx, shop_id, ends, reviewer)
+export async function liveDemoPast(tx: Tx, shop_id: number, { versions, leavers, reviewer, events }: Past): Promise<void> {
+  let heard = 0
+  const hearUntil = async (end: number) => {
+    for (; heard < end; heard = Math.min(heard + AT_ONCE, end)) {
+      const stretch = versions.slice(heard, Math.min(heard + AT_ONCE, end))
+      await retire(tx, shop_id, leavers, stretch[0]!.updated_at)
+      for (const words of oneOfEach(stretch)) await applyOrders(tx, shop_id, words)
+      await review(tx, shop_id, stretch.at(-1)!.updated_at, reviewer)
+    }
   }
+  for (const { at, happen } of events) {
+    const later = versions.findIndex(version => version.updated_at > at)
+    await hearUntil(later === -1 ? versions.length : later)
+    await happen()
+  }
+  await hearUntil(versions.length)
 }
 
 /** The store's first words about each order, then the second ones: each is heard, as if they had come one by one. */

@@ -18,17 +18,25 @@ interface Frozen {
   created_at: Date
 }
 
+interface Taking {
+  secret: string
+  shop_id: number
+  batch_id: number
+  format: FileFormat
+  at?: Date
+}
+
 /** The file of a run. The first one to take it decides its kind, its day and the account it is paid from, for everybody after. */
 export async function takeFile(
   tx: Tx,
-  { secret, shop_id, batch_id, format }: { secret: string; shop_id: number; batch_id: number; format: FileFormat },
+  { secret, shop_id, batch_id, format, at = new Date() }: Taking,
 ): Promise<{ file: WholeFile; isFirst: boolean }> {
   const { currency, taken_at } = await requireRun(tx, shop_id, batch_id)
   const transfers = await paymentsOf(tx, shop_id, batch_id)
   const kind = format === 'wise' ? 'wise' : 'sepa'
   if (kind === 'sepa' ? !maySepa(transfers, currency) : !mayWise(transfers))
     throw new Refusal('conflict', `bankFiles.cannot.${kind}`)
-  await freeze(tx, { secret, shop_id, batch_id, kind })
+  await freeze(tx, { secret, shop_id, batch_id, kind, at })
   const frozen = await readFrozen(tx, shop_id, batch_id)
   if (frozen.format !== kind) throw new Refusal('conflict', `bankFiles.takenAs.${frozen.format}`)
   const run: BankRun = { batch_id, currency, transfers, execution_date: frozen.execution_date, created_at: frozen.created_at }
@@ -44,16 +52,15 @@ export async function takeFile(
 /** Of two at once one decides. */
 async function freeze(
   tx: Tx,
-  { secret, shop_id, batch_id, kind }: { secret: string; shop_id: number; batch_id: number; kind: 'sepa' | 'wise' },
+  { secret, shop_id, batch_id, kind, at }: Omit<Required<Taking>, 'format'> & { kind: 'sepa' | 'wise' },
 ) {
   const account = kind === 'sepa' ? await readAccount(tx, secret, shop_id) : undefined
   if (kind === 'sepa' && !account) throw new Refusal('conflict', 'bankFiles.accountMissing')
-  const now = new Date()
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: await timeZoneOf(tx, shop_id) }).format(now)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: await timeZoneOf(tx, shop_id) }).format(at)
   const sealed = account ? sealAccount(secret, shop_id, account) : null
   await sql`
     insert into bank_file (shop_id, batch_id, format, sealed_account, execution_date, created_at)
-    values (${shop_id}, ${batch_id}, ${kind}, ${sealed}, ${day}::date, ${now})
+    values (${shop_id}, ${batch_id}, ${kind}, ${sealed}, ${day}::date, ${at})
     on conflict (shop_id, batch_id) do nothing`.execute(tx)
 }
 

@@ -1,1 +1,3 @@
 export { forgetRequestsOf, requestsPaid, requestsReopened } from './answers.ts'
+export { createRequest } from './createRequest.ts'
+export { saveRequestSettings } from './settings.ts'

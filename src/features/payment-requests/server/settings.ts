@@ -40,15 +40,23 @@ export async function changeRequestSettings(
   const before = await readRequestSettings(tx, shop_id)
   await refusePrograms(tx, shop_id, change)
   await switchRequests(tx, caller, before, change)
-  const { programs, minimum, allows_extra } = change
+  await saveRequestSettings(tx, shop_id, change)
+  await audit(tx, { shop_id, actor: actorOf(caller), action: 'paymentRequests.settings', ...inWords(before, change), from })
+  return showRequestSettings(tx, shop_id)
+}
+
+/** All but whether they are on, which is the shop's mode of paying. */
+export async function saveRequestSettings(
+  tx: Tx,
+  shop_id: number,
+  { programs, minimum, allows_extra }: Omit<RequestSettings, 'is_on'>,
+): Promise<void> {
   const values = { programs, minimum, allows_extra: allows_extra === 1 }
   await tx
     .insertInto('payment_request_setting')
     .values({ shop_id, ...values })
     .onConflict(conflict => conflict.column('shop_id').doUpdateSet(values))
     .execute()
-  await audit(tx, { shop_id, actor: actorOf(caller), action: 'paymentRequests.settings', ...inWords(before, change), from })
-  return showRequestSettings(tx, shop_id)
 }
 
 /** Who had them on before a downgrade may save the rest of the form, and switch them off. */

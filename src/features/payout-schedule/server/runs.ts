@@ -43,16 +43,25 @@ export async function endRun(tx: Tx, shop_id: number, run: { run_id: number; per
     await audit(tx, { ...entry, after: { period } })
     return notify(tx, shop_id, { type: 'auto-payment-failed', params: { day: period } })
   }
-  const { batch_ids, payouts, total, left_out } = end.reserved
-  await update(tx, shop_id, run_id, {
-    ...{ state: 'paid', batch_ids, payouts: payouts.length, total, currency: end.currency },
-    left_out: JSON.stringify(countByHindrance(left_out)),
-  })
+  const { batch_ids, payouts, total } = end.reserved
+  await keepPaid(tx, shop_id, run_id, end)
   await audit(tx, { ...entry, after: { period, affiliates: payouts.length, total, batch_ids } })
   const type = end.isPrepared ? 'auto-payment-prepared' : 'auto-payment-run'
   const sum = `${formatAmount(total, end.currency)} ${end.currency}`
   await notify(tx, shop_id, { type, params: { count: payouts.length, total: sum } })
 }
+
+/** What a pay day paid, and whom it left out. */
+export const keepPaid = (
+  tx: Tx,
+  shop_id: number,
+  run_id: number,
+  { reserved: { batch_ids, payouts, total, left_out }, currency }: { reserved: Reserved; currency: Currency },
+) =>
+  update(tx, shop_id, run_id, {
+    ...{ state: 'paid', batch_ids, payouts: payouts.length, total, currency },
+    left_out: JSON.stringify(countByHindrance(left_out)),
+  })
 
 const update = (tx: Tx, shop_id: number, id: number, values: Record<string, unknown>) =>
   tx

@@ -1,10 +1,9 @@
 import { CommissionType, ProgramRule, TaxMode } from '#features/commission/rules/RuleVersion.ts'
+import { MAX_COOKIE_DAYS } from '#features/tracking/rules/link-settings.ts'
 import { arranged, fieldsWith, namesOf } from '#kit/fields.ts'
 import type { Flag } from '#kit/flags.ts'
 
 export const NAME_LETTERS = 120
-/** Ten years. A value of 0 switches tracking by link off; coupons still count. */
-export const MAX_COOKIE_DAYS = 3652
 const MAX_LIFETIME_DAYS = 3652
 export const MAX_LEVELS = 15
 export const MAX_NETWORK_LEVELS = 10

@@ -36,14 +36,15 @@ export async function giveCredits(
   shop_id: number,
   currency: Currency,
   payments: readonly PaymentInCredit[],
+  at = new Date(),
 ): Promise<StoredCredit[]> {
   const { self_redemption } = await readLimits(tx, shop_id)
   const kind = self_redemption ? 'credit' : 'code'
   const wanted = payments.map(payment => ({ ...payment, code: self_redemption ? null : newCode() }))
   const { rows: added } = await sql<{ affiliate_id: number; amount: Minor }>`
-    insert into store_credit (shop_id, affiliate_id, kind, payout_id, currency, amount, code, state, made_at)
+    insert into store_credit (shop_id, affiliate_id, kind, payout_id, currency, amount, code, state, created_at, made_at)
     select ${shop_id}, affiliate_id, ${kind}, payout_id, ${currency}, amount, code, ${self_redemption ? 'made' : 'wanted'},
-      ${self_redemption ? new Date() : null}::timestamptz
+      ${at}::timestamptz, ${self_redemption ? at : null}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted(payout_id bigint, affiliate_id bigint, amount bigint, code text)
     on conflict (shop_id, payout_id) do nothing
     returning affiliate_id, amount`.execute(tx)

@@ -1,2 +1,5 @@
 export { giveCredits, type StoredCredit } from './credits.ts'
 export { makeCode } from './makeCode.ts'
+export { givePastCredits } from './past.ts'
+export { redeem } from './redeem.ts'
+export { saveLimits } from './setting.ts'

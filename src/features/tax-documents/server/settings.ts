@@ -45,12 +45,16 @@ export async function changeTaxSettings(tx: Tx, change: TaxSettingsChange, conte
   const isMore = change.require_w9 > before.require_w9 || change.is_enabled > before.is_enabled
   if (isMore && !mayUse(caller.plan, 'taxDocuments')) throw new Refusal('plan_required', 'shop.taxDocumentsNeedPlan')
   if (change.is_enabled && before.obstacle) throw invalidFields({ is_enabled: 'taxDocuments.onlyDollars' })
-  await saveRequireW9(tx, shop_id, change.require_w9)
-  if (change.is_enabled) await savePayer(tx, shop_id, change, secret)
-  else await tx.updateTable('tax_payer').set({ is_enabled: false }).where('shop_id', '=', shop_id).execute()
+  await saveTaxSettings(tx, shop_id, change, secret)
   const after = await readTaxSettings(tx, shop_id)
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'taxDocuments.settings', before, after, from })
   return after
+}
+
+export async function saveTaxSettings(tx: Tx, shop_id: number, change: TaxSettingsChange, secret: string): Promise<void> {
+  await saveRequireW9(tx, shop_id, change.require_w9)
+  if (change.is_enabled) await savePayer(tx, shop_id, change, secret)
+  else await tx.updateTable('tax_payer').set({ is_enabled: false }).where('shop_id', '=', shop_id).execute()
 }
 
 type EnabledChange = Extract<TaxSettingsChange, { is_enabled: 1 }>

@@ -60,18 +60,9 @@ export async function saveW9(tx: Tx, change: W9Change, { affiliate_id, caller, f
   const { shop_id } = caller
   await affiliateNamed(tx, shop_id, affiliate_id)
   const stored = await findW9(tx, shop_id, affiliate_id)
-  const { number, is_us_person, ...fields } = change
-  const values = {
-    ...fields,
-    is_us_person: is_us_person === 1,
-    received_at: await transactionTime(tx),
-    ...(number === '' ? keptNumber(stored, change) : sealedColumns(secret, { shop_id, affiliate_id }, number)),
-  }
-  await tx
-    .insertInto('w9_form')
-    .values({ shop_id, affiliate_id, ...values })
-    .onConflict(conflict => conflict.columns(['shop_id', 'affiliate_id']).doUpdateSet(values))
-    .execute()
+  const { number } = change
+  const sealed = number === '' ? keptNumber(stored, change) : sealedColumns(secret, { shop_id, affiliate_id }, number)
+  await keepW9(tx, { shop_id, affiliate_id }, change, { ...sealed, received_at: await transactionTime(tx) })
   const after = await readW9(tx, shop_id, affiliate_id)
   await logged(
     tx,
@@ -80,6 +71,26 @@ export async function saveW9(tx: Tx, change: W9Change, { affiliate_id, caller, f
     { before: stored && logOf(shown(stored)), after: logOf(after.form!) },
   )
   return after
+}
+
+interface Kept {
+  sealed_number: Buffer
+  last_four: string
+  received_at: Date | string
+}
+
+export async function keepW9(
+  tx: Tx,
+  owner: { shop_id: number; affiliate_id: number },
+  { number: _, is_us_person, ...fields }: W9Change,
+  kept: Kept,
+): Promise<void> {
+  const values = { ...fields, is_us_person: is_us_person === 1, ...kept }
+  await tx
+    .insertInto('w9_form')
+    .values({ ...owner, ...values })
+    .onConflict(conflict => conflict.columns(['shop_id', 'affiliate_id']).doUpdateSet(values))
+    .execute()
 }
 
 /** The number that is there; another kind of number is another number. */

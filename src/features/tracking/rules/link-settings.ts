@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { httpUrl, optionalText } from '#kit/contract/validate.ts'
 
-const MAX_COOKIE_DAYS = 3652
+/** Ten years. A value of 0 switches tracking by link off; coupons still count. */
+export const MAX_COOKIE_DAYS = 3652
 
 const utm = optionalText(200).optional()
 

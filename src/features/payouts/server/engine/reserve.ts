@@ -5,6 +5,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import { type Hindrance, hindranceOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
 import { withinMaximum } from '../../rules/withinMaximum.ts'
@@ -37,6 +38,8 @@ export interface Reservation {
   message?: string
   from_at?: Date
   until_at?: Date
+  /** Of a past that is written down: when it was. */
+  at?: Date
 }
 
 export interface ReservedPayout extends Claim {
@@ -100,7 +103,7 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
   }
   crashPoint('reserve.halfWritten')
   await insertPayoutReferrals(tx, shop_id, payouts)
-  await claimReferrals(tx, shop_id, payouts, { currency: filter.currency, actor })
+  await claimReferrals(tx, shop_id, payouts, { currency: filter.currency, actor, at: order.at })
   await publishPayouts(tx, shop_id)
   return { batch_ids, payouts, total, left_out, isRepeated: false }
 }
@@ -182,7 +185,7 @@ export const isUsable = (method: string | null, info: unknown): method is Paymen
 async function insertBatch(
   tx: Tx,
   shop_id: number,
-  { rail, source, filter, actor, isPrepared, preparedBy = actor }: Reservation,
+  { rail, source, filter, actor, isPrepared, preparedBy = actor, at }: Reservation,
   parts: { payout_count: number; total: Minor; request_key: string },
 ): Promise<number> {
   const { id } = await tx
@@ -190,7 +193,8 @@ async function insertBatch(
     .values({
       ...{ shop_id, rail, source, state: isPrepared ? 'prepared' : 'reserved', currency: filter.currency },
       ...{ prepared_by: preparedBy, released_by: isPrepared ? null : actor, ...parts },
-      released_at: isPrepared ? null : new Date(),
+      released_at: isPrepared ? null : (at ?? new Date()),
+      ...(at && { created_at: at }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -221,10 +225,10 @@ async function insertPayouts(tx: Tx, shop_id: number, { order, batch_id, planned
   }))
   const { rows: inserted } = await sql<{ id: number; affiliate_id: number }>`
     insert into payout (shop_id, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission, tax_mode,
-      tax_rate, tax, total, referral_count, total_sale, total_products, note, message, from_at, until_at)
+      tax_rate, tax, total, referral_count, total_sale, total_products, note, message, from_at, until_at, created_at)
     select ${shop_id}, ${batch_id}, affiliate_id, ${order.rail}, method, 'reserved', payee, payee_name, payee_email, ${order.filter.currency},
       commission, tax_mode, tax_rate, tax, total, referral_count, total_sale, total_products, ${order.note ?? ''}, ${order.message ?? ''},
-      ${order.from_at ?? null}::timestamptz, ${order.until_at ?? null}::timestamptz
+      ${order.from_at ?? null}::timestamptz, ${order.until_at ?? null}::timestamptz, ${order.at ?? (await transactionTime(tx))}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(affiliate_id bigint, method text, payee jsonb, payee_name text,
       payee_email text, commission bigint, tax_mode text, tax_rate integer, tax bigint, total bigint, referral_count integer,
       total_sale bigint, total_products integer)

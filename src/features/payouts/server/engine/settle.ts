@@ -4,6 +4,7 @@ import { type Claim, markPaid, releaseReferrals } from '#features/referrals/serv
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import { isUnderWay, type PayoutNews, type PayoutState, payoutAfter, statesBefore } from '../../rules/states.ts'
 import { queuePaymentMails } from '../paymentMail.job.ts'
 import { publishPayouts } from '../publishPayouts.ts'
@@ -22,6 +23,8 @@ export interface Report {
 
 interface Context {
   actor: string
+  /** Of a past that is written down: when it was. Nobody is told of it. */
+  at?: Date
 }
 
 interface Ended extends Claim {
@@ -33,7 +36,12 @@ interface Ended extends Claim {
  * Takes reports, each at most once and in any order: the newest word by the provider's own clock wins.
  * Answers the payouts whose state changed.
  */
-export async function takeReports(tx: Tx, shop_id: number, reports: readonly Report[], { actor }: Context): Promise<number[]> {
+export async function takeReports(
+  tx: Tx,
+  shop_id: number,
+  reports: readonly Report[],
+  { actor, at }: Context,
+): Promise<number[]> {
   const changed: number[] = []
   const paid: Ended[] = []
   const back: Ended[] = []
@@ -51,15 +59,16 @@ export async function takeReports(tx: Tx, shop_id: number, reports: readonly Rep
     // Heard in one go that it arrived and came back: then nothing was booked in between.
     if (after === 'returned') back.push(...takeOut(paid, ended))
   }
-  for (const one of paid) await markPaid(tx, shop_id, [one], { currency: one.currency, actor })
-  await queuePaymentMails(
-    tx,
-    shop_id,
-    paid.map(one => one.payout_id),
-  )
+  for (const one of paid) await markPaid(tx, shop_id, [one], { currency: one.currency, actor, at })
+  if (!at)
+    await queuePaymentMails(
+      tx,
+      shop_id,
+      paid.map(one => one.payout_id),
+    )
   await requestsPaid(tx, shop_id, paid)
-  await releaseAll(tx, shop_id, back, { actor, event: 'returned' })
-  await endBatches(tx, shop_id, heardOf)
+  await releaseAll(tx, shop_id, back, { actor, at, event: 'returned' })
+  await endBatches(tx, shop_id, heardOf, at)
   if (changed.length > 0) await publishPayouts(tx, shop_id)
   return changed
 }
@@ -79,17 +88,18 @@ export async function settleAtOnce(
   context: Context & { currency: Currency },
 ) {
   const ids = payouts.map(one => one.payout_id)
+  const at = context.at ?? (await transactionTime(tx))
   const { rows } = await sql<{ id: number }>`
-    update payout set state = 'paid', settled_at = now(), event_at = now()
+    update payout set state = 'paid', settled_at = ${at}::timestamptz, event_at = ${at}::timestamptz
     where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and state = any(${statesBefore('succeeded')}::text[])
     returning id`.execute(tx)
   const settled = new Set(rows.map(row => row.id))
   const paid = payouts.filter(one => settled.has(one.payout_id))
   await markPaid(tx, shop_id, paid, context)
   await requestsPaid(tx, shop_id, paid)
-  await queuePaymentMails(tx, shop_id, [...settled])
+  if (!context.at) await queuePaymentMails(tx, shop_id, [...settled])
   await sql`
-    update payout_batch set state = 'settled', settled_at = now(), submitted_at = now()
+    update payout_batch set state = 'settled', settled_at = ${at}::timestamptz, submitted_at = ${at}::timestamptz
     where shop_id = ${shop_id} and id in (select batch_id from payout where shop_id = ${shop_id} and id = any(${ids}::bigint[]))`.execute(
     tx,
   )
@@ -115,14 +125,14 @@ export async function settleBatch(
 }
 
 /** Takes back what was marked as paid by hand; one of two clicks does it. Answers whether this one did. */
-export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor }: Context): Promise<boolean> {
+export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor, at }: Context): Promise<boolean> {
   const { rows } = await sql<{ currency: Currency }>`
-    update payout set state = 'undone', ended_at = now()
+    update payout set state = 'undone', ended_at = ${at ?? (await transactionTime(tx))}::timestamptz
     where shop_id = ${shop_id} and id = ${id} and state = 'paid' and rail = 'manual'
     returning currency`.execute(tx)
   if (!rows[0]) return false
   const ended = { ...(await claimOf(tx, shop_id, id)), currency: rows[0].currency, from: 'paid' as const }
-  await releaseAll(tx, shop_id, [ended], { actor, event: 'undone' })
+  await releaseAll(tx, shop_id, [ended], { actor, at, event: 'undone' })
   await publishPayouts(tx, shop_id)
   return true
 }
@@ -197,11 +207,11 @@ async function releaseAll(
   tx: Tx,
   shop_id: number,
   ended: readonly Ended[],
-  { actor, event }: Context & { event: 'returned' | 'undone' },
+  { actor, event, at }: Context & { event: 'returned' | 'undone' },
 ): Promise<void> {
   if (ended.length === 0) return
   await sql`
-    update payout_referral set released_at = now()
+    update payout_referral set released_at = ${at ?? (await transactionTime(tx))}::timestamptz
     where shop_id = ${shop_id} and payout_id = any(${ended.map(one => one.payout_id)}::bigint[]) and released_at is null`.execute(
     tx,
   )
@@ -212,7 +222,7 @@ async function releaseAll(
   )
   for (const one of ended)
     await releaseReferrals(tx, shop_id, [one], {
-      ...{ actor, event, currency: one.currency },
+      ...{ actor, event, at, currency: one.currency },
       from: isUnderWay(one.from) ? 'reserved' : 'paid',
     })
 }
@@ -238,10 +248,10 @@ export async function sentAll(tx: Tx, shop_id: number, batch_id: number): Promis
 }
 
 /** A batch is over when none of its payouts is under way. */
-async function endBatches(tx: Tx, shop_id: number, payouts: readonly number[]): Promise<void> {
+async function endBatches(tx: Tx, shop_id: number, payouts: readonly number[], at?: Date): Promise<void> {
   if (payouts.length === 0) return
   await sql`
-    update payout_batch set state = 'settled', settled_at = now()
+    update payout_batch set state = 'settled', settled_at = ${at ?? (await transactionTime(tx))}::timestamptz
     where shop_id = ${shop_id} and state = 'submitted'
       and id in (select batch_id from payout where shop_id = ${shop_id} and id = any(${payouts}::bigint[]))
       and not exists (select from payout where shop_id = ${shop_id} and payout.batch_id = payout_batch.id

@@ -131,6 +131,7 @@ interface Correction {
   affiliate_id: number
   currency: Currency
   commission: Minor
+  created_at: Date
 }
 
 /** Paid money is not taken out of a referral; the difference waits as a row of its own for the next payout to net it. */
@@ -146,23 +147,27 @@ async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]):
       refund_id: saved.order.refund_id,
       order_version: saved.version,
       trace: worked?.trace ?? null,
+      at: historicTime(saved.order, saved.order.updated_at),
     }))
+  const now = sql`${await transactionTime(tx)}::timestamptz`
   const { rows: corrections } = await sql<Correction>`
     insert into referral (shop_id, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id, refund_id, status,
-      currency, total, commission, adjustment_withdrawn, customer_id, trace, order_version)
+      currency, total, commission, adjustment_withdrawn, customer_id, trace, order_version, created_at, changed_at)
     select ${shop_id}, order_id, affiliate_id, program_id, program_version, tracking_type, 'correction', level, parent_id, refund_id,
-      ${ReferralStatus.approved}, currency, 0, commission, adjustment_withdrawn, customer_id, trace, order_version
+      ${ReferralStatus.approved}, currency, 0, commission, adjustment_withdrawn, customer_id, trace, order_version,
+      coalesce(at, ${now}), coalesce(at, ${now})
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as correction(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, level smallint, parent_id bigint, refund_id text, currency text,
-      commission bigint, adjustment_withdrawn bigint, customer_id bigint, trace jsonb, order_version integer)
+      commission bigint, adjustment_withdrawn bigint, customer_id bigint, trace jsonb, order_version integer, at timestamptz)
     on conflict do nothing
-    returning id, parent_id, affiliate_id, currency, commission`.execute(tx)
+    returning id, parent_id, affiliate_id, currency, commission, created_at`.execute(tx)
   const causes = new Map(changes.map(change => [change.referral.id, detailOf(change)]))
-  return corrections.map(({ id, parent_id, affiliate_id, currency, commission }) => ({
+  return corrections.map(({ id, parent_id, affiliate_id, currency, commission, created_at }) => ({
     source: `referral:${id}:corrected`,
     event: 'corrected_after_payment',
     referral_id: id,
     actor: 'system:orders',
+    at: created_at,
     detail: causes.get(parent_id),
     movements: [{ from: 'expense', to: 'payable', affiliate_id, currency, amount: commission }],
   }))

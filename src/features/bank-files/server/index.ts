@@ -1,0 +1,2 @@
+export { saveAccount } from './account.ts'
+export { takeFile } from './takeFile.ts'

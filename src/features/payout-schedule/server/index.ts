@@ -1,0 +1,1 @@
+export { insertPastPayDay, insertPastSchedule } from './past.ts'
