@@ -40,6 +40,19 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
   return { rows, ...(await countMatches(matches, columns.count)) }
 }
 
+/** The same where a row costs more than its number: the page is found by number, and the rows of that page alone are read. */
+export async function listPageByNumber<DB, TB extends keyof DB, Row, Field extends string>(
+  matches: SelectQueryBuilder<DB, TB, { id: number }>,
+  query: ListQuery<Field>,
+  columns: ListColumns<DB, TB, Field>,
+  read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Row>>,
+): Promise<{ rows: Row[]; total: number; capped: boolean }> {
+  const { rows: found, ...count } = await listPage(matches, query, columns)
+  const ids = found.map(row => row.id)
+  const rows = ids.length === 0 ? new Map<number, Row>() : await read(ids)
+  return { rows: ids.flatMap(id => rows.get(id) ?? []), ...count }
+}
+
 async function countMatches<DB, TB extends keyof DB, Row>(
   matches: SelectQueryBuilder<DB, TB, Row>,
   order: ReferenceExpression<DB, TB> | undefined,

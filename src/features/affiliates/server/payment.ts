@@ -51,6 +51,9 @@ function readInfo(method: PaymentMethod, info: Record<string, unknown>): Payment
 /** Who did not say how they are paid, or where to: the same as `isPayable`, for statements. */
 export const lacksPayment = sql<boolean>`(payment_method is null or (payment_method <> 'store_credit' and payment_info = '{}'::jsonb))`
 
+/** The way somebody can be paid, in statements: none where they did not say where to. */
+export const usableMethod = sql<PaymentMethod | null>`case when not ${lacksPayment} then payment_method end`
+
 /** Asks those of them who lack payment details to enter them, each once a day; answers who is mailed, and where. */
 export async function remindEach(tx: Tx, shop_id: number, ids: readonly number[]) {
   const reminded = await tx

@@ -1,6 +1,7 @@
+import { bookActor } from '#features/ledger/server/index.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
 import { actorOf, audit } from '#server/audit.ts'
-import { type Caller, refuseSupport } from '#server/http/caller.ts'
+import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { bankFiles } from '../contract.ts'
@@ -9,9 +10,6 @@ import { readStatement } from './readStatement.ts'
 import { listRuns, requireRun, showRun } from './runs.ts'
 import { applyMatch, markPayments, showMatch } from './statement.ts'
 import { takeFile } from './takeFile.ts'
-
-/** As the books name people. */
-const bookActor = ({ user_id }: Pick<Caller, 'user_id'>) => `member:${user_id}`
 
 export function bankFileRoutes({ db, config: { secret } }: Services): Routes {
   const usualCurrency = (shop_id: number) => db.inShop(shop_id, tx => currencyOf(tx, shop_id))

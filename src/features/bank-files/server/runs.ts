@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { maskIban, tidyIban } from '#features/affiliates/rules/iban.ts'
 import type { PayoutState } from '#features/payouts/rules/states.ts'
+import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { BankRunRow, BankRunView } from '../contract.ts'
+import { listPageByNumber } from '#server/db/listPage.ts'
+import type { BankRunRow, BankRunView, bankFiles } from '../contract.ts'
 import type { BankTransfer } from '../rules/BankRun.ts'
 import { endToEndId } from '../rules/endToEndId.ts'
 import { maySepa, mayWise } from '../rules/fileFormats.ts'
@@ -31,23 +32,17 @@ const runsOf = (shop_id: number, condition: RawBuilder<unknown>) => sql<StoredRu
   ) as counted
   where batch.shop_id = ${shop_id} and batch.rail = 'bank_file' and batch.state <> 'prepared' and ${condition}`
 
-export async function listRuns(
-  tx: Tx,
-  shop_id: number,
-  { page, per_page, sort }: { page: number; per_page: number; sort: string },
-) {
-  const way = sql.raw(sort.endsWith('asc') ? 'asc' : 'desc')
-  const { rows } = await runsOf(
-    shop_id,
-    sql`true order by batch.id ${way} limit ${per_page} offset ${(page - 1) * per_page}`,
-  ).execute(tx)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select from payout_batch where shop_id = ${shop_id} and rail = 'bank_file' and state <> 'prepared' limit ${COUNT_CAP + 1}) as found`.execute(
-    tx,
-  )
-  const total = counted[0]!.total
-  return { rows: rows.map(toRow), total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
+export async function listRuns(tx: Tx, shop_id: number, query: Parsed<typeof bankFiles.runs>['query']) {
+  const matches = tx
+    .selectFrom('payout_batch')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('rail', '=', 'bank_file')
+    .where('state', '<>', 'prepared')
+  return listPageByNumber(matches, query, { sort: { id: 'id' }, id: 'id' }, async ids => {
+    const { rows } = await runsOf(shop_id, sql`batch.id = any(${ids}::bigint[])`).execute(tx)
+    return new Map(rows.map(run => [run.id, toRow(run)]))
+  })
 }
 
 export async function requireRun(tx: Tx, shop_id: number, id: number): Promise<StoredRun> {

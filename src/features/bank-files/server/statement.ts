@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Report } from '#features/payouts/rules/afterReports.ts'
 import { isUnderWay, type PayoutState } from '#features/payouts/rules/states.ts'
-import { type Report, takeReports } from '#features/payouts/server/index.ts'
+import { takeReports } from '#features/payouts/server/index.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StatementView } from '../contract.ts'

@@ -59,6 +59,14 @@ test('the database refuses an entry that does not sum to zero, whoever writes it
   await expect(crooked).rejects.toThrow('does not sum to zero')
 })
 
+test('the database refuses postings of an entry that is not there', async () => {
+  const lost = inShop(tx =>
+    sql`insert into ledger_posting values (${shop}, 999999, 0, 'pending', 1, 'USD', 100),
+    (${shop}, 999999, 1, 'expense', 0, 'USD', -100)`.execute(tx),
+  )
+  await expect(lost).rejects.toThrow('there is no ledger entry 999999')
+})
+
 test.each([
   'update ledger_posting set amount = 1',
   'delete from ledger_posting',

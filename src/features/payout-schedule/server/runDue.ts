@@ -1,3 +1,4 @@
+import { bookMember } from '#features/ledger/server/index.ts'
 import { releasePayoutMode } from '#features/payment-settings/server/index.ts'
 import { reserveOn } from '#features/payouts/server/index.ts'
 import { findPaypalConnection } from '#features/paypal/server/index.ts'
@@ -63,7 +64,7 @@ const payPeriod: Pay = async (tx, shop_id, { next_on, minimum, maximum, set_by }
     maximum: maximum ?? undefined,
     isPrepared: connection?.two_person_release,
     // Whoever set it up has prepared all its runs.
-    preparedBy: `member:${set_by}`,
+    preparedBy: bookMember(set_by),
   })
   return reserved ? { state: 'paid', reserved, currency, isPrepared: !!connection?.two_person_release } : { state: 'nothing' }
 }

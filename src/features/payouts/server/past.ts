@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import type { Report } from '../rules/afterReports.ts'
 import { type Reservation, type Reserved, reserve } from './engine/reserve.ts'
-import { type Report, sentAll, settleAtOnce, takeReports, undoPayment } from './engine/settle.ts'
+import { sentAll, settleAtOnce, takeReports, undoPayment } from './engine/settle.ts'
 import { railNamed } from './rails/rails.ts'
 
 /** What the provider said last of a payment; nothing where it is still on its way. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bookMember } from '#features/ledger/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { audit } from '#server/audit.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
@@ -32,7 +33,7 @@ export const payManyTask = defineTask({
   async chunk(tx, { shop_id, input, actor }) {
     await allowSeconds(tx, 120)
     const { rail, currency, affiliates, from, until, expected_total, key, note, message } = input
-    const who = actor.id === undefined ? 'system:task' : `member:${actor.id}`
+    const who = actor.id === undefined ? 'system:task' : bookMember(actor.id)
     const days = { from: from ? new Date(from) : undefined, until: until ? new Date(until) : undefined }
     const filter = { currency: currency as never, affiliates, ...days }
     const reserved = await reserveOn(tx, shop_id, {

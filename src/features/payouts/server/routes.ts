@@ -1,3 +1,4 @@
+import { bookActor } from '#features/ledger/server/index.ts'
 import { methodNames } from '#features/payment-settings/server/index.ts'
 import { findPaypalConnection } from '#features/paypal/server/index.ts'
 import { namesOfMembers } from '#features/referrals/server/index.ts'
@@ -15,8 +16,8 @@ import { type OwedRow, type PaymentOrder, type PaymentRow, payouts } from '../co
 import { listBatches, requireBatch } from './desk/batches.ts'
 import { bulkFilter, previewBulk } from './desk/bulk.ts'
 import { decideBatch, readDecided, requireUndecided } from './desk/decide.ts'
-import { nextOwed, owedColumns, paidColumns } from './desk/files.ts'
-import { listOwed, owedMatches, payoutTotals } from './desk/owed.ts'
+import { owedColumns, paidColumns } from './desk/files.ts'
+import { listOwed, nextOwed, owedMatches, payoutTotals } from './desk/owed.ts'
 import { isTotalChanged, payAffiliate, totalChanged } from './desk/pay.ts'
 import { listPayments, nextPayments, paymentDetail, paymentMatches, paymentRow } from './desk/payments.ts'
 import { listPayableReferrals, previewPayment } from './desk/preview.ts'
@@ -26,9 +27,6 @@ import { isReserved, nothingToPay } from './engine/reserve.ts'
 import { undoPayment } from './engine/settle.ts'
 import { payManyTask } from './payMany.task.ts'
 import { takeBack } from './rails/paypal/takeBack.ts'
-
-/** As the books name people. */
-const bookActor = ({ user_id }: Pick<Caller, 'user_id'>) => `member:${user_id}`
 
 type Releasable = Pick<PaymentOrder, 'rail' | 'key' | 'expected_total' | 'release_code' | 'password'>
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
+import { listPageByNumber } from '#server/db/listPage.ts'
 import type { payouts } from '../../contract.ts'
 import type { BatchRow } from '../../rules/BatchRow.ts'
 import { needsDecision } from '../../rules/states.ts'
@@ -34,26 +34,18 @@ const rowsOf = (shop_id: number, condition: RawBuilder<unknown>) => sql<StoredBa
   where batch.shop_id = ${shop_id} and ${condition}`
 
 export async function listBatches(tx: Tx, shop_id: number, query: BatchQuery, reader: (actors: string[]) => Promise<Reader>) {
-  const { page, per_page, sort, rail, state } = query
-  const conditions = [
-    sql`batch.id > 0`,
-    ...(rail ? [sql`batch.rail = ${rail}`] : []),
-    ...(state ? [sql`batch.state = ${state}`] : []),
-  ]
-  const where = sql.join(conditions, sql` and `)
-  const way = sql.raw(sort.endsWith('asc') ? 'asc' : 'desc')
-  const { rows } = await rowsOf(
-    shop_id,
-    sql`${where} order by batch.id ${way} limit ${per_page} offset ${(page - 1) * per_page}`,
-  ).execute(tx)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (
-      select from payout_batch as batch where batch.shop_id = ${shop_id} and ${where} limit ${COUNT_CAP + 1}) as found`.execute(
-    tx,
-  )
-  const total = counted[0]!.total
-  const said = await reader(rows.flatMap(row => [row.prepared_by, row.released_by ?? '']))
-  return { rows: rows.map(row => toBatch(row, said)), total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
+  const { rail, state } = query
+  const matches = tx
+    .selectFrom('payout_batch')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .$if(rail !== undefined, found => found.where('rail', '=', rail!))
+    .$if(state !== undefined, found => found.where('state', '=', state!))
+  return listPageByNumber(matches, query, { sort: { id: 'id' }, id: 'id' }, async ids => {
+    const { rows } = await rowsOf(shop_id, sql`batch.id = any(${ids}::bigint[])`).execute(tx)
+    const said = await reader(rows.flatMap(row => [row.prepared_by, row.released_by ?? '']))
+    return new Map(rows.map(row => [row.id, toBatch(row, said)]))
+  })
 }
 
 export async function requireBatch(tx: Tx, shop_id: number, id: number, reader: (actors: string[]) => Promise<Reader>) {

@@ -1,15 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
 import { localTime } from '#features/activity/rules/startOfDay.ts'
 import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
-import type { Tx } from '#server/db/database.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { OwedRow, PaymentRow } from '../../contract.ts'
-import { type owedMatches, owedRows } from './owed.ts'
-
-type Matches = Awaited<ReturnType<typeof owedMatches>>
 
 const amount = (minor: number, currency: string) => ({ decimal: formatAmount(minor, currency as Currency) })
 const infoOf = (info: Record<string, string>) => Object.values(info).filter(Boolean).join(', ')
@@ -31,26 +26,6 @@ export function owedColumns(nameOf: NameOf): CsvColumns<OwedRow> {
     total_sale: row => amount(row.total_sale, row.currency),
     total_products: row => row.total_products,
   }
-}
-
-/** By number: the next rows are found along the key however long the file is. */
-export async function nextOwed(
-  tx: Tx,
-  shop_id: number,
-  matches: Matches,
-  last: OwedRow | undefined,
-  limit: number,
-): Promise<OwedRow[]> {
-  const after: RawBuilder<unknown> = last ? sql`balance.affiliate_id > ${last.affiliate_id}` : sql`true`
-  const { rows } = await sql<{ affiliate_id: number }>`
-    select balance.affiliate_id from ${matches.from} where ${matches.where} and ${after}
-    order by balance.affiliate_id limit ${limit}`.execute(tx)
-  return owedRows(
-    tx,
-    shop_id,
-    rows.map(row => row.affiliate_id),
-    matches,
-  )
 }
 
 export function paidColumns(t: Pick<Translate, 'any'>, nameOf: NameOf, time_zone: string): CsvColumns<PaymentRow> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { startOfDay } from '#features/activity/rules/startOfDay.ts'
-import { masked, type PaymentInfo } from '#features/affiliates/rules/payment-methods.ts'
-import { findByText } from '#features/affiliates/server/index.ts'
+import { masked, type PaymentInfo, type PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
+import { findByText, lacksPayment, usableMethod } from '#features/affiliates/server/index.ts'
 import { isPayable } from '#features/referrals/server/index.ts'
 import { currencyOf, timeZoneOf } from '#features/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
@@ -9,9 +9,9 @@ import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import { listPageByNumber } from '#server/db/listPage.ts'
 import type { OwedRow, payouts } from '../../contract.ts'
 import { hindranceOf, methodsOf } from '../../rules/payable.ts'
-import { isUsable } from '../engine/reserve.ts'
 import { readTerms } from '../engine/terms.ts'
 
 type OwedQuery = Parsed<typeof payouts.owed>['query']
@@ -29,63 +29,53 @@ export async function daysOf(tx: Tx, shop_id: number, { from, to }: { from?: str
   }
 }
 
+// In the words of the indexes `affiliate_unlisted` and `affiliate_without_payment`.
+const isListed = sql`removed_at is null and kind = 'affiliate'`
+const isUnlisted = sql`(removed_at is not null or kind <> 'affiliate')`
+
 /**
- * Who is owed something, along the running balances: their order is the index's, so a page costs the same at a thousand
- * affiliates and at a hundred thousand. What the page shows beside is read for its rows alone.
+ * Who is owed something, as a condition on `ledger_balance as balance`, whose order is that of an index: a page and its count cost
+ * the same at a thousand affiliates and at a hundred thousand. Those who are only not to be shown are left out by name, because they
+ * are few; the others would each have to be looked up.
  */
 export async function owedMatches(tx: Tx, shop_id: number, filter: OwedFilter) {
   const currency = await currencyOf(tx, shop_id)
   const { minimum } = await readTerms(tx, shop_id)
-  const found = filter.query ? await findByText(tx, shop_id, filter.query) : undefined
   const rail = railOf(filter.type)
+  const isAmong = (people: RawBuilder<unknown>) =>
+    sql`exists (select from affiliate where affiliate.shop_id = ${shop_id} and affiliate.id = balance.affiliate_id and ${people})`
+  const asked: RawBuilder<unknown>[] = []
+  if (rail === 'paypal') asked.push(sql`payment_method = any(${[...methodsOf.paypal]}::text[])`)
+  if (filter.method === 'no_payment_method') asked.push(lacksPayment)
+  else if (filter.method) asked.push(sql`payment_method = ${filter.method}`)
+  if (filter.program_id !== undefined) asked.push(sql`program_id = ${filter.program_id}`)
+  if (filter.query) asked.push(await findByText(tx, shop_id, filter.query))
   const conditions: RawBuilder<unknown>[] = [
     sql`balance.shop_id = ${shop_id} and balance.account = 'payable' and balance.currency = ${currency} and balance.amount <> 0`,
-    sql`affiliate.removed_at is null and affiliate.kind = 'affiliate'`,
+    asked.length > 0 ? isAmong(sql.join([isListed, ...asked], sql` and `)) : sql`not ${isAmong(isUnlisted)}`,
   ]
-  if (filter.tab === 'payable') conditions.push(sql`balance.amount >= ${minimum} and ${hasUsableMethod}`)
-  if (rail === 'paypal') conditions.push(sql`affiliate.payment_method = any(${[...methodsOf.paypal]}::text[])`)
+  if (filter.tab === 'payable')
+    conditions.push(sql`balance.amount >= ${minimum} and not ${isAmong(sql`${isListed} and ${lacksPayment}`)}`)
   if (filter.minimum === 'reached') conditions.push(sql`balance.amount >= ${minimum}`)
   if (filter.minimum === 'below') conditions.push(sql`balance.amount < ${minimum}`)
-  if (filter.method === 'no_payment_method') conditions.push(sql`not (${hasUsableMethod})`)
-  else if (filter.method) conditions.push(sql`affiliate.payment_method = ${filter.method}`)
-  if (filter.program_id !== undefined) conditions.push(sql`affiliate.program_id = ${filter.program_id}`)
-  if (found) conditions.push(found)
-  const from = sql`ledger_balance as balance
-    join affiliate on affiliate.shop_id = balance.shop_id and affiliate.id = balance.affiliate_id`
-  return { currency, minimum, rail, from, where: sql.join(conditions, sql` and `) }
+  return { currency, minimum, rail, isByPerson: asked.length > 0, where: sql<boolean>`${sql.join(conditions, sql` and `)}` }
 }
 
-export const hasUsableMethod = sql`affiliate.payment_method is not null
-  and (affiliate.payment_method = 'store_credit' or affiliate.payment_info <> '{}'::jsonb)`
+const balances = (tx: Tx, where: RawBuilder<boolean>) => tx.selectFrom('ledger_balance as balance').where(where)
 
 export async function listOwed(tx: Tx, shop_id: number, query: OwedQuery) {
   const matches = await owedMatches(tx, shop_id, query)
-  const [field, direction] = query.sort.split(':') as ['commission' | 'affiliate_id', 'asc' | 'desc']
-  const offset = (query.page - 1) * query.per_page
-  const way = sql.raw(direction)
-  const order =
-    field === 'commission' ? sql`balance.amount ${way}, balance.affiliate_id ${way}` : sql`balance.affiliate_id ${way}`
-  const { rows } =
-    offset > COUNT_CAP
-      ? { rows: [] }
-      : await sql<{ affiliate_id: number; amount: Minor }>`
-          select balance.affiliate_id, balance.amount from ${matches.from} where ${matches.where}
-          order by ${order} limit ${query.per_page} offset ${offset}`.execute(tx)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from ${matches.from} where ${matches.where} limit ${COUNT_CAP + 1}) as found`.execute(
-    tx,
+  return listPageByNumber(
+    balances(tx, matches.where).select('balance.affiliate_id as id'),
+    query,
+    {
+      sort: { commission: 'balance.amount', affiliate_id: 'balance.affiliate_id' },
+      id: 'balance.affiliate_id',
+      // Where people are asked for, they lead the count.
+      count: matches.isByPerson ? undefined : 'balance.amount',
+    },
+    ids => owedRows(tx, shop_id, ids, matches),
   )
-  const total = counted[0]!.total
-  return {
-    rows: await owedRows(
-      tx,
-      shop_id,
-      rows.map(row => row.affiliate_id),
-      matches,
-    ),
-    total: Math.min(total, COUNT_CAP),
-    capped: total > COUNT_CAP,
-  }
 }
 
 interface OwedFacts {
@@ -94,7 +84,7 @@ interface OwedFacts {
   email: string
   program_id: number
   program_name: string
-  payment_method: string | null
+  payment_method: PaymentMethod | null
   payment_info: PaymentInfo
   reminded_at: Date | null
   referrals: number
@@ -105,17 +95,16 @@ interface OwedFacts {
   total_products: number
 }
 
-/** These affiliates, in the order given. */
-export async function owedRows(
+/** These affiliates by number. */
+async function owedRows(
   tx: Tx,
   shop_id: number,
   ids: readonly number[],
   { currency, minimum, rail }: { currency: Currency; minimum: Minor; rail: 'manual' | 'paypal' },
-): Promise<OwedRow[]> {
-  if (ids.length === 0) return []
+): Promise<Map<number, OwedRow>> {
   const { rows } = await sql<OwedFacts>`
     select affiliate.id as affiliate_id, trim(first_name || ' ' || last_name) as full_name, email, program_id, program.name as program_name,
-      payment_method, payment_info, reminded_at, owed.*,
+      ${usableMethod} as payment_method, payment_info, reminded_at, owed.*,
       coalesce((select amount from ledger_balance where ledger_balance.shop_id = ${shop_id} and affiliate_id = affiliate.id
         and account = 'reserved' and ledger_balance.currency = ${currency}), 0)::bigint as reserved
     from affiliate
@@ -128,21 +117,39 @@ export async function owedRows(
         and referral.currency = ${currency}
     ) as owed
     where affiliate.shop_id = ${shop_id} and affiliate.id = any(${ids}::bigint[])`.execute(tx)
-  const byId = new Map(rows.map(row => [row.affiliate_id, row]))
-  return ids.flatMap(id => {
-    const row = byId.get(id)
-    if (!row) return []
-    const method = isUsable(row.payment_method, row.payment_info) ? row.payment_method : null
-    return {
-      ...row,
-      currency,
-      payment_method: method,
-      payment_info: masked(row.payment_info),
-      total_amount: row.commission,
-      hindrance: hindranceOf({ method, commission: row.commission, total: row.commission }, rail, minimum),
-      reminded_at: row.reminded_at?.toISOString() ?? null,
-    }
-  })
+  return new Map(
+    rows.map(row => {
+      const { affiliate_id, commission, payment_method: method } = row
+      const shown = {
+        ...row,
+        currency,
+        payment_info: masked(row.payment_info),
+        total_amount: commission,
+        hindrance: hindranceOf({ method, commission, total: commission }, rail, minimum),
+        reminded_at: row.reminded_at?.toISOString() ?? null,
+      }
+      return [affiliate_id, shown]
+    }),
+  )
+}
+
+/** By number: the next rows are found along the key however long the file is. */
+export async function nextOwed(
+  tx: Tx,
+  shop_id: number,
+  matches: Awaited<ReturnType<typeof owedMatches>>,
+  last: OwedRow | undefined,
+  limit: number,
+): Promise<OwedRow[]> {
+  const found = await balances(tx, matches.where)
+    .select('balance.affiliate_id as id')
+    .$if(last !== undefined, rest => rest.where('balance.affiliate_id', '>', last!.affiliate_id))
+    .orderBy('balance.affiliate_id')
+    .limit(limit)
+    .execute()
+  const ids = found.map(row => row.id)
+  const rows = await owedRows(tx, shop_id, ids, matches)
+  return ids.flatMap(id => rows.get(id) ?? [])
 }
 
 /** In each currency: what is owed, what is on its way, what is paid. */
@@ -151,10 +158,12 @@ export async function payoutTotals(tx: Tx, shop_id: number) {
     select currency, coalesce(sum(amount) filter (where account = 'payable'), 0)::bigint as payable,
       coalesce(sum(amount) filter (where account = 'reserved'), 0)::bigint as reserved,
       coalesce(sum(amount) filter (where account = 'paid'), 0)::bigint as paid
-    from ledger_balance where shop_id = ${shop_id} and account in ('payable', 'reserved', 'paid')
+    from ledger_balance where shop_id = ${shop_id} and account in ('payable', 'reserved', 'paid') and amount <> 0
     group by currency order by currency`.execute(tx)
-  const { from, where } = await owedMatches(tx, shop_id, { method: 'no_payment_method', minimum: 'reached' })
+  const { where } = await owedMatches(tx, shop_id, { method: 'no_payment_method', minimum: 'reached' })
   const { rows: without } = await sql<{ total: number }>`
-    select count(*) as total from (select from ${from} where ${where} limit ${COUNT_CAP + 1}) as found`.execute(tx)
+    select count(*) as total from (select from ledger_balance as balance where ${where} limit ${COUNT_CAP + 1}) as found`.execute(
+    tx,
+  )
   return { currencies: rows, without_method: without[0]!.total }
 }

@@ -3,9 +3,9 @@ import { masked, type PaymentInfo } from '#features/affiliates/rules/payment-met
 import { findByText } from '#features/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
+import { listPageByNumber } from '#server/db/listPage.ts'
 import type { PaymentRow, payouts } from '../../contract.ts'
 import { isUnderWay, type PayoutState, payoutStates } from '../../rules/states.ts'
 import { daysOf } from './owed.ts'
@@ -36,7 +36,7 @@ const joined = sql`payout join payout_batch on payout_batch.shop_id = payout.sho
 
 const underWay = payoutStates.filter(isUnderWay)
 
-export async function paymentMatches(tx: Tx, shop_id: number, filter: PaidFilter): Promise<RawBuilder<unknown>> {
+export async function paymentMatches(tx: Tx, shop_id: number, filter: PaidFilter): Promise<RawBuilder<boolean>> {
   const { from, until } = await daysOf(tx, shop_id, filter)
   const conditions: RawBuilder<unknown>[] = [sql`payout.shop_id = ${shop_id}`]
   if (filter.batch_id === undefined)
@@ -51,24 +51,20 @@ export async function paymentMatches(tx: Tx, shop_id: number, filter: PaidFilter
   if (filter.query)
     conditions.push(sql`payout.affiliate_id in (select affiliate.id from affiliate where affiliate.shop_id = ${shop_id}
       and ${await findByText(tx, shop_id, filter.query)})`)
-  return sql.join(conditions, sql` and `)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
 export async function listPayments(tx: Tx, shop_id: number, query: PaidQuery, t: Pick<Translate, 'any'>) {
-  const where = await paymentMatches(tx, shop_id, query)
-  const [field, direction] = query.sort.split(':') as ['id' | 'total_amount', 'asc' | 'desc']
-  const way = sql.raw(direction)
-  const order = field === 'id' ? sql`payout.id ${way}` : sql`payout.total ${way}, payout.id ${way}`
-  const offset = (query.page - 1) * query.per_page
-  const { rows } =
-    offset > COUNT_CAP
-      ? { rows: [] }
-      : await sql<StoredPayment>`
-          select ${columns} from ${joined} where ${where} order by ${order} limit ${query.per_page} offset ${offset}`.execute(tx)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from payout where ${where} limit ${COUNT_CAP + 1}) as found`.execute(tx)
-  const total = counted[0]!.total
-  return { rows: rows.map(row => toPayment(row, t)), total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
+  const matches = tx
+    .selectFrom('payout')
+    .select('payout.id')
+    .where(await paymentMatches(tx, shop_id, query))
+  const sort = { id: 'payout.id', total_amount: 'payout.total' } as const
+  return listPageByNumber(matches, query, { sort, id: 'payout.id' }, async ids => {
+    const { rows } = await sql<StoredPayment>`
+      select ${columns} from ${joined} where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[])`.execute(tx)
+    return new Map(rows.map(row => [row.id, toPayment(row, t)]))
+  })
 }
 
 /** Payments that follow one, newest first: for files of any length. */

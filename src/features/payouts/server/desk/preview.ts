@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import { masked, type PaymentInfo } from '#features/affiliates/rules/payment-methods.ts'
+import { masked, type PaymentInfo, type PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
+import { usableMethod } from '#features/affiliates/server/index.ts'
 import { type PayableFilter, payable } from '#features/referrals/server/index.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Minor, Rate } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import { listPageByNumber } from '#server/db/listPage.ts'
 import type { PayableReferral, PaymentPreview, payouts, Selection } from '../../contract.ts'
 import { hindranceOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
-import { isUsable } from '../engine/reserve.ts'
 import { readTerms } from '../engine/terms.ts'
 import { daysOf } from './owed.ts'
 
@@ -37,14 +37,14 @@ interface Payee {
   id: number
   full_name: string
   email: string
-  payment_method: string | null
+  method: PaymentMethod | null
   payment_info: PaymentInfo
   tax_percent: Rate | null
 }
 
 export async function requirePayee(tx: Tx, shop_id: number, id: number): Promise<Payee> {
   const { rows } = await sql<Payee>`
-    select id, trim(first_name || ' ' || last_name) as full_name, email, payment_method, payment_info, tax_percent from affiliate
+    select id, trim(first_name || ' ' || last_name) as full_name, email, ${usableMethod} as method, payment_info, tax_percent from affiliate
     where shop_id = ${shop_id} and id = ${id} and removed_at is null and kind = 'affiliate'`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found', 'payouts.affiliateNotFound')
   return rows[0]
@@ -57,7 +57,7 @@ export async function previewPayment(
   affiliate_id: number,
   { rail, ...selection }: Selection & { rail: RailName },
 ): Promise<PaymentPreview> {
-  const { id, full_name, email, payment_method, payment_info, tax_percent } = await requirePayee(tx, shop_id, affiliate_id)
+  const { id, full_name, email, method, payment_info, tax_percent } = await requirePayee(tx, shop_id, affiliate_id)
   const filter = await filterOf(tx, shop_id, affiliate_id, selection)
   const { rows: sums } = await sql<{ commission: Minor; debt: Minor; referral_count: number }>`
     select coalesce(sum(commission + commission_adjustment), 0)::bigint as commission, count(*) as referral_count,
@@ -65,7 +65,6 @@ export async function previewPayment(
     from referral where ${payable(shop_id, filter)}`.execute(tx)
   const { commission, debt, referral_count } = sums[0]!
   const terms = await readTerms(tx, shop_id)
-  const method = isUsable(payment_method, payment_info) ? payment_method : null
   const { total, ...taxed } = terms.taxOf(commission, tax_percent)
   return {
     affiliate: { id, full_name, email },
@@ -106,18 +105,12 @@ type ReferralQuery = Parsed<typeof payouts.referrals>['query']
 /** What can be chosen to be paid, one page. */
 export async function listPayableReferrals(tx: Tx, shop_id: number, affiliate_id: number, query: ReferralQuery) {
   await requirePayee(tx, shop_id, affiliate_id)
-  const { page, per_page, sort, from, to, program_id } = query
+  const { from, to, program_id } = query
   const filter = await filterOf(tx, shop_id, affiliate_id, { from, to, program_id })
-  const [field, direction] = sort.split(':') as ['id' | 'amount', 'asc' | 'desc']
-  const key = field === 'id' ? sql`referral.id` : sql`(referral.commission + referral.commission_adjustment)`
-  const where = payable(shop_id, filter)
-  const rows = await referralLines(
-    tx,
-    shop_id,
-    sql`${where} order by ${key} ${sql.raw(direction)}, referral.id ${sql.raw(direction)} limit ${per_page} offset ${(page - 1) * per_page}`,
-  )
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from referral where ${where} limit ${COUNT_CAP + 1}) as found`.execute(tx)
-  const total = counted[0]!.total
-  return { rows, total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
+  const matches = tx.selectFrom('referral').select('referral.id').where(payable(shop_id, filter))
+  const sort = { id: 'referral.id', amount: sql`(referral.commission + referral.commission_adjustment)` } as const
+  return listPageByNumber(matches, query, { sort, id: 'referral.id' }, async ids => {
+    const lines = await referralLines(tx, shop_id, sql`referral.shop_id = ${shop_id} and referral.id = any(${ids}::bigint[])`)
+    return new Map(lines.map(line => [line.id, line]))
+  })
 }

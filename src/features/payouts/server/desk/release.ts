@@ -5,7 +5,7 @@ import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type BatchState, batchStatesBefore, type RailName } from '../../rules/states.ts'
 import { queueSending } from '../engine/send.job.ts'
-import { claimOf, returnBatch } from '../engine/settle.ts'
+import { claimsOf, returnBatch } from '../engine/settle.ts'
 import { publishPayouts } from '../publishPayouts.ts'
 import { railNamed } from '../rails/rails.ts'
 
@@ -76,8 +76,10 @@ async function payoutsOf(tx: Tx, shop_id: number, batch_id: number) {
     .where('batch_id', '=', batch_id)
     .orderBy('id')
     .execute()
-  const payouts = []
-  for (const { id, total, method } of rows)
-    payouts.push({ ...(await claimOf(tx, shop_id, id)), batch_id, total, method: method as never })
-  return payouts
+  const claims = await claimsOf(
+    tx,
+    shop_id,
+    rows.map(row => row.id),
+  )
+  return rows.map(({ id, total, method }) => ({ ...claims.get(id)!, batch_id, total, method: method as never }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isPaymentMethod, type PaymentInfo, type PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
+import type { PaymentInfo, PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
+import { usableMethod } from '#features/affiliates/server/index.ts'
 import { type Claim, claimReferrals, lockPayables, type PayableFilter } from '#features/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
@@ -155,7 +156,7 @@ export async function isReserved(tx: Tx, shop_id: number, key: string): Promise<
 async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Payee>> {
   const rows = await tx
     .selectFrom('affiliate')
-    .select(['id', 'first_name', 'last_name', 'email', 'payment_method', 'payment_info', 'tax_percent'])
+    .select(['id', 'first_name', 'last_name', 'email', usableMethod.as('method'), 'payment_info', 'tax_percent'])
     .where('shop_id', '=', shop_id)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('removed_at', 'is', null)
@@ -168,7 +169,7 @@ async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Prom
       row.id,
       {
         id: row.id,
-        method: isUsable(row.payment_method, row.payment_info) ? row.payment_method : null,
+        method: row.method,
         info: row.payment_info as PaymentInfo,
         name: `${row.first_name} ${row.last_name}`.trim(),
         email: row.email,
@@ -177,10 +178,6 @@ async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Prom
     ]),
   )
 }
-
-/** Chosen at the sign-up without saying where to is not enough to be paid. */
-export const isUsable = (method: string | null, info: unknown): method is PaymentMethod =>
-  isPaymentMethod(method) && (method === 'store_credit' || Object.keys(info as object).length > 0)
 
 async function insertBatch(
   tx: Tx,

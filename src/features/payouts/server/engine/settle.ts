@@ -5,21 +5,10 @@ import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
-import { isUnderWay, type PayoutNews, type PayoutState, payoutAfter, statesBefore } from '../../rules/states.ts'
+import { afterReports, type Heard, type HeardOf, type Report } from '../../rules/afterReports.ts'
+import { isUnderWay, type PayoutState, statesBefore } from '../../rules/states.ts'
 import { queuePaymentMails } from '../paymentMail.job.ts'
 import { publishPayouts } from '../publishPayouts.ts'
-
-/** What was heard of payments. */
-export interface Report {
-  payout_id: number
-  news: PayoutNews
-  /** When the provider says that happened. What is older than the last thing heard changes nothing. */
-  at: Date
-  provider_item_id?: string
-  /** The provider's own word for the state, and for what went wrong. */
-  item_state?: string
-  failure?: string
-}
 
 interface Context {
   actor: string
@@ -33,8 +22,8 @@ interface Ended extends Claim {
 }
 
 /**
- * Takes reports, each at most once and in any order: the newest word by the provider's own clock wins.
- * Answers the payouts whose state changed.
+ * Takes reports, each at most once and in any order: the newest word by the provider's own clock wins. Any number of them in the
+ * same few statements. Answers the payouts whose state changed.
  */
 export async function takeReports(
   tx: Tx,
@@ -42,24 +31,21 @@ export async function takeReports(
   reports: readonly Report[],
   { actor, at }: Context,
 ): Promise<number[]> {
-  const changed: number[] = []
-  const paid: Ended[] = []
-  const back: Ended[] = []
-  const heardOf = reports.map(report => report.payout_id)
+  const about = Map.groupBy(reports, report => report.payout_id)
+  const heardOf = [...about.keys()]
   await lockBatches(tx, shop_id, heardOf)
-  for (const report of reports.toSorted((a, b) => a.payout_id - b.payout_id || a.at.getTime() - b.at.getTime())) {
-    const before = await lockPayout(tx, shop_id, report.payout_id)
-    if (!before || (before.event_at !== null && before.event_at > report.at)) continue
-    const after = payoutAfter(before.state, report.news)
-    await noteReport(tx, shop_id, report, after)
-    if (!after) continue
-    changed.push(report.payout_id)
-    const ended = { ...(await claimOf(tx, shop_id, report.payout_id)), currency: before.currency, from: before.state }
-    if (after === 'paid') paid.push(ended)
-    // Heard in one go that it arrived and came back: then nothing was booked in between.
-    if (after === 'returned') back.push(...takeOut(paid, ended))
-  }
-  for (const one of paid) await markPaid(tx, shop_id, [one], { currency: one.currency, actor, at })
+  const known = await lockPayouts(tx, shop_id, heardOf)
+  const heard = known.flatMap(before => {
+    const after = afterReports(before, about.get(before.id)!)
+    return after ? { before, after } : []
+  })
+  await keepHeard(tx, shop_id, heard)
+  const changed = heard.filter(({ before, after }) => after.state !== before.state)
+  // Heard in one go that it arrived and came back, nothing was booked in between.
+  const ended = await endedOf(tx, shop_id, changed)
+  const paid = ended.filter(one => one.to === 'paid')
+  for (const [currency, those] of Map.groupBy(paid, one => one.currency))
+    await markPaid(tx, shop_id, those, { currency, actor, at })
   if (!at)
     await queuePaymentMails(
       tx,
@@ -67,17 +53,56 @@ export async function takeReports(
       paid.map(one => one.payout_id),
     )
   await requestsPaid(tx, shop_id, paid)
+  const back = ended.filter(one => one.to === 'returned')
   await releaseAll(tx, shop_id, back, { actor, at, event: 'returned' })
   await endBatches(tx, shop_id, heardOf, at)
   if (changed.length > 0) await publishPayouts(tx, shop_id)
-  return changed
+  return changed.map(({ before }) => before.id)
 }
 
-function takeOut(paid: Ended[], ended: Ended): Ended[] {
-  const place = paid.findIndex(one => one.payout_id === ended.payout_id)
-  if (place === -1) return [ended]
-  const [before] = paid.splice(place, 1)
-  return [{ ...ended, from: before!.from }]
+interface LockedPayout extends HeardOf {
+  id: number
+  currency: Currency
+}
+
+async function lockPayouts(tx: Tx, shop_id: number, ids: readonly number[]): Promise<LockedPayout[]> {
+  const { rows } = await sql<LockedPayout>`
+    select id, state, event_at, currency from payout
+    where shop_id = ${shop_id} and id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+  return rows
+}
+
+interface HeardPayout {
+  before: LockedPayout
+  after: Heard
+}
+
+async function keepHeard(tx: Tx, shop_id: number, heard: readonly HeardPayout[]): Promise<void> {
+  if (heard.length === 0) return
+  const rows = heard.map(({ before: { id }, after }) => ({ id, ...after }))
+  await sql`
+    update payout set state = heard.state, event_at = heard.event_at,
+      provider_item_id = coalesce(heard.provider_item_id, payout.provider_item_id),
+      item_state = coalesce(heard.item_state, payout.item_state), failure = coalesce(heard.failure, payout.failure),
+      settled_at = coalesce(heard.settled_at, payout.settled_at), ended_at = coalesce(heard.ended_at, payout.ended_at)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as heard(id bigint, state text, event_at timestamptz, provider_item_id text,
+      item_state text, failure text, settled_at timestamptz, ended_at timestamptz)
+    where payout.shop_id = ${shop_id} and payout.id = heard.id`.execute(tx)
+}
+
+async function endedOf(tx: Tx, shop_id: number, changed: readonly HeardPayout[]): Promise<(Ended & { to: PayoutState })[]> {
+  const over = changed.filter(({ after }) => after.state === 'paid' || after.state === 'returned')
+  const claims = await claimsOf(
+    tx,
+    shop_id,
+    over.map(({ before }) => before.id),
+  )
+  return over.map(({ before: { id, currency, state }, after }) => ({
+    ...claims.get(id)!,
+    currency,
+    from: state,
+    to: after.state,
+  }))
 }
 
 /** All payouts of these that are still under way have arrived: for rails that know it at once. */
@@ -131,7 +156,8 @@ export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor, 
     where shop_id = ${shop_id} and id = ${id} and state = 'paid' and rail = 'manual'
     returning currency`.execute(tx)
   if (!rows[0]) return false
-  const ended = { ...(await claimOf(tx, shop_id, id)), currency: rows[0].currency, from: 'paid' as const }
+  const claims = await claimsOf(tx, shop_id, [id])
+  const ended = { ...claims.get(id)!, currency: rows[0].currency, from: 'paid' as const }
   await releaseAll(tx, shop_id, [ended], { actor, at, event: 'undone' })
   await publishPayouts(tx, shop_id)
   return true
@@ -147,8 +173,12 @@ export async function returnBatch(tx: Tx, shop_id: number, batch_id: number, { a
     update payout set state = 'returned', ended_at = now(), failure = ${failure}
     from before where payout.shop_id = ${shop_id} and payout.id = before.id
     returning payout.id, payout.currency, before.state`.execute(tx)
-  const ended: Ended[] = []
-  for (const row of rows) ended.push({ ...(await claimOf(tx, shop_id, row.id)), currency: row.currency, from: row.state })
+  const claims = await claimsOf(
+    tx,
+    shop_id,
+    rows.map(row => row.id),
+  )
+  const ended = rows.map(row => ({ ...claims.get(row.id)!, currency: row.currency, from: row.state }))
   await releaseAll(tx, shop_id, ended, { actor, event: 'returned' })
   await publishPayouts(tx, shop_id)
 }
@@ -161,47 +191,24 @@ async function lockBatches(tx: Tx, shop_id: number, payouts: readonly number[]):
     order by id for update`.execute(tx)
 }
 
-async function lockPayout(tx: Tx, shop_id: number, id: number) {
-  const { rows } = await sql<{ state: PayoutState; event_at: Date | null; currency: Currency }>`
-    select state, event_at, currency from payout where shop_id = ${shop_id} and id = ${id} for update`.execute(tx)
-  return rows[0]
-}
-
-async function noteReport(tx: Tx, shop_id: number, report: Report, after: PayoutState | undefined): Promise<void> {
-  const { payout_id, at, provider_item_id, item_state, failure } = report
-  await tx
-    .updateTable('payout')
-    .set({
-      event_at: at,
-      ...(provider_item_id !== undefined && { provider_item_id }),
-      ...(item_state !== undefined && { item_state }),
-      ...(failure !== undefined && { failure }),
-      ...(after && { state: after }),
-      ...(after === 'paid' && { settled_at: at }),
-      ...(after === 'returned' && { ended_at: at }),
-    })
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', payout_id)
-    .execute()
-}
-
-/** What a payout holds. */
-export async function claimOf(tx: Tx, shop_id: number, payout_id: number): Promise<Claim> {
-  const rows = await tx
-    .selectFrom('payout_referral')
-    .select(['referral_id', 'affiliate_id', 'amount'])
-    .where('shop_id', '=', shop_id)
-    .where('payout_id', '=', payout_id)
-    .where('released_at', 'is', null)
-    .orderBy('referral_id')
-    .execute()
-  return {
-    payout_id,
-    affiliate_id: rows[0]?.affiliate_id ?? 0,
-    ids: rows.map(row => row.referral_id),
-    amounts: rows.map((row): Minor => row.amount),
+/** What payouts hold; one that holds nothing is there as well. */
+export async function claimsOf(tx: Tx, shop_id: number, payout_ids: readonly number[]): Promise<Map<number, Claim>> {
+  const claims = new Map(payout_ids.map(payout_id => [payout_id, emptyClaim(payout_id)]))
+  if (payout_ids.length === 0) return claims
+  const { rows } = await sql<{ payout_id: number; referral_id: number; affiliate_id: number; amount: Minor }>`
+    select payout_id, referral_id, affiliate_id, amount from payout_referral
+    where shop_id = ${shop_id} and payout_id = any(${payout_ids}::bigint[]) and released_at is null
+    order by payout_id, referral_id`.execute(tx)
+  for (const { payout_id, referral_id, affiliate_id, amount } of rows) {
+    const claim = claims.get(payout_id)!
+    claim.affiliate_id = affiliate_id
+    claim.ids.push(referral_id)
+    claim.amounts.push(amount)
   }
+  return claims
 }
+
+const emptyClaim = (payout_id: number) => ({ payout_id, affiliate_id: 0, ids: [] as number[], amounts: [] as Minor[] })
 
 async function releaseAll(
   tx: Tx,
@@ -220,12 +227,12 @@ async function releaseAll(
     shop_id,
     ended.map(one => one.payout_id),
   )
-  for (const one of ended)
-    await releaseReferrals(tx, shop_id, [one], {
-      ...{ actor, event, at, currency: one.currency },
-      from: isUnderWay(one.from) ? 'reserved' : 'paid',
-    })
+  for (const [currency, those] of Map.groupBy(ended, one => one.currency))
+    for (const [from, claims] of Map.groupBy(those, accountBefore))
+      await releaseReferrals(tx, shop_id, claims, { actor, event, at, currency, from })
 }
+
+const accountBefore = ({ from }: Ended) => (isUnderWay(from) ? 'reserved' : 'paid')
 
 /** All of a batch that was not heard of yet is on its way; what was handed over and arrived at once may have ended it. */
 export async function sentAll(tx: Tx, shop_id: number, batch_id: number): Promise<void> {

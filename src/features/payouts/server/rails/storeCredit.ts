@@ -3,7 +3,8 @@ import { giveCredits, makeCode, type StoredCredit } from '#features/store-credit
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Services } from '#server/services.ts'
-import { type Report, takeReports } from '../engine/settle.ts'
+import type { Report } from '../../rules/afterReports.ts'
+import { takeReports } from '../engine/settle.ts'
 import type { Rail } from './Rail.ts'
 
 /** A code at the store worth exactly the payment, or a higher balance that codes are made of. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insertParticipant } from '#features/affiliates/server/index.ts'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
-import { book, type NewEntry } from '#features/ledger/server/index.ts'
+import { book, bookActor, type NewEntry } from '#features/ledger/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Minor } from '#kit/money/money.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -11,7 +11,6 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import type { NewAmountReferral, NewCustomerReferral } from '../../rules/drafts.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { type AffiliateTerms, findAffiliateTerms } from '../crediting/findAffiliateTerms.ts'
-import { bookActor } from '../desk/names.ts'
 import { idOfRequest } from './requests.ts'
 
 interface Context {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { book } from '#features/ledger/server/index.ts'
+import { book, bookActor } from '#features/ledger/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
@@ -12,7 +12,6 @@ import type { ReferralKind } from '../../rules/kinds.ts'
 import { type Adjustable, isWorthNothing, mayAdjust, mayFallBelowZero } from '../../rules/mayChange.ts'
 import { accountOf, isPaid, type ReferralStatus } from '../../rules/status.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
-import { bookActor } from '../desk/names.ts'
 
 interface LockedReferral extends Adjustable {
   id: number

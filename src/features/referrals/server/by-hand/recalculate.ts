@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { book, type NewEntry } from '#features/ledger/server/index.ts'
+import { book, bookActor, type NewEntry } from '#features/ledger/server/index.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
@@ -21,7 +21,7 @@ import { loadAffiliates } from '../crediting/loadAffiliates.ts'
 import { type LockedReferral, lockReferrals } from '../crediting/lockReferrals.ts'
 import { requireReferral } from '../desk/detail.ts'
 import { type LoadedOrder, loadOrder } from '../desk/loadOrder.ts'
-import { bookActor, namesOfAffiliates } from '../desk/names.ts'
+import { namesOfAffiliates } from '../desk/names.ts'
 import { moneyOf } from '../explain/explanation.ts'
 
 interface Repriced {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
-import { book } from '#features/ledger/server/index.ts'
+import { book, bookMember } from '#features/ledger/server/index.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { canonicalEmail, emailField, longText, optionalText } from '#kit/contract/validate.ts'
@@ -85,7 +85,7 @@ export const referralsImport = defineImport({
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as sale(affiliate_id bigint, program_id bigint, program_version integer,
         order_name text, total bigint, amount bigint, comment text, created_at timestamptz)
       returning id, affiliate_id, commission as amount, comment`.execute(tx)
-    const who = actor.id === undefined ? 'system:import' : `member:${actor.id}`
+    const who = actor.id === undefined ? 'system:import' : bookMember(actor.id)
     await book(
       tx,
       shop_id,
@@ -109,7 +109,7 @@ export const referralsImport = defineImport({
       select id, status, payout_id, affiliate_id, currency, commission + commission_adjustment as amount from referral
       where shop_id = ${shop_id} and import_id = ${import_id} order by id for update`.execute(tx)
     if (rows.some(isPaid)) throw new Refusal('conflict', 'referrals.import.alreadyPaid')
-    const who = actor.id === undefined ? 'system:import' : `member:${actor.id}`
+    const who = actor.id === undefined ? 'system:import' : bookMember(actor.id)
     // The rows go; what was booked for them stays in the books, with its opposite beside it.
     await book(
       tx,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { bookMember } from '#features/ledger/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineTask } from '#server/tasks/defineTask.ts'
 import { type ReferralAction, referralActions, statusesBefore } from '../../rules/status.ts'
@@ -22,7 +23,7 @@ export const changeFilteredTask = defineTask({
   size: (tx, { shop_id, input }) => countFiltered(tx, shop_id, offered(input), MAX_COUNTED),
   async chunk(tx, { shop_id, input, cursor, actor, count }) {
     const ids = await nextIds(tx, shop_id, offered(input), { after: cursor?.id ?? 0, count })
-    const who = actor.id === undefined ? 'system:task' : `member:${actor.id}`
+    const who = actor.id === undefined ? 'system:task' : bookMember(actor.id)
     const moved = ids.length === 0 ? [] : await changeStatus(tx, shop_id, ids, input.action, who)
     return {
       cursor: { id: ids.at(-1) ?? cursor?.id ?? 0 },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { localTime } from '#features/activity/rules/startOfDay.ts'
+import { bookActor } from '#features/ledger/server/index.ts'
 import { Refusal, type TextParams } from '#kit/contract/errors.ts'
 import type { Translate } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -10,7 +11,7 @@ import type { LeftReferral } from '../../rules/desk-shapes.ts'
 import type { BulkStatusChange, StatusChange } from '../../rules/drafts.ts'
 import { ReferralStatus, statusName } from '../../rules/status.ts'
 import { changeSeen } from './changeStatus.ts'
-import { bookActor, namesOfMembers } from './names.ts'
+import { namesOfMembers } from './names.ts'
 
 /** One referral, by a person who saw it in a certain status. Whoever comes second is told who was first. */
 export async function decideOne(

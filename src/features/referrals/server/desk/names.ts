@@ -1,5 +1,4 @@
 import type { Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/caller.ts'
 
 export interface NamedPerson {
   id: number
@@ -37,6 +36,3 @@ export async function namesOfMembers(tx: Tx, shop_id: number, actors: readonly s
   const names = new Map(rows.map(row => [row.id, row.name]))
   return id => names.get(id) ?? `#${id}`
 }
-
-/** A person as the books name them. */
-export const bookActor = ({ user_id }: Pick<Caller, 'user_id'>) => `member:${user_id}`

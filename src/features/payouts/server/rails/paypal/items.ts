@@ -3,9 +3,10 @@ import type { Currency } from '#kit/money/currencies.ts'
 import { readPaypalAmount } from '#kit/money/paypalAmount.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaypalItem } from '#server/paypal/port.ts'
+import type { Report } from '../../../rules/afterReports.ts'
 import { paypalFailure, paypalNews } from '../../../rules/paypalNews.ts'
 import type { PayoutState } from '../../../rules/states.ts'
-import { type Report, sentAll, takeReports } from '../../engine/settle.ts'
+import { sentAll, takeReports } from '../../engine/settle.ts'
 
 /** A payment is known by our number, PayPal's own, the amount and the currency together: one of them alone can be forged or reused. */
 interface Known {
