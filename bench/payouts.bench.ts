@@ -22,7 +22,7 @@ const small: DeskShop = { shop_id: 1, affiliates: 1_000, referrals: 5_000 }
 const large: DeskShop = { shop_id: 2, affiliates: 100_000, referrals: 500_000 }
 const run5000: DeskShop = { shop_id: 3, affiliates: 5_000, referrals: 25_000 }
 
-const PAGES = 15
+const PAGES = 40
 const MB = 1_000_000
 
 /** Looking at a run of very many, reserving one of many, and the list of whom the shop owes. */
