@@ -74,13 +74,14 @@ export async function sumOwed(tx: Tx, question: OwedQuestion): Promise<OwedSums>
 }
 
 function addUp(groups: readonly OwedGroup[], { rail, minimum, terms }: OwedQuestion): Omit<OwedSums, 'largest'> {
-  const left = new LeftOut()
+  const left = new Map<Hindrance, { affiliates: number; commission: Minor }>()
   const paid: { affiliates: number; referrals: number; commission: Minor; tax: Minor; total: Minor }[] = []
   for (const { affiliates, referrals, commissions, commission, method, tax_percent } of groups) {
     const { tax, total } = terms.taxOf(commission, tax_percent)
     const hindrance = hindranceOf({ method, commission, total }, rail, minimum)
     if (hindrance) {
-      left.add(hindrance, affiliates, commissions)
+      const known = left.get(hindrance) ?? { affiliates: 0, commission: 0 }
+      left.set(hindrance, { affiliates: known.affiliates + affiliates, commission: sum([known.commission, commissions]) })
     } else {
       // Where there is a tax they all earned the same, so each pays the same.
       const taxes = terms.isTaxed ? times(tax, affiliates) : 0
@@ -94,24 +95,7 @@ function addUp(groups: readonly OwedGroup[], { rail, minimum, terms }: OwedQuest
     commission: sum(paid.map(one => one.commission)),
     tax: sum(paid.map(one => one.tax)),
     total_amount: sum(paid.map(one => one.total)),
-    left_out: left.sums(),
-  }
-}
-
-/** How many are not paid, why, and what that comes to. */
-export class LeftOut {
-  private readonly left = new Map<Hindrance, { affiliates: number; commission: Minor }>()
-
-  add(hindrance: Hindrance, affiliates: number, commission: Minor): void {
-    const known = this.left.get(hindrance) ?? { affiliates: 0, commission: 0 }
-    this.left.set(hindrance, {
-      affiliates: known.affiliates + affiliates,
-      commission: sum([known.commission, commission]),
-    })
-  }
-
-  sums(): BulkPreview['left_out'] {
-    return [...this.left].map(([hindrance, sums]) => ({ hindrance, ...sums }))
+    left_out: [...left].map(([hindrance, sums]) => ({ hindrance, ...sums })),
   }
 }
 
