@@ -2,52 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
+import { type Affiliate, API, approve, DESK, earn, lines, newAffiliate, newPayee, rowOf, sums } from './support/payouts.ts'
 import { settled } from './support/settled.ts'
 import { arriveByLink, openCart } from './support/shopping.ts'
-import { type SignedIn, signIn } from './support/signIn.ts'
+import { signIn } from './support/signIn.ts'
 
 const SHOP = 'demo-store'
-const DESK = '/admin/payouts'
-const API = '/api/v1/merchant'
-
-interface Affiliate {
-  id: number
-  full_name: string
-  email: string
-  program_id: number
-}
-
-const rowOf = (page: Page, { full_name }: Affiliate) => page.locator('tr[data-row]').filter({ hasText: full_name })
-const lines = (page: Page) => page.getByRole('region', { name: 'What it is for' })
-const sums = (page: Page) => page.getByRole('region', { name: 'Amount' })
-
-/** An affiliate whom only this journey pays, and who has said where to. */
-async function newPayee(owner: SignedIn, first_name: string): Promise<Affiliate> {
-  const affiliate = await newAffiliate(owner, first_name)
-  const info = { email: affiliate.email }
-  await owner.ask('PUT', `${API}/affiliate/${affiliate.id}/payment`, { method: 'paypal', info })
-  return affiliate
-}
-
-async function newAffiliate(owner: SignedIn, first_name: string): Promise<Affiliate> {
-  const [program] = (await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/program?sort=created_at:asc`)).rows
-  const email = `${randomUUID()}@journey.test`
-  const program_id = program!.id
-  const body = { first_name, last_name: randomUUID().slice(0, 8), email, program_id, send_email: 0 }
-  const { id } = await owner.ask<{ id: number }>('POST', `${API}/affiliate`, body)
-  return { id, full_name: `${first_name} ${body.last_name}`, email, program_id }
-}
-
-/** A commission that is fixed by hand and approved. */
-async function earn(owner: SignedIn, affiliate: Affiliate, amount: number): Promise<number> {
-  const body = { mode: 'amount', affiliate_id: affiliate.id, amount, comment: 'A sale at the market', key: randomUUID() }
-  const { id, status } = await owner.ask<{ id: number; status: number }>('POST', `${API}/referral/affiliate`, body)
-  if (status === 0) await approve(owner, id)
-  return id
-}
-
-const approve = (owner: SignedIn, id: number) =>
-  owner.ask('PATCH', `${API}/referral/${id}/status`, { action: 'approve', status: 0 })
 
 async function openDesk(page: Page, affiliate: Affiliate, tab = 'approved') {
   await page.goto(`${DESK}?type=manual_payout&tab=${tab}&query=${encodeURIComponent(affiliate.email)}`)

@@ -5,6 +5,7 @@ import { openedStore } from '../store/opened-store.ts'
 type Listener = (data: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()
+const connectListeners = new Set<() => void>()
 let socket: Socket | undefined
 
 /**
@@ -25,6 +26,7 @@ export async function startRealtime(checkSession: () => Promise<unknown>): Promi
   // Support and whoever waits for news can see on the page whether they would arrive.
   socket.on('connect', () => {
     document.documentElement.dataset.live = 'true'
+    for (const listener of connectListeners) listener()
   })
   socket.on('disconnect', () => {
     delete document.documentElement.dataset.live
@@ -53,4 +55,10 @@ export function listen(event: string, listener: Listener): () => void {
   const heard = listeners.get(event) ?? new Set()
   listeners.set(event, heard.add(listener))
   return () => heard.delete(listener)
+}
+
+/** Whenever the connection is there, the first time and anew: what was pushed before that was not heard. */
+export function listenToConnect(listener: () => void): () => void {
+  connectListeners.add(listener)
+  return () => connectListeners.delete(listener)
 }

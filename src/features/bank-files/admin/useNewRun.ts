@@ -6,6 +6,7 @@ import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { payouts } from '#features/payouts/contract.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
+import { showTask } from '#features/tasks/admin/index.ts'
 import { CallError } from '#kit/contract/errors.ts'
 
 /** Reserves a run for everybody who is paid by bank or Wise, after showing how many and how much. */
@@ -37,11 +38,7 @@ export function useNewRun(): { start: () => void; isPending: boolean; dialog: Re
         ),
         confirm: say('bankFilesPage.askConfirm'),
         isCalm: true,
-        run: () =>
-          call(payouts.bulkPay, { body: { rail: 'bank_file', expected_total: total_amount, key } }).then(
-            () => notify.success(say('bankFilesPage.started')),
-            fail,
-          ),
+        run: () => call(payouts.bulkPay, { body: { rail: 'bank_file', expected_total: total_amount, key } }).then(showTask, fail),
       })
     },
   })

@@ -14,7 +14,6 @@ export const en = {
       other: '{count} affiliates are left out: paid in another way, or not now.',
     },
     askConfirm: 'Set aside',
-    started: 'The run is being prepared. It appears here in a moment.',
     failed: 'This did not work. Please try again.',
     run: 'Bank file #{id}',
     sum: { one: '{count} payment, {total} in all.', other: '{count} payments, {total} in all.' },

@@ -14,7 +14,6 @@ export const vi = {
     askText: 'Số tiền được giữ riêng cho đợt này. Sau đó hãy tải tệp và đưa đến ngân hàng hoặc Wise.',
     askOthers: { other: '{count} cộng tác viên không nằm trong đợt: nhận tiền theo cách khác, hoặc chưa đến lúc.' },
     askConfirm: 'Giữ riêng',
-    started: 'Đợt đang được chuẩn bị và sẽ hiện ở đây trong giây lát.',
     failed: 'Không thực hiện được. Vui lòng thử lại.',
     run: 'Tệp ngân hàng #{id}',
     sum: { other: '{count} khoản, tổng cộng {total}.' },

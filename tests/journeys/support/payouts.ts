@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { SignedIn } from './signIn.ts'
+
+export const DESK = '/admin/payouts'
+export const API = '/api/v1/merchant'
+
+export interface Affiliate {
+  id: number
+  full_name: string
+  email: string
+  program_id: number
+}
+
+export const rowOf = (page: Page, { full_name }: Affiliate) => page.locator('tr[data-row]').filter({ hasText: full_name })
+export const lines = (page: Page) => page.getByRole('region', { name: 'What it is for' })
+export const sums = (page: Page) => page.getByRole('region', { name: 'Amount', exact: true })
+
+interface Payee {
+  method?: string
+  info?: Record<string, string>
+}
+
+/** An affiliate whom only this journey pays, and who has said where to: to PayPal unless told otherwise. */
+export async function newPayee(owner: SignedIn, first_name: string, { method = 'paypal', info }: Payee = {}): Promise<Affiliate> {
+  const affiliate = await newAffiliate(owner, first_name)
+  await payTo(owner, affiliate, { method, info: info ?? { email: affiliate.email } })
+  return affiliate
+}
+
+/** The affiliate says where to be paid from now on. */
+export const payTo = (owner: SignedIn, { id }: Affiliate, payment: Payee) =>
+  owner.ask('PUT', `${API}/affiliate/${id}/payment`, payment)
+
+export async function newAffiliate(owner: SignedIn, first_name: string): Promise<Affiliate> {
+  const [program] = (await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/program?sort=created_at:asc`)).rows
+  const email = `${randomUUID()}@journey.test`
+  const program_id = program!.id
+  const body = { first_name, last_name: randomUUID().slice(0, 8), email, program_id, send_email: 0 }
+  const { id } = await owner.ask<{ id: number }>('POST', `${API}/affiliate`, body)
+  return { id, full_name: `${first_name} ${body.last_name}`, email, program_id }
+}
+
+/** A commission that is fixed by hand and approved. */
+export async function earn(owner: SignedIn, affiliate: Affiliate, amount: number): Promise<number> {
+  const body = { mode: 'amount', affiliate_id: affiliate.id, amount, comment: 'A sale at the market', key: randomUUID() }
+  const { id, status } = await owner.ask<{ id: number; status: number }>('POST', `${API}/referral/affiliate`, body)
+  if (status === 0) await approve(owner, id)
+  return id
+}
+
+export const approve = (owner: SignedIn, id: number) =>
+  owner.ask('PATCH', `${API}/referral/${id}/status`, { action: 'approve', status: 0 })
