@@ -2,6 +2,7 @@ import { Button, Menu, Paper } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Check, Download, Ellipsis, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { call } from '#admin/calls/call.ts'
 import { useChange } from '#admin/calls/useChange.ts'
@@ -12,10 +13,10 @@ import { Loaded } from '#admin/form/Loaded.tsx'
 import { useLive } from '#admin/list/useLive.ts'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { saveFile } from '#admin/saveFile.ts'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
 import { payoutsChanged } from '#features/payouts/events.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
-import { CallError } from '#kit/contract/errors.ts'
 import { type BankRunView, bankFiles } from '../contract.ts'
 import type { FileFormat } from '../rules/fileFormats.ts'
 import styles from './bank-files.module.css'
@@ -54,8 +55,8 @@ function RunBody({ run }: { run: BankRunView }) {
   const say = useText()
   const { ask, dialog } = useQuestion()
   const mark = useChange(bankFiles.mark)
-  const failed = (error: Error) =>
-    notify.error(error instanceof CallError && error.message ? error.message : say('bankFilesPage.failed'))
+  const [problem, setProblem] = useState<string>()
+  const failed = (error: Error) => setProblem(sentenceOf(error, say))
   const markAll = (outcome: 'arrived' | 'returned', payment_ids?: number[]) =>
     ask({
       title: say(`bankFilesPage.mark.${outcome}Title`, { count: payment_ids?.length ?? run.under_way }),
@@ -69,6 +70,7 @@ function RunBody({ run }: { run: BankRunView }) {
     })
   return (
     <div className={styles.page}>
+      {problem && <AlertBox type="error">{problem}</AlertBox>}
       {!run.may_sepa && !run.may_wise && (
         <AlertBox type="warn" title={say('bankFilesPage.noFileTitle')} offersSupport={false}>
           {say('bankFilesPage.noFileText')}
@@ -77,9 +79,9 @@ function RunBody({ run }: { run: BankRunView }) {
       <Paper withBorder radius="lg" className={styles.tools}>
         <p>{run.format ? say(`bankFilesPage.taken.${run.format}`) : say('bankFilesPage.notTaken')}</p>
         <div className={styles.buttons}>
-          {run.may_sepa && run.format !== 'wise' && <Take run={run} format="sepa" />}
-          {run.may_sepa && run.format !== 'wise' && <Take run={run} format="sepa_2009" />}
-          {run.may_wise && run.format !== 'sepa' && <Take run={run} format="wise" />}
+          {run.may_sepa && run.format !== 'wise' && <Take run={run} format="sepa" tell={setProblem} />}
+          {run.may_sepa && run.format !== 'wise' && <Take run={run} format="sepa_2009" tell={setProblem} />}
+          {run.may_wise && run.format !== 'sepa' && <Take run={run} format="wise" tell={setProblem} />}
           {run.under_way > 0 && (
             <Menu position="bottom-end">
               <Menu.Target>
@@ -105,7 +107,14 @@ function RunBody({ run }: { run: BankRunView }) {
   )
 }
 
-function Take({ run, format }: { run: BankRunView; format: FileFormat }) {
+interface TakeProps {
+  run: BankRunView
+  format: FileFormat
+  /** Why there is no file; nothing while there may be one. */
+  tell: (problem: string | undefined) => void
+}
+
+function Take({ run, format, tell }: TakeProps) {
   const say = useText()
   const refresh = useRead(bankFiles.run, { id: run.id })
   const fetching = useMutation({
@@ -114,7 +123,8 @@ function Take({ run, format }: { run: BankRunView; format: FileFormat }) {
       saveFile(file)
       void refresh.refetch()
     },
-    onError: error => notify.error(error instanceof CallError && error.message ? error.message : say('bankFilesPage.failed')),
+    onMutate: () => tell(undefined),
+    onError: error => tell(sentenceOf(error, say)),
   })
   const isFirst = format === 'sepa' || (format === 'wise' && !run.may_sepa)
   return (

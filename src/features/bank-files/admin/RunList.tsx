@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FileCheck, Landmark, Plus } from 'lucide-react'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { When } from '#admin/list/table/When.tsx'
 import { useList } from '#admin/list/useList.ts'
@@ -61,6 +62,7 @@ export function RunList() {
             {add}
           </>
         }
+        above={newRun.problem && <AlertBox type="warn">{newRun.problem}</AlertBox>}
         columns={columns}
         nameOf={row => say('bankFilesPage.run', { id: row.id })}
         open={row => runPath(row.id)}

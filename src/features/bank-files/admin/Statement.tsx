@@ -2,17 +2,20 @@ import { Button, Loader } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { call } from '#admin/calls/call.ts'
-import { notify } from '#admin/feedback/notify.ts'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { FilePlace } from '#admin/form/pictures/FilePlace.tsx'
 import { useText } from '#admin/text.tsx'
+import type { Reply } from '#kit/contract/endpoint.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { bankFiles, MAX_STATEMENT_BYTES, type StatementView } from '../contract.ts'
 import styles from './bank-files.module.css'
 import { runsPath } from './paths.ts'
 import { StatementColumns } from './StatementColumns.tsx'
 import { StatementFound } from './StatementFound.tsx'
+
+type Marked = Reply<typeof bankFiles.applyStatement>
 
 interface Looked {
   file: File
@@ -25,6 +28,7 @@ export function Statement() {
   const say = useText()
   const [looked, setLooked] = useState<Looked>()
   const [problem, setProblem] = useState<string>()
+  const [marked, setMarked] = useState<Marked>()
   const failed = (error: Error) => {
     const words = error instanceof CallError ? (error.fields.file?.[0] ?? error.message) : undefined
     setProblem(words || say('bankFilesPage.failed'))
@@ -43,11 +47,12 @@ export function Statement() {
       call(bankFiles.applyStatement, { body: { file, mapping, accepted: JSON.stringify(accepted) } }),
     onError: failed,
     onSuccess: (marked, { file, mapping }) => {
-      notify.success(say('statementPage.done', marked))
+      setMarked(marked)
       check.mutate({ file, mapping })
     },
   })
   const take = (file: File) => {
+    setMarked(undefined)
     if (file.size > MAX_STATEMENT_BYTES) setProblem(say('error.file.tooLarge', { max: MAX_STATEMENT_BYTES / 1_000_000 }))
     else check.mutate({ file })
   }
@@ -84,6 +89,7 @@ export function Statement() {
             {problem}
           </p>
         )}
+        {marked && <AlertBox type="success">{say('statementPage.done', marked)}</AlertBox>}
         {looked && looked.view.kind === 'table' && (
           <StatementColumns
             key={looked.file.name}

@@ -1,28 +1,36 @@
 import { useMutation } from '@tanstack/react-query'
-import { createElement, type ReactElement } from 'react'
+import { createElement, type ReactElement, useState } from 'react'
 import { call } from '#admin/calls/call.ts'
-import { notify } from '#admin/feedback/notify.ts'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
 import { payouts } from '#features/payouts/contract.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { showTask } from '#features/tasks/admin/index.ts'
-import { CallError } from '#kit/contract/errors.ts'
+
+interface NewRun {
+  start: () => void
+  isPending: boolean
+  /** Why there is none. */
+  problem: string | undefined
+  dialog: ReactElement
+}
 
 /** Reserves a run for everybody who is paid by bank or Wise, after showing how many and how much. */
-export function useNewRun(): { start: () => void; isPending: boolean; dialog: ReactElement } {
+export function useNewRun(): NewRun {
   const say = useText()
   const { show: money } = useMoney()
   const { ask, dialog } = useQuestion()
-  const fail = (error: Error) =>
-    notify.error(error instanceof CallError && error.message ? error.message : say('bankFilesPage.failed'))
+  const [problem, setProblem] = useState<string>()
+  const fail = (error: Error) => setProblem(sentenceOf(error, say))
 
   const preview = useMutation({
     mutationFn: () => call(payouts.bulkPreview, { body: { rail: 'bank_file' } }),
+    onMutate: () => setProblem(undefined),
     onError: fail,
     onSuccess: ({ affiliates, total_amount, left_out }) => {
       if (affiliates === 0) {
-        notify.error(say('bankFilesPage.nobody'))
+        setProblem(say('bankFilesPage.nobody'))
         return
       }
       const others = left_out.reduce((count, one) => count + one.affiliates, 0)
@@ -42,5 +50,5 @@ export function useNewRun(): { start: () => void; isPending: boolean; dialog: Re
       })
     },
   })
-  return { start: () => preview.mutate(), isPending: preview.isPending, dialog }
+  return { start: () => preview.mutate(), isPending: preview.isPending, problem, dialog }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useChange } from '#admin/calls/useChange.ts'
-import { notify } from '#admin/feedback/notify.ts'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { sentenceOf } from '#admin/submit/sentenceOf.ts'
@@ -14,14 +14,15 @@ import styles from './PaypalSettings.module.css'
 export function AuthenticatorFields({ form }: { form: FormState<PaypalDraft> }) {
   const say = useText()
   const make = useChange(paypal.newAuthenticatorKey)
-  const show = () =>
-    make.mutate(undefined, {
-      onSuccess: ({ ticket }) => form.edit({ ticket }),
-      onError: error => notify.error(sentenceOf(error, say)),
-    })
+  const show = () => make.mutate(undefined, { onSuccess: ({ ticket }) => form.edit({ ticket }) })
   if (!make.data)
     return (
-      <div>
+      <div className={styles.key}>
+        {make.error && (
+          <AlertBox type="error" offersSupport={false}>
+            {sentenceOf(make.error, say)}
+          </AlertBox>
+        )}
         <Button variant="default" loading={make.isPending} onClick={show}>
           {say('paypalPage.showKey')}
         </Button>

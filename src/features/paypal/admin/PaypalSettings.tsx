@@ -58,7 +58,7 @@ function Connected({ connection }: { connection: Connection }) {
         <Button variant="default" aria-expanded={isAnew} onClick={() => setAnew(!isAnew)}>
           {say('paypalPage.replace')}
         </Button>
-        <Button variant="subtle" color="red.9" onClick={() => setLeaving(true)}>
+        <Button variant="default" c="var(--danger)" onClick={() => setLeaving(true)}>
           {say('paypalPage.disconnect')}
         </Button>
       </div>

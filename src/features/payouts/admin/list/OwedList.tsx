@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Banknote, ListChecks, Mail, ReceiptText, UserRound, Wallet } from 'lucide-react'
 import { useState } from 'react'
+import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
 import type { RowAction } from '#admin/list/table/RowActions.tsx'
 import { useList } from '#admin/list/useList.ts'
@@ -31,7 +32,7 @@ export function OwedList(place: DeskPlace) {
   const list = useList(payouts.owed, { idOf: row => row.affiliate_id, views })
   const columnChoice = useColumns(owedList)
   const filters = useOwedFilters(type)
-  const { remind, isBusy } = useReminder()
+  const { remind, isBusy, problem } = useReminder()
   const [paying, pay] = useState<BulkSelection>()
 
   // What places the rows on the page is no filter; the schema leaves it out.
@@ -91,6 +92,7 @@ export function OwedList(place: DeskPlace) {
           <>
             <PaypalNotice rail={railOf(variant)} />
             {type === 'paypal_payout' && <WaitingRuns />}
+            {problem && <AlertBox type="error">{problem}</AlertBox>}
             <Totals />
           </>
         }

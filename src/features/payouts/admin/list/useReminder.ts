@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { sentenceOf } from '#admin/submit/sentenceOf.ts'
@@ -19,7 +20,10 @@ export function useReminder() {
   const one = useChange(affiliates.remindPayment, { refreshes })
   const many = useChange(affiliates.remindMany, { refreshes })
 
+  const [problem, setProblem] = useState<string>()
+
   async function remind(rows: readonly OwedRow[]) {
+    setProblem(undefined)
     const ids = rows.filter(mayRemind).map(row => row.affiliate_id)
     try {
       if (ids.length > 1) showTask(await many.mutateAsync({ body: { ids } }))
@@ -28,9 +32,9 @@ export function useReminder() {
         notify.success(say('payout.remind.sent'))
       }
     } catch (error) {
-      notify.error(sentenceOf(error, say))
+      setProblem(sentenceOf(error, say))
     }
   }
 
-  return { remind, isBusy: one.isPending || many.isPending }
+  return { remind, problem, isBusy: one.isPending || many.isPending }
 }

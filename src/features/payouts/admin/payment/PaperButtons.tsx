@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { callWith } from '#admin/calls/call.ts'
-import { notify } from '#admin/feedback/notify.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { saveFile } from '#admin/saveFile.ts'
 import { sentenceOf } from '#admin/submit/sentenceOf.ts'
@@ -12,23 +11,30 @@ import type { Downloaded } from '#kit/contract/download.ts'
 
 type Paper = 'invoice' | 'receipt'
 
+interface PaperButtonsProps {
+  id: number
+  /** Why there is no file; nothing while there may be one. */
+  tell: (problem: string | undefined) => void
+}
+
 /** The papers of a payment that was made, as files. */
-export function PaperButtons({ id }: { id: number }) {
+export function PaperButtons(props: PaperButtonsProps) {
   const { canUse } = useAccess()
   return (
     <>
-      {canUse('exportInvoice') && <PaperButton id={id} paper="invoice" />}
-      <PaperButton id={id} paper="receipt" />
+      {canUse('exportInvoice') && <PaperButton {...props} paper="invoice" />}
+      <PaperButton {...props} paper="receipt" />
     </>
   )
 }
 
-function PaperButton({ id, paper }: { id: number; paper: Paper }) {
+function PaperButton({ id, paper, tell }: PaperButtonsProps & { paper: Paper }) {
   const say = useText()
   const fetching = useMutation({
     mutationFn: () => callWith(payoutDocuments[paper], { id }) as Promise<Downloaded>,
     onSuccess: saveFile,
-    onError: error => notify.error(sentenceOf(error, say)),
+    onMutate: () => tell(undefined),
+    onError: error => tell(sentenceOf(error, say)),
   })
   return (
     <Button

@@ -36,6 +36,7 @@ export function PaymentDetail() {
   const payment = useRead(payouts.payment, { id })
   const [open, setOpen] = useState<'undo' | 'takeBack'>()
   const close = () => setOpen(undefined)
+  const [problem, setProblem] = useState<string>()
   usePayoutNews()
   const found = payment.data
   // Whoever leads here need not know how it was paid.
@@ -49,7 +50,7 @@ export function PaymentDetail() {
       actions={
         found && (
           <>
-            {found.state === 'paid' && <PaperButtons id={id} />}
+            {found.state === 'paid' && <PaperButtons id={id} tell={setProblem} />}
             {found.may_undo && (
               <Button variant="default" leftSection={<Undo2 size={16} aria-hidden />} onClick={() => setOpen('undo')}>
                 {say('payout.undo.open')}
@@ -69,6 +70,7 @@ export function PaymentDetail() {
         )
       }
     >
+      {problem && <AlertBox type="error">{problem}</AlertBox>}
       <Loaded query={payment}>{read => <Shown payment={read} />}</Loaded>
       {found && <UndoDialog payment={found} opened={open === 'undo'} close={close} />}
       {found && open === 'takeBack' && <TakeBackDialog payment={found} close={close} />}
