@@ -60,7 +60,7 @@ test('one prepares and another releases: who prepared it cannot, and one person 
   await expect(page.getByLabel('Password for payouts')).toHaveCount(0)
   await page.getByRole('button', { name: 'Prepare payment of €81,00' }).click()
   await expect(page).toHaveURL(/payment-detail$/)
-  await page.getByRole('link', { name: /^Run #\d+$/ }).click()
+  await page.getByRole('region', { name: 'Waits for release' }).getByRole('link', { name: 'Open payment run' }).click()
   await page.getByRole('button', { name: 'Release' }).click()
   const dialog = page.getByRole('dialog', { name: 'Release the payment of €81,00?' })
   await dialog.getByLabel('Password for payouts').fill(FACTOR)

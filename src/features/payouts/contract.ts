@@ -67,6 +67,8 @@ export const PaymentRow = z.object({
   email: z.string(),
   rail: z.enum(rails),
   state: z.enum(payoutStates),
+  /** Reserved, and waits for somebody else to release it. */
+  is_prepared: z.boolean(),
   payment_method: method,
   payment_info: z.record(z.string(), z.string()),
   currency: z.string(),

@@ -85,9 +85,10 @@ describe('where one prepares and another releases', () => {
   beforeEach(() => paypalShop(app, desk.shop_id, { two_person_release: true }))
 
   test('what is prepared is reserved and not sent; whoever prepared it cannot let it go', async () => {
-    const { batch_id } = await pay({ release_code: '' })
+    const { id, batch_id } = await pay({ release_code: '' })
     expect(await batch(batch_id)).toMatchObject({ state: 'prepared', released_by: null, prepared_by: 'Somebody' })
     expect(await desk.balances()).toEqual({ [`${ann} reserved USD`]: 1000 })
+    expect(await desk.call(payouts.payment, { id })).toMatchObject({ state: 'reserved', is_prepared: true })
     await send(batch_id)
     expect(await batch(batch_id)).toMatchObject({ state: 'prepared' })
     expect(await refusal(release(batch_id, desk.call))).toMatchObject({ kind: 'conflict', reason: 'payouts.ownBatch' })

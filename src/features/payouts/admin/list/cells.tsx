@@ -56,7 +56,7 @@ export function Progress({ row }: { row: PaymentRow }) {
   const at = row.ended_at ?? row.settled_at ?? row.created_at
   return (
     <span className={styles.standing}>
-      <PaymentBadge state={row.state} />
+      <PaymentBadge payment={row} />
       {row.problem && <small>{row.problem}</small>}
       <small>
         <time dateTime={at}>{formatDateTime(at, say.language, timeZone)}</time>

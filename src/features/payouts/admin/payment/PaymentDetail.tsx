@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { Link, Navigate, useParams, useRouterState } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
@@ -32,6 +32,7 @@ type Payment = Reply<typeof payouts.payment>
 export function PaymentDetail() {
   const say = useText()
   const variant = useVariant()
+  const path = useRouterState({ select: router => router.location.pathname })
   const id = Number(useParams({ strict: false }).payment_id)
   const payment = useRead(payouts.payment, { id })
   const [open, setOpen] = useState<'undo' | 'takeBack'>()
@@ -39,12 +40,13 @@ export function PaymentDetail() {
   const [problem, setProblem] = useState<string>()
   usePayoutNews()
   const found = payment.data
-  // Whoever leads here need not know how it was paid.
-  if (found && variantOfRail(found.rail) !== variant) return <Navigate to={paymentPath(variantOfRail(found.rail), id)} replace />
+  // Whoever leads here need not know how it was paid; on the way elsewhere the address is another one already.
+  if (found && variantOfRail(found.rail) !== variant && path === paymentPath(variant, id))
+    return <Navigate to={paymentPath(variantOfRail(found.rail), id)} replace />
   return (
     <DeskPage
       title={say('payout.payment.number', { id })}
-      mark={found && <PaymentBadge state={found.state} />}
+      mark={found && <PaymentBadge payment={found} />}
       lead={found && <Lead payment={found} />}
       back={{ to: deskPath(typeOf(variant), 'paid'), label: say('page.payouts') }}
       actions={
@@ -95,6 +97,19 @@ function Shown({ payment }: { payment: Payment }) {
         <AlertBox type={state === 'returned' ? 'warn' : 'info'} title={say(`payout.state.${state}`)}>
           {problem ? `${problem} ` : ''}
           {say(`payout.stateText.${state}`)}
+        </AlertBox>
+      )}
+      {payment.is_prepared && (
+        <AlertBox
+          type="info"
+          title={say('payout.batch.state.prepared')}
+          actions={
+            <Button component={Link} to={batchPath(payment.batch_id)} size="xs" variant="default">
+              {say('payout.action.openBatch')}
+            </Button>
+          }
+        >
+          {say('payout.waiting.preparedText')}
         </AlertBox>
       )}
       <TwoColumns

@@ -1,5 +1,6 @@
 import { useText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import type { PaymentRow } from '../../contract.ts'
 import type { BatchState, PayoutState } from '../../rules/states.ts'
 
 const payoutTones: Record<PayoutState, Tone> = {
@@ -12,9 +13,11 @@ const payoutTones: Record<PayoutState, Tone> = {
   undone: 'quiet',
 }
 
-export function PaymentBadge({ state }: { state: PayoutState }) {
+export function PaymentBadge({ payment: { state, is_prepared } }: { payment: Pick<PaymentRow, 'state' | 'is_prepared'> }) {
   const say = useText()
-  return <ToneBadge tone={payoutTones[state]}>{say(`payout.state.${state}`)}</ToneBadge>
+  return (
+    <ToneBadge tone={payoutTones[state]}>{say(is_prepared ? 'payout.batch.state.prepared' : `payout.state.${state}`)}</ToneBadge>
+  )
 }
 
 const batchTones: Record<BatchState, Tone> = {

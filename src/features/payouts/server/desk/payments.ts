@@ -30,7 +30,8 @@ interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'set
 const columns = sql`payout.id, payout.batch_id, payout.affiliate_id, payout.payee_name as full_name, payout.payee_email as email, payout.rail,
   payout.state, payout.method as payment_method, payout.payee, payout.currency, payout.referral_count as referrals, payout.commission,
   payout.tax_mode, payout.tax_rate, payout.tax, payout.total as total_amount, payout.total_sale, payout.total_products, payout.failure,
-  payout.item_state, payout.provider_item_id, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by`
+  payout.item_state, payout.provider_item_id, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by,
+  payout.state = 'reserved' and payout_batch.state = 'prepared' as is_prepared`
 
 const joined = sql`payout join payout_batch on payout_batch.shop_id = payout.shop_id and payout_batch.id = payout.batch_id`
 
