@@ -58,7 +58,7 @@ function stretchesOf(line: string, weight: Weight, direction: Direction): Stretc
   for (const letter of graphemesOf(line)) {
     const level = levels?.[at] ?? 0
     const last = stretches.at(-1)
-    const face = faceFor(letter, weight, last?.face)
+    const face = faceFor(letter, weight, { inUse: last?.face, line })
     const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter
     if (last && last.face === face && last.level === level) last.text += shown
     else stretches.push({ text: shown, face, level, isWhole: false })
