@@ -56,6 +56,10 @@ export function controlApi(app: FastifyInstance, steps: Steps) {
     steps.deliveries.release()
     return done
   })
+  app.post<{ Body: { times: number } }>('/control/tell-times', ({ body }) => {
+    steps.deliveries.tellTimes(body.times)
+    return done
+  })
   app.post('/control/expire-tokens', () => {
     steps.accounts.expireTokens()
     return done

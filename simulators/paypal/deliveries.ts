@@ -51,12 +51,14 @@ export function createDeliveries({ accounts, certificate, certificateUrl, chaos,
   const send = (one: PaypalDelivery) => (onDelivery ? onDelivery(one) : void deliver(one, sendTo(one.url), stopping.signal))
   let isHeld = chaos?.shuffle ?? false
   let count = 0
+  let copies = 1
 
   /** Sends what was kept back, as the bad day wants it. */
   function release() {
     const all = kept.splice(0)
     count += 1
-    for (const one of chaos ? withChaos(all, { ...chaos, seed: chaos.seed + count }).arriving : all) send(one)
+    const usual = copies === 1 ? all : Array.from({ length: copies }, () => all.toReversed()).flat()
+    for (const one of chaos ? withChaos(all, { ...chaos, seed: chaos.seed + count }).arriving : usual) send(one)
   }
 
   return {
@@ -65,7 +67,13 @@ export function createDeliveries({ accounts, certificate, certificateUrl, chaos,
       if (!event) return
       const signedFor = (webhook: Webhook) => signedEvent(event, { webhook, certificate, certificateUrl: certificateUrl() })
       kept.push(...accounts.webhooksOf(item.client_id).map(signedFor))
-      if (!isHeld) release()
+      if (isHeld) return
+      if (copies === 1) release()
+      else setImmediate(release)
+    },
+    /** From now on everything is told so many times, and what happens together the wrong way round; never, if 0. */
+    tellTimes: (times: number) => {
+      copies = times
     },
     /** From now on deliveries wait until they are released. */
     hold: () => {

@@ -36,6 +36,8 @@ export interface Settings {
   newFormSince: Date
   /** Milliseconds after which a question to the database is given up. */
   databaseTimeout: number
+  /** Leases and pauses of payments and jobs are so many times shorter; 1 except in a test. */
+  timeScale: number
 }
 
 export interface SudoSettings {
@@ -89,6 +91,7 @@ export function readSettings(env: Env): Settings {
     crispWebsiteId: given.CRISP_WEBSITE_ID,
     newFormSince: given.NEW_FORM_SINCE ?? new Date('2024-01-01T00:00:00Z'),
     databaseTimeout: (given.DATABASE_TIMEOUT ?? 5) * 1000,
+    timeScale: given.NODE_ENV === 'test' ? (given.TEST_TIME_SCALE ?? 1) : 1,
   }
 }
 

@@ -99,6 +99,7 @@ export const settingsSchema = z
       z.iso.date().transform(day => new Date(`${day}T00:00:00Z`)),
       'a date such as 2024-01-31',
     ),
+    TEST_TIME_SCALE: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number from 1 to 999'),
     DATABASE_TIMEOUT: optional(text.regex(/^[1-9]\d{0,2}$/).transform(Number), 'a number of seconds from 1 to 999'),
   })
   .check(

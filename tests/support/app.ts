@@ -100,6 +100,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   crispWebsiteId: undefined,
   newFormSince: new Date('2024-01-01T00:00:00Z'),
   databaseTimeout: PATIENT_MS,
+  timeScale: 1,
 })
 
 // Every caller has an address of its own, so that rate limits meant for strangers do not count test files together.

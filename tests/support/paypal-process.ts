@@ -33,6 +33,10 @@ export async function startPaypalProcess(options: Omit<PaypalOptions, 'onDeliver
     advanceDays: (days: number) => control('advance', { days }),
     process: () => control('process', {}),
     release: () => control('release', {}),
+    /** Whether accepted payments are worked through by themselves; those that wait are, once they are. */
+    processByItself: (automatic: boolean) => control('processing', { automatic }),
+    /** Every webhook arrives so many times, and what happens together the wrong way round. */
+    tellTimes: (times: number) => control('tell-times', { times }),
     expireTokens: () => control('expire-tokens', {}),
     async close() {
       const ended = once(child, 'exit')

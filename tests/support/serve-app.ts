@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import * as z from 'zod'
 import { defineEvent } from '#kit/contract/event.ts'
 import { readConfig } from '#server/config.ts'
@@ -8,6 +9,8 @@ import { onStop } from '../../scripts/on-stop.ts'
 import { startApp } from '../../src/app/server/main.ts'
 
 // One process of the product, set up by its environment as in production; whoever started it may ask it to push something, or to end somewhere.
+// Whoever is killed cannot do it at its end.
+flushCompileCache()
 const config = readConfig(process.env)
 const app = await startApp(config)
 onStop(() => app.close())

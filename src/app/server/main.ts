@@ -25,7 +25,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
     const worker =
       config.process === 'web'
         ? undefined
-        : await startWorker({ ownerUrl: config.databaseUrl, jobs: allJobs, services: app.services })
+        : await startWorker({ ...pulse(config), ownerUrl: config.databaseUrl, jobs: allJobs, services: app.services })
     return {
       url: config.publicUrl ?? (config.process === 'worker' ? '' : app.http.listeningOrigin),
       async close() {
@@ -39,3 +39,9 @@ export async function startApp(config: Config): Promise<RunningApp> {
     throw error
   }
 }
+
+/** How soon a lost worker is noticed: sooner where time runs faster. */
+const pulse = ({ timeScale }: Config) =>
+  timeScale === 1
+    ? {}
+    : { heartbeatMs: 5_000 / timeScale, releaseMs: 10_000 / timeScale, lostAfterMs: 30_000 / timeScale, pollMs: 200 }

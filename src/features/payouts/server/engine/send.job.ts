@@ -24,18 +24,28 @@ export const sendPayoutsJob = defineJob({
   payload,
   async run(ticket, { services }) {
     crashPoint('send.leased')
-    const leased = await services.db.inShop(ticket.shop_id, tx => lease(tx, ticket))
+    const leased = await services.db.inShop(ticket.shop_id, tx => lease(tx, ticket, services.config))
     if (!leased) return
     crashPoint('send.submitting')
     const outcome = await railNamed(leased.rail).send!(services, leased.batch)
     crashPoint('send.answered')
-    await services.db.inShop(ticket.shop_id, tx => keepOutcome(tx, ticket, leased.fence, provedBy(outcome, leased)))
+    await services.db.inShop(ticket.shop_id, tx =>
+      keepOutcome(tx, { ticket, fence: leased.fence, outcome: provedBy(outcome, leased), ...services.config }),
+    )
     crashPoint('send.stored')
   },
 })
 
 export const queueSending = (tx: Tx, ticket: Ticket, runAt?: Date): Promise<void> =>
   enqueue(tx, sendPayoutsJob, ticket, { key: `payouts.send:${ticket.shop_id}:${ticket.batch_id}`, runAt })
+
+type Scaled = Pick<Services['config'], 'timeScale'>
+
+interface Kept extends Scaled {
+  ticket: Ticket
+  fence: number
+  outcome: SendOutcome
+}
 
 interface Leased {
   fence: number
@@ -46,7 +56,7 @@ interface Leased {
 }
 
 /** Takes the batch for a while: what an earlier holder still says afterwards counts for nothing. */
-async function lease(tx: Tx, { shop_id, batch_id }: Ticket): Promise<Leased | undefined> {
+async function lease(tx: Tx, { shop_id, batch_id }: Ticket, { timeScale }: Scaled): Promise<Leased | undefined> {
   const now = new Date()
   const { rows } = await sql<{
     fence: number
@@ -55,7 +65,7 @@ async function lease(tx: Tx, { shop_id, batch_id }: Ticket): Promise<Leased | un
     currency: BatchToSend['currency']
     may_exist: boolean
   }>`
-    update payout_batch set state = 'submitting', fence = fence + 1, lease_until = ${new Date(now.getTime() + LEASE_MS)}::timestamptz,
+    update payout_batch set state = 'submitting', fence = fence + 1, lease_until = ${new Date(now.getTime() + LEASE_MS / timeScale)}::timestamptz,
       attempts = attempts + 1, first_sent_at = coalesce(first_sent_at, ${now}::timestamptz),
       -- Whoever held it before may have sent it, or may still do so.
       may_exist = may_exist or state = 'submitting'
@@ -92,7 +102,7 @@ const provedBy = (outcome: SendOutcome, { may_exist }: Leased): SendOutcome =>
 const AGAIN_AFTER_MS = 60_000
 
 /** Only whoever holds the batch still may say what became of it. */
-async function keepOutcome(tx: Tx, ticket: Ticket, fence: number, outcome: SendOutcome): Promise<void> {
+async function keepOutcome(tx: Tx, { ticket, fence, outcome, timeScale }: Kept): Promise<void> {
   const { shop_id, batch_id } = ticket
   const now = new Date()
   const state = { accepted: 'submitted', refused: 'released', unknown: 'unknown', later: 'unknown' }[outcome.is]
@@ -118,7 +128,7 @@ async function keepOutcome(tx: Tx, ticket: Ticket, fence: number, outcome: SendO
   }
   if (outcome.is === 'unknown' || outcome.is === 'later') {
     const wait = outcome.is === 'later' ? outcome.seconds * 1000 : AGAIN_AFTER_MS * Math.min(rows[0].attempts, 60)
-    await queueSending(tx, ticket, new Date(now.getTime() + wait))
+    await queueSending(tx, ticket, new Date(now.getTime() + wait / timeScale))
   }
   await publishPayouts(tx, shop_id)
 }
@@ -138,17 +148,18 @@ export const sweepPayoutsJob = defineJob({
   name: 'payouts.sweep',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run(_payload, { services: { db } }: { services: Services }) {
+  async run(_payload, { services: { db, config } }: { services: Services }) {
     const { rows } = await sql<{ shop_id: number }>`select shops_with_open_payouts() as shop_id`.execute(db.global)
-    for (const { shop_id } of rows) await db.inShop(shop_id, tx => queueWaiting(tx, shop_id))
+    for (const { shop_id } of rows) await db.inShop(shop_id, tx => queueWaiting(tx, shop_id, config))
   },
 })
 
-async function queueWaiting(tx: Tx, shop_id: number): Promise<void> {
+async function queueWaiting(tx: Tx, shop_id: number, { timeScale }: Scaled): Promise<void> {
+  const aMinuteAgo = new Date(Date.now() - AGAIN_AFTER_MS / timeScale)
   const { rows } = await sql<{ id: number }>`
     select id from payout_batch
     where shop_id = ${shop_id} and state = any(${batchStatesBefore('sending')}::text[]) and rail <> 'manual'
-      and created_at < now() - interval '1 minute' and (lease_until is null or lease_until < now())
+      and created_at < ${aMinuteAgo}::timestamptz and (lease_until is null or lease_until < now())
       and (state <> 'unknown' or attempts < 5)
     order by id limit 100`.execute(tx)
   for (const { id } of rows) await queueSending(tx, { shop_id, batch_id: id })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { paypalAccountOf } from '#features/paypal/server/index.ts'
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -55,6 +56,7 @@ async function askPaypal(services: Services, ticket: Ticket, states: readonly Ba
   if (!account || !provider_batch_id) return
   try {
     for await (const { items } of connectPaypal(config.paypal).readBatch(account, provider_batch_id)) {
+      crashPoint('poll.midPage')
       const { strays } = await db.inShop(shop_id, tx => takePaypalItems(tx, shop_id, items))
       if (strays.length > 0) log.warn({ shop_id, batch_id, strays: strays.length }, 'PayPal lists payments that are not ours')
     }
@@ -81,14 +83,15 @@ export const sweepPaypalJob = defineJob({
   name: 'payouts.sweepPaypal',
   payload: z.object({}),
   schedule: '* * * * *',
-  async run(_payload, { services: { db } }) {
+  async run(_payload, { services: { db, config } }) {
     const { rows } = await sql<{ shop_id: number }>`select shops_with_open_payouts() as shop_id`.execute(db.global)
-    for (const { shop_id } of rows) await db.inShop(shop_id, tx => queueDue(tx, shop_id, Date.now()))
+    for (const { shop_id } of rows)
+      await db.inShop(shop_id, tx => queueDue(tx, shop_id, { now: Date.now(), minute: MINUTE / config.timeScale }))
   },
 })
 
-async function queueDue(tx: Tx, shop_id: number, now: number): Promise<void> {
-  const ago = (minutes: number) => new Date(now - minutes * MINUTE)
+async function queueDue(tx: Tx, shop_id: number, { now, minute }: { now: number; minute: number }): Promise<void> {
+  const ago = (minutes: number) => new Date(now - minutes * minute)
   const { rows } = await sql<{ id: number }>`
     select id from payout_batch
     where shop_id = ${shop_id} and rail = 'paypal' and state = 'submitted'

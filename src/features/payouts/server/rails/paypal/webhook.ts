@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { findPaypalConnection } from '#features/paypal/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { audit, systemActor } from '#server/audit.ts'
+import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { connectPaypal } from '#server/paypal/connectPaypal.ts'
 import type { PaypalItem } from '#server/paypal/port.ts'
@@ -36,6 +37,7 @@ export function paypalWebhook(http: FastifyInstance, services: Services): void {
         const isGenuine = webhook_id && (await paypal.isFromPaypal({ webhook_id, headers: request.headers, body }))
         if (!isGenuine) throw new Refusal('unauthenticated')
         const event = readEvent(body)
+        crashPoint('webhook.read')
         if (event?.item) {
           const { item } = event
           const strays = await db.inShop(shop_id, tx => take(tx, shop_id, event, item))
@@ -45,6 +47,7 @@ export function paypalWebhook(http: FastifyInstance, services: Services): void {
               'PayPal tells of a payment that is not ours',
             )
         }
+        crashPoint('webhook.committed')
         return reply.code(200).send()
       },
     )
