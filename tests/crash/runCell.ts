@@ -88,8 +88,8 @@ async function underWay({ rows }: Lane, { shop_id }: CrashShop, expected: number
   return made!.count < expected ? [...open, `${made!.count} of ${expected} payments made`] : open
 }
 
-async function stateOf(lane: Lane, shop: CrashShop): Promise<string> {
-  const open = await underWay(lane, shop, 0).catch((error: Error) => [error.message])
+async function stateOf(lane: Lane, shop: CrashShop, expected = 0): Promise<string> {
+  const open = await underWay(lane, shop, expected).catch((error: Error) => [error.message])
   const gone = Object.entries(lane.parts).filter(([, { child }]) => child.exitCode ?? child.signalCode)
   return [...open, ...gone.map(([part]) => `${part} has ended by itself`)].join('; ') || 'nothing is under way'
 }
@@ -105,7 +105,7 @@ export async function untilIdle(lane: Lane, shop: CrashShop, way: Way): Promise<
       await sleep(50)
     }
   }
-  await inTime(idle(), async () => `never came to rest: ${await stateOf(lane, shop)}`).finally(() => ending.abort())
+  await inTime(idle(), async () => `never came to rest: ${await stateOf(lane, shop, expected)}`).finally(() => ending.abort())
 }
 
 /** PayPal's own book decides: what left is what was owed, to each and once, and our books say the same. */
