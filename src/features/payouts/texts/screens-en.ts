@@ -112,6 +112,7 @@ export const en = {
       give: { code: 'Give a discount code worth {amount}', credit: 'Add {amount} to the store credit' },
       title: 'Pay {name}',
       leadManual: 'Send the money yourself, as you usually do. Here you note that it is paid, and the affiliate is told.',
+      leadPrepared: 'You prepare the payment. PayPal sends the money once somebody else has released it.',
       leadPayPal: 'PayPal sends the money from your account as soon as you confirm.',
       lines: 'What it is for',
       count: { one: '{count} referral', other: '{count} referrals' },

@@ -114,6 +114,7 @@ export const vi: CompleteTexts<typeof en> = {
       give: { code: 'Cấp mã giảm giá trị giá {amount}', credit: 'Cộng {amount} vào tín dụng cửa hàng' },
       title: 'Trả cho {name}',
       leadManual: 'Hãy tự chuyển tiền như thường lệ. Tại đây bạn ghi nhận đã trả và cộng tác viên được báo.',
+      leadPrepared: 'Bạn chuẩn bị khoản trả. PayPal chuyển tiền sau khi một người khác duyệt gửi.',
       leadPayPal: 'PayPal chuyển tiền từ tài khoản của bạn ngay khi bạn xác nhận.',
       lines: 'Trả cho',
       count: { one: '{count} đơn', other: '{count} đơn' },

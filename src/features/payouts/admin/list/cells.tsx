@@ -57,7 +57,11 @@ export function Progress({ row }: { row: PaymentRow }) {
   return (
     <span className={styles.standing}>
       <PaymentBadge payment={row} />
-      {row.problem && <small>{row.problem}</small>}
+      {row.problem && (
+        <small className={styles.problem} title={row.problem}>
+          {row.problem}
+        </small>
+      )}
       <small>
         <time dateTime={at}>{formatDateTime(at, say.language, timeZone)}</time>
       </small>

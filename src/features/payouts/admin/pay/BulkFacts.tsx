@@ -3,6 +3,7 @@ import { useMoney } from '#features/shop/admin/index.ts'
 import { formatNumber } from '#kit/money/numbers.ts'
 import type { BulkPreview } from '../../contract.ts'
 import styles from './pay.module.css'
+import { usePayLead } from './usePayLead.ts'
 
 /** A payment of many in numbers: the sum, the largest of them, and who is left out for which reason. */
 export function BulkFacts({ preview }: { preview: BulkPreview }) {
@@ -12,7 +13,7 @@ export function BulkFacts({ preview }: { preview: BulkPreview }) {
   const number = (value: number) => formatNumber(value, say.language)
   return (
     <>
-      <p className={styles.quiet}>{say(preview.rail === 'manual' ? 'payout.pay.leadManual' : 'payout.pay.leadPayPal')}</p>
+      <p className={styles.quiet}>{usePayLead(preview.rail)}</p>
       <dl className={styles.sums}>
         <div>
           <dt>{say('payout.bulk.affiliates')}</dt>

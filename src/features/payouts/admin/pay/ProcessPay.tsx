@@ -8,6 +8,7 @@ import { payouts, type Selection } from '../../contract.ts'
 import { advancePath, commissionsPath, railOf } from '../shared/paths.ts'
 import { useVariant } from '../shared/useVariant.ts'
 import { PaymentForm } from './PaymentForm.tsx'
+import { usePayLead } from './usePayLead.ts'
 
 /** A payment before it is made: all that is owed, what days and program narrow it to, or chosen referrals. */
 export function ProcessPay() {
@@ -27,7 +28,7 @@ export function ProcessPay() {
   return (
     <DeskPage
       title={name ? say('payout.pay.title', { name }) : say('page.processPay')}
-      lead={say(rail === 'manual' ? 'payout.pay.leadManual' : 'payout.pay.leadPayPal')}
+      lead={usePayLead(rail)}
       back={
         isChosen
           ? { to: advancePath(variant, affiliate_id), label: say('page.payoutReferrals') }
