@@ -8,6 +8,7 @@ import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
+import { BackLink } from '#admin/ui/BackLink.tsx'
 import { useColumns } from '#features/columns/admin/index.ts'
 import { paymentRequests, type RequestRow } from '../contract.ts'
 import { requestsChanged } from '../events.ts'
@@ -48,7 +49,8 @@ export function RequestList() {
         ]
       : []
   return (
-    <>
+    <div style={{ display: 'grid', gap: 'var(--mantine-spacing-md)', minWidth: 0 }}>
+      <BackLink to="/admin/payouts" label={say('page.payouts')} />
       <ListScreen
         list={useList(paymentRequests.list)}
         title={say('page.paymentRequests')}
@@ -75,6 +77,6 @@ export function RequestList() {
         empty={{ icon: HandHelping, title: say('requestList.emptyTitle'), text: say('requestList.emptyText') }}
       />
       {declined && <DeclineDialog key={declined.id} request={declined} close={() => setDeclined(undefined)} />}
-    </>
+    </div>
   )
 }
