@@ -20,6 +20,7 @@ export const ofAffiliates: Record<string, readonly string[]> = {
   coupon_wish: ['code'],
   custom_link: ['path', 'target'],
   payment_request: ['note', 'reason'],
+  w9_file: ['filename'],
   w9_form: ['legal_name', 'business_name', 'street_address', 'city', 'zip_code'],
 }
 

@@ -285,6 +285,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   tax_payer: { owner: 'tax-documents' },
   task: { owner: 'server', readers: { products: 'the state of the catalogue in one statement', tasks: 'tasks are its list' } },
+  w9_file: { owner: 'tax-documents' },
   w9_form: { owner: 'tax-documents' },
   webhook_inbox: { owner: 'orders' },
   worker_process: { owner: 'server' },

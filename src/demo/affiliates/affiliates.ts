@@ -10,6 +10,7 @@ import { type DemoPerson, demoPeople } from './people.ts'
 
 export interface DemoAffiliate {
   id: number
+  name: string
   email: string
   coupon: string | null
   active_from: Date
@@ -51,6 +52,7 @@ export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: Want
   await insertPastCoupons(tx, shop_id, coupons)
   return made.map(({ row, coupon, leaves_at, weight }) => ({
     id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
     email: row.email,
     coupon,
     method: row.payment_method,

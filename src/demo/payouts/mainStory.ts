@@ -87,11 +87,14 @@ function byHand(desk: DemoDesk, at: At, past: Past): DemoEvent[] {
   ]
 }
 
-async function undo({ tx, shop_id, owner }: DemoDesk, { mistaken }: Past, at: Date): Promise<void> {
-  const { payout_id, total } = mistaken!.payouts[1]!
+async function undo({ tx, shop_id, owner, affiliates }: DemoDesk, { mistaken }: Past, at: Date): Promise<void> {
+  const { payout_id, affiliate_id, total } = mistaken!.payouts[1]!
+  const affiliate = affiliates.find(({ id }) => id === affiliate_id)!.name
   await undoInPast(tx, shop_id, payout_id, { actor: `member:${owner.id}`, at })
   const subject = { kind: 'payout', id: payout_id }
-  await auditAll(tx, [{ shop_id, actor: { kind: 'member', ...owner }, action: 'payouts.undone', subject, after: { total }, at }])
+  await auditAll(tx, [
+    { shop_id, actor: { kind: 'member', ...owner }, action: 'payouts.undone', subject, after: { affiliate, total }, at },
+  ])
 }
 
 async function setUpSchedule({ tx, shop_id, now, owner }: DemoDesk, days: DemoPayDays): Promise<void> {

@@ -1,11 +1,12 @@
 import * as z from 'zod'
-import { FileDownload } from '#kit/contract/download.ts'
+import { FileDownload, StoredDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { Flag } from '#kit/flags.ts'
 import { FIRST_YEAR, whyNots } from './rules/form1099.ts'
 import { TaxSettingsChange } from './rules/payer.ts'
 import { classifications, numberKinds, W9Change } from './rules/w9.ts'
+import { MAX_W9_BYTES, w9FileFormats } from './rules/w9File.ts'
 
 const feature = 'taxDocuments'
 const access = 'payments'
@@ -52,8 +53,21 @@ export const W9View = z.object({
       received_at: z.iso.datetime(),
     })
     .nullable(),
+  /** The signed form itself; nothing while nobody sent it. */
+  file: z
+    .object({
+      format: z.enum(w9FileFormats),
+      filename: z.string(),
+      byte_count: z.number(),
+      sent_by: z.enum(['member', 'affiliate']),
+      received_at: z.iso.datetime(),
+    })
+    .nullable(),
 })
 export type W9View = z.infer<typeof W9View>
+
+/** How far the collection has come: nothing, the signed form, or what stands on it. */
+export const w9States = ['missing', 'received', 'present'] as const
 
 const year = z.coerce.number().int().min(FIRST_YEAR).max(2200)
 
@@ -64,7 +78,7 @@ export const TaxRow = z.object({
   email: z.string(),
   /** Commission that arrived in the year, in cents. */
   paid: z.number(),
-  w9: z.enum(['present', 'missing']),
+  w9: z.enum(w9States),
   /** The number by its last four figures. */
   number: z.string().nullable(),
   received_at: z.iso.datetime().nullable(),
@@ -87,11 +101,26 @@ export const taxDocuments = contract({
     access,
     sortable: ['paid', 'affiliate_id'],
     defaultSort: 'paid:desc',
-    filters: { year, w9: z.enum(['present', 'missing']) },
+    filters: { year, w9: z.enum(w9States) },
   }),
   w9: endpoint('GET /api/v1/merchant/tax-documents/w9/{affiliate_id}', { access, reply: W9View }),
   saveW9: endpoint('PUT /api/v1/merchant/tax-documents/w9/{affiliate_id}', { access, feature, body: W9Change, reply: W9View }),
   removeW9: endpoint('DELETE /api/v1/merchant/tax-documents/w9/{affiliate_id}', { access }),
+  /** The signed form: a PDF, or a picture of it. */
+  sendFile: endpoint('POST /api/v1/merchant/tax-documents/w9/{affiliate_id}/file', {
+    ...{ access, feature, form: true, fileBytes: MAX_W9_BYTES },
+    body: z.object({ file: z.custom<Blob>().optional() }),
+    reply: W9View,
+    limit: { by: 'user', calls: 120, seconds: 3600 },
+  }),
+  /** The identity number stands on it; that it was opened is written down. */
+  openFile: endpoint('GET /api/v1/merchant/tax-documents/w9/{affiliate_id}/file', {
+    access,
+    download: [...w9FileFormats],
+    reply: StoredDownload,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  removeFile: endpoint('DELETE /api/v1/merchant/tax-documents/w9/{affiliate_id}/file', { access, reply: W9View }),
   /** The whole identity number; that it was looked at is written down. */
   showNumber: endpoint('POST /api/v1/merchant/tax-documents/w9/{affiliate_id}/number', {
     access,

@@ -30,9 +30,25 @@ export interface WholeFile {
   text: string
 }
 
+/** What a handler gives for a file that somebody sent before. */
+export interface StoredFile {
+  /** Without the extension. */
+  name: string
+  format: 'pdf' | 'png' | 'jpeg'
+  bytes: Uint8Array
+}
+
 /** What an endpoint may give as a file, and what it is called on the wire. */
-export const mediaTypes = { csv: 'text/csv', pdf: 'application/pdf', xml: 'application/xml' } as const
+export const mediaTypes = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  xml: 'application/xml',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+} as const
 export type FileFormat = keyof typeof mediaTypes
+
+export const isTextFormat = (format: FileFormat): boolean => format === 'csv' || format === 'xml'
 
 /** What the caller gets. */
 export interface Downloaded {
@@ -46,3 +62,5 @@ export const CsvDownload = z.custom() as unknown as z.ZodType<Downloaded, CsvFil
 export const FileDownload = z.custom() as unknown as z.ZodType<Downloaded, CsvFile | PdfFile>
 /** The reply of an endpoint that gives a whole file. */
 export const WholeDownload = z.custom() as unknown as z.ZodType<Downloaded, WholeFile>
+/** The reply of an endpoint that gives back a file that was sent. */
+export const StoredDownload = z.custom() as unknown as z.ZodType<Downloaded, StoredFile>

@@ -543,6 +543,7 @@ export interface Payout {
   tax: Generated<number>;
   tax_mode: Generated<string>;
   tax_rate: Generated<number>;
+  told_at: Timestamp | null;
   total: number;
   total_products: number;
   total_sale: number;
@@ -1035,6 +1036,17 @@ export interface TaxPayer {
   zip_code: Generated<string>;
 }
 
+export interface W9File {
+  affiliate_id: number;
+  byte_count: number;
+  filename: string;
+  format: string;
+  received_at: Timestamp;
+  sealed: Buffer;
+  sent_by: string;
+  shop_id: number;
+}
+
 export interface W9Form {
   affiliate_id: number;
   business_name: Generated<string>;
@@ -1159,6 +1171,7 @@ export interface DB {
   store_order: StoreOrder;
   task: Task;
   tax_payer: TaxPayer;
+  w9_file: W9File;
   w9_form: W9Form;
   webhook_inbox: WebhookInbox;
   worker_process: WorkerProcess;

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Permission, planNeededFor, plans } from '#kit/access.ts'
-import { type FileFormat, mediaTypes } from '#kit/contract/download.ts'
+import { type FileFormat, isTextFormat, mediaTypes } from '#kit/contract/download.ts'
 import { type Access, type Contract, type Endpoint, IDEMPOTENCY_KEY, isIdParam, splitRoute } from '#kit/contract/endpoint.ts'
 import { type ErrorKind, statusOf } from '#kit/contract/errors.ts'
 
@@ -156,7 +156,7 @@ function replyOf({ reply, bare, download }: Endpoint): object {
 
 function fileReplyOf(formats: FileFormat[]): object {
   const names = formats.map(format => format.toUpperCase()).join(' or ')
-  const contentOf = (format: FileFormat) => [mediaTypes[format], { schema: format === 'pdf' ? bytes : text }] as const
+  const contentOf = (format: FileFormat) => [mediaTypes[format], { schema: isTextFormat(format) ? text : bytes }] as const
   return { description: `A ${names} file`, content: Object.fromEntries(formats.map(contentOf)) }
 }
 

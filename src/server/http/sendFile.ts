@@ -1,15 +1,29 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { type CsvFile, type FileFormat, mediaTypes, type PdfFile, type WholeFile } from '#kit/contract/download.ts'
+import {
+  type CsvFile,
+  type FileFormat,
+  isTextFormat,
+  mediaTypes,
+  type PdfFile,
+  type StoredFile,
+  type WholeFile,
+} from '#kit/contract/download.ts'
 import { linesOf } from './csv.ts'
 
 /** Sends a file while it is made: it may be of any length, and a reader who leaves ends the work. */
-export function sendFile(reply: FastifyReply, file: CsvFile | PdfFile | WholeFile): FastifyReply {
+export function sendFile(reply: FastifyReply, file: CsvFile | PdfFile | WholeFile | StoredFile): FastifyReply {
   const format: FileFormat = 'format' in file ? file.format : 'rows' in file ? 'csv' : 'pdf'
   return reply
-    .type(format === 'pdf' ? mediaTypes.pdf : `${mediaTypes[format]}; charset=utf-8`)
+    .type(isTextFormat(format) ? `${mediaTypes[format]}; charset=utf-8` : mediaTypes[format])
     .header('content-disposition', `attachment; filename="${safeFileName(file.name)}.${format}"`)
-    .send('text' in file ? file.text : Readable.from('rows' in file ? linesOf(file) : file.content, { objectMode: false }))
+    .send(contentOf(file))
+}
+
+function contentOf(file: CsvFile | PdfFile | WholeFile | StoredFile): string | Buffer | Readable {
+  if ('text' in file) return file.text
+  if ('bytes' in file) return Buffer.from(file.bytes)
+  return Readable.from('rows' in file ? linesOf(file) : file.content, { objectMode: false })
 }
 
 const safeFileName = (name: string) =>

@@ -4,12 +4,12 @@ export const en = {
 
     methods: 'Payment methods',
     methodsLead:
-      'What affiliates can choose from when they register and in their profile. Who has chosen a method that you switch off keeps it until it is changed.',
+      'What affiliates can choose from when they register, and you for them in their profile. Who has chosen a method that you switch off keeps it until it is changed.',
     detailsOf: '{method}: name and programs',
     label: 'Name for affiliates',
     otherName: 'Name of the method',
     otherDescription: 'How it works',
-    otherDescriptionHint: 'Affiliates read it when they choose the method.',
+    otherDescriptionHint: 'For you and your staff. Affiliates see the name.',
     ownMethod: 'Your own method',
     programs: 'Offered in',
     allPrograms: 'All programs',

@@ -7,12 +7,12 @@ export const vi = {
 
     methods: 'Phương thức thanh toán',
     methodsLead:
-      'Những cách cộng tác viên có thể chọn khi đăng ký và trong hồ sơ. Ai đã chọn phương thức mà bạn tắt sẽ giữ phương thức đó cho đến khi được đổi.',
+      'Những cách cộng tác viên có thể chọn khi đăng ký, và bạn chọn cho họ trong hồ sơ. Ai đã chọn phương thức mà bạn tắt sẽ giữ phương thức đó cho đến khi được đổi.',
     detailsOf: '{method}: tên và chương trình',
     label: 'Tên hiển thị cho cộng tác viên',
     otherName: 'Tên phương thức',
     otherDescription: 'Cách thực hiện',
-    otherDescriptionHint: 'Cộng tác viên đọc khi chọn phương thức này.',
+    otherDescriptionHint: 'Dành cho bạn và nhân viên. Cộng tác viên thấy tên.',
     ownMethod: 'Phương thức riêng của bạn',
     programs: 'Áp dụng trong',
     allPrograms: 'Tất cả chương trình',

@@ -6,7 +6,7 @@ import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { sendPayoutsJob, sweepPayoutsJob } from './engine/send.job.ts'
 import { payManyTask } from './payMany.task.ts'
-import { paymentMailJob } from './paymentMail.job.ts'
+import { paymentMailJob, undoneMailJob } from './paymentMail.job.ts'
 import { askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob } from './rails/paypal/poll.job.ts'
 import { paypalWebhook } from './rails/paypal/webhook.ts'
 import { payoutRoutes } from './routes.ts'
@@ -15,7 +15,7 @@ export const payoutsServer = defineServerFeature({
   name: 'payouts',
   routes: services => ({ payouts: payoutRoutes(services) }),
   pages: (http, services) => paypalWebhook(http, services),
-  jobs: [sendPayoutsJob, sweepPayoutsJob, askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob, paymentMailJob],
+  jobs: [sendPayoutsJob, sweepPayoutsJob, askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob, paymentMailJob, undoneMailJob],
   tasks: [payManyTask],
   columns: [owedList, paidList],
   texts: { en, vi },

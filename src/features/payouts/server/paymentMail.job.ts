@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
 import { readShop } from '#features/shop/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
@@ -10,42 +10,33 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mailLayout } from '#server/mail/mailLayout.ts'
+import type { Services } from '#server/services.ts'
 
 const MAX_AT_ONCE = 50
+
+const payload = z.object({ shop_id: z.int(), payout_ids: z.array(z.int()) })
 
 /** Tells affiliates that they were paid. */
 export const paymentMailJob = defineJob({
   name: 'payouts.paymentMail',
-  payload: z.object({ shop_id: z.int(), payout_ids: z.array(z.int()) }),
+  payload,
   async run({ shop_id, payout_ids }, { services }) {
-    const { shop, payments } = await services.db.inShop(shop_id, async tx => ({
-      shop: (await readShop(tx, shop_id, 'name', 'brand_name', 'language', 'support_email', 'currency', 'money_format'))!,
-      payments: await loadPayments(tx, shop_id, payout_ids),
-    }))
-    const name = shop.brand_name || shop.name
-    const language = toLanguage(shop.language)
-    const t = services.texts(language)
-    for (const payment of payments.filter(one => isEmail(one.payee_email))) {
-      const amount = shopMoney(shop, payment.currency).show(payment.total)
-      const values = { name: payment.payee_name, shop: name, amount, method: t.any(`affiliates.method.${payment.method}`) }
-      const say = (part: string) => t.any(`payouts.mail.${part}`, values)
-      const content = mailLayout({
-        heading: say('heading'),
-        paragraphs: [say('intro'), ...(payment.message ? [payment.message] : []), say('more')],
-        footer: say('footer'),
-        language,
-      })
-      await services.mail.send({
-        id: messageId(shop_id, payment.id),
-        shop_id,
-        to: { address: payment.payee_email, name: payment.payee_name },
-        replyTo: shop.support_email && isEmail(shop.support_email) ? { address: shop.support_email } : undefined,
-        sender: name,
-        subject: say('subject'),
-        ...content,
-      })
+    const { shop, payments } = await services.db.inShop(shop_id, tx => loadMails(tx, shop_id, payout_ids, isPaid))
+    for (const payment of payments) {
+      await send(services, shop, payment, 'mail')
       crashPoint('mail.sent')
+      await services.db.inShop(shop_id, tx => markTold(tx, shop_id, payment.id))
     }
+  },
+})
+
+/** Tells affiliates that a payment they were told of was undone. */
+export const undoneMailJob = defineJob({
+  name: 'payouts.undoneMail',
+  payload,
+  async run({ shop_id, payout_ids }, { services }) {
+    const { shop, payments } = await services.db.inShop(shop_id, tx => loadMails(tx, shop_id, payout_ids, isUndoneAndTold))
+    for (const payment of payments) await send(services, shop, payment, 'undoneMail')
   },
 })
 
@@ -55,11 +46,18 @@ export async function queuePaymentMails(tx: Tx, shop_id: number, payout_ids: rea
     await enqueue(tx, paymentMailJob, { shop_id, payout_ids: payout_ids.slice(start, start + MAX_AT_ONCE) })
 }
 
-/** The same for every try: mail programs show a mail that was sent twice once. */
-const messageId = (shop_id: number, id: number) =>
-  createHash('sha256').update(`payout:${shop_id}:${id}`).digest('hex').slice(0, 32)
+export const queueUndoneMail = (tx: Tx, shop_id: number, payout_id: number): Promise<void> =>
+  enqueue(tx, undoneMailJob, { shop_id, payout_ids: [payout_id] }, { key: `payouts.undoneMail:${shop_id}:${payout_id}` })
 
-interface PaidPayment {
+/** Undone while its mail was on the way: then the second mail follows the first. */
+async function markTold(tx: Tx, shop_id: number, id: number): Promise<void> {
+  const { rows } = await sql<{ state: string }>`
+    update payout set told_at = ${new Date()}::timestamptz
+    where shop_id = ${shop_id} and id = ${id} and told_at is null returning state`.execute(tx)
+  if (rows[0]?.state === 'undone') await queueUndoneMail(tx, shop_id, id)
+}
+
+interface MailedPayment {
   id: number
   payee_name: string
   payee_email: string
@@ -67,12 +65,60 @@ interface PaidPayment {
   currency: string
   total: number
   message: string
+  /** Of a payment in store credit that is one code; of others nothing. */
+  code: string | null
 }
 
 /** Not those that were taken back before anybody was told. */
-async function loadPayments(tx: Tx, shop_id: number, ids: readonly number[]): Promise<PaidPayment[]> {
-  const { rows } = await sql<PaidPayment>`
-    select id, payee_name, payee_email, method, currency, total, message from payout
-    where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and state = 'paid' order by id`.execute(tx)
-  return rows
+const isPaid = sql`state = 'paid'`
+const isUndoneAndTold = sql`state = 'undone' and told_at is not null`
+
+async function loadMails(tx: Tx, shop_id: number, ids: readonly number[], condition: RawBuilder<unknown>) {
+  const shop = (await readShop(tx, shop_id, 'name', 'brand_name', 'language', 'support_email', 'currency', 'money_format'))!
+  const { rows } = await sql<MailedPayment>`
+    select id, payee_name, payee_email, method, currency, total, message,
+      case when rail = 'store_credit' and item_state <> 'credit' then item_state end as code
+    from payout
+    where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and ${condition} order by id`.execute(tx)
+  return { shop: { shop_id, ...shop }, payments: rows.filter(one => isEmail(one.payee_email)) }
 }
+
+type Shop = Awaited<ReturnType<typeof loadMails>>['shop']
+
+async function send(services: Services, shop: Shop, payment: MailedPayment, kind: 'mail' | 'undoneMail'): Promise<void> {
+  const name = shop.brand_name || shop.name
+  const language = toLanguage(shop.language)
+  const t = services.texts(language)
+  const amount = shopMoney(shop, payment.currency).show(payment.total)
+  const values = {
+    name: payment.payee_name,
+    shop: name,
+    amount,
+    method: t.any(`affiliates.method.${payment.method}`),
+    code: payment.code ?? '',
+  }
+  const say = (part: string) => t.any(`payouts.${kind}.${part}`, values)
+  const code = payment.code ? [say('code')] : []
+  const more = kind === 'mail' ? [...code, ...(payment.message ? [payment.message] : [])] : []
+  await services.mail.send({
+    id: messageId(kind, shop.shop_id, payment.id),
+    shop_id: shop.shop_id,
+    to: { address: payment.payee_email, name: payment.payee_name },
+    replyTo: shop.support_email && isEmail(shop.support_email) ? { address: shop.support_email } : undefined,
+    sender: name,
+    subject: say('subject'),
+    ...mailLayout({
+      heading: say('heading'),
+      paragraphs: [say('intro'), ...more, say('more')],
+      footer: say('footer'),
+      language,
+    }),
+  })
+}
+
+/** The same for every try: mail programs show a mail that was sent twice once. */
+const messageId = (kind: 'mail' | 'undoneMail', shop_id: number, id: number) =>
+  createHash('sha256')
+    .update(`${kind === 'mail' ? 'payout' : 'undone'}:${shop_id}:${id}`)
+    .digest('hex')
+    .slice(0, 32)

@@ -59,7 +59,7 @@ export const en = {
       below_minimum: 'Payments begin at {amount}. What is earned is kept and paid once it reaches that.',
       no_method: 'This affiliate has not said yet where the money should go. You can remind them by email.',
       other_method: 'This affiliate is not paid by PayPal. Make the payment by hand instead.',
-      over_limit: 'The most that leaves with one run is reached. Whoever waited is first the next time.',
+      over_limit: 'The most that leaves with one run is reached. Whoever fits into it comes first the next time.',
     },
     remind: { sent: 'Reminder sent' },
     paypal: {
@@ -166,7 +166,7 @@ export const en = {
       unclaimed:
         'PayPal keeps the money until the affiliate opens an account with this address. After 30 days it comes back by itself.',
       on_hold: 'PayPal is looking at this payment. The amount stays set aside until that is decided.',
-      paid: 'The money has arrived.',
+      paid: 'The money has arrived, or was noted as paid by hand.',
       returned: 'Its referrals can be paid again.',
       undone: 'You took this payment back. Its referrals can be paid again.',
     },
@@ -186,9 +186,9 @@ export const en = {
       open: 'Undo payment',
       title: 'Undo the payment of {amount} to {name}?',
       text: {
-        one: 'The payment counts as not made: its referral is approved again and can be paid anew. This moves no money; if it was sent, please get it back first.',
+        one: 'The payment counts as not made: its referral is approved again and can be paid anew. This moves no money; if it was sent, please get it back first. Whoever was told of the payment is told by e-mail that it was undone.',
         other:
-          'The payment counts as not made: its {count} referrals are approved again and can be paid anew. This moves no money; if it was sent, please get it back first.',
+          'The payment counts as not made: its {count} referrals are approved again and can be paid anew. This moves no money; if it was sent, please get it back first. Whoever was told of the payment is told by e-mail that it was undone.',
       },
       done: 'Payment undone',
     },
@@ -264,7 +264,8 @@ export const en = {
       none: 'This run has no payments',
       empty: 'No payment runs yet',
       emptyText: 'The first time you pay somebody, the run appears here.',
-      unknownText: 'PayPal did not answer. Nothing is sent again until it is known whether the money left.',
+      unknownText:
+        'PayPal did not answer. The run is sent again under the same name, so that nobody is paid twice, and its money stays set aside.',
       source: {
         single: 'One payment',
         bulk: 'Several at once',

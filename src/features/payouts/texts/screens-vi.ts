@@ -61,7 +61,7 @@ export const vi: CompleteTexts<typeof en> = {
       below_minimum: 'Chỉ chi trả từ {amount}. Số đã kiếm được giữ lại và trả khi đạt mức đó.',
       no_method: 'Cộng tác viên này chưa cho biết tiền chuyển về đâu. Bạn có thể nhắc họ qua email.',
       other_method: 'Cộng tác viên này không nhận qua PayPal. Hãy trả thủ công.',
-      over_limit: 'Đã đạt mức tối đa của một đợt. Ai phải chờ sẽ được ưu tiên lần sau.',
+      over_limit: 'Đã đạt mức tối đa của một đợt. Ai vừa với mức đó sẽ được trả trước ở lần sau.',
     },
     remind: { sent: 'Đã gửi lời nhắc' },
     paypal: {
@@ -167,7 +167,7 @@ export const vi: CompleteTexts<typeof en> = {
       in_transit: 'Tiền đã gửi đi và chưa đến nơi.',
       unclaimed: 'PayPal giữ tiền cho đến khi cộng tác viên mở tài khoản với địa chỉ này. Sau 30 ngày tiền tự quay về.',
       on_hold: 'PayPal đang xem xét khoản này. Số tiền được dành riêng cho đến khi có kết quả.',
-      paid: 'Tiền đã đến nơi.',
+      paid: 'Tiền đã đến nơi, hoặc đã được ghi nhận là trả thủ công.',
       returned: 'Các đơn của khoản này có thể trả lại.',
       undone: 'Bạn đã thu hồi khoản này. Các đơn của nó có thể trả lại.',
     },
@@ -187,9 +187,9 @@ export const vi: CompleteTexts<typeof en> = {
       open: 'Hoàn tác khoản này',
       title: 'Hoàn tác khoản {amount} cho {name}?',
       text: {
-        one: 'Khoản này được coi là chưa trả: đơn của nó trở lại đã duyệt và có thể trả lại. Việc này không chuyển tiền; nếu đã gửi, hãy lấy lại trước.',
+        one: 'Khoản này được coi là chưa trả: đơn của nó trở lại đã duyệt và có thể trả lại. Việc này không chuyển tiền; nếu đã gửi, hãy lấy lại trước. Ai đã được báo về khoản này sẽ nhận email báo rằng khoản đó bị hoàn tác.',
         other:
-          'Khoản này được coi là chưa trả: {count} đơn của nó trở lại đã duyệt và có thể trả lại. Việc này không chuyển tiền; nếu đã gửi, hãy lấy lại trước.',
+          'Khoản này được coi là chưa trả: {count} đơn của nó trở lại đã duyệt và có thể trả lại. Việc này không chuyển tiền; nếu đã gửi, hãy lấy lại trước. Ai đã được báo về khoản này sẽ nhận email báo rằng khoản đó bị hoàn tác.',
       },
       done: 'Đã hoàn tác',
     },
@@ -252,7 +252,8 @@ export const vi: CompleteTexts<typeof en> = {
       none: 'Đợt này không có khoản nào',
       empty: 'Chưa có đợt chi trả',
       emptyText: 'Lần đầu bạn trả cho ai đó, đợt chi trả sẽ xuất hiện ở đây.',
-      unknownText: 'PayPal không trả lời. Không gửi lại gì cho đến khi biết tiền đã đi hay chưa.',
+      unknownText:
+        'PayPal không trả lời. Đợt này được gửi lại dưới cùng một tên nên không ai được trả hai lần, và tiền vẫn được giữ riêng.',
       source: { single: 'Một khoản', bulk: 'Nhiều khoản cùng lúc', schedule: 'Lịch chi trả', request: 'Yêu cầu thanh toán' },
       state: {
         prepared: 'Chờ duyệt chi',

@@ -36,7 +36,7 @@ export const vi = {
       below_minimum: 'Số tiền phải trả dưới mức tối thiểu của một lần thanh toán.',
       no_method: 'Cộng tác viên chưa cho biết muốn được trả bằng cách nào.',
       other_method: 'Cộng tác viên muốn được trả bằng cách khác.',
-      over_limit: 'Đã đạt giới hạn của đợt này; họ sẽ được ưu tiên ở đợt sau.',
+      over_limit: 'Đã đạt giới hạn của đợt này. Ai vừa với giới hạn sẽ được trả trước ở lần sau.',
     },
     state: {
       reserved: 'Đã giữ tiền',
@@ -94,10 +94,18 @@ export const vi = {
       created_at: 'Ngày trả',
       settled_at: 'Ngày đến',
     },
+    undoneMail: {
+      subject: '{shop} đã rút lại khoản thanh toán {amount}',
+      heading: 'Khoản thanh toán {amount} đã được rút lại',
+      intro: 'Chào {name}, {shop} đã báo cho bạn về khoản thanh toán {amount} qua {method} và nay ghi nhận là chưa trả.',
+      more: 'Số tiền bạn kiếm được lại tính là chưa trả và có thể được trả lại. Nếu có gì chưa đúng, bạn chỉ cần trả lời thư này.',
+      footer: 'Bạn nhận thư này vì bạn là cộng tác viên của {shop}.',
+    },
     mail: {
       subject: '{shop} đã trả bạn {amount}',
       heading: 'Bạn đã được trả {amount}',
       intro: 'Chào {name}, {shop} đã trả hoa hồng cho bạn: {amount} qua {method}.',
+      code: 'Mã giảm giá của bạn: {code}. Mã trị giá {amount} tại cửa hàng và dùng được một lần.',
       more: 'Nếu có gì chưa đúng, bạn chỉ cần trả lời thư này.',
       footer: 'Bạn nhận thư này vì bạn là cộng tác viên của {shop}.',
     },

@@ -12,7 +12,7 @@ import { useList } from '#admin/list/useList.ts'
 import { saveFile } from '#admin/saveFile.ts'
 import { useText } from '#admin/text.tsx'
 import type { Downloaded } from '#kit/contract/download.ts'
-import { type TaxRow, taxDocuments } from '../contract.ts'
+import { type TaxRow, taxDocuments, w9States } from '../contract.ts'
 import { taxYears } from '../rules/form1099.ts'
 import { FormState, Paid, PersonCell, W9State } from './cells.tsx'
 import { EnterW9Dialog } from './EnterW9Dialog.tsx'
@@ -85,7 +85,7 @@ export function TaxForms() {
           choiceFilter({
             id: 'w9',
             label: say('taxForms.w9'),
-            options: optionsOf(['present', 'missing'] as const, state => say(`taxForms.w9State.${state}`)),
+            options: optionsOf(w9States, state => say(`taxForms.w9State.${state}`)),
           }),
         ]}
         notice={

@@ -22,6 +22,7 @@ import { type Classification, classifications, type NumberKind, numberKinds, typ
 import { AddressFields } from './AddressFields.tsx'
 import { IdentityNumber } from './IdentityNumber.tsx'
 import { formsPath } from './paths.ts'
+import { SignedForm } from './SignedForm.tsx'
 
 export function W9Page() {
   const say = useText()
@@ -65,6 +66,9 @@ function W9Form({ stored }: { stored: W9View }) {
   })
   return (
     <Form form={form} label={say('w9Page.label')} always={!known}>
+      <FormSection title={say('w9Page.file')} lead={say('w9Page.fileLead')}>
+        <SignedForm view={stored} time_zone={time_zone} />
+      </FormSection>
       <FormSection title={say('w9Page.who')} lead={say('w9Page.whoLead')}>
         <FieldPair>
           <TextField {...form.field('legal_name')} label={say('w9Page.legalName')} limit={{ max: 120 }} autoComplete="off" />

@@ -17,6 +17,7 @@ export function PersonCell({ row: { full_name, email } }: CellProps) {
 export function W9State({ row: { w9, number } }: CellProps) {
   const say = useText()
   if (w9 === 'missing') return <ToneBadge tone="quiet">{say('taxForms.w9State.missing')}</ToneBadge>
+  if (w9 === 'received') return <ToneBadge tone="waiting">{say('taxForms.w9State.received')}</ToneBadge>
   return (
     <span className={styles.stack}>
       <ToneBadge tone="good">{say('taxForms.w9State.present')}</ToneBadge>

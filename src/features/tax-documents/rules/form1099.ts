@@ -23,22 +23,24 @@ export function taxYears(now: Date): number[] {
 }
 
 /** Why somebody gets no form for a year, the first that holds. */
-export const whyNots = ['below_threshold', 'w9_missing', 'not_us', 'corporation', 'w9_late'] as const
+export const whyNots = ['below_threshold', 'w9_missing', 'w9_not_entered', 'not_us', 'corporation', 'w9_late'] as const
 export type WhyNot = (typeof whyNots)[number]
 
 export interface TaxedPerson {
   /** Commission that arrived in the year. */
   paid: Minor
+  /** The signed form is there, whether or not it was entered. */
+  has_file?: boolean
   w9: { is_us_person: boolean; classification: Classification; received_at: Date } | null
 }
 
 export type Outcome = { state: 'available' } | { state: 'waiting' } | { state: 'none'; why: WhyNot }
 
 /** Whether somebody gets a form for a year, and when. */
-export function outcomeOf({ paid, w9 }: TaxedPerson, year: number, now: Date): Outcome {
+export function outcomeOf({ paid, has_file, w9 }: TaxedPerson, year: number, now: Date): Outcome {
   const none = (why: WhyNot): Outcome => ({ state: 'none', why })
   if (paid < THRESHOLD) return none('below_threshold')
-  if (!w9) return none('w9_missing')
+  if (!w9) return none(has_file ? 'w9_not_entered' : 'w9_missing')
   if (!w9.is_us_person) return none('not_us')
   if (isCorporation(w9.classification)) return none('corporation')
   const from = availableFrom(year)

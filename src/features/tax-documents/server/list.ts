@@ -21,6 +21,7 @@ interface StoredRow {
   number_kind: NumberKind | null
   last_four: string | null
   received_at: Date | null
+  has_file: boolean
 }
 
 /** What arrived in a year, by affiliate. A payment that came back was none. */
@@ -31,20 +32,29 @@ const paidIn = (shop_id: number, year: number): RawBuilder<unknown> => {
     group by affiliate_id`
 }
 
+/** The condition of each state of the collection. */
+const isIn: Record<TaxRow['w9'], RawBuilder<unknown>> = {
+  present: sql`w9_form.affiliate_id is not null`,
+  received: sql`w9_form.affiliate_id is null and w9_file.affiliate_id is not null`,
+  missing: sql`w9_form.affiliate_id is null and w9_file.affiliate_id is null`,
+}
+
 const columns = sql`affiliate.id as affiliate_id, trim(affiliate.first_name || ' ' || affiliate.last_name) as full_name, affiliate.email,
   affiliate.removed_at is not null as is_removed, coalesce(paid.paid, 0)::bigint as paid, w9_form.is_us_person, w9_form.classification,
-  w9_form.number_kind, w9_form.last_four, w9_form.received_at`
+  w9_form.number_kind, w9_form.last_four, w9_form.received_at, w9_file.affiliate_id is not null as has_file`
 
 const fromPeople = (shop_id: number, year: number) => sql`from affiliate
   left join (${paidIn(shop_id, year)}) as paid on paid.affiliate_id = affiliate.id
-  left join w9_form on w9_form.shop_id = ${shop_id} and w9_form.affiliate_id = affiliate.id`
+  left join w9_form on w9_form.shop_id = ${shop_id} and w9_form.affiliate_id = affiliate.id
+  left join w9_file on w9_file.shop_id = ${shop_id} and w9_file.affiliate_id = affiliate.id`
 
 /** Everybody who was paid in the year or gave a W-9. */
 export async function listTaxRows(tx: Tx, shop_id: number, query: ListQuery, now: Date) {
   const year = query.year ?? taxYears(now)[0]!
   const conditions = [
-    sql`affiliate.shop_id = ${shop_id} and (paid.affiliate_id is not null or w9_form.affiliate_id is not null)`,
-    ...(query.w9 ? [sql`(w9_form.affiliate_id is not null) = ${query.w9 === 'present'}`] : []),
+    sql`affiliate.shop_id = ${shop_id} and (paid.affiliate_id is not null or w9_form.affiliate_id is not null
+      or w9_file.affiliate_id is not null)`,
+    ...(query.w9 ? [isIn[query.w9]] : []),
     ...(query.query ? [sql`affiliate.id = any(${await found(tx, shop_id, query.query)}::bigint[])`] : []),
   ]
   const where = sql.join(conditions, sql` and `)
@@ -73,8 +83,9 @@ export async function taxedPerson(tx: Tx, shop_id: number, affiliate_id: number,
   return rows[0] && toPerson(rows[0])
 }
 
-const toPerson = ({ paid, is_us_person, classification, received_at }: StoredRow): TaxedPerson => ({
+const toPerson = ({ paid, is_us_person, classification, received_at, has_file }: StoredRow): TaxedPerson => ({
   paid,
+  has_file,
   w9: received_at && classification && is_us_person !== null ? { is_us_person, classification, received_at } : null,
 })
 
@@ -83,7 +94,7 @@ function toRow(row: StoredRow, year: number, now: Date): TaxRow {
   const outcome = outcomeOf(toPerson(row), year, now)
   return {
     ...{ affiliate_id, full_name, email, is_removed, paid },
-    w9: received_at ? 'present' : 'missing',
+    w9: received_at ? 'present' : row.has_file ? 'received' : 'missing',
     number: number_kind && last_four ? maskedNumber(number_kind, last_four) : null,
     received_at: received_at?.toISOString() ?? null,
     state: outcome.state,

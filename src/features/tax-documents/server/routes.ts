@@ -1,3 +1,4 @@
+import { actorOf } from '#server/audit.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -5,7 +6,8 @@ import { taxDocuments } from '../contract.ts'
 import { form1099File } from './form1099.ts'
 import { listTaxRows } from './list.ts'
 import { changeTaxSettings, readTaxSettings } from './settings.ts'
-import { readW9, removeW9, saveW9, showNumber } from './w9.ts'
+import { affiliateNamed, readW9, removeW9, saveW9, showNumber } from './w9.ts'
+import { checkW9File, keepW9File, openW9File, removeW9File } from './w9File.ts'
 
 export function taxDocumentsRoutes(services: Services): Routes {
   const { db, config } = services
@@ -26,6 +28,29 @@ export function taxDocumentsRoutes(services: Services): Routes {
       refuseSupport(caller)
       await db.inShop(caller.shop_id, tx => removeW9(tx, { affiliate_id, caller, from }))
       return null
+    },
+    async sendFile({ affiliate_id, files, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      const checked = await checkW9File(files.file)
+      return db.inShop(shop_id, async tx => {
+        await affiliateNamed(tx, shop_id, affiliate_id)
+        await keepW9File(tx, secret, { shop_id, affiliate_id }, checked, { actor: actorOf(caller), from })
+        return readW9(tx, shop_id, affiliate_id)
+      })
+    },
+    openFile({ affiliate_id, caller, from }) {
+      refuseSupport(caller)
+      const owner = { shop_id: caller.shop_id, affiliate_id }
+      return db.inShop(caller.shop_id, tx => openW9File(tx, secret, owner, { actor: actorOf(caller), from }))
+    },
+    removeFile({ affiliate_id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      return db.inShop(shop_id, async tx => {
+        await removeW9File(tx, { shop_id, affiliate_id }, { actor: actorOf(caller), from })
+        return readW9(tx, shop_id, affiliate_id)
+      })
     },
     // An identity number is for whoever files with it, not for whoever helps.
     showNumber: async ({ affiliate_id, caller, from }) => {

@@ -8,7 +8,9 @@ import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { W9View } from '../contract.ts'
 import { type Classification, maskedNumber, type NumberKind, type W9Change, writtenNumber } from '../rules/w9.ts'
+import type { W9FileFormat } from '../rules/w9File.ts'
 import { openNumber, sealedColumns } from './identity-numbers.ts'
+import { deleteW9Files, findW9File } from './w9File.ts'
 
 export interface W9Context {
   affiliate_id: number
@@ -22,7 +24,7 @@ export const findW9 = (tx: Tx, shop_id: number, affiliate_id: number) =>
 
 type StoredW9 = NonNullable<Awaited<ReturnType<typeof findW9>>>
 
-async function affiliateNamed(tx: Tx, shop_id: number, id: number) {
+export async function affiliateNamed(tx: Tx, shop_id: number, id: number) {
   const row = await affiliateOf(tx, shop_id, id).select(['id', 'first_name', 'last_name', 'email']).executeTakeFirst()
   if (!row) throw new Refusal('not_found', 'taxDocuments.affiliateNotFound')
   return { id, full_name: `${row.first_name} ${row.last_name}`.trim(), email: row.email }
@@ -31,7 +33,8 @@ async function affiliateNamed(tx: Tx, shop_id: number, id: number) {
 export async function readW9(tx: Tx, shop_id: number, affiliate_id: number): Promise<W9View> {
   const affiliate = await affiliateNamed(tx, shop_id, affiliate_id)
   const form = await findW9(tx, shop_id, affiliate_id)
-  return { affiliate, form: form ? shown(form) : null }
+  const file = await findW9File(tx, { shop_id, affiliate_id })
+  return { affiliate, form: form ? shown(form) : null, file: file ? shownFile(file) : null }
 }
 
 const shown = ({
@@ -50,6 +53,13 @@ const shown = ({
   received_at: form.received_at.toISOString(),
 })
 
+const shownFile = (file: NonNullable<Awaited<ReturnType<typeof findW9File>>>): NonNullable<W9View['file']> => ({
+  ...file,
+  format: file.format as W9FileFormat,
+  sent_by: file.sent_by as 'member' | 'affiliate',
+  received_at: file.received_at.toISOString(),
+})
+
 /** A day of the database comes as midnight here. */
 const dayOf = (date: Date | string): string =>
   typeof date === 'string'
@@ -62,7 +72,10 @@ export async function saveW9(tx: Tx, change: W9Change, { affiliate_id, caller, f
   const stored = await findW9(tx, shop_id, affiliate_id)
   const { number } = change
   const sealed = number === '' ? keptNumber(stored, change) : sealedColumns(secret, { shop_id, affiliate_id }, number)
-  await keepW9(tx, { shop_id, affiliate_id }, change, { ...sealed, received_at: await transactionTime(tx) })
+  // What is read off a form that was sent before came with it.
+  const sent = stored ? undefined : await findW9File(tx, { shop_id, affiliate_id })
+  const received_at = sent?.received_at ?? (await transactionTime(tx))
+  await keepW9(tx, { shop_id, affiliate_id }, change, { ...sealed, received_at })
   const after = await readW9(tx, shop_id, affiliate_id)
   await logged(
     tx,
@@ -127,6 +140,7 @@ export async function removeW9(tx: Tx, { affiliate_id, caller, from }: Logged): 
     .where('affiliate_id', '=', affiliate_id)
     .executeTakeFirst()
   if (gone.numDeletedRows === 0n) throw new Refusal('not_found', 'taxDocuments.w9NotFound')
+  await deleteW9Files(tx, caller.shop_id, [affiliate_id])
   await logged(tx, 'removeW9', { affiliate_id, caller, from })
 }
 
@@ -146,4 +160,5 @@ export async function showNumber(tx: Tx, context: W9Context): Promise<string> {
 export async function forgetTaxForms(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.deleteFrom('w9_form').where('shop_id', '=', shop_id).where('affiliate_id', 'in', ids).execute()
+  await deleteW9Files(tx, shop_id, ids)
 }

@@ -275,3 +275,65 @@ describe('the form of a year', () => {
     expect(await refusal(download(affiliate_id))).toMatchObject({ kind: 'plan_required' })
   })
 })
+
+describe('the signed form', () => {
+  const pdf = new File(['%PDF-1.7\nsigned by Ann Lee\n%%EOF\n'], 'w9 ann.pdf', { type: 'application/pdf' })
+  const send = (affiliate_id: number, file: Blob = pdf) => owner(taxDocuments.sendFile, { affiliate_id, body: { file } })
+
+  test('is kept encrypted, opened as it was sent, and every look at it is written down', async () => {
+    const affiliate_id = await desk.affiliate({ first_name: 'Ann', last_name: 'Lee' })
+    const { file } = await send(affiliate_id)
+    expect(file).toMatchObject({ filename: 'w9 ann.pdf', format: 'pdf', byte_count: pdf.size, sent_by: 'member' })
+    const [row] = await app.asOwner<{ sealed: Buffer }>('select sealed from w9_file where affiliate_id = $1', [affiliate_id])
+    expect(row!.sealed.includes('signed by Ann Lee')).toBe(false)
+    const opened = await owner(taxDocuments.openFile, { affiliate_id })
+    expect(opened.name).toBe(`w-9-${affiliate_id}.pdf`)
+    expect(await opened.content.text()).toBe(await pdf.text())
+    const log = await app.asOwner<{ action: string }>(
+      "select action from audit_log where subject_kind = 'affiliate' and subject_id = $1 order by id",
+      [String(affiliate_id)],
+    )
+    expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['taxDocuments.sendFile', 'taxDocuments.openFile']))
+  })
+
+  test('is asked for what stands in it: another file is refused, whatever it is called', async () => {
+    const affiliate_id = await desk.affiliate({})
+    for (const content of ['<html></html>', '%PDF-1.7 broken off', ''])
+      expect(await refusal(send(affiliate_id, new File([content], 'w9.pdf', { type: 'application/pdf' })))).toMatchObject({
+        kind: 'invalid',
+      })
+    const picture = new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])], 'w9.png')
+    expect(await refusal(send(affiliate_id, picture))).toMatchObject({ kind: 'invalid' })
+  })
+
+  test('moves the collection on: it is to be entered, then on file, as of the day it came', async () => {
+    const affiliate_id = await desk.affiliate({ first_name: 'Ann', last_name: 'Lee' })
+    const stateOf = async () =>
+      (await owner(taxDocuments.list, { query: {} })).rows.find(row => row.affiliate_id === affiliate_id)?.w9
+    expect(await stateOf()).toBeUndefined()
+    await send(affiliate_id)
+    expect(await stateOf()).toBe('received')
+    expect((await owner(taxDocuments.list, { query: { w9: 'received' } })).rows).toHaveLength(1)
+    await app.asOwner("update w9_file set received_at = '2025-01-20' where affiliate_id = $1", [affiliate_id])
+    const { form } = await enter(affiliate_id)
+    expect(form!.received_at.slice(0, 10)).toBe('2025-01-20')
+    expect(await stateOf()).toBe('present')
+  })
+
+  test('goes with the W-9, with the affiliate, and by itself', async () => {
+    const affiliate_id = await desk.affiliate({})
+    await send(affiliate_id)
+    expect((await owner(taxDocuments.removeFile, { affiliate_id })).file).toBeNull()
+    await send(affiliate_id)
+    await enter(affiliate_id)
+    await owner(taxDocuments.removeW9, { affiliate_id })
+    expect(await refusal(owner(taxDocuments.openFile, { affiliate_id }))).toMatchObject({ kind: 'not_found' })
+  })
+
+  test('is for whoever may see identity numbers', async () => {
+    const affiliate_id = await desk.affiliate({})
+    await send(affiliate_id)
+    const without = await app.somebodyAt(desk.shop_id, { role: 'staff', permissions: ['referrals', 'settings'] })
+    expect(await refusal(without(taxDocuments.openFile, { affiliate_id }))).toMatchObject({ kind: 'forbidden' })
+  })
+})

@@ -2,6 +2,8 @@ export const en = {
   taxDocuments: {
     affiliateNotFound: 'This affiliate does not exist any more.',
     w9NotFound: 'No W-9 is stored for this affiliate.',
+    fileNotFound: 'No signed form is stored for this affiliate.',
+    fileUnreadable: 'The stored form cannot be read any more. Upload it again.',
     stateInvalid: 'Enter the two letters of a US state, like TX.',
     zipInvalid: 'Enter a US ZIP code, like 73301 or 73301-0001.',
     numberInvalid: 'This is no valid taxpayer number. It has nine figures.',
@@ -14,6 +16,7 @@ export const en = {
     why: {
       below_threshold: 'Less than $600 was paid in this year.',
       w9_missing: 'There is no W-9.',
+      w9_not_entered: 'The signed W-9 is here, but what stands on it has not been entered.',
       not_us: 'Not a US person.',
       corporation: 'Corporations get no 1099-NEC.',
       w9_late: 'The W-9 was sent or changed after 30 January.',

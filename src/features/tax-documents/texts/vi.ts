@@ -5,6 +5,8 @@ export const vi = {
   taxDocuments: {
     affiliateNotFound: 'Cộng tác viên này không còn nữa.',
     w9NotFound: 'Chưa có mẫu W-9 nào của cộng tác viên này.',
+    fileNotFound: 'Chưa lưu mẫu đã ký nào của cộng tác viên này.',
+    fileUnreadable: 'Không đọc được mẫu đã lưu nữa. Hãy tải lên lại.',
     stateInvalid: 'Nhập hai chữ cái của tiểu bang Hoa Kỳ, ví dụ TX.',
     zipInvalid: 'Nhập mã ZIP của Hoa Kỳ, ví dụ 73301 hoặc 73301-0001.',
     numberInvalid: 'Đây không phải mã số người nộp thuế hợp lệ. Mã có chín chữ số.',
@@ -17,6 +19,7 @@ export const vi = {
     why: {
       below_threshold: 'Trong năm này đã thanh toán ít hơn 600 $.',
       w9_missing: 'Chưa có mẫu W-9.',
+      w9_not_entered: 'Đã có mẫu W-9 đã ký nhưng nội dung chưa được nhập.',
       not_us: 'Không phải người nộp thuế Hoa Kỳ.',
       corporation: 'Công ty cổ phần không nhận mẫu 1099-NEC.',
       w9_late: 'Mẫu W-9 được gửi hoặc sửa sau ngày 30 tháng 1.',

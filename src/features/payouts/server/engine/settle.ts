@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import { afterReports, type Heard, type HeardOf, type Report } from '../../rules/afterReports.ts'
 import { isUnderWay, type PayoutState, statesBefore } from '../../rules/states.ts'
-import { queuePaymentMails } from '../paymentMail.job.ts'
+import { queuePaymentMails, queueUndoneMail } from '../paymentMail.job.ts'
 import { publishPayouts } from '../publishPayouts.ts'
 
 interface Context {
@@ -159,6 +159,7 @@ export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor, 
   const claims = await claimsOf(tx, shop_id, [id])
   const ended = { ...claims.get(id)!, currency: rows[0].currency, from: 'paid' as const }
   await releaseAll(tx, shop_id, [ended], { actor, at, event: 'undone' })
+  if (!at) await queueUndoneMail(tx, shop_id, id)
   await publishPayouts(tx, shop_id)
   return true
 }

@@ -1,0 +1,98 @@
+import { Button, Group } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Download, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { callWith } from '#admin/calls/call.ts'
+import { useChange } from '#admin/calls/useChange.ts'
+import { FilePlace } from '#admin/form/pictures/FilePlace.tsx'
+import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
+import { saveFile } from '#admin/saveFile.ts'
+import { sentenceOf } from '#admin/submit/sentenceOf.ts'
+import { useText } from '#admin/text.tsx'
+import type { Downloaded } from '#kit/contract/download.ts'
+import { CallError } from '#kit/contract/errors.ts'
+import { formatDateTime } from '#kit/dates.ts'
+import { taxDocuments, type W9View } from '../contract.ts'
+import { MAX_W9_BYTES } from '../rules/w9File.ts'
+import styles from './cells.module.css'
+
+interface SignedFormProps {
+  view: Pick<W9View, 'affiliate' | 'file'>
+  time_zone: string
+}
+
+/** The form as the affiliate signed it: sent up, opened on demand alone, and replaced by a newer one. */
+export function SignedForm({ view: { affiliate, file }, time_zone }: SignedFormProps) {
+  const say = useText()
+  const [problem, setProblem] = useState<string>()
+  const [question, ask] = useState<Question>()
+  const target = { affiliate_id: affiliate.id }
+  const failed = (error: Error) => setProblem((error instanceof CallError && error.fields.file?.[0]) || sentenceOf(error, say))
+  const send = useChange(taxDocuments.sendFile)
+  const remove = useChange(taxDocuments.removeFile)
+  const open = useMutation({
+    mutationFn: () => callWith(taxDocuments.openFile, target) as Promise<Downloaded>,
+    onSuccess: saveFile,
+    onError: failed,
+  })
+  const take = (chosen: File) => {
+    setProblem(undefined)
+    if (chosen.size > MAX_W9_BYTES) setProblem(say('error.file.tooLarge', { max: MAX_W9_BYTES / 1_000_000 }))
+    else send.mutate({ ...target, body: { file: chosen } }, { onError: failed })
+  }
+  const removing: Question = {
+    title: say('w9Page.fileRemoveTitle'),
+    text: say('w9Page.fileRemoveText'),
+    confirm: say('common.delete'),
+    run: () => remove.mutateAsync(target).then(() => undefined, failed),
+  }
+  return (
+    <FilePlace
+      accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
+      isInvalid={problem !== undefined}
+      isOff={send.isPending}
+      label={say('w9Page.fileChoose')}
+      onFile={take}
+    >
+      {choose => (
+        <div className={styles.stack}>
+          {file && (
+            <p role="status">
+              <bdi>{file.filename}</bdi>{' '}
+              <small className={styles.quiet}>
+                {say(`w9Page.fileFrom.${file.sent_by}`, { when: formatDateTime(file.received_at, say.language, time_zone) })}
+              </small>
+            </p>
+          )}
+          <Group gap="sm">
+            {file && (
+              <Button
+                variant="default"
+                leftSection={<Download size={16} aria-hidden />}
+                loading={open.isPending}
+                onClick={() => open.mutate()}
+              >
+                {say('w9Page.fileOpen')}
+              </Button>
+            )}
+            <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} loading={send.isPending} onClick={choose}>
+              {say(file ? 'w9Page.fileReplace' : 'w9Page.fileChoose')}
+            </Button>
+            {file && (
+              <Button variant="subtle" color="red.9" onClick={() => ask(removing)}>
+                {say('w9Page.fileRemove')}
+              </Button>
+            )}
+          </Group>
+          <small className={styles.quiet}>{say('w9Page.fileRules', { max: MAX_W9_BYTES / 1_000_000 })}</small>
+          {problem && (
+            <span role="alert" className={styles.problem}>
+              {problem}
+            </span>
+          )}
+          <ConfirmDialog question={question} close={() => ask(undefined)} />
+        </div>
+      )}
+    </FilePlace>
+  )
+}

@@ -1,0 +1,19 @@
+export const MAX_W9_BYTES = 5_000_000
+
+export const w9FileFormats = ['pdf', 'png', 'jpeg'] as const
+export type W9FileFormat = (typeof w9FileFormats)[number]
+
+const latin = new TextDecoder('latin1')
+const HEAD = 1024
+const TAIL = 2048
+
+/** By what stands in it: neither the name nor the sender's word counts. Nothing for any other file. */
+export function w9FileFormat(bytes: Uint8Array): W9FileFormat | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  const isPdf = /%PDF-[12]\.\d/.test(latin.decode(bytes.subarray(0, HEAD)))
+  // One that broke off on the way has no end.
+  return isPdf && latin.decode(bytes.subarray(-TAIL)).includes('%%EOF') ? 'pdf' : undefined
+}
+
+const startsWith = (bytes: Uint8Array, beginning: readonly number[]) => beginning.every((byte, place) => bytes[place] === byte)

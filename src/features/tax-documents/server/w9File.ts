@@ -1,0 +1,108 @@
+import type { StoredFile } from '#kit/contract/download.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { type Actor, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { cleanImage } from '#server/files/cleanImage.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
+import type { UploadedFile } from '#server/http/uploads.ts'
+import { fileProblem } from '#server/imports/fileProblem.ts'
+import { seal, unseal } from '#server/seal.ts'
+import { MAX_W9_BYTES, type W9FileFormat, w9FileFormat } from '../rules/w9File.ts'
+
+export interface CheckedW9File {
+  format: W9FileFormat
+  filename: string
+  bytes: Buffer
+}
+
+/** A signed form as it may be kept: a PDF as it is, a picture made anew from its pixels. Outside any transaction. */
+export async function checkW9File(upload: UploadedFile | undefined): Promise<CheckedW9File> {
+  if (!upload || upload.bytes.length === 0) throw fileProblem('error.file.empty')
+  const { bytes, filename } = upload
+  if (bytes.length > MAX_W9_BYTES) throw fileProblem('error.file.tooLarge', { max: MAX_W9_BYTES / 1_000_000 })
+  const format = w9FileFormat(bytes)
+  if (!format) throw fileProblem('error.file.wrongFormat', { formats: 'PDF, PNG, JPEG' })
+  if (format === 'pdf') return { format, filename, bytes }
+  const { content } = await cleanImage(bytes, { maxBytes: MAX_W9_BYTES, formats: ['png', 'jpeg'], field: 'file' })
+  return { format, filename, bytes: content }
+}
+
+interface Owner {
+  shop_id: number
+  affiliate_id: number
+}
+
+/** Who did it: somebody of the shop, or the affiliate. */
+interface By {
+  actor: Actor
+  from: RequestFacts
+}
+
+const sealOf = (secret: string, { shop_id, affiliate_id }: Owner) => ({
+  secret,
+  purpose: 'w9-file',
+  owner: `${shop_id}:${affiliate_id}`,
+})
+
+/** Keeps the signed form, whoever sends it, in the place of one that was there. The caller has made sure that there is such an affiliate. */
+export async function keepW9File(
+  tx: Tx,
+  secret: string,
+  owner: Owner,
+  { format, filename, bytes }: CheckedW9File,
+  by: By,
+): Promise<void> {
+  const values = {
+    ...{ format, filename, byte_count: bytes.length, sealed: seal(sealOf(secret, owner), bytes) },
+    ...{ sent_by: by.actor.kind === 'affiliate' ? 'affiliate' : 'member', received_at: new Date() },
+  }
+  await tx
+    .insertInto('w9_file')
+    .values({ ...owner, ...values })
+    .onConflict(conflict => conflict.columns(['shop_id', 'affiliate_id']).doUpdateSet(values))
+    .execute()
+  await logged(tx, 'sendFile', owner, by)
+}
+
+/** What may be shown of it without opening it. */
+export const findW9File = (tx: Tx, { shop_id, affiliate_id }: Owner) =>
+  tx
+    .selectFrom('w9_file')
+    .select(['format', 'filename', 'byte_count', 'sent_by', 'received_at'])
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .executeTakeFirst()
+
+/** The form itself; an identity number stands on it, so whoever opens it is written down in the same transaction. */
+export async function openW9File(tx: Tx, secret: string, owner: Owner, by: By): Promise<StoredFile> {
+  const row = await tx
+    .selectFrom('w9_file')
+    .select(['format', 'sealed'])
+    .where('shop_id', '=', owner.shop_id)
+    .where('affiliate_id', '=', owner.affiliate_id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found', 'taxDocuments.fileNotFound')
+  const bytes = unseal(sealOf(secret, owner), row.sealed)
+  // After a change of the product's secret it must be sent again.
+  if (!bytes) throw new Refusal('conflict', 'taxDocuments.fileUnreadable')
+  await logged(tx, 'openFile', owner, by)
+  return { name: `w-9-${owner.affiliate_id}`, format: row.format as W9FileFormat, bytes }
+}
+
+export async function removeW9File(tx: Tx, owner: Owner, by: By): Promise<void> {
+  if (!(await deleteW9Files(tx, owner.shop_id, [owner.affiliate_id]))) throw new Refusal('not_found', 'taxDocuments.fileNotFound')
+  await logged(tx, 'removeFile', owner, by)
+}
+
+/** Answers whether there was one. */
+export async function deleteW9Files(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('w9_file')
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', 'in', [...affiliate_ids])
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+const logged = (tx: Tx, verb: 'sendFile' | 'openFile' | 'removeFile', { shop_id, affiliate_id }: Owner, { actor, from }: By) =>
+  audit(tx, { shop_id, actor, action: `taxDocuments.${verb}`, subject: { kind: 'affiliate', id: affiliate_id }, from })
