@@ -104,7 +104,7 @@ describe('a deleted affiliate', () => {
     )
   }
 
-  /** A W-9 with the word wherever words can stand. */
+  /** A W-9 and the signed form of it, with the word wherever words can stand. */
   async function declare(owner: Awaited<ReturnType<Intake['app']['as']>>, affiliate_id: number): Promise<void> {
     const form = {
       is_us_person: 1,
@@ -120,6 +120,8 @@ describe('a deleted affiliate', () => {
       signed_on: '2026-01-01',
     } as const
     await owner(taxDocuments.saveW9, { affiliate_id, body: form })
+    const file = new File(['%PDF-1.7\n%%EOF\n'], `${WORD}.pdf`)
+    await owner(taxDocuments.sendFile, { affiliate_id, body: { file } })
     await shop.rows('update w9_form set zip_code = $3 where shop_id = $1 and affiliate_id = $2', [
       shop.shop_id,
       affiliate_id,
