@@ -6,7 +6,7 @@ import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type Delivery, signed } from '../simulators/store-platform/deliveries.ts'
 import { aRule, percent } from '../tests/support/orders.ts'
-import { aLineItem, allocation, aShopifyOrder } from '../tests/support/shopify-orders.ts'
+import { aLineItem, allocation, aShopifyOrder, taxLine } from '../tests/support/shopify-orders.ts'
 import { type BenchServer, startProduct } from './bench-server.ts'
 import { atLeast, atMost, type Budget } from './budget.ts'
 import { compare, type Measure, percentile } from './rounds.ts'
@@ -34,10 +34,12 @@ export async function run(): Promise<Budget[]> {
     const [bare, again] = [bareLoop(owner, shop), bareLoop(owner, shop)]
     const { ratio } = await compare(name, intake(server, owner, shop), bare, again)
     const p99 = await acknowledgement(server)
+    const wait = await longestWait(server, owner, shop)
     await checkNothingLost(owner)
     return [
       atLeast('orders, request to booked commission, share of a bare loop', ratio, 0.5),
       atMost(`webhook acknowledgement p99 at ${PACED_PER_SECOND}/s`, p99, 100, 'ms'),
+      atMost('longest wait of another request beside an order of 4.8 MB', wait, 100, 'ms'),
     ]
   } finally {
     await owner.end()
@@ -245,6 +247,42 @@ async function acknowledgement(server: BenchServer): Promise<number> {
   }
   await Promise.all(sent)
   return percentile(times, 0.99)
+}
+
+/** As large as a delivery may be: a thousand products with twenty taxes each. */
+function aLargeDelivery(): Ready {
+  const { id, payload } = anOrder()
+  const taxes = Array.from({ length: 20 }, () => taxLine('0.01'))
+  const lines = Array.from({ length: 1_000 }, (_, n) => aLineItem({ id: 600_000_000 + n, tax_lines: taxes }))
+  const order = { ...payload, line_items: lines }
+  return { id, ...signed({ shop: DOMAIN, topic: 'orders/paid', payload: order, at: new Date() }, SECRET) }
+}
+
+/** Milliseconds: another request is sent on the beat, from the arrival of the order until its commission is booked. */
+async function longestWait(server: BenchServer, owner: pg.Pool, { shop_id }: BenchShop): Promise<number> {
+  const delivery = aLargeDelivery()
+  const megabytes = Buffer.byteLength(delivery.body) / 1e6
+  if (megabytes < 4.7 || megabytes > 5) throw new Error(`The large order has ${megabytes} MB.`)
+  let isBooked = false
+  const times: number[] = []
+  const watch = async () => {
+    while (!isBooked) {
+      const start = performance.now()
+      await fetch(`${server.url}/healthz`).then(answer => answer.text())
+      times.push(performance.now() - start)
+      await sleep(5)
+    }
+  }
+  const arrive = async () => {
+    await post(server, delivery)
+    for (let tries = 0; tries < 1_000 && !isBooked; tries++) {
+      isBooked = (await booked(owner, shop_id, [String(delivery.id)])) > 0
+      if (!isBooked) await sleep(20)
+    }
+    if (!isBooked) throw new Error('The large order was not booked.')
+  }
+  await Promise.all([watch(), arrive()])
+  return Math.max(...times)
 }
 
 /** Every delivery became one order, and none waits or failed. */

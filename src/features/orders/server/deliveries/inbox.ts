@@ -27,6 +27,8 @@ const MAX_BYTES_AT_ONCE = 8 * 2 ** 20
 /** More than this waiting means that the database cannot keep up: the platform should come again later. */
 const MAX_WAITING_BYTES = 256 * 2 ** 20
 const WRITERS = 2
+/** So many characters are written alone: as one of a list, each of them would be looked at for quotes while everybody waits. */
+const LARGE = 100_000
 
 /**
  * Deliveries that arrive while others are being written wait for the next write and share its commit:
@@ -76,26 +78,41 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
   function takeBatch(): Waiting[] {
     let bytes = 0
     let count = 0
-    while (count < Math.min(waiting.length, MAX_AT_ONCE) && (count === 0 || bytes < MAX_BYTES_AT_ONCE))
+    while (count < Math.min(waiting.length, MAX_AT_ONCE) && (count === 0 || mayJoin(count, bytes)))
       bytes += waiting[count++]!.delivery.body.length
     waitingBytes -= bytes
     return waiting.splice(0, count)
   }
 
+  const isLarge = (place: number) => waiting[place]!.delivery.body.length > LARGE
+  const mayJoin = (place: number, bytes: number) => bytes < MAX_BYTES_AT_ONCE && !isLarge(place) && !isLarge(place - 1)
+
   return { store }
 }
 
 async function storeAll({ pool }: Pick<Database, 'pool'>, deliveries: readonly Delivery[]): Promise<void> {
-  await pool.query({
-    name: 'store-webhooks',
-    text: 'select store_webhooks($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])',
-    values: [
-      deliveries.map(one => one.shop_id),
-      deliveries.map(one => one.topic),
-      deliveries.map(one => one.delivery_id),
-      deliveries.map(one => one.event_id),
-      deliveries.map(one => one.triggered_at),
-      deliveries.map(one => one.body),
-    ],
-  })
+  const values = [
+    deliveries.map(one => one.shop_id),
+    deliveries.map(one => one.topic),
+    deliveries.map(one => one.delivery_id),
+    deliveries.map(one => one.event_id),
+    deliveries.map(one => one.triggered_at),
+  ]
+  const bodies = deliveries.map(one => one.body)
+  await pool.query(
+    bodies.length === 1
+      ? { ...storeOne, values: [...values, Buffer.from(bodies[0]!)] }
+      : { ...storeMany, values: [...values, bodies] },
+  )
+}
+
+const storeMany = {
+  name: 'store-webhooks',
+  text: 'select store_webhooks($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[])',
+}
+
+const storeOne = {
+  name: 'store-webhook',
+  text: `select store_webhooks($1::bigint[], $2::text[], $3::text[], $4::text[], $5::timestamptz[],
+    array[convert_from($6::bytea, 'UTF8')])`,
 }

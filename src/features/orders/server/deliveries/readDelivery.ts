@@ -10,7 +10,7 @@ import {
 import { parseExact } from '#kit/contract/parseExact.ts'
 import { refuseTooLarge } from '../../rules/order-limits.ts'
 import { readOrder } from '../../rules/readOrder.ts'
-import { EditPayload, type OrderPayload, RefundPayload } from '../../rules/shopify-payloads.ts'
+import { EditPayload, LinePayload, type OrderPayload, RefundPayload } from '../../rules/shopify-payloads.ts'
 import { problemIn } from './problemIn.ts'
 import type { InboxRow } from './store.ts'
 import { type Turn, yieldAfter } from './yieldAfter.ts'
@@ -96,19 +96,27 @@ async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<C
   }
 }
 
-const CHARACTERS_OF_A_LINE = 400
+/** About so much is read for a line that was sold, with its taxes and discounts, and for one that was taken back. */
+const CHARACTERS_OF_A_LINE = 4_000
+const CHARACTERS_OF_A_REFUNDED_LINE = 400
 
-/** A refund at a time. What is wrong with one is told as of the whole order, so that it is named by its place. */
+/** Some lines and a refund at a time. What is wrong with one is told as of the whole order, so that it is named by its place. */
 async function readOrderInTurns(payload: unknown, turn: Turn): Promise<OrderPayload> {
-  const { refunds } = (payload ?? {}) as { refunds?: unknown }
-  if (!Array.isArray(refunds)) return readOrder(payload)
+  const { line_items, refunds } = (payload ?? {}) as { line_items?: unknown; refunds?: unknown }
+  if (!Array.isArray(line_items) || !Array.isArray(refunds)) return readOrder(payload)
   refuseTooLarge(payload as object)
-  const order = readOrder({ ...(payload as object), refunds: [] })
+  const order = readOrder({ ...(payload as object), line_items: [], refunds: [] })
+  for (const one of line_items) {
+    const { data: line } = LinePayload.safeParse(one)
+    if (!line) return readOrder(payload)
+    order.line_items.push(line)
+    await turn(CHARACTERS_OF_A_LINE)
+  }
   for (const one of refunds) {
     const { data: refund } = RefundPayload.safeParse(one)
     if (!refund) return readOrder(payload)
     order.refunds.push(refund)
-    await turn(refund.refund_line_items.length * CHARACTERS_OF_A_LINE)
+    await turn(refund.refund_line_items.length * CHARACTERS_OF_A_REFUNDED_LINE)
   }
   return order
 }
