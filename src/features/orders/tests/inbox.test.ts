@@ -118,3 +118,17 @@ test('the platform is asked to come later when more waits than fits', async () =
   commit.reject(new Error('enough'))
   await Promise.allSettled(stored)
 })
+
+test('a large one is written alone, and every body is kept to the letter', async () => {
+  const { writes, db } = watchedPool()
+  const inbox = createInbox(db)
+  const letters = '{"note":"Đặng \\"said\\" C:\\\\new, {comma}, NULL, 🧦"}'
+  const sent = [letters, letters, letters.repeat(4_000), letters].map(body => aDelivery({ body }))
+  await Promise.all(sent.map(delivery => inbox.store(delivery)))
+  expect(writes.toSorted()).toEqual([1, 1, 2])
+  const rows = await database.asOwner<{ body: string }>(
+    'select body from webhook_inbox where delivery_id = any($1) order by length(body)',
+    [sent.map(delivery => delivery.delivery_id)],
+  )
+  expect(rows.map(row => row.body)).toEqual([letters, letters, letters, letters.repeat(4_000)])
+})
