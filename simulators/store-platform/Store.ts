@@ -20,7 +20,12 @@ export interface SoldLine {
   discount: number
   tax: number
   returned: number
+  /** Pieces that an edit took out of the order. */
+  removed: number
 }
+
+/** Pieces that the buyer still has. */
+export const piecesKept = ({ quantity, returned, removed }: SoldLine): number => quantity - returned - removed
 
 export interface StoreRefund {
   id: number
@@ -137,7 +142,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     const taken = allocate(takenOff(code?.trim() ?? '', sum(prices)), prices)
     return found.map((item, i) => {
       const taxable = item.product.kind === 'product' ? prices[i]! - taken[i]! : 0
-      return { id: ++nextId, ...item, discount: taken[i]!, tax: percentOf(taxable, TAX_RATE), returned: 0 }
+      return { id: ++nextId, ...item, discount: taken[i]!, tax: percentOf(taxable, TAX_RATE), returned: 0, removed: 0 }
     })
   }
 
@@ -155,17 +160,27 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     const order = orders.get(order_id)
     if (!order) return undefined
     const lines = order.lines.flatMap(line => {
-      const quantity = Math.min(pieces.get(line.id) ?? 0, line.quantity - line.returned)
+      const quantity = Math.min(pieces.get(line.id) ?? 0, piecesKept(line))
       return quantity > 0 ? [{ line, quantity, ...worthOf(line, quantity) }] : []
     })
     if (lines.length === 0) return undefined
     for (const { line, quantity } of lines) line.returned += quantity
-    const isAll = order.lines.every(line => line.returned === line.quantity)
+    const isAll = order.lines.every(line => piecesKept(line) === 0)
     const made: StoreRefund = { id: ++nextId, at: now(), lines, shipping: isAll ? order.shipping : 0 }
     order.refunds.push(made)
     order.updated_at = made.at
     happened(order, ['refunds/create', 'orders/updated'])
     return made
+  }
+
+  /** The merchant puts something into an order, or takes pieces out of it. */
+  function edit(order_id: number, { add = [], remove = new Map() }: { add?: Checkout['items']; remove?: Map<number, number> }) {
+    const order = orders.get(order_id)
+    if (!order) return
+    for (const line of order.lines) line.removed += Math.min(remove.get(line.id) ?? 0, piecesKept(line))
+    if (add.length > 0) order.lines.push(...soldLines({ items: add, email: order.email }))
+    order.updated_at = now()
+    happened(order, ['orders/updated'])
   }
 
   function pay(order_id: number) {
@@ -195,6 +210,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     placeOrder,
     pay,
     cancel,
+    edit,
     refund,
     refundAll: (order_id: number) => refund(order_id, new Map(orders.get(order_id)?.lines.map(line => [line.id, line.quantity]))),
   }

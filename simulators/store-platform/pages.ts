@@ -2,7 +2,7 @@ import type { DemoProduct } from '../../src/demo/orders/catalogue.ts'
 import { type Html, html, trustedHtml } from '../../src/server/http/html.ts'
 import { decimal } from './payloads.ts'
 import { pictureOf } from './pictures.ts'
-import type { Store, StoreOrder } from './Store.ts'
+import { piecesKept, type Store, type StoreOrder } from './Store.ts'
 import { style } from './style.ts'
 
 export interface Cart {
@@ -130,13 +130,13 @@ ${orders.length === 0 ? html`<p>No orders yet.</p>` : orders.map(order => orderP
 }
 
 function orderPanel({ base, store }: Visit, order: StoreOrder): Html {
-  const left = order.lines.some(line => line.returned < line.quantity)
+  const left = order.lines.some(line => piecesKept(line) > 0)
   const button = (name: string, value: number, title: string) =>
     html`<form method="post" action="${base}/orders/${order.id}/refund"><input type="hidden" name="${name}" value="${value}"><button class="plain">${title}</button></form>`
   const status = order.refunds.length === 0 ? 'Paid' : left ? 'Partly refunded' : 'Refunded'
   return html`<section class="panel" data-order="${order.id}"><h2>${order.name} <span class="badge ${order.refunds.length > 0 && 'back'}">${status}</span></h2><p class="quiet">${order.email}${order.code && ` · code ${order.code}`} · ${order.placed_at.toISOString().slice(0, 16).replace('T', ' ')}</p>
 <table><tbody>${order.lines.map(
     line =>
-      html`<tr><td>${line.product.title} <span class="quiet">${line.variant.title}</span></td><td>${line.quantity - line.returned} of ${line.quantity}</td><td class="money">${money(line.variant.price * line.quantity - line.discount, store)}</td><td class="money">${line.returned < line.quantity && button('line', line.id, 'Refund one item')}</td></tr>`,
+      html`<tr><td>${line.product.title} <span class="quiet">${line.variant.title}</span></td><td>${piecesKept(line)} of ${line.quantity}</td><td class="money">${money(line.variant.price * line.quantity - line.discount, store)}</td><td class="money">${piecesKept(line) > 0 && button('line', line.id, 'Refund one item')}</td></tr>`,
   )}</tbody></table><p></p>${left && button('all', 1, 'Refund all')}</section>`
 }

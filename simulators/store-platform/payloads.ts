@@ -1,5 +1,5 @@
 import { type DemoCollection, type DemoProduct, demoPicture } from '../../src/demo/orders/catalogue.ts'
-import { customerIdOf, type SoldLine, type StoreOrder, type StoreRefund } from './Store.ts'
+import { customerIdOf, piecesKept, type SoldLine, type StoreOrder, type StoreRefund } from './Store.ts'
 
 /** Amounts of the wire are text with two decimals. */
 export const decimal = (cents: number): string =>
@@ -83,7 +83,7 @@ function linePayload(line: SoldLine, currency: string): object {
     variant_id: Number(line.variant.id),
     sku: line.variant.sku,
     quantity: line.quantity,
-    current_quantity: line.quantity - line.returned,
+    current_quantity: piecesKept(line),
     gift_card: line.product.kind === 'gift_card',
     price: decimal(line.variant.price),
     price_set: set(line.variant.price, currency),
@@ -137,7 +137,7 @@ export function refundPayload(refund: StoreRefund, order: StoreOrder): object {
 function financialStatus({ is_paid, cancelled_at, refunds, lines }: StoreOrder): string {
   if (!is_paid) return cancelled_at ? 'voided' : 'pending'
   if (refunds.length === 0) return 'paid'
-  return lines.every(line => line.returned === line.quantity) ? 'refunded' : 'partially_refunded'
+  return lines.every(line => piecesKept(line) === 0) ? 'refunded' : 'partially_refunded'
 }
 
 /** What is told about an event: the refund for a refund, the order for everything else. */
