@@ -324,3 +324,33 @@ async function shutDatabase(ms: number) {
     await cluster.end()
   }, ms)
 }
+
+test('a queue that cannot write a result down is started again, also while another job never ends', async () => {
+  const payload = z.object({})
+  const begun: string[] = []
+  const never = defineJob({
+    name: 'never',
+    payload,
+    run: () => {
+      begun.push('never')
+      return new Promise<void>(() => {})
+    },
+  })
+  const refused = defineJob({
+    name: 'refused',
+    payload,
+    async run(_payload, { attempt }) {
+      await database.asOwner(attempt === 1 ? refuseResults : 'drop function refuse_result cascade')
+      begun.push(`refused ${attempt}`)
+    },
+  })
+  await work([never, refused], { stopWithinMs: 500 })
+  await queue(never, {})
+  await waitFor(() => expect(begun).toContain('never'))
+  await queue(refused, {})
+  await waitFor(() => expect(begun).toContain('refused 2'))
+})
+
+const refuseResults = `
+  create function refuse_result() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+  create trigger refuse_result before delete on graphile_worker._private_jobs for each row execute function refuse_result()`

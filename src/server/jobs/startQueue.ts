@@ -51,7 +51,7 @@ export async function startQueue(pool: pg.Pool, options: WorkerOptions): Promise
   const workers = created!
   const pulse = keepAlive(pool, workers.id, options)
   return {
-    ended: Promise.race([runner.promise.catch(error => error), stuck(events, options.stuckAfterMs ?? 3_000)]),
+    ended: Promise.race([runner.promise.catch(error => error), stuck(events, options.stuckAfterMs ?? 3_000), unwritten(events)]),
     async stop() {
       pulse.stop()
       await finishOrHandBack(runner, workers, options.stopWithinMs ?? defaultStopMs)
@@ -108,6 +108,10 @@ function withoutScheduleMark(payload: unknown): unknown {
   const { _cron, ...own } = payload
   return own
 }
+
+/** Settles when a result could not be written: the queue fetches nothing from then on, and may never end by itself. */
+const unwritten = (events: WorkerEvents): Promise<unknown> =>
+  new Promise(resolve => events.once('pool:fatalError', ({ error }) => resolve(error)))
 
 /** Settles when no job could be fetched for a while: the queue can remember a failure of its start for ever. */
 function stuck(events: WorkerEvents, stuckAfterMs: number): Promise<Error> {
