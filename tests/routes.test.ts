@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { createKeyDirectory } from '#features/orders/server/order-api/api-keys.ts'
+import { createAffiliateDirectory } from '#features/portal-session/server/identifyAffiliate.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
 import { type Permission, permissionNames } from '#kit/access.ts'
 import { type Access, type Contract, contractOf, endpoint } from '#kit/contract/endpoint.ts'
@@ -10,7 +11,7 @@ import type { OpenApi } from '#server/http/openapi.ts'
 import { type Handlers, type Routes, routes, serve } from '#server/http/serve.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { inProcess, type TestApp, testApp } from './support/app.ts'
-import { addShop, keyOf, type Person, signedIn } from './support/people.ts'
+import { addShop, keyOf, type Person, signedIn, signedInAffiliate } from './support/people.ts'
 import { routeTable, send, type TableRoute, validRequest } from './support/served.ts'
 import { namesOf, namesThings, tellingRequests } from './support/strangers.ts'
 
@@ -80,11 +81,13 @@ function expectations(access: Access): { who: string; person?: Person; verdict: 
   const anybody = open || access === 'signed-in'
   const permissions = needed(access)
   const without = permissionNames.filter(name => !permissions?.includes(name))
-  // A person is no program, whatever they may do.
-  const given = (allowed: boolean): Verdict => (access === 'api-key' ? 'unauthenticated' : allowed ? 'let in' : 'forbidden')
+  // A person of the shop is no program and no affiliate, whatever they may do.
+  const given = (allowed: boolean): Verdict =>
+    access === 'api-key' || access === 'affiliate' ? 'unauthenticated' : allowed ? 'let in' : 'forbidden'
   return [
     { who: 'a guest', verdict: strangersVerdict(access) },
     { who: 'a program', verdict: open || access === 'api-key' ? 'let in' : 'unauthenticated' },
+    { who: 'an affiliate', verdict: open || access === 'affiliate' ? 'let in' : 'unauthenticated' },
     { who: 'the owner', person: {}, verdict: given(access !== 'sudo') },
     { who: 'staff without it', person: staff(without), verdict: given(anybody) },
     { who: 'staff with nothing', person: staff([]), verdict: given(anybody) },
@@ -128,6 +131,7 @@ const everyAccess = {
   sudo: endpoint('POST /sudo', { access: 'sudo' }),
   paid: endpoint('POST /paid', { access: 'bonus', feature: 'bonus' }),
   program: endpoint('POST /program', { access: 'api-key', feature: 'apiKey' }),
+  affiliate: endpoint('GET /affiliate', { access: 'affiliate' }),
 }
 
 const answerNull = <C extends Contract>(contract: C) =>
@@ -156,11 +160,15 @@ async function brokenPromises(server: Server): Promise<string[]> {
 async function tokenOf(who: string, person: Person | undefined): Promise<string | undefined> {
   if (who === 'a made-up token') return `${paying}.${'a'.repeat(43)}`
   if (who === 'a program') return keyOf(app.services.db, paying)
+  if (who === 'an affiliate') return (await signedInAffiliate(app.services.db, paying)).token
   return person && signedIn(app.services.db, paying, person)
 }
 
-const tokenAt = (shop_id: number, access: Access) =>
-  access === 'api-key' ? keyOf(app.services.db, shop_id) : signedIn(app.services.db, shop_id)
+async function tokenAt(shop_id: number, access: Access): Promise<string> {
+  if (access === 'api-key') return keyOf(app.services.db, shop_id)
+  if (access === 'affiliate') return (await signedInAffiliate(app.services.db, shop_id)).token
+  return signedIn(app.services.db, shop_id)
+}
 
 describe("another shop's things look like things that do not exist", () => {
   test('in every call that names something', async () => {
@@ -168,6 +176,17 @@ describe("another shop's things look like things that do not exist", () => {
     expect(names.ids.length).toBeGreaterThan(3)
     const telling: string[] = []
     for (const route of routeTable(app)) telling.push(...(await tellingRequests(app, route, names, token)))
+    expect(telling).toEqual([])
+  })
+
+  test('in every call of the portal, also for another affiliate of the same shop', async () => {
+    const { demo, names } = await aStranger()
+    const { id, token } = await signedInAffiliate(app.services.db, demo)
+    // What is this affiliate's own is no secret to them; nothing is, but the number of their account.
+    const others = { ...names, ids: names.ids.filter(other => other !== id) }
+    const telling: string[] = []
+    for (const route of routeTable(app).filter(({ access }) => access === 'affiliate'))
+      telling.push(...(await tellingRequests(app, route, others, async () => token)))
     expect(telling).toEqual([])
   })
 
@@ -193,7 +212,7 @@ async function aStranger() {
   const strange = await addShop(app.services.db, 'enterprise')
   const token = ({ access }: Pick<TableRoute, 'access'>) => tokenAt(strange, access)
   await token({ access: 'signed-in' })
-  return { names: await namesOf(app, Number(demo!.shop_id), strange), token }
+  return { demo: Number(demo!.shop_id), names: await namesOf(app, Number(demo!.shop_id), strange), token }
 }
 
 /** Three calls with the classical mistakes and one without. */
@@ -223,8 +242,10 @@ function plantedApp(): Promise<Server> {
 /** A server with these calls only, on the same database. */
 async function small(calls: Routes): Promise<Server> {
   const http = createHttp(app.config, texts)
-  const { identify } = createCallerDirectory(app.services.db)
-  serve(http, calls, { identify, identifyKey: createKeyDirectory(app.services.db), countCall: async () => {} })
+  const { db } = app.services
+  const { identify } = createCallerDirectory(db)
+  const { identify: identifyAffiliate } = createAffiliateDirectory(db)
+  serve(http, calls, { identify, identifyKey: createKeyDirectory(db), identifyAffiliate, countCall: async () => {} })
   await http.ready()
   return { http, fetch: inProcess(http) }
 }

@@ -96,7 +96,7 @@ async function journeys(args: string[]): Promise<Count> {
   // The server takes it only once it is built: two runs that look at the same moment must not find the same one.
   const port = await findPort({ host: '127.0.0.1', port: 3900 + (process.pid % 5000), portGiven: false })
   const env = { CHROME_PATH: browser, JOURNEY_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const { code } = await run('playwright', ['test', '--reporter=line,json', ...args], { env })
+  const { code } = await run('playwright', ['test', '--reporter=dot,json', ...args], { env })
   const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report)?.stats
   return counted({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, code)
 }

@@ -1,6 +1,7 @@
 import { type AffiliateMail, affiliateMailJob } from '#features/affiliates/server/mails.job.ts'
 import { changeStatus } from '#features/referrals/server/desk/changeStatus.ts'
 import { beginFamily } from '#features/session/server/index.ts'
+import { claimSubPath } from '#features/shop/server/index.ts'
 import type { Plan } from '#kit/access.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -62,7 +63,15 @@ export async function affiliateDesk() {
           const from = { member_id: id, via: 'support', address: '127.0.0.1', user_agent: '', support_name: 'Sue' } as const
           return app.clientWith((await beginFamily(tx, shop_id, from)).access_token)
         })
-      return { ...world, call: await as(), as, asSupport, program_id, sale, move }
+      /** Below which the shop's pages and its portal stand. */
+      const subPath = () =>
+        world.inShop(async tx => {
+          const sub_path = `shop-${shop_id}`
+          await claimSubPath(tx, sub_path)
+          await tx.updateTable('shop').set({ sub_path }).where('shop_id', '=', shop_id).execute()
+          return sub_path
+        })
+      return { ...world, call: await as(), as, asSupport, program_id, sale, move, subPath }
     },
     close: () => app.close(),
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { insertKey, newKey } from '#features/orders/server/order-api/api-keys.ts'
 import { beginFamily } from '#features/session/server/families.ts'
 import type { Permission, Plan, Role } from '#kit/access.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 
 export interface Person {
   role?: Role
@@ -27,6 +27,28 @@ export async function signedIn(
     const from = { member_id: id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
     return (await beginFamily(tx, shop_id, from)).access_token
   })
+}
+
+/** Somebody new among the affiliates of the shop, signed in to the portal. */
+export async function signedInAffiliate(db: Database, shop_id: number): Promise<{ id: number; token: string }> {
+  return db.inShop(shop_id, async tx => {
+    const name = randomBytes(6).toString('hex')
+    const program = await tx.selectFrom('program').select('id').where('shop_id', '=', shop_id).executeTakeFirst()
+    const { id: program_id } = program ?? (await insertProgram(tx, shop_id))
+    const person = { first_name: 'Ann', last_name: name, email: `${name}@example.test`, ref_code: name }
+    const { id } = await tx
+      .insertInto('affiliate')
+      .values({ shop_id, program_id, status: 'active', ...person })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const from = { affiliate_id: id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
+    return { id, token: (await beginFamily(tx, shop_id, from)).access_token }
+  })
+}
+
+function insertProgram(tx: Tx, shop_id: number) {
+  const values = { shop_id, name: 'A program', commission_type: 2, commission_amount: 100_000 }
+  return tx.insertInto('program').values(values).returning('id').executeTakeFirstOrThrow()
 }
 
 /** A key with which a program of the shop calls. */

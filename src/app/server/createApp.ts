@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { demoStoreRoutes } from '#demo/store/routes.ts'
 import { createKeyDirectory } from '#features/orders/server/order-api/api-keys.ts'
+import { createAffiliateDirectory } from '#features/portal-session/server/identifyAffiliate.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -43,15 +44,19 @@ export async function createApp(config: Config): Promise<App> {
   followHooks()
   const bus = await openBus({ url: config.appDatabaseUrl, log: http.log })
   const callers = createCallerDirectory(db)
-  bus.on('session', callers.forget)
-  bus.on('reconnected', callers.forgetAll)
+  const affiliates = createAffiliateDirectory(db)
+  for (const directory of [callers, affiliates]) {
+    bus.on('session', directory.forget)
+    bus.on('reconnected', directory.forgetAll)
+  }
   const { identify } = callers
+  const { identify: identifyAffiliate } = affiliates
   const countCall = (name: string, limit: { calls: number; seconds: number }, who: string) =>
     services.limits.count(name, who, limit)
   healthRoutes(http, services)
   const calls = allRoutes(services)
   const identifyKey = createKeyDirectory(db)
-  for (const routes of Object.values(calls)) serve(http, routes, { identify, identifyKey, countCall })
+  for (const routes of Object.values(calls)) serve(http, routes, { identify, identifyKey, identifyAffiliate, countCall })
   const platform = config.platform && connectPlatform(config.platform)
   const storefrontFile = (name: string) => fileURLToPath(new URL(name, STOREFRONT_FOLDER))
   for (const { pages } of allFeatures) pages?.(http, services, { bus, platform, storefrontFile })
@@ -63,7 +68,14 @@ export async function createApp(config: Config): Promise<App> {
   mailboxRoutes(http, services)
   demoStoreRoutes(http, config)
   serveWeb(http, WEB_FOLDER, services.config)
-  const sockets = startSockets({ server: http.server, bus, identify, log: services.log, publicUrl: services.publicUrl })
+  const sockets = startSockets({
+    server: http.server,
+    bus,
+    identify,
+    identifyAffiliate,
+    log: services.log,
+    publicUrl: services.publicUrl,
+  })
   const stopListening = async () => {
     sockets.close()
     await http.close()

@@ -7,11 +7,20 @@ export type Route = `${Method} /${string}`
 
 /**
  * Who may call. An endpoint without it does not compile, and a route without it does not start.
- * `sudo` is the provider's own support staff; a list of permissions means any of them; `api-key` is a program of the shop.
+ * `sudo` is the provider's own support staff; a list of permissions means any of them; `api-key` is a program of the shop;
+ * `affiliate` is an affiliate in the portal, and nobody else.
  */
-export type Access = 'public' | 'api-key' | 'signed-in' | 'super-admin' | 'sudo' | Permission | readonly Permission[]
+export type Access =
+  | 'public'
+  | 'api-key'
+  | 'affiliate'
+  | 'signed-in'
+  | 'super-admin'
+  | 'sudo'
+  | Permission
+  | readonly Permission[]
 
-/** So many calls in so many seconds, counted per address, per signed-in user, or for the whole shop. */
+/** So many calls in so many seconds, counted per address, per signed-in person, or for the whole shop. */
 export interface CallLimit {
   by: 'address' | 'user' | 'shop'
   calls: number

@@ -833,8 +833,9 @@ export interface ScreenError {
 
 export interface SessionFamily {
   address: string | null;
+  affiliate_id: number | null;
   id: Generated<string>;
-  member_id: number;
+  member_id: number | null;
   revoked_at: Timestamp | null;
   revoked_because: string | null;
   shop_id: number;
@@ -842,6 +843,7 @@ export interface SessionFamily {
   support_name: string | null;
   user_agent: string | null;
   via: string;
+  viewer_id: number | null;
 }
 
 export interface SessionToken {

@@ -20,6 +20,18 @@ export interface Caller {
   family_id: string
 }
 
+/** One signed-in affiliate of one shop, in the portal. */
+export interface AffiliateCaller {
+  shop_id: number
+  affiliate_id: number
+  name: string
+  email: string
+  plan: Plan
+  family_id: string
+  /** Somebody of the shop who looks in as this affiliate: they may look, and not touch. */
+  viewer: { user_id: number; name: string } | null
+}
+
 /** A program of the shop that showed one of its keys. */
 export interface KeyHolder {
   shop_id: number
@@ -36,8 +48,9 @@ export function allows(access: Access, caller: Caller): boolean {
       return caller.role_name === 'super-admin'
     case 'sudo':
       return caller.sudo
-    // A person is no program, however much they may.
+    // A person of the shop is no program and no affiliate, however much they may.
     case 'api-key':
+    case 'affiliate':
       return false
     default:
       return permits(caller, access)
@@ -47,6 +60,11 @@ export function allows(access: Access, caller: Caller): boolean {
 /** Support may look and help, but never moves money, changes who may sign in, or goes on to another shop. */
 export function refuseSupport(caller: Caller): void {
   if (caller.support) throw new Refusal('forbidden', 'support.notForSupport')
+}
+
+/** Whoever looks in as an affiliate sees what the affiliate sees, and changes nothing of theirs. */
+export function refuseViewer(caller: AffiliateCaller): void {
+  if (caller.viewer) throw new Refusal('forbidden', 'portal.notForViewer')
 }
 
 /** Tabs of a browser share one session: a page opened for one store is not served another that a tab has switched to. */

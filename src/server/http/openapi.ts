@@ -100,6 +100,8 @@ function whoMayCall(access: Access): string {
       return 'Everybody who is signed in'
     case 'api-key':
       return 'A program with a key of the shop'
+    case 'affiliate':
+      return 'An affiliate in the portal'
     case 'super-admin':
       return 'The owner of the shop'
     case 'sudo':

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { mayUse } from '#kit/access.ts'
 import type { CsvFile, PdfFile, StoredFile, WholeFile } from '#kit/contract/download.ts'
 import {
+  type Access,
   type Answer,
   type CallLimit,
   type Contract,
@@ -14,7 +15,7 @@ import {
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import type { Language } from '#kit/languages.ts'
-import { allows, type Caller, type KeyHolder, refuseOtherStore } from './caller.ts'
+import { type AffiliateCaller, allows, type Caller, type KeyHolder, refuseOtherStore } from './caller.ts'
 import { refuseNul } from './refuseNul.ts'
 import { sendFile } from './sendFile.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
@@ -32,8 +33,16 @@ export interface RequestFacts {
   header: (name: string) => string | undefined
 }
 
+type CallerOf<Who> = Who extends 'public'
+  ? null
+  : Who extends 'api-key'
+    ? KeyHolder
+    : Who extends 'affiliate'
+      ? AffiliateCaller
+      : Caller
+
 type HandlerInput<E extends Endpoint> = Parsed<E> & {
-  caller: E['access'] extends 'public' ? null : E['access'] extends 'api-key' ? KeyHolder : Caller
+  caller: CallerOf<E['access']>
   from: RequestFacts
   /** Uploaded files by field name; empty unless the endpoint is a form. */
   files: Record<string, UploadedFile>
@@ -53,6 +62,8 @@ export interface ServeOptions {
   identify: (bearer: string | undefined) => Promise<Caller>
   /** For programs, which carry a key instead of a session; without it none are let in. */
   identifyKey?: (authorization: string | undefined) => Promise<KeyHolder>
+  /** For affiliates in the portal; without it none are let in. */
+  identifyAffiliate?: (bearer: string | undefined) => Promise<AffiliateCaller>
   /** Throws a refusal when the limit is used up. */
   countCall: (name: string, limit: CallLimit, who: string) => Promise<void>
 }
@@ -84,7 +95,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, options: S
   if (endpoint.limit?.by === 'address') await countCall(endpoint.route, endpoint.limit, from.address)
   const caller = await admit(endpoint, request, options)
   if (endpoint.limit?.by === 'user')
-    await countCall(endpoint.route, endpoint.limit, `${caller?.shop_id}.${(caller as Caller | null)?.user_id}`)
+    await countCall(endpoint.route, endpoint.limit, `${caller?.shop_id}.${caller && personOf(caller)}`)
   if (endpoint.limit?.by === 'shop') await countCall(endpoint.route, endpoint.limit, String(caller?.shop_id))
   refuseNul(request.params)
   refuseNul(request.query)
@@ -100,19 +111,30 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, options: S
   }
 }
 
+type AnyCaller = Caller | AffiliateCaller | KeyHolder
+
+const personOf = (caller: AnyCaller) =>
+  'user_id' in caller ? caller.user_id : 'affiliate_id' in caller ? `affiliate ${caller.affiliate_id}` : undefined
+
 /** Who is calling, if they may. */
 async function admit(
   { access, feature }: Endpoint,
   { headers: { authorization }, facts }: FastifyRequest,
-  { identify, identifyKey }: ServeOptions,
-): Promise<Caller | KeyHolder | null> {
+  options: ServeOptions,
+): Promise<AnyCaller | null> {
   if (access === 'public') return null
-  const caller = access === 'api-key' ? await identifyKey?.(authorization) : await identify(authorization)
+  const caller = await identifierFor(access, options)?.(authorization)
   if (!caller) throw new Refusal('unauthenticated')
   if ('user_id' in caller) refuseOtherStore(caller, facts.header(SHOP_HEADER))
   if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
   if (feature && !mayUse(caller.plan, feature)) throw new Refusal('plan_required')
   return caller
+}
+
+/** Each audience is looked up among its own sessions: what opens for one is unknown to the others. */
+function identifierFor(access: Access, { identify, identifyKey, identifyAffiliate }: ServeOptions) {
+  if (access === 'api-key') return identifyKey
+  return access === 'affiliate' ? identifyAffiliate : identify
 }
 
 function readParams(raw: Record<string, string>) {

@@ -13,8 +13,13 @@ const topics = {
     data: z.unknown(),
     permission: z.custom<Permission>().optional(),
   }),
-  /** Sessions of a shop that must be looked at again: one family, one person's, or all. */
-  session: z.object({ shop_id: z.int(), family_id: z.string().optional(), user_id: z.int().optional() }),
+  /** Sessions of a shop that must be looked at again: one family, or those of one member or affiliate. */
+  session: z.object({
+    shop_id: z.int(),
+    family_id: z.string().optional(),
+    member_id: z.int().optional(),
+    affiliate_id: z.int().optional(),
+  }),
   /** Visitor pages of a shop may show something that has changed. */
   pages: z.object({ shop_id: z.int() }),
   /** Said by the bus itself: messages may have been missed while the connection was lost. */
@@ -24,6 +29,7 @@ const topics = {
 type Topics = { [Topic in keyof typeof topics]: z.output<(typeof topics)[Topic]> }
 type Topic = keyof Topics
 export type Push = Topics['push']
+export type SessionNews = Topics['session']
 type Handler<T extends Topic> = (message: Topics[T], bytes: number) => void
 
 /** Messages between all processes, carried by the database. */

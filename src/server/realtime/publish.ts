@@ -5,10 +5,11 @@ import type { PushEvent } from '#kit/contract/event.ts'
 import type { DB } from '../db/schema.ts'
 import { announce } from './bus.ts'
 
-/** Who hears a push: one person at one shop, or everybody signed in there. */
-export type Channel = `user:${number}.${number}` | `shop:${number}`
+/** Who hears a push: one person at one shop, everybody of the shop who is signed in, or one affiliate in the portal. */
+export type Channel = `user:${number}.${number}` | `shop:${number}` | `affiliate:${number}.${number}`
 
 export const userChannel = (shop_id: number, user_id: number): Channel => `user:${shop_id}.${user_id}`
+export const affiliateChannel = (shop_id: number, affiliate_id: number): Channel => `affiliate:${shop_id}.${affiliate_id}`
 export const shopChannel = (shop_id: number): Channel => `shop:${shop_id}`
 
 /**

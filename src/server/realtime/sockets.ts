@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type http from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { permits } from '#kit/access.ts'
+import { type Permission, permits } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { type Caller, refuseOtherStore } from '../http/caller.ts'
+import { type AffiliateCaller, type Caller, refuseOtherStore } from '../http/caller.ts'
 import type { Services } from '../services.ts'
-import type { Bus, Push } from './bus.ts'
-import { shopChannel, userChannel } from './publish.ts'
+import type { Bus, Push, SessionNews } from './bus.ts'
+import { affiliateChannel, type Channel, shopChannel, userChannel } from './publish.ts'
 import { dropConnection, limitInbound, sendAway, trackBacklog } from './socket-limits.ts'
 
 interface SocketsOptions {
@@ -14,6 +14,7 @@ interface SocketsOptions {
   bus: Bus
   /** The same check that HTTP calls pass; takes the text of an Authorization header. */
   identify: (bearer: string | undefined) => Promise<Caller>
+  identifyAffiliate?: (bearer: string | undefined) => Promise<AffiliateCaller>
   log: Services['log']
   publicUrl: () => string
   /** How often a connection must prove again that its session is valid. */
@@ -28,10 +29,12 @@ export interface Sockets {
   close(): void
 }
 
+type Listener = Caller | AffiliateCaller
+
 /** What the server knows of a connection. Nothing in it comes from the client except the token. */
 interface SocketFacts {
-  token: string
-  caller: Caller
+  caller: Listener
+  identifyAgain: () => Promise<Listener>
   waiting: () => number
   sent: (bytes: number) => void
 }
@@ -41,11 +44,12 @@ type Connection = Socket<Record<string, never>, Record<string, (data: unknown) =
 const PATH = '/socket.io'
 const mostPerPerson = 50
 
-/** Pushes to open screens. A connection hears its own person and shop, chosen here and never by the client. */
+/** Pushes to open screens. What a connection hears follows from its session and is never chosen by the client. */
 export function startSockets({
   server,
   bus,
   identify,
+  identifyAffiliate,
   log,
   publicUrl,
   recheckMs = 60_000,
@@ -80,19 +84,24 @@ export function startSockets({
   })
 
   async function admit(socket: Connection): Promise<void> {
-    const { token, shop } = socket.handshake.auth as { token?: unknown; shop?: unknown }
+    const { token, shop, portal } = socket.handshake.auth as Record<string, unknown>
     if (typeof token !== 'string' || token === '' || token.length > 4_096) throw new Refusal('unauthenticated')
-    const caller = await identify(`Bearer ${token}`)
-    refuseOtherStore(caller, shop)
-    const others = io.of('/').adapter.rooms.get(userChannel(caller.shop_id, caller.user_id))?.size ?? 0
+    const identifyAgain = async (): Promise<Listener> => {
+      const found = await (portal === true ? identifyAffiliate : identify)?.(`Bearer ${token}`)
+      if (!found) throw new Refusal('unauthenticated')
+      return found
+    }
+    const caller = await identifyAgain()
+    if ('user_id' in caller) refuseOtherStore(caller, shop)
+    const others = io.of('/').adapter.rooms.get(ownChannel(caller))?.size ?? 0
     if (others >= mostPerPerson) throw new Refusal('too_many_requests')
-    socket.data = { token, caller, ...trackBacklog(socket) }
+    socket.data = { caller, identifyAgain, ...trackBacklog(socket) }
   }
 
   io.on('connection', socket => {
     limitInbound(socket)
-    const { shop_id, user_id } = socket.data.caller
-    void socket.join([shopChannel(shop_id), userChannel(shop_id, user_id)])
+    const { caller } = socket.data
+    void socket.join('user_id' in caller ? [shopChannel(caller.shop_id), ownChannel(caller)] : [ownChannel(caller)])
     const timer = setInterval(() => void recheck(socket), recheckMs)
     socket.once('disconnect', () => clearInterval(timer))
     // The session may have ended between the handshake and the joining.
@@ -101,8 +110,8 @@ export function startSockets({
 
   async function recheck(socket: Connection): Promise<void> {
     try {
-      const caller = await identify(`Bearer ${socket.data.token}`)
-      if (caller.shop_id !== socket.data.caller.shop_id || caller.user_id !== socket.data.caller.user_id) dismiss(socket)
+      const caller = await socket.data.identifyAgain()
+      if (ownChannel(caller) !== ownChannel(socket.data.caller)) dismiss(socket)
       else socket.data.caller = caller
     } catch (error) {
       // A database that is away for a moment says nothing about the session.
@@ -114,7 +123,7 @@ export function startSockets({
   function push({ channel, event, data, permission }: Push, bytes: number) {
     for (const id of io.of('/').adapter.rooms.get(channel) ?? []) {
       const socket = io.of('/').sockets.get(id)
-      if (!socket || (permission && !permits(socket.data.caller, permission))) continue
+      if (!socket || (permission && !mayHear(socket.data.caller, permission))) continue
       if (socket.data.waiting() + bytes > mostWaiting) {
         dropConnection(socket.conn)
         continue
@@ -124,15 +133,13 @@ export function startSockets({
     }
   }
 
-  const recheckWhere = (applies: (caller: Caller) => boolean) => {
+  const recheckWhere = (applies: (caller: Listener) => boolean) => {
     for (const socket of io.of('/').sockets.values()) if (socket.data.caller && applies(socket.data.caller)) void recheck(socket)
   }
   const leave = [
     bus.on('push', push),
     // A moment later: whoever remembers sessions hears the same message and must have forgotten this one first.
-    bus.on('session', ({ shop_id, family_id, user_id }) =>
-      setImmediate(recheckWhere, (caller: Caller) => isMeant(caller, { shop_id, family_id, user_id })),
-    ),
+    bus.on('session', news => setImmediate(recheckWhere, (caller: Listener) => isMeant(caller, news))),
     bus.on('reconnected', () => setImmediate(recheckWhere, () => true)),
   ]
 
@@ -152,10 +159,16 @@ function dismiss(socket: Connection): void {
   sendAway(socket.conn)
 }
 
-function isMeant(caller: Caller, ended: { shop_id: number; family_id?: string; user_id?: number }): boolean {
-  if (caller.shop_id !== ended.shop_id) return false
-  if (ended.family_id !== undefined && ended.family_id !== caller.family_id) return false
-  return ended.user_id === undefined || ended.user_id === caller.user_id
+const ownChannel = (caller: Listener): Channel =>
+  'user_id' in caller ? userChannel(caller.shop_id, caller.user_id) : affiliateChannel(caller.shop_id, caller.affiliate_id)
+
+const mayHear = (caller: Listener, permission: Permission) => 'user_id' in caller && permits(caller, permission)
+
+function isMeant(caller: Listener, { shop_id, family_id, member_id, affiliate_id }: SessionNews): boolean {
+  if (caller.shop_id !== shop_id) return false
+  if (family_id !== undefined && family_id !== caller.family_id) return false
+  if (member_id !== undefined && !('user_id' in caller && caller.user_id === member_id)) return false
+  return affiliate_id === undefined || ('affiliate_id' in caller && caller.affiliate_id === affiliate_id)
 }
 
 /** A browser names the page it is on; programs name none. A page of another site has no business here. */

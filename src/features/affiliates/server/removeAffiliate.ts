@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { syncCustomLinks } from '#features/custom-links/server/index.ts'
 import { endConnectionsOf } from '#features/customers/server/index.ts'
+import { forgetFamiliesOf } from '#features/session/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { columnOf, recordOf } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -41,6 +42,7 @@ export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly nu
   await endConnectionsOf(tx, shop_id, ids)
   await affiliatesGone.call(tx, shop_id, ids)
   await endLinks(tx, shop_id, ids)
+  await forgetFamiliesOf(tx, shop_id, ids)
   await tx
     .updateTable('affiliate')
     .set({ ...erasedColumns, removed_at: sql<Date>`now()`, status: 'inactive', upline_id: null })

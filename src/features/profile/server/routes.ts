@@ -50,7 +50,7 @@ export function profileRoutes({ db }: Services): Routes {
       const fresh = await hashPassword(body.password)
       await db.inShop(shop_id, async tx => {
         await setPasswordHash(tx, shop_id, user_id, fresh)
-        await endAllFamilies(tx, shop_id, user_id, 'password', { except: caller.family_id })
+        await endAllFamilies(tx, shop_id, { member_id: user_id }, 'password', { except: caller.family_id })
         await enqueue(tx, passwordChangedMailJob, { shop_id, member_id: user_id })
         await audit(tx, { shop_id, actor: actorOf(caller), action: 'profile.password', from })
       })
@@ -81,7 +81,7 @@ export function profileRoutes({ db }: Services): Routes {
       const { shop_id, user_id } = caller
       const except = body.including_this ? undefined : caller.family_id
       return db.inShop(shop_id, async tx => {
-        const ended = await endAllFamilies(tx, shop_id, user_id, 'everywhere', { except })
+        const ended = await endAllFamilies(tx, shop_id, { member_id: user_id }, 'everywhere', { except })
         await audit(tx, { shop_id, actor: actorOf(caller), action: 'profile.signOutEverywhere', after: { ended }, from })
         return { ended }
       })

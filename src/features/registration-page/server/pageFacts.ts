@@ -36,7 +36,7 @@ export async function pageFacts(
   }
 }
 
-async function logoOf(tx: Tx, { shop_id, logo_id }: Shop): Promise<Picture | null> {
+export async function logoOf(tx: Tx, { shop_id, logo_id }: Shop): Promise<Picture | null> {
   if (logo_id === null) return null
   const file = await tx
     .selectFrom('file')

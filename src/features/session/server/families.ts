@@ -8,33 +8,36 @@ import { hashToken, newToken, successorOf } from './tokens.ts'
 /** Two tabs may refresh at the same moment; the slower one is given what the faster one got. */
 const GRACE_SECONDS = 10
 
-export type Via = 'password' | 'register' | 'platform' | 'switch' | 'support'
+export type Via = 'password' | 'register' | 'platform' | 'switch' | 'support' | 'view'
 export type EndedBecause = 'logout' | 'reused' | 'password' | 'everywhere' | 'removed' | 'permissions'
 
-interface Beginning {
-  member_id: number
+/** Whose session it is: somebody's of the shop, or one of its affiliates'. Nothing opens both. */
+export type SessionOwner = { member_id: number } | { affiliate_id: number }
+export type Audience = 'member' | 'affiliate'
+
+type Beginning = SessionOwner & {
   via: Via
   address: string
   user_agent: string
   /** The name of the supporter, where support signs in. */
   support_name?: string
+  /** Who of the shop looks in as the affiliate. */
+  viewer_id?: number
 }
 
-/** Support looks in for half an hour and no longer; everybody else goes on by refreshing. */
-const SUPPORT_SECONDS = 30 * 60
+/** Whoever looks in, support or the shop into the portal, does so for half an hour; everybody else goes on by refreshing. */
+const LOOK_IN_SECONDS = 30 * 60
+const looksIn = (via: string) => via === 'support' || via === 'view'
 
-export async function beginFamily(
-  tx: Tx,
-  shop_id: number,
-  { member_id, via, address, user_agent, support_name }: Beginning,
-): Promise<Credentials> {
+export async function beginFamily(tx: Tx, shop_id: number, beginning: Beginning): Promise<Credentials> {
+  const { via } = beginning
   const family = await tx
     .insertInto('session_family')
-    .values({ shop_id, member_id, via, address, user_agent, support_name: support_name ?? null })
+    .values({ shop_id, ...beginning })
     .returning('id')
     .executeTakeFirstOrThrow()
   const tokens = { access_token: newToken(shop_id), refresh_token: newToken(shop_id) }
-  const seconds = via === 'support' ? SUPPORT_SECONDS : ACCESS_SECONDS
+  const seconds = looksIn(via) ? LOOK_IN_SECONDS : ACCESS_SECONDS
   await insertGeneration(tx, shop_id, family.id, 1, tokens, seconds)
   return { ...credentials(tokens), expires_in: seconds }
 }
@@ -42,25 +45,33 @@ export async function beginFamily(
 type Rotation =
   | { outcome: 'rotated'; credentials: Credentials }
   | { outcome: 'unknown' }
-  | { outcome: 'reused'; member_id: number }
+  | { outcome: 'reused'; owner_id: number }
 
 /** Trades a refresh token for the next pair. Using a token again, outside the grace period, ends the family. */
-export async function rotate(tx: Tx, shop_id: number, key: Buffer, refreshToken: string): Promise<Rotation> {
-  const taken = await takeRefreshToken(tx, shop_id, refreshToken)
+export async function rotate(
+  tx: Tx,
+  shop_id: number,
+  key: Buffer,
+  refreshToken: string,
+  audience: Audience = 'member',
+): Promise<Rotation> {
+  const taken = await takeRefreshToken(tx, shop_id, refreshToken, audience)
   const next = successorOf(key, refreshToken)
   if (taken) {
     await insertGeneration(tx, shop_id, taken.family_id, taken.generation + 1, next)
     return { outcome: 'rotated', credentials: credentials(next) }
   }
-  const used = await findUsedRefreshToken(tx, shop_id, refreshToken)
+  const used = await findUsedRefreshToken(tx, shop_id, refreshToken, audience)
   if (!used || used.revoked_at) return { outcome: 'unknown' }
   if (used.in_grace) return { outcome: 'rotated', credentials: credentials(next) }
   if (!used.rotated_at) return { outcome: 'unknown' }
   await endFamily(tx, shop_id, used.family_id, 'reused')
-  return { outcome: 'reused', member_id: used.member_id }
+  return { outcome: 'reused', owner_id: used.owner_id! }
 }
 
-function takeRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
+const ownerOf = { member: 'session_family.member_id', affiliate: 'session_family.affiliate_id' } as const
+
+function takeRefreshToken(tx: Tx, shop_id: number, refreshToken: string, audience: Audience) {
   return tx
     .updateTable('session_token')
     .set({ rotated_at: sql`now()` })
@@ -68,7 +79,8 @@ function takeRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
     .whereRef('session_family.shop_id', '=', 'session_token.shop_id')
     .whereRef('session_family.id', '=', 'session_token.family_id')
     .where('session_family.revoked_at', 'is', null)
-    .where('session_family.via', '<>', 'support')
+    .where('session_family.via', 'not in', ['support', 'view'])
+    .where(ownerOf[audience], 'is not', null)
     .where('session_token.shop_id', '=', shop_id)
     .where('refresh_hash', '=', hashToken(refreshToken))
     .where('rotated_at', 'is', null)
@@ -77,7 +89,7 @@ function takeRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
     .executeTakeFirst()
 }
 
-function findUsedRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
+function findUsedRefreshToken(tx: Tx, shop_id: number, refreshToken: string, audience: Audience) {
   const isDirectPredecessor = sql<boolean>`rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})
     and exists (select from session_token as next where next.shop_id = ${shop_id} and next.family_id = session_token.family_id
       and next.generation = session_token.generation + 1 and next.rotated_at is null)`
@@ -88,8 +100,10 @@ function findUsedRefreshToken(tx: Tx, shop_id: number, refreshToken: string) {
         .onRef('session_family.shop_id', '=', 'session_token.shop_id')
         .onRef('session_family.id', '=', 'session_token.family_id'),
     )
-    .select(['family_id', 'member_id', 'rotated_at', 'revoked_at', isDirectPredecessor.as('in_grace')])
+    .select(['family_id', 'rotated_at', 'revoked_at', isDirectPredecessor.as('in_grace')])
+    .select(`${ownerOf[audience]} as owner_id`)
     .where('session_token.shop_id', '=', shop_id)
+    .where(ownerOf[audience], 'is not', null)
     .where('refresh_hash', '=', hashToken(refreshToken))
     .executeTakeFirst()
 }
@@ -137,7 +151,7 @@ export async function endFamily(tx: Tx, shop_id: number, family_id: string, beca
 export async function endAllFamilies(
   tx: Tx,
   shop_id: number,
-  member_id: number,
+  owner: SessionOwner,
   because: EndedBecause,
   { except }: { except?: string } = {},
 ): Promise<number> {
@@ -145,10 +159,16 @@ export async function endAllFamilies(
     .updateTable('session_family')
     .set({ revoked_at: sql`now()`, revoked_because: because })
     .where('shop_id', '=', shop_id)
-    .where('member_id', '=', member_id)
+    .where(eb => eb.and(owner))
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, query => query.where('id', '<>', except!))
     .executeTakeFirst()
-  await announce(tx, 'session', { shop_id, user_id: member_id })
+  await announce(tx, 'session', { shop_id, ...owner })
   return Number(ended.numUpdatedRows)
+}
+
+/** Forgets from where affiliates who are forgotten have signed in; whatever was open is closed. */
+export async function forgetFamiliesOf(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('session_family').where('shop_id', '=', shop_id).where('affiliate_id', 'in', affiliate_ids).execute()
+  for (const affiliate_id of affiliate_ids) await announce(tx, 'session', { shop_id, affiliate_id })
 }

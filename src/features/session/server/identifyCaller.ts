@@ -3,53 +3,16 @@ import { isPermission, isPlan, type Role } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { createSessionDirectory } from './createSessionDirectory.ts'
 import { hashToken, shopOfToken } from './tokens.ts'
 
-/** A session that ended elsewhere is announced at once; this bounds the delay should the announcement be lost. */
-const REMEMBER_MS = 5_000
-const MAX_REMEMBERED = 20_000
-
-export interface CallerDirectory {
-  identify: (authorization: string | undefined) => Promise<Caller>
-  /** Forgets what is remembered of a family or of a person. */
-  forget: (ended: { shop_id: number; family_id?: string; user_id?: number }) => void
-  /** After a gap in the announcements nothing remembered can be trusted. */
-  forgetAll: () => void
-}
-
-export function createCallerDirectory(db: Database, now: () => number = Date.now): CallerDirectory {
-  const remembered = new Map<string, { caller: Caller; until: number }>()
-  let endings = 0
-
-  async function identify(authorization: string | undefined): Promise<Caller> {
-    const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : undefined
-    if (!token) throw new Refusal('unauthenticated')
-    const known = remembered.get(token)
-    if (known && known.until > now()) return known.caller
-    const epoch = endings
-    const caller = await findCaller(db, token)
-    // A session that ended while we were reading must not be remembered as alive.
-    if (epoch !== endings) return caller
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-    remembered.set(token, { caller, until: now() + REMEMBER_MS })
-    return caller
-  }
-
-  function forget({ shop_id, family_id, user_id }: { shop_id: number; family_id?: string; user_id?: number }) {
-    endings += 1
-    for (const [token, { caller }] of remembered) {
-      const matches = caller.shop_id === shop_id && (caller.family_id === family_id || caller.user_id === user_id)
-      if (matches) remembered.delete(token)
-    }
-  }
-
-  function forgetAll() {
-    endings += 1
-    remembered.clear()
-  }
-
-  return { identify, forget, forgetAll }
-}
+/** Who of the shop holds a token. */
+export const createCallerDirectory = (db: Database, now?: () => number) =>
+  createSessionDirectory({
+    find: token => findCaller(db, token),
+    isOwner: (caller, { member_id }) => caller.user_id === member_id,
+    now,
+  })
 
 async function findCaller(db: Database, token: string): Promise<Caller> {
   const shop_id = shopOfToken(token)

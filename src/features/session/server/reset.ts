@@ -71,7 +71,7 @@ export async function resetPassword(
     const member = member_id === undefined ? undefined : await findMember(tx, shop_id, member_id)
     if (!member) throw invalidFields({ token: 'session.resetExpired' })
     await setPasswordHash(tx, shop_id, member.id, password_hash)
-    await endAllFamilies(tx, shop_id, member.id, 'password')
+    await endAllFamilies(tx, shop_id, { member_id: member.id }, 'password')
     // Whoever reads the mails of an account is let in by the new password, however many wrong ones others are trying.
     await rememberDevice(tx, services, { shop_id, member_id: member.id }, from)
     // Somebody who was invited and has just come has nothing to be warned of.

@@ -49,7 +49,7 @@ export function sessionRoutes(services: Services): Routes {
       const rotation = await db.inShop(shop_id, async tx => {
         const result = await rotate(tx, shop_id, refreshKey, body.refresh_token)
         if (result.outcome === 'reused') {
-          const subject = { kind: 'member', id: result.member_id }
+          const subject = { kind: 'member', id: result.owner_id }
           await audit(tx, { shop_id, actor: visitorActor, action: 'session.tokenReused', subject, from })
         }
         return result

@@ -11,6 +11,7 @@ export {
 } from './domains.ts'
 export { followCurrency } from './followCurrency.ts'
 export { readNotifications, saveRequireW9 } from './settings.ts'
+export { shopAt } from './shopAt.ts'
 export {
   chatToken,
   claimSubPath,

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registrationDesign } from '#features/registration-page/server/index.ts'
+import { shopAt } from '#features/shop/server/index.ts'
 import { thankYouDesign } from '#features/thank-you-page/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { languageCodes } from '#kit/languages.ts'
-import { createPageCache } from '#server/pages/page-cache.ts'
+import { createPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import { sendPage } from '#server/pages/page-document.ts'
+import { answerAsPages, asked, readForms, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Bus } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { signUpPaths } from '../contract.ts'
 import { readArrival } from './arrival.ts'
 import { newChallenge } from './challenge.ts'
 import { queueSignUpMail } from './mails.job.ts'
-import { answerAsPages, asked, type PageServices, readForms, sentIn, wantsData } from './pages.ts'
 import { hashOf, loadRegistration, renderRegistration } from './registration.ts'
-import { findShopProgram, shopAt } from './shopProgram.ts'
+import { findShopProgram } from './shopProgram.ts'
 import { showAgain } from './showAgain.ts'
 import { findSignedUpAffiliate } from './signedUpAffiliate.ts'
 import { signUp } from './signUp.ts'
@@ -25,6 +26,12 @@ const PER_VISITOR = { calls: 20, seconds: 600 }
 const PER_SHOP = { calls: 600, seconds: 600 }
 const CHALLENGES = { calls: 100, seconds: 600 }
 const MAILS = { calls: 3, seconds: 3600 }
+
+/** What the handlers of the pages are given. */
+interface PageServices {
+  services: Services
+  cache: PageCache
+}
 
 type Sub = { Params: { sub_path: string; program_id?: string } }
 

@@ -1,18 +1,8 @@
 import { defaultProgramId, requireProgram } from '#features/programs/server/index.ts'
 import { languageOf, type Program, requireShop, type Shop } from '#features/registration-page/server/index.ts'
-import { shopOfSubPath } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Services } from '#server/services.ts'
-
-/** The shop whose pages stand below this part of an address. The host of a request is never asked. */
-export async function shopAt({ db }: Pick<Services, 'db'>, sub_path: string): Promise<number> {
-  const path = sub_path.toLowerCase()
-  const shop_id = /^[a-z0-9_-]{3,50}$/.test(path) ? await shopOfSubPath(db, path) : undefined
-  if (shop_id === undefined) throw new Refusal('not_found')
-  return shop_id
-}
 
 export interface ShopProgram {
   shop: Shop

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldProblems, Refusal, statusOf } from '#kit/contract/errors.ts'
 import { sendPage } from '#server/pages/page-document.ts'
+import { type Sent, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
-import { type Sent, wantsData } from './pages.ts'
 import { type Registration, renderRegistration } from './registration.ts'
 
 interface Refused {

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf, languageOf, requireShop, type Shop } from '#features/registration-page/server/index.ts'
+import { shopAt } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import { pageDocument, sendPage } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
+import { asked, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { signUpPaths } from '../contract.ts'
 import { arrivalOf } from './arrival.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { isGoodLink } from './email-links.ts'
-import { asked, sentIn, wantsData } from './pages.ts'
-import { shopAt } from './shopProgram.ts'
 
 const open = { config: { access: 'public' as const } }
 const TRIES = { calls: 30, seconds: 600 }

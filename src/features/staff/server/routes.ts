@@ -73,7 +73,7 @@ export function staffRoutes({ db }: Services): Routes {
         const before = await changeable(tx, caller, id, 'change')
         const values = valuesOf(body)
         await refuseTaken(taken, () => updateMember(tx, shop_id, id, values))
-        if (mustSignInAgain(before, values)) await endAllFamilies(tx, shop_id, id, 'permissions')
+        if (mustSignInAgain(before, values)) await endAllFamilies(tx, shop_id, { member_id: id }, 'permissions')
         if (before.email !== values.email) await mailToNewAddress(tx, caller, before)
         await audit(tx, {
           shop_id,
@@ -111,7 +111,7 @@ export function staffRoutes({ db }: Services): Routes {
         await lockStaff(tx, shop_id)
         const { name, email, permissions } = await changeable(tx, caller, id, 'remove')
         await removeMember(tx, shop_id, id)
-        await endAllFamilies(tx, shop_id, id, 'removed')
+        await endAllFamilies(tx, shop_id, { member_id: id }, 'removed')
         await endPasswordLinks(tx, shop_id, id)
         const subject = { kind: 'member', id }
         await audit(tx, {

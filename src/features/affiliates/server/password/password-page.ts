@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newPassword } from '#features/session/contract.ts'
-import { hashPassword } from '#features/session/server/index.ts'
+import { endAllFamilies, hashPassword } from '#features/session/server/index.ts'
 import { findShop } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
@@ -75,6 +75,7 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
       .returning(['first_name', 'last_name'])
       .executeTakeFirst()
     if (!person) return false
+    await endAllFamilies(tx, shop_id, { affiliate_id: id }, 'password')
     const actor = { kind: 'affiliate', id, name: fullName(person) } as const
     const subject = { kind: 'affiliate', id }
     await audit(tx, {

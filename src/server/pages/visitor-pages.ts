@@ -2,16 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, statusOf } from '#kit/contract/errors.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { pageTexts } from '#page/page-texts.ts'
-import type { PageCache } from '#server/pages/page-cache.ts'
-import { pageDocument, sendPage } from '#server/pages/page-document.ts'
-import { renderPage } from '#server/pages/renderer.ts'
-import type { Services } from '#server/services.ts'
-
-/** What the handlers of the pages are given. */
-export interface PageServices {
-  services: Services
-  cache: PageCache
-}
+import { pageDocument, sendPage } from './page-document.ts'
+import { renderPage } from './renderer.ts'
 
 /** The first value of a name in the address; a stranger may send it as a list. */
 export function asked(request: FastifyRequest, name: string): string | undefined {

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { Credentials, password } from '#features/session/contract.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { emailField } from '#kit/contract/validate.ts'
+
+const email = emailField('session.emailRequired', 'session.emailInvalid')
+const lookups = { by: 'address', calls: 60, seconds: 60 } as const
+
+/** What every screen of the portal knows of who is signed in and where. */
+export const PortalFacts = z.object({
+  affiliate: z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+  program: z.object({ id: z.number(), name: z.string() }),
+  shop: z.object({
+    name: z.string(),
+    logo: z.string().nullable(),
+    currency: z.string(),
+    money_format: z.string(),
+    time_zone: z.string(),
+    language: z.string(),
+    support_email: z.string().nullable(),
+  }),
+  /** Who of the shop looks in as this affiliate. */
+  viewer: z.object({ name: z.string() }).nullable(),
+})
+export type PortalFacts = z.infer<typeof PortalFacts>
+
+export const portalSession = contract({
+  /** A wrong password, an account without one and an unknown address all answer alike. */
+  login: endpoint('POST /api/partner/{sub_path}/login', {
+    access: 'public',
+    bare: true,
+    limit: lookups,
+    body: z.object({
+      email,
+      password,
+      /** The answer to the puzzle of a 429 `session.puzzleRequired`; each is good once. */
+      puzzle: z.string().max(200).optional(),
+    }),
+    reply: Credentials,
+  }),
+  /** Answers the same whether or not there is anybody to write to. */
+  requestPassword: endpoint('POST /api/partner/{sub_path}/password', {
+    access: 'public',
+    bare: true,
+    limit: lookups,
+    body: z.object({ email }),
+    reply: z.object({ message: z.string() }),
+  }),
+  refresh: endpoint('POST /api/partner/refresh', {
+    access: 'public',
+    bare: true,
+    limit: lookups,
+    body: z.object({ refresh_token: z.string().max(200) }),
+    reply: Credentials,
+  }),
+  logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true }),
+  facts: endpoint('GET /api/v1/partner/index', { access: 'affiliate', reply: PortalFacts }),
+})
