@@ -28,6 +28,7 @@ interface Designed {
 export type PageRequest =
   | ({ page: 'registration'; theme: string; state: FormState } & Designed)
   | ({ page: 'thank-you'; type: string; newcomer: { link: string; coupon: string | null } | null; notice?: string } & Designed)
+  | ({ page: 'login'; purpose: 'login' | 'forgot'; links: { login: string; forgot: string; register: string } } & Designed)
   | SentencePage
 
 /** A page of one sentence: nothing there, a link that has ended, one button to press. */

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { LoginPage, loginStyles } from '#features/login-page/page/index.ts'
+import { loginPage } from '#features/login-page/rules/loginPage.ts'
 import { fontOf, type RegistrationDesign, RegistrationPage, themeStyles } from '#features/registration-page/page/index.ts'
 import { type Theme, themes } from '#features/registration-page/rules/themes.ts'
 import { ThankYouPage, thankYouStyles } from '#features/thank-you-page/page/index.ts'
@@ -24,14 +26,21 @@ export interface DrawnPage {
   language: Language
 }
 
-export type Drawn = Exclude<PageRequest, { page: 'sentence' }>
+type Drawn = Exclude<PageRequest, { page: 'sentence' }>
 type Clean = (markup: string) => string
 
 /** The one way from a stored design to a page, for visitors and for previews. */
 export function drawPage(request: PageRequest, clean: Clean, mode: 'published' | 'preview'): DrawnPage {
   if (request.page === 'sentence')
     return { element: <Sentence {...request} />, css: squeezed(pageStyles + sentence), fonts: [], language: request.language }
-  return request.page === 'registration' ? drawRegistration(request, clean, mode) : drawThankYou(request, clean, mode)
+  switch (request.page) {
+    case 'registration':
+      return drawRegistration(request, clean, mode)
+    case 'thank-you':
+      return drawThankYou(request, clean, mode)
+    case 'login':
+      return drawLogin(request, clean, mode)
+  }
 }
 
 function drawRegistration(request: Extract<PageRequest, { page: 'registration' }>, clean: Clean, mode: 'published' | 'preview') {
@@ -68,7 +77,18 @@ function drawThankYou(request: Extract<PageRequest, { page: 'thank-you' }>, clea
   }
 }
 
-export function ready<Table extends Design>(table: Table, { design, facts }: Pick<Drawn, 'design' | 'facts'>, clean: Clean) {
+function drawLogin(request: Extract<PageRequest, { page: 'login' }>, clean: Clean, mode: 'published' | 'preview') {
+  const { design, rules } = ready(loginPage, request, clean)
+  const { facts, languages, purpose, links, sizes } = request
+  return {
+    element: <LoginPage design={design} frame={{ facts, mode, languages }} sizes={sizes} purpose={purpose} links={links} />,
+    css: squeezed(loginStyles) + cssVariables(loginPage, request.design) + rules,
+    fonts: fontsIn(design.font_family, rules, request.design.custom_css),
+    language: facts.language,
+  }
+}
+
+function ready<Table extends Design>(table: Table, { design, facts }: Pick<Drawn, 'design' | 'facts'>, clean: Clean) {
   const styles = styleBook()
   const made = prepareDesign(table, design as DesignOf<Table>, {
     clean,

@@ -1,9 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { LoginPage, loginStyles } from '#features/login-page/page/index.ts'
-import { loginPage } from '#features/login-page/rules/loginPage.ts'
 import { cleanInBrowser } from '#page/cleanInBrowser.ts'
-import { cssVariables } from '#page/cssVariables.ts'
 import { enhancePopups } from '#page/enhance/popups.ts'
 import { sampleFacts } from '#page/PageFacts.ts'
 import { freshForm } from '#page/PageRequest.ts'
@@ -11,7 +8,7 @@ import { createPictures } from '#page/pictures.ts'
 import type { DraftMessage, PreviewPage } from '#page/preview-messages.ts'
 import { listenToEditor } from '#page/previewListener.ts'
 import { createPreviewStyles } from '#page/previewStyles.ts'
-import { type DrawnPage, drawPage, ready } from './drawPage.tsx'
+import { type DrawnPage, drawPage } from './drawPage.tsx'
 
 /** The page inside an editor's frame: the very component that visitors get, drawn from the draft. */
 const place = document.getElementById('page')!
@@ -39,23 +36,11 @@ function draw({ page, variant, design, facts = sampleFacts }: DraftMessage): Dra
   const shared = { design, facts, languages: offered(design, facts.language), sizes: {} }
   if (page === 'registration') return drawPage({ page, theme: variant, state: freshForm, ...shared }, cleanInBrowser, 'preview')
   if (page === 'thank-you') return drawPage({ page, type: variant, newcomer: null, ...shared }, cleanInBrowser, 'preview')
-  return drawLogin(shared)
+  const links = { login: '#', forgot: '#', register: '#' }
+  return drawPage({ page, purpose: 'login', links, ...shared }, cleanInBrowser, 'preview')
 }
 
 function offered(design: DraftMessage['design'], language: 'en' | 'vi' | (typeof sampleFacts)['language']) {
   const codes = [...new Set([language, 'en', 'vi'] as const)]
   return design.is_translation === 1 || design.translate === 1 ? codes.map(code => ({ code, href: '#' })) : []
-}
-
-function drawLogin(
-  shared: Parameters<typeof ready>[1] & { sizes: object; languages: [] | { code: 'en'; href: string }[] | unknown },
-) {
-  const { design, rules } = ready(loginPage, shared, cleanInBrowser)
-  const frame = { facts: shared.facts, mode: 'preview' as const, languages: [] }
-  return {
-    element: <LoginPage design={design} frame={frame} sizes={{}} links={{ forgot: '#', register: '#' }} />,
-    css: loginStyles + cssVariables(loginPage, shared.design) + rules,
-    fonts: [design.font_family],
-    language: shared.facts.language,
-  }
 }

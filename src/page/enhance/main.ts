@@ -1,8 +1,10 @@
 import { enhanceCopying } from './copying.ts'
 import { enhanceForm } from './form.ts'
 import { enhancePopups } from './popups.ts'
+import { enhancePortal } from './portal.ts'
 
 /** What markup cannot do alone. Every page works for reading without it, and the form without a check does as well. */
 enhancePopups(document)
 enhanceCopying(document)
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sign-up]')) enhanceForm(form)
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-portal]')) enhancePortal(form)

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Logo } from '#page/Logo.tsx'
-import { type Frame, PageFrame } from '#page/PageFrame.tsx'
+import { type Frame, PageFrame, textFor } from '#page/PageFrame.tsx'
 import { Photo } from '#page/Photo.tsx'
 import type { LoginPage as Design } from '../rules/loginPage.ts'
 
@@ -8,34 +9,71 @@ interface LoginPageProps {
   design: Design
   frame: Frame
   sizes: Readonly<Record<string, { width: number; height: number }>>
-  links: { forgot: string; register: string }
+  /** What the form is for: to log in, or to ask for a new password. Both wear the same clothes. */
+  purpose: 'login' | 'forgot'
+  links: { login: string; forgot: string; register: string }
 }
 
 /** Where affiliates log in. */
-export function LoginPage({ design, frame, sizes, links }: LoginPageProps) {
+export function LoginPage({ design, frame, sizes, purpose, links }: LoginPageProps) {
+  const t = textFor(frame.facts)
   const image = design.background_image
+  const email = <Field id="email" type="email" label={design.email_label} complete="email" />
   return (
     <PageFrame {...frame} name="login-page" branding={false}>
       <Photo src={image} className="backdrop" isFirst size={sizes[image ?? '']} />
       <main className="card">
         {design.enable_logo === 1 && <Logo facts={frame.facts} />}
-        <h1>{design.heading}</h1>
-        {design.description && <p className="words">{design.description}</p>}
-        <form method="post">
-          <Field id="email" type="email" label={design.email_label} complete="email" />
-          <Field id="password" type="password" label={design.password_label} complete="current-password" />
-          <button type={frame.mode === 'published' ? 'submit' : 'button'} className="action">
-            {design.button_text}
-          </button>
-        </form>
-        <p className="forgot">
-          <a href={links.forgot}>{design.forgot_text}</a>
-        </p>
-        <p className="register">
-          {design.register_text} <a href={links.register}>{design.register_hypertext}</a>
-        </p>
+        {purpose === 'login' ? (
+          <>
+            <h1>{design.heading}</h1>
+            {design.description && <p className="words">{design.description}</p>}
+            <Form purpose={purpose} frame={frame} button={design.button_text}>
+              {email}
+              <Field id="password" type="password" label={design.password_label} complete="current-password" />
+            </Form>
+            <p className="forgot">
+              <a href={links.forgot}>{design.forgot_text}</a>
+            </p>
+            <p className="register">
+              {design.register_text} <a href={links.register}>{design.register_hypertext}</a>
+            </p>
+          </>
+        ) : (
+          <>
+            <h1>{t('page.forgotTitle')}</h1>
+            <p className="words">{t('page.forgot')}</p>
+            <Form purpose={purpose} frame={frame} button={t('page.forgotButton')}>
+              {email}
+            </Form>
+            <p className="forgot">
+              <a href={links.login}>{t('page.backToLogin')}</a>
+            </p>
+          </>
+        )}
       </main>
     </PageFrame>
+  )
+}
+
+interface FormProps {
+  purpose: 'login' | 'forgot'
+  frame: Frame
+  button: string
+  children: ReactNode
+}
+
+function Form({ purpose, frame, button, children }: FormProps) {
+  const t = textFor(frame.facts)
+  return (
+    <form method="post" data-portal={purpose} data-sending={t('page.sending')} data-no-answer={t('page.noAnswer')}>
+      <p className="notice" role="alert" data-notice hidden />
+      {children}
+      <noscript>{t('page.portalNeedsScript')}</noscript>
+      <button type={frame.mode === 'published' ? 'submit' : 'button'} className="action">
+        {button}
+      </button>
+    </form>
   )
 }
 
@@ -47,10 +85,21 @@ interface FieldProps {
 }
 
 const Field = ({ id, type, label, complete }: FieldProps) => (
-  <div className="field">
+  <div className="field" data-field={id}>
     <label htmlFor={`login-${id}`}>{label}</label>
     <div className="control">
-      <input id={`login-${id}`} name={id} type={type} required autoComplete={complete} dir="ltr" />
+      <input
+        id={`login-${id}`}
+        name={id}
+        type={type}
+        required
+        autoComplete={complete}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        aria-describedby={`login-${id}-problem`}
+      />
     </div>
+    <p className="problem" id={`login-${id}-problem`} data-problem hidden />
   </div>
 )

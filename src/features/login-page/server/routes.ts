@@ -1,5 +1,6 @@
-import { pageFacts, requireShop, stamp } from '#features/registration-page/server/index.ts'
+import { linkTo, pageFacts, requireShop, stamp } from '#features/registration-page/server/index.ts'
 import { readDesign } from '#kit/design/design.ts'
+import { portalPath } from '#kit/portal-paths.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import { readSent } from '#server/page-designs/readSent.ts'
@@ -10,9 +11,10 @@ import { type LoginDesign, loginPage } from '../contract.ts'
 import { loginPage as table } from '../rules/loginPage.ts'
 import { loginRef } from './published.ts'
 
-export function loginPageRoutes({ db, files: store }: Services): Routes {
+export function loginPageRoutes(services: Services): Routes {
+  const { db, files: store } = services
   return routes(loginPage, {
-    get: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => show(tx, shop_id)),
+    get: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => show(tx, services, shop_id)),
 
     async save({ body, files, caller, from }) {
       const { shop_id } = caller
@@ -20,19 +22,18 @@ export function loginPageRoutes({ db, files: store }: Services): Routes {
       return db.inShop(shop_id, async tx => {
         const saving = { ref: loginRef(shop_id), table, sent, action: 'displays.login' }
         await saveDesign(tx, saving, { files: store, caller, from })
-        return show(tx, shop_id)
+        return show(tx, services, shop_id)
       })
     },
   })
 }
 
-async function show(tx: Tx, shop_id: number): Promise<LoginDesign> {
+async function show(tx: Tx, services: Services, shop_id: number): Promise<LoginDesign> {
   const shop = await requireShop(tx, shop_id)
   const stored = await findDesign(tx, loginRef(shop_id))
   return {
     ...stamp(stored),
-    // Designed ahead: the page itself is not there yet.
-    link: null,
+    link: linkTo(services, shop, sub_path => portalPath(sub_path, '/login')),
     facts: await pageFacts(tx, shop, undefined),
     ...readDesign(table, stored?.design),
   }

@@ -3,11 +3,13 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { portalPages } from './pages.ts'
 import { portalSessionRoutes } from './routes.ts'
 
 export const portalSessionServer = defineServerFeature({
   name: 'portal-session',
   routes: services => ({ portalSession: portalSessionRoutes(services) }),
+  pages: (http, services, { bus }) => portalPages(http, services, bus),
   texts: { en, vi },
   activity: { group: 'sign_in', en: activityEn, vi: activityVi },
 })

@@ -63,7 +63,10 @@ describe('an affiliate logs in', () => {
   ])('who is %s is told so, and only with the right password', async (status, reason) => {
     const { email } = await somebody({ status })
     expect(await refusal(logIn(email))).toMatchObject({ kind: 'forbidden', reason })
-    expect(await refusal(logIn(email, 'another password'))).toMatchObject({ kind: 'unauthenticated', reason: 'session.wrongPassword' })
+    expect(await refusal(logIn(email, 'another password'))).toMatchObject({
+      kind: 'unauthenticated',
+      reason: 'session.wrongPassword',
+    })
   })
 
   test('at their own shop only', async () => {
@@ -94,7 +97,9 @@ describe('a session of the portal', () => {
   test('is no session of the shop, and the other way round', async () => {
     const { email } = await somebody()
     const { access_token, refresh_token } = await logIn(email)
-    expect(await refusal(desk.app.clientWith(access_token)(affiliates.list, { query: {} }))).toMatchObject({ kind: 'unauthenticated' })
+    expect(await refusal(desk.app.clientWith(access_token)(affiliates.list, { query: {} }))).toMatchObject({
+      kind: 'unauthenticated',
+    })
     expect(await refusal(desk.app.guest(session.refresh, { body: { refresh_token } }))).toMatchObject({ kind: 'unauthenticated' })
     expect(await refusal(shop.call(portalSession.facts))).toMatchObject({ kind: 'unauthenticated' })
   })

@@ -6,6 +6,7 @@ import { readLinkSettings } from '#features/tracking/server/index.ts'
 import { countryNames } from '#kit/countries.ts'
 import type { PageFacts, Picture, Rate } from '#kit/design/page-facts.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
+import { portalPath } from '#kit/portal-paths.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fileUrl } from '#server/files/files.ts'
 import { brandOf, levelsOf, moneyOf, rateInWords, typeInWords, valuesOf } from './inWords.ts'
@@ -31,8 +32,7 @@ export async function pageFacts(
     payment_methods: program ? await methodsOf(tx, shop, program, language) : [],
     countries: program ? await countriesOf(tx, shop, language) : [],
     store_url: store_url ?? `https://${shop.domain}`,
-    // Affiliates have no place of their own to log in to yet, so neither pages nor previews lead there.
-    login_url: null,
+    login_url: shop.sub_path && portalPath(shop.sub_path, '/login'),
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readSignUpProtection } from '#features/fraud/server/index.ts'
 import { registrationPath } from '#features/registration-page/rules/links.ts'
 import {
@@ -12,10 +11,11 @@ import type { PageFacts } from '#kit/design/page-facts.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
 import { type FormState, freshForm } from '#page/PageRequest.ts'
 import type { Tx } from '#server/db/database.ts'
+import { imageSizes } from '#server/page-designs/imageSizes.ts'
+import { styleHash } from '#server/pages/own-style.ts'
 import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
-import { imageSizes } from './imageSizes.ts'
 import { chosenLanguage, languagesOf, type ShopProgram } from './shopProgram.ts'
 
 export interface Registration extends ShopProgram {
@@ -82,8 +82,5 @@ export async function renderRegistration(
 
 export type StyledPage = 'registration' | 'thank-you'
 
-/** The merchant's own rules have an address that changes with every letter of them, so that it can be kept for good. */
 export const styleAddress = (sub_path: string, page: StyledPage, program_id: number, css: string) =>
-  `/${sub_path}/style/${page}-${program_id}-${hashOf(css)}.css`
-
-export const hashOf = (css: string): string => createHash('sha256').update(css).digest('hex').slice(0, 16)
+  `/${sub_path}/style/${page}-${program_id}-${styleHash(css)}.css`

@@ -4,6 +4,7 @@ import { shopAt } from '#features/shop/server/index.ts'
 import { thankYouDesign } from '#features/thank-you-page/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { languageCodes } from '#kit/languages.ts'
+import { sendStyle } from '#server/pages/own-style.ts'
 import { createPageCache, type PageCache } from '#server/pages/page-cache.ts'
 import { sendPage } from '#server/pages/page-document.ts'
 import { answerAsPages, asked, readForms, sentIn, wantsData } from '#server/pages/visitor-pages.ts'
@@ -13,7 +14,7 @@ import { signUpPaths } from '../contract.ts'
 import { readArrival } from './arrival.ts'
 import { newChallenge } from './challenge.ts'
 import { queueSignUpMail } from './mails.job.ts'
-import { hashOf, loadRegistration, renderRegistration } from './registration.ts'
+import { loadRegistration, renderRegistration } from './registration.ts'
 import { findShopProgram } from './shopProgram.ts'
 import { showAgain } from './showAgain.ts'
 import { findSignedUpAffiliate } from './signedUpAffiliate.ts'
@@ -98,16 +99,7 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
       const { program } = await findShopProgram(tx, shop_id, program_id)
       return page === 'registration' ? registrationDesign(services, tx, program) : thankYouDesign(tx, shop_id, program.id)
     })
-    // A page that somebody still has open asks for former rules: it gets those of now, and nobody keeps them.
-    const isCurrent = hashOf(found.css) === hash
-    return reply
-      .headers({
-        'content-type': 'text/css; charset=utf-8',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'",
-        'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'no-store',
-      })
-      .send(found.css)
+    return sendStyle(reply, found.css, hash!)
   })
 }
 

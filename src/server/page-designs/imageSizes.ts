@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/database.ts'
-import { fileUrl } from '#server/files/files.ts'
+import type { Tx } from '../db/database.ts'
+import { fileUrl } from '../files/files.ts'
 
 const address = /^\/files\/(\d{1,16})\/([0-9a-f-]{36})$/
 

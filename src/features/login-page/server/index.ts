@@ -1,0 +1,1 @@
+export { loginDesign } from './published.ts'

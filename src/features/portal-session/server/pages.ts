@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { loginDesign } from '#features/login-page/server/index.ts'
+import { pageFacts, requireShop } from '#features/registration-page/server/index.ts'
+import { shopAt } from '#features/shop/server/index.ts'
+import { signUpPaths } from '#features/sign-up/contract.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { portalPath } from '#kit/portal-paths.ts'
+import { pageTexts } from '#page/page-texts.ts'
+import type { Tx } from '#server/db/database.ts'
+import { imageSizes } from '#server/page-designs/imageSizes.ts'
+import { sendStyle, styleHash } from '#server/pages/own-style.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
+import { type CachedPage, pageDocument, sendPage } from '#server/pages/page-document.ts'
+import { renderPage } from '#server/pages/renderer.ts'
+import { answerAsPages } from '#server/pages/visitor-pages.ts'
+import type { Bus } from '#server/realtime/bus.ts'
+import type { Services } from '#server/services.ts'
+
+const open = { config: { access: 'public' as const } }
+type Sub = { Params: { sub_path: string } }
+
+const purposes = { '/login': 'login', '/password': 'forgot' } as const
+type Purpose = (typeof purposes)[keyof typeof purposes]
+
+/** The doors of the portal, in the clothes of the login-page editor: drawn once, kept until something on them changes. */
+export function portalPages(app: FastifyInstance, services: Services, bus: Bus): void {
+  const cache = createPageCache()
+  bus.on('pages', ({ shop_id }) => cache.forget(shop_id))
+  bus.on('reconnected', cache.forgetAll)
+  app.register((pages, _options, done) => {
+    answerAsPages(pages)
+    for (const [path, purpose] of Object.entries(purposes))
+      pages.get<Sub>(portalPath(':sub_path', path), open, async ({ params: { sub_path } }, reply) => {
+        const shop_id = await cache.shopAt(sub_path.toLowerCase(), () => shopAt(services, sub_path))
+        const make = () => services.db.inShop(shop_id, tx => renderDoor(tx, shop_id, purpose))
+        return sendPage(reply, await cache.get(shop_id, `${purpose} ${shop_id}`, make), { keep: true })
+      })
+    pages.get<{ Params: { sub_path: string; name: string } }>(
+      portalPath(':sub_path', '/style/:name'),
+      open,
+      async ({ params: { sub_path, name } }, reply) => {
+        const [, hash] = /^login-([0-9a-f]{16})\.css$/.exec(name) ?? []
+        if (!hash) throw new Refusal('not_found')
+        const shop_id = await shopAt(services, sub_path)
+        const { css } = await services.db.inShop(shop_id, tx => loginDesign(tx, shop_id))
+        return sendStyle(reply, css, hash)
+      },
+    )
+    done()
+  })
+}
+
+async function renderDoor(tx: Tx, shop_id: number, purpose: Purpose): Promise<CachedPage> {
+  const shop = await requireShop(tx, shop_id)
+  const sub_path = shop.sub_path ?? ''
+  const { design, css } = await loginDesign(tx, shop_id)
+  const facts = await pageFacts(tx, shop, undefined)
+  const links = {
+    login: portalPath(sub_path, '/login'),
+    forgot: portalPath(sub_path, '/password'),
+    register: signUpPaths.register(sub_path),
+  }
+  const sizes = await imageSizes(tx, shop_id, design)
+  const page = await renderPage({ page: 'login', purpose, links, design, facts, languages: [], sizes })
+  const t = pageTexts(facts.language)
+  return pageDocument(page, {
+    title: purpose === 'login' ? facts.brand_name : `${t('page.forgotTitle')} – ${facts.brand_name}`,
+    noindex: true,
+    styleHref: css ? portalPath(sub_path, `/style/login-${styleHash(css)}.css`) : undefined,
+  })
+}

@@ -1,0 +1,73 @@
+import { portalCredentialsKey, portalPath } from '#kit/portal-paths.ts'
+import { type Puzzle, solvePuzzle } from '#kit/proof-of-work.ts'
+import { clearProblem, showProblems } from './problems.ts'
+
+interface Answer {
+  access_token?: string
+  refresh_token?: string
+  message?: string | Record<string, string[]>
+  reason?: string
+  puzzle?: Puzzle
+}
+
+/** The doors of the portal: logs in, and asks for a new password. */
+export function enhancePortal(form: HTMLFormElement): void {
+  const sub_path = location.pathname.split('/')[2]!
+  const button = form.querySelector<HTMLButtonElement>('.action')!
+  const notice = form.querySelector<HTMLElement>('[data-notice]')!
+  const words = button.textContent
+  const isLogin = form.dataset.portal === 'login'
+  let isBusy = false
+  form.noValidate = true
+  form.addEventListener('input', event => clearProblem(form, (event.target as HTMLInputElement).name))
+  form.addEventListener('submit', async event => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    say('')
+    if (!(await send())) setBusy(false)
+  })
+
+  function setBusy(busy: boolean) {
+    isBusy = busy
+    button.textContent = busy ? form.dataset.sending! : words
+    if (busy) button.setAttribute('aria-busy', 'true')
+    else button.removeAttribute('aria-busy')
+  }
+
+  function say(text: string, isGood = false) {
+    notice.textContent = text
+    notice.hidden = text === ''
+    notice.classList.toggle('good', isGood)
+  }
+
+  /** Whether the page is being left. */
+  async function send(puzzle?: string): Promise<boolean> {
+    const body = { ...Object.fromEntries(new FormData(form)), ...(puzzle && { puzzle }) }
+    const answer = await post(`/api/partner/${sub_path}/${isLogin ? 'login' : 'password'}`, body).catch(() => undefined)
+    if (!answer) {
+      say(form.dataset.noAnswer!)
+      return false
+    }
+    const { access_token, refresh_token, message, reason, puzzle: asked } = answer
+    if (access_token) {
+      localStorage.setItem(portalCredentialsKey(sub_path), JSON.stringify({ access_token, refresh_token }))
+      location.replace(portalPath(sub_path))
+      return true
+    }
+    // Too many have guessed at this account: a little work shows that this is a person.
+    if (asked && !puzzle) return send(await solvePuzzle(asked))
+    if (typeof message === 'object') say(showProblems(form, message) ?? '')
+    else say(message ?? form.dataset.noAnswer!, !isLogin && reason === undefined)
+    return false
+  }
+}
+
+async function post(address: string, body: object): Promise<Answer> {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  }
+  return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Answer>
+}
