@@ -15,7 +15,7 @@ const wordsOf = (language: string) =>
 const ofLists = /src\/admin\/list\/(?:\w+\/)?(?!Calendar|DateFilter)\w+\.tsx?$/
 /** What checks are made of: lists read their address with them, and forms what was typed. */
 const ofChecks = /\/zod\/|src\/kit\/(?:contract\/[\w-]+|flags)\.ts$/
-const besidesInLists = /src\/admin\/calls\/useChange\.ts$|core\/esm\/components\/Avatar/
+const besidesInLists = /src\/browser\/calls\/useChange\.ts$|core\/esm\/components\/Avatar/
 
 /** The same for what nearly every screen, and every list, is made of; heavy parts that few of them draw stay apart. */
 const screensTogether = {

@@ -1,6 +1,6 @@
+import { credentials, type StoredCredentials, shapeCredentials } from '#browser/calls/credentials.ts'
+import { stored, take } from '#browser/stored.ts'
 import { HOME } from '#kit/admin-paths.ts'
-import { credentials, type StoredCredentials, shapeCredentials } from './calls/credentials.ts'
-import { stored, take } from './stored.ts'
 
 const handedOn = stored<StoredCredentials>(() => sessionStorage, 'tandem.moving', shapeCredentials)
 

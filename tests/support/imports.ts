@@ -10,7 +10,10 @@ const mayImport: Record<string, readonly string[]> = {
   storefront: ['kit', 'rules'],
   page: ['kit', 'rules', 'texts', 'page'],
   server: ['kit', 'rules', 'texts', 'page', 'server'],
-  admin: ['kit', 'rules', 'texts', 'page', 'admin'],
+  // What every app in the browser does, whoever sits before it.
+  browser: ['kit', 'browser'],
+  admin: ['kit', 'rules', 'texts', 'page', 'browser', 'admin'],
+  portal: ['kit', 'rules', 'texts', 'browser', 'portal'],
   // What fills the demo shops uses the features like a guest: by their doors, and nobody but the app uses it.
   demo: ['kit', 'rules', 'server', 'demo'],
 }

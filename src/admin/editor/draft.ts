@@ -1,4 +1,4 @@
-import { type Errors, placeErrors } from '../form/state/errors.ts'
+import { type Errors, placeErrors } from '#browser/submit/errors.ts'
 
 /** Errors grouped by the tab that shows the field; `tabOf` names a tab for every top-level field. */
 export function errorsByTab<Tab extends string>(errors: Errors, tabOf: Record<string, Tab>): Partial<Record<Tab, Errors>> {

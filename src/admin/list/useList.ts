@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
+import { useRead } from '#browser/calls/useRead.ts'
 import type { Input, Reply } from '#kit/contract/endpoint.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { changeList, type ListEndpoint, type ListState, pruneSelection, readList } from '#kit/contract/list-query.ts'
-import { useRead } from '../calls/useRead.ts'
 import { searchAfter } from './toolbar/searchAfter.ts'
 import { sortAfter } from './toolbar/sortAfter.ts'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { staleAfter } from '#browser/calls/staleAfter.ts'
+import { useEvent } from '#browser/realtime/useEvent.ts'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { PushEvent } from '#kit/contract/event.ts'
-import { staleAfter } from '../calls/staleAfter.ts'
-import { useEvent } from '../realtime/useEvent.ts'
 
 /** A burst is read once. */
 const PAUSE = 250

@@ -1,4 +1,4 @@
-import { isEmbedded } from '../embedded.ts'
+import { isEmbedded } from '#browser/embedded.ts'
 import type { createUnsaved } from './createUnsaved.ts'
 
 /** What the store platform's own script offers to the pages inside of its admin. */

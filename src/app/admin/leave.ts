@@ -1,5 +1,5 @@
-import { credentials } from '#admin/calls/credentials.ts'
-import { rememberReturnPath } from '#admin/start/return-path.ts'
+import { rememberReturnPath } from '#admin/return-path.ts'
+import { credentials } from '#browser/calls/credentials.ts'
 import { sessionEnded } from '#features/session/admin/arrival.ts'
 
 /** To the login, and after it back to this page. */

@@ -1,6 +1,6 @@
-import { callAsGuest } from '#admin/calls/call.ts'
-import { credentials } from '#admin/calls/credentials.ts'
-import { openStore } from '#admin/store/opened-store.ts'
+import { callAsGuest } from '#browser/calls/call.ts'
+import { credentials } from '#browser/calls/credentials.ts'
+import { openStore } from '#browser/store/opened-store.ts'
 import { sessionCalls } from '#features/session/calls.ts'
 import { isFromStore } from './store-mark.ts'
 

@@ -1,4 +1,4 @@
-import { createQueries } from '#admin/calls/queries.ts'
+import { createQueries } from '#browser/calls/queries.ts'
 
 /** What the server has answered, for the whole admin. */
 export const queries = createQueries()

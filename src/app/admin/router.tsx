@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { RenderError } from '#admin/errors/RenderError.tsx'
 import { LayoutEntries } from '#admin/layout-entries.ts'
 import type { AdminRoute } from '#admin/routes.ts'
-import { orReload } from '#admin/start/reloadOnce.ts'
+import { orReload } from '#browser/start/reloadOnce.ts'
 import { FORBIDDEN, HOME } from '#kit/admin-paths.ts'
 import { RouteGate } from './access/RouteGate.tsx'
 import { layoutEntriesOf, redirects, screens } from './registers.ts'

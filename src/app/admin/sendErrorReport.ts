@@ -1,5 +1,5 @@
-import { call } from '#admin/calls/call.ts'
 import type { BrokenScreen } from '#admin/errors/reportError.ts'
+import { call } from '#browser/calls/call.ts'
 import { feedbackCalls } from '#features/feedback/calls.ts'
 import { knownShop } from '#features/shop/admin/index.ts'
 import { queries } from './queries.ts'

@@ -17,7 +17,7 @@ interface FontFile {
 const require = createRequire(import.meta.url)
 const subsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic'] as const
 const poppinsWeights = ['400', '500', '600', '700'] as const
-const manropeFolder = fileURLToPath(new URL('../../admin/theme/fonts', import.meta.url))
+const manropeFolder = fileURLToPath(new URL('../../browser/ui/fonts', import.meta.url))
 
 const found = new Map<string, readonly FontFile[]>()
 

@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
-import '#admin/theme/tokens.css'
+import '#browser/ui/tokens.css'
 import '@mantine/core/styles.layer.css'
-import '#admin/theme/base.css'
+import '#browser/ui/base.css'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { Toasts } from '#admin/feedback/Toasts.tsx'
-import { firstLanguage, speak, TextProvider } from '#admin/text.tsx'
 import { theme, themeVariables } from '#admin/theme/theme.ts'
 import { adminTexts } from '#app/admin/texts.ts'
+import { firstLanguage, speak, TextProvider } from '#browser/text.tsx'
 import { Inputs } from './Inputs.tsx'
 
 const first = await speak(adminTexts, firstLanguage())

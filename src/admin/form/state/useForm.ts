@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type * as z from 'zod'
-import { problemsIn } from '../../calls/problemsIn.ts'
+import { problemsIn } from '#browser/calls/problemsIn.ts'
+import { fieldNamesIn, focusFirstError, without } from '#browser/submit/errors.ts'
+import { type Path, type ValueAt, valueAt, withValue } from '#browser/submit/paths.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { useDraft } from '#browser/submit/useDraft.ts'
+import { useShownErrors } from '#browser/submit/useShownErrors.ts'
+import { useSubmission } from '#browser/submit/useSubmission.ts'
 import { notify } from '../../feedback/notify.ts'
-import { sentenceOf } from '../../submit/sentenceOf.ts'
-import { useDraft } from '../../submit/useDraft.ts'
-import { useShownErrors } from '../../submit/useShownErrors.ts'
-import { useSubmission } from '../../submit/useSubmission.ts'
 import { useText } from '../../text.tsx'
 import { useUnsaved } from '../../unsaved/useUnsaved.ts'
 import type { FieldBinding } from '../fields/field.ts'
-import { fieldNamesIn, focusFirstError, without } from './errors.ts'
-import { type Path, type ValueAt, valueAt, withValue } from './paths.ts'
 
 interface FormOptions<Draft extends object> {
   /** As loaded. A form for another thing is mounted anew, by its `key`. */

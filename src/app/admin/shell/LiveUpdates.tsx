@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { call } from '#admin/calls/call.ts'
-import { startRealtime } from '#admin/realtime/realtime.ts'
+import { call } from '#browser/calls/call.ts'
+import { startRealtime } from '#browser/realtime/realtime.ts'
 import { useUnreadUpdates } from '#features/notifications/admin/useUnreadUpdates.ts'
 import { shopCalls } from '#features/shop/calls.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useLayoutEffect, useState } from 'react'
-import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { useFound } from '#features/search/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { connectPalette, isPaletteKey } from './openPalette.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { connectSupport, type SupportRequest } from '#admin/feedback/contactSupport.ts'
-import { lazyComponent } from '#admin/start/lazyComponent.ts'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 
 const SupportWidget = lazyComponent(() => import('#features/support/admin/SupportWidget.tsx').then(file => file.SupportWidget))

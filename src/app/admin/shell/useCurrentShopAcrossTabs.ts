@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { announceCurrentShop, onShopOfOtherTabs } from '#admin/store/current-shop.ts'
-import { otherStore } from '#admin/store/other-store.ts'
+import { announceCurrentShop, onShopOfOtherTabs } from '#admin/current-shop.ts'
+import { otherStore } from '#browser/store/other-store.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 
 /** All tabs share the credentials: when one moves to another shop, the others say so and change nothing by themselves. */

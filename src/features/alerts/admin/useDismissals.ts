@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callWith } from '#admin/calls/call.ts'
-import { useRead } from '#admin/calls/useRead.ts'
+import { callWith } from '#browser/calls/call.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import type { Flag } from '#kit/flags.ts'
 import { alertCalls } from '../calls.ts'
 import type { Dismissal } from '../contract.ts'

@@ -1,11 +1,11 @@
-import { useChange } from '#admin/calls/useChange.ts'
-import { useRead } from '#admin/calls/useRead.ts'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { type BankAccountView, bankFiles } from '../contract.ts'
 import { runsPath } from './paths.ts'
 

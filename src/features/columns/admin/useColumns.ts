@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { callWith } from '#admin/calls/call.ts'
-import { useRead } from '#admin/calls/useRead.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import type { ColumnChoice } from '#admin/list/ListScreen.tsx'
 import { useText } from '#admin/text.tsx'
+import { callWith } from '#browser/calls/call.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import type { ListColumns } from '#kit/list-columns.ts'
 import { columns } from '../contract.ts'
 

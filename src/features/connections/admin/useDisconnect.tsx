@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import type { customerConnections, productConnections } from '../contract.ts'
 
 interface Connected {

@@ -1,5 +1,5 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import { useAccess } from '#admin/gate/access.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { useDismissals } from '#features/alerts/admin/index.ts'
 import { shopCalls } from '#features/shop/calls.ts'
 import { staffCalls } from '#features/staff/calls.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyComponent } from '#admin/start/lazyComponent.ts'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import type { ImportDialogProps } from './ImportDialog.tsx'
 
 const Dialog = lazyComponent(() => import('./ImportDialog.tsx').then(file => file.ImportDialog))

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import styles from './StoreSwitcher.module.css'
 import { useStores } from './useStores.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { call } from '#admin/calls/call.ts'
-import { useRead } from '#admin/calls/useRead.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { switchShop } from '#admin/switchShop.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
+import { call } from '#browser/calls/call.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { multiStoreCalls } from '../calls.ts'
 
 const ONE_HOUR = 3_600_000

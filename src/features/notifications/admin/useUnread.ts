@@ -1,4 +1,4 @@
-import { useRead } from '#admin/calls/useRead.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { notificationCalls } from '../calls.ts'
 
 const FIVE_MINUTES = 300_000

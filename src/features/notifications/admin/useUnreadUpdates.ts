@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEvent } from '#admin/realtime/useEvent.ts'
+import { useEvent } from '#browser/realtime/useEvent.ts'
 import { notificationArrived, notifications, type Unread } from '../contract.ts'
 import { afterArrival } from '../rules/afterArrival.ts'
 

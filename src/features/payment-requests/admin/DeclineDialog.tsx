@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
-import { useChange } from '#admin/calls/useChange.ts'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import { Decline, paymentRequests, type RequestRow } from '../contract.ts'
 
 interface DeclineDialogProps {

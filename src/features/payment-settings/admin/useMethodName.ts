@@ -1,5 +1,5 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { paymentSettings } from '../contract.ts'
 import type { PaymentMethod } from '../rules/methods.ts'
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
-import { useChange } from '#admin/calls/useChange.ts'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import { payoutSchedule, type ScheduleView } from '../contract.ts'
 import { ReleaseField } from './ReleaseField.tsx'
 

@@ -1,11 +1,11 @@
 import { KeyRound, Smartphone } from 'lucide-react'
-import { useChange } from '#admin/calls/useChange.ts'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { PasswordField } from '#admin/form/fields/PasswordField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import { paypal, type ReleaseFactor } from '../contract.ts'
 import { AuthenticatorFields } from './AuthenticatorFields.tsx'
 

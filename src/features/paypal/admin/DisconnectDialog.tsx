@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { CircleAlert } from 'lucide-react'
-import { useChange } from '#admin/calls/useChange.ts'
 import { PasswordField } from '#admin/form/fields/PasswordField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import { paypal } from '../contract.ts'
 
 export function DisconnectDialog({ close }: { close: () => void }) {

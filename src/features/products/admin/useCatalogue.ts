@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useChange } from '#admin/calls/useChange.ts'
-import { useRead } from '#admin/calls/useRead.ts'
-import { useEvent } from '#admin/realtime/useEvent.ts'
+import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
+import { useEvent } from '#browser/realtime/useEvent.ts'
 import { type CatalogueStatus, catalogueChanged, products } from '../contract.ts'
 
 /** While something runs it is asked again from time to time: a push may be missed. */

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useRead } from '#admin/calls/useRead.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { BackLink } from '#admin/ui/BackLink.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { type Program, programs } from '../contract.ts'
 import { listPath } from './paths.ts'
 

@@ -1,6 +1,6 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { ALL_ROWS } from '#kit/contract/list-query.ts'
 import { programs } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { useRead } from '#admin/calls/useRead.ts'
 import { LoadedEditor } from '#admin/editor/LoadedEditor.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { registrationPage } from '../contract.ts'
 import { type Theme, themeNames } from '../rules/themes.ts'
 import { RegistrationList } from './list/RegistrationList.tsx'

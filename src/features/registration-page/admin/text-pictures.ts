@@ -1,5 +1,5 @@
-import { call } from '#admin/calls/call.ts'
 import type { PictureStore } from '#admin/form/rich-text/picture-store.ts'
+import { call } from '#browser/calls/call.ts'
 import { registrationPage } from '../contract.ts'
 import { textPicture } from '../rules/text-picture.ts'
 

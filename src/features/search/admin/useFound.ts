@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useRead } from '#admin/calls/useRead.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { searchCalls } from '../calls.ts'
 import type { Found } from '../contract.ts'
 import { type FoundKind, foundKinds, MIN_LETTERS } from '../rules/found-kinds.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { callAsGuest } from '#admin/calls/call.ts'
-import { SecondButton } from '#admin/guest/Button.tsx'
-import { Notice } from '#admin/guest/Notice.tsx'
-import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useGuestText } from '#admin/text.tsx'
+import { callAsGuest } from '#browser/calls/call.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { SecondButton } from '#browser/ui/Button.tsx'
+import { Notice } from '#browser/ui/Notice.tsx'
 import { session } from '../contract.ts'
 
 interface CreatePasswordProps {

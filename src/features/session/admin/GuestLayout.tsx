@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { LanguagePicker } from '#admin/guest/LanguagePicker.tsx'
 import { useGuestText } from '#admin/text.tsx'
 import { Logo } from '#admin/ui/Logo.tsx'
+import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
 import styles from './GuestLayout.module.css'
 import { Testimonial } from './Testimonial.tsx'
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#admin/guest/Button.tsx'
 import { useGuestText } from '#admin/text.tsx'
+import { ButtonLink } from '#browser/ui/Button.tsx'
 import styles from './GuestLayout.module.css'
 import { GuestLayout } from './GuestLayout.tsx'
 

@@ -1,7 +1,7 @@
-import { TextLink } from '#admin/guest/Button.tsx'
-import { PasswordField } from '#admin/guest/PasswordField.tsx'
-import { Select } from '#admin/guest/Select.tsx'
 import { useGuestText } from '#admin/text.tsx'
+import { TextLink } from '#browser/ui/Button.tsx'
+import { PasswordField } from '#browser/ui/PasswordField.tsx'
+import { Select } from '#browser/ui/Select.tsx'
 import type { Store } from '../contract.ts'
 import { CreatePassword } from './CreatePassword.tsx'
 

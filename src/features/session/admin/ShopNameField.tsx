@@ -1,5 +1,5 @@
-import { TextField } from '#admin/guest/Field.tsx'
 import { useGuestText } from '#admin/text.tsx'
+import { TextField } from '#browser/ui/Field.tsx'
 import { shopSuffix } from '#kit/contract/validate.ts'
 
 interface ShopNameFieldProps {

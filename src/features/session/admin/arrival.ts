@@ -1,4 +1,4 @@
-import { asText, isRecord, stored } from '#admin/stored.ts'
+import { asText, isRecord, stored } from '#browser/stored.ts'
 
 /** What one guest page leaves for the next one, in this tab only. */
 

@@ -1,5 +1,5 @@
-import { credentials } from '#admin/calls/credentials.ts'
-import { takeReturnPath } from '#admin/start/return-path.ts'
+import { takeReturnPath } from '#admin/return-path.ts'
+import { credentials } from '#browser/calls/credentials.ts'
 import type { Credentials } from '../contract.ts'
 import { sessionEnded, typedEmail } from './arrival.ts'
 

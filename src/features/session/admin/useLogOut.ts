@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call } from '#admin/calls/call.ts'
-import { credentials } from '#admin/calls/credentials.ts'
-import { isOtherStore } from '#admin/store/other-store.ts'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
+import { call } from '#browser/calls/call.ts'
+import { credentials } from '#browser/calls/credentials.ts'
+import { isOtherStore } from '#browser/store/other-store.ts'
 import { sessionCalls } from '../calls.ts'
 
 /** Leaves for good, unless unsaved work keeps the merchant: until that is decided the session stays as it is. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '#admin/calls/call.ts'
+import { call } from '#browser/calls/call.ts'
 import { shopCalls } from '../calls.ts'
 import type { ShopInfo } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { useRead } from '#admin/calls/useRead.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { shopCalls } from '../calls.ts'
 
 const ONE_HOUR = 3_600_000

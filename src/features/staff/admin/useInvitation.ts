@@ -1,6 +1,6 @@
-import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import { type StaffMember, staff } from '../contract.ts'
 
 /** Sends the link to the own password once more. */

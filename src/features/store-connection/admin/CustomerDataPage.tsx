@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { call } from '#admin/calls/call.ts'
-import { saveFile } from '#admin/saveFile.ts'
 import { useText } from '#admin/text.tsx'
 import { StateMessage } from '#admin/ui/StateMessage.tsx'
+import { call } from '#browser/calls/call.ts'
+import { saveFile } from '#browser/saveFile.ts'
 import { storeConnection } from '../contract.ts'
 
 /** What a buyer asked for, as a file for the owner to pass on. */

@@ -1,6 +1,6 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import { Card, Rows } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { storeCredit } from '../contract.ts'
 
 /** What a payment in store credit gave: the code, or a higher balance. */

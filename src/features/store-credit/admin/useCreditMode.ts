@@ -1,4 +1,4 @@
-import { useRead } from '#admin/calls/useRead.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { storeCredit } from '../contract.ts'
 
 /** What a payment in store credit gives in this shop; nothing until it is known. */

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useRead } from '#admin/calls/useRead.ts'
 import { useFrameText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { tasks } from '../contract.ts'
 import { TaskCard } from './TaskCard.tsx'
 import styles from './TaskPanel.module.css'

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useRead } from '#admin/calls/useRead.ts'
-import { useEvent } from '#admin/realtime/useEvent.ts'
+import { useRead } from '#browser/calls/useRead.ts'
+import { useEvent } from '#browser/realtime/useEvent.ts'
 import { type TaskView, taskChanged, tasks } from '../contract.ts'
 import { onTaskEnd } from './watched.ts'
 

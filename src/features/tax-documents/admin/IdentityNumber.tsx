@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Eye } from 'lucide-react'
-import { useChange } from '#admin/calls/useChange.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import { taxDocuments } from '../contract.ts'
 
 /** The whole number, on demand alone; it is gone when the page is left. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { lazyComponent } from '#admin/start/lazyComponent.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import styles from './UserMenu.module.css'
 

@@ -1,4 +1,4 @@
-import { stored } from '#admin/stored.ts'
+import { stored } from '#browser/stored.ts'
 
 /** Whether the side menu shows names or icons alone, as this person left it. */
 export const menuWidth = stored<'names' | 'icons'>(

@@ -2,10 +2,10 @@ import { Alert, Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useRead } from '#admin/calls/useRead.ts'
 import { TagsField } from '#admin/form/fields/TagsField.tsx'
-import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { affiliates } from '../../contract.ts'
 
 const SUGGESTED = 8

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useRead } from '#admin/calls/useRead.ts'
 import type { List } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { type AffiliateRow, affiliates } from '../../contract.ts'
 import styles from './Waiting.module.css'
 

@@ -1,6 +1,6 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { type AffiliateNetwork, affiliates } from '../../contract.ts'
 import { Downlines } from './Downlines.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
-import { useChange } from '#admin/calls/useChange.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
 import styles from './sections.module.css'

@@ -2,8 +2,8 @@ import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { usePrograms } from './usePrograms.ts'
 
 interface MoveDialogProps {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEvent } from '#admin/realtime/useEvent.ts'
+import { useEvent } from '#browser/realtime/useEvent.ts'
 import { customLinkChanged } from '#features/custom-links/events.ts'
 import { affiliates } from '../../contract.ts'
 import { affiliatesChanged } from '../../events.ts'

@@ -1,4 +1,4 @@
-import { useRead } from '#admin/calls/useRead.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { programs } from '#features/programs/contract.ts'
 import { ALL_ROWS } from '#kit/contract/list-query.ts'
 

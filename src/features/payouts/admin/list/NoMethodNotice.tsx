@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useRead } from '#admin/calls/useRead.ts'
 import { textOf } from '#admin/list/filters/Filter.ts'
 import type { List } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { type OwedRow, payouts } from '../../contract.ts'
 import styles from './list.module.css'
 

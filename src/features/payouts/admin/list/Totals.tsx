@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { useRead } from '#admin/calls/useRead.ts'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { payouts } from '../../contract.ts'
 import { SumStrip } from '../shared/SumStrip.tsx'

@@ -1,7 +1,7 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import { type Filter, textOf } from '#admin/list/filters/Filter.ts'
 import { choiceFilter, dateFilter, optionsOf } from '#admin/list/filters/filters.tsx'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { paymentMethods } from '#features/affiliates/rules/payment-methods.ts'
 import { useMethodName } from '#features/payment-settings/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
-import { useChange } from '#admin/calls/useChange.ts'
 import { notify } from '#admin/feedback/notify.ts'
-import { sentenceOf } from '#admin/submit/sentenceOf.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { type PaymentRow, payouts } from '../../contract.ts'
 

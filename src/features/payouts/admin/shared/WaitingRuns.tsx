@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
-import { useRead } from '#admin/calls/useRead.ts'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { payouts } from '../../contract.ts'
 import { batchesPath } from './paths.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLive } from '#admin/list/useLive.ts'
-import { listenToConnect } from '#admin/realtime/realtime.ts'
+import { listenToConnect } from '#browser/realtime/realtime.ts'
 import { referralsChanged } from '#features/referrals/events.ts'
 import { payouts } from '../../contract.ts'
 import { payoutsChanged } from '../../events.ts'

@@ -1,7 +1,7 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import type { Filter } from '#admin/list/filters/Filter.ts'
 import { choiceFilter } from '#admin/list/filters/filters.tsx'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { programs } from '#features/programs/contract.ts'
 import { ALL_ROWS } from '#kit/contract/list-query.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRead } from '#admin/calls/useRead.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { payouts } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 

@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
-import { useChange } from '#admin/calls/useChange.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import { type Program, programs } from '../../contract.ts'
 import { LoadedProgram } from '../LoadedProgram.tsx'
 import { ProgramPage } from '../ProgramPage.tsx'

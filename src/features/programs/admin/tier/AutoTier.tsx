@@ -1,7 +1,7 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { programs } from '../../contract.ts'
 import { listPath } from '../paths.ts'
 import { TierForm } from './TierForm.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { call } from '#admin/calls/call.ts'
+import { call } from '#browser/calls/call.ts'
 import { programs } from '../../contract.ts'
 import type { AutoTierDraft, AutoTierPreview } from '../../rules/AutoTier.ts'
 

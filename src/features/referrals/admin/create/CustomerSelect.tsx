@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRead } from '#admin/calls/useRead.ts'
 import type { FieldProps } from '#admin/form/fields/field.ts'
 import { PickField } from '#admin/form/fields/PickField.tsx'
 import { useSearchText } from '#admin/form/state/useSearchText.ts'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { type Option, referrals } from '../../contract.ts'
 
 const labelOf = ({ id, name, detail }: Option) => [name || `#${id}`, detail && `(${detail})`].filter(Boolean).join(' ')

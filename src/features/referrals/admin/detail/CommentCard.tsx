@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { useChange } from '#admin/calls/useChange.ts'
 import { Card } from '#admin/desk/Card.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
 import { referrals } from '../../contract.ts'
 import { CommentChange, MAX_COMMENT } from '../../rules/drafts.ts'
 

@@ -1,5 +1,5 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import { Loaded } from '#admin/form/Loaded.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { referrals } from '../../contract.ts'
 import styles from './frame.module.css'
 import { OrderWhy } from './OrderWhy.tsx'

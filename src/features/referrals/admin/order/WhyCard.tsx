@@ -1,7 +1,7 @@
-import { useRead } from '#admin/calls/useRead.ts'
 import { Card } from '#admin/desk/Card.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { referrals } from '../../contract.ts'
 import { OutcomeBox, WhyParts } from '../explanation/OrderWhy.tsx'
 import styles from './order.module.css'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { staleAfter } from '#admin/calls/staleAfter.ts'
-import { useEvent } from '#admin/realtime/useEvent.ts'
+import { staleAfter } from '#browser/calls/staleAfter.ts'
+import { useEvent } from '#browser/realtime/useEvent.ts'
 import { referrals } from '../../contract.ts'
 import { referralsChanged } from '../../events.ts'
 

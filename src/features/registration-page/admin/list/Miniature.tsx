@@ -1,7 +1,7 @@
 import { useElementSize, useIntersection, useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { useRead } from '#admin/calls/useRead.ts'
 import { LivePage } from '#admin/editor/preview/LivePage.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
 import { designOf, type RegistrationRow, registrationPage } from '../../contract.ts'
 import { themes } from '../../rules/themes.ts'
 import { createConcurrencyLimit } from './concurrencyLimit.ts'

@@ -1,4 +1,4 @@
-import { useChange } from '#admin/calls/useChange.ts'
+import { useChange } from '#browser/calls/useChange.ts'
 import { shop } from '../../contract.ts'
 import { type GeneralDraft, toDraft } from './general-draft.ts'
 

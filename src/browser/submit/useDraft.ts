@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { isSame } from '../form/state/isSame.ts'
+import { isSame } from './isSame.ts'
 
 /** What is stored and what is being made of it. */
 export function useDraft<Draft extends object>(loaded: Draft) {

@@ -1,5 +1,5 @@
+import { asText, stored, take } from '#browser/stored.ts'
 import { ADMIN, isAdminPath } from '#kit/admin-paths.ts'
-import { asText, stored, take } from '../stored.ts'
 
 const returnPath = stored(() => sessionStorage, 'tandem.return-path', asText)
 

@@ -1,10 +1,10 @@
 import { type Language, languageCodes, languages } from '#kit/languages.ts'
-import { useGuestText, useLanguage } from '../text.tsx'
+import { useFrameWords, useLanguage } from '../text.tsx'
 import { ChevronIcon, GlobeIcon } from './icons.tsx'
 import styles from './LanguagePicker.module.css'
 
 export function LanguagePicker() {
-  const say = useGuestText()
+  const say = useFrameWords()
   const { language, chooseLanguage } = useLanguage()
   return (
     <label className={styles.picker}>

@@ -4,7 +4,7 @@ import { fetchOrPrefetched } from '../start/prefetch.ts'
 import { openedStore } from '../store/opened-store.ts'
 import { otherStore } from '../store/other-store.ts'
 import { clientFacts } from './clientFacts.ts'
-import { createAdminCall } from './createAdminCall.ts'
+import { createSignedInCall } from './createSignedInCall.ts'
 import { credentials, type StoredCredentials } from './credentials.ts'
 
 const language = () => document.documentElement.lang
@@ -28,7 +28,7 @@ interface Session {
 /** The entry point hands in what a session is; this room knows only that there is one. */
 export function connectCall(session: Session): void {
   const transport = { fetch: fetchOrPrefetched, facts: clientFacts, language, shop: openedStore }
-  connected = createAdminCall({ ...session, ...transport, credentials, exclusively, onOtherStore: () => otherStore.set(true) })
+  connected = createSignedInCall({ ...session, ...transport, credentials, exclusively, onOtherStore: () => otherStore.set(true) })
 }
 
 // Web Locks exist on secure origins only; elsewhere two tabs may both refresh, which the server forgives for some seconds.

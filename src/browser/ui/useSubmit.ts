@@ -3,7 +3,7 @@ import type { Attempt } from '../submit/createSubmission.ts'
 import { sentenceOf } from '../submit/sentenceOf.ts'
 import { useShownErrors } from '../submit/useShownErrors.ts'
 import { useSubmission } from '../submit/useSubmission.ts'
-import { useGuestText } from '../text.tsx'
+import { useFrameWords } from '../text.tsx'
 
 interface SubmitOptions extends Pick<Attempt<unknown>, 'check' | 'place'> {
   /** `'leaving'` keeps the form busy, because the page is about to change. */
@@ -12,7 +12,7 @@ interface SubmitOptions extends Pick<Attempt<unknown>, 'check' | 'place'> {
 
 /** One form of a guest page: checked, sent once at a time, its problems at their fields and the first of them in focus. */
 export function useSubmit({ check, send, place }: SubmitOptions) {
-  const say = useGuestText()
+  const say = useFrameWords()
   const form = useRef<HTMLFormElement>(null)
   const { errors, notice, setNotice, show, clear } = useShownErrors(() => namesIn(form.current))
   const { busy, failures, isSending, submit } = useSubmission()

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { CallError, type ErrorKind, statusOf } from '#kit/contract/errors.ts'
 import { waitFor } from '../../../tests/support/waitFor.ts'
-import { createAdminCall } from './createAdminCall.ts'
+import { createSignedInCall } from './createSignedInCall.ts'
 import type { StoredCredentials } from './credentials.ts'
 
 const orders = endpoint('GET /api/v1/merchant/orders', { access: 'signed-in', reply: z.string() })
@@ -153,7 +153,7 @@ function aBrowser({ held: start = renewed, refresh: renew = () => Promise.resolv
   const refresh = vi.fn(renew)
   const logOut = vi.fn()
   const onOtherStore = vi.fn()
-  const call = createAdminCall({
+  const call = createSignedInCall({
     credentials: { read: () => held, write: value => (held = value), clear: () => (held = undefined) },
     refresh,
     logOut,

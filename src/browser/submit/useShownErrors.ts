@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Errors, placeErrors } from '../form/state/errors.ts'
+import { type Errors, placeErrors } from './errors.ts'
 
 /** Errors at the fields on the screen, and one sentence above them for what has no field. `drawn` names those fields. */
 export function useShownErrors(drawn: () => readonly string[]) {

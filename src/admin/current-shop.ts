@@ -1,4 +1,4 @@
-import { asText, stored } from '../stored.ts'
+import { asText, stored } from '#browser/stored.ts'
 
 const KEY = 'tandem.current-shop'
 const current = stored(() => localStorage, KEY, asText)

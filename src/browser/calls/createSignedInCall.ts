@@ -6,7 +6,7 @@ import type { StoredCredentials } from './credentials.ts'
 
 type ClientOptions = Parameters<typeof createClient>[0]
 
-interface AdminCallOptions extends Pick<ClientOptions, 'fetch' | 'facts' | 'language' | 'shop'> {
+interface SignedInCallOptions extends Pick<ClientOptions, 'fetch' | 'facts' | 'language' | 'shop'> {
   credentials: Stored<StoredCredentials>
   /** Trades the refresh token for new credentials. */
   refresh: (refresh_token: string) => Promise<StoredCredentials>
@@ -21,7 +21,7 @@ interface AdminCallOptions extends Pick<ClientOptions, 'fetch' | 'facts' | 'lang
 const verdicts: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'not_found', 'invalid', 'malformed']
 
 /** The client of a signed-in merchant. A 401 leads to one refresh for all calls; each call is then repeated once. */
-export function createAdminCall(options: AdminCallOptions): Call {
+export function createSignedInCall(options: SignedInCallOptions): Call {
   const { credentials, refresh, logOut, onOtherStore, exclusively = run => run(), ...transport } = options
   const send = createClient({ ...transport, token: () => credentials.read()?.access_token })
   const callWithToken: Call = (endpoint, ...input) =>

@@ -1,5 +1,5 @@
 import { CallError } from '#kit/contract/errors.ts'
-import { type Errors, firstOfEach } from '../form/state/errors.ts'
+import { type Errors, firstOfEach } from './errors.ts'
 
 /** One attempt to send something, and where each of its ends leads. */
 export interface Attempt<Stored> {
