@@ -10,4 +10,7 @@ alter table session_family add foreign key (shop_id, viewer_id) references membe
 alter table session_family drop constraint session_family_via_check;
 alter table session_family add constraint session_family_via_check
   check (via in ('password', 'register', 'platform', 'switch', 'support', 'view'));
+-- Somebody of the shop on the way into the portal, as this affiliate.
+alter table sign_in_handover add column affiliate_id bigint;
+alter table sign_in_handover add foreign key (shop_id, affiliate_id) references affiliate (shop_id, id);
 create index session_family_by_affiliate on session_family (shop_id, affiliate_id, started_at) where affiliate_id is not null;

@@ -7,6 +7,7 @@ import { build } from 'vite'
 const configs = [
   'vite.config.ts',
   'vite.guest.config.ts',
+  'vite.portal.config.ts',
   'vite.storefront.config.ts',
   'vite.message-bar.config.ts',
   'vite.page.config.ts',

@@ -106,9 +106,11 @@ async function welcome(config: Config, wantedPort: number, url: string): Promise
   const lines = [`Tandem is running at ${url}`]
   if (config.port !== wantedPort) lines.push(`(port ${wantedPort} is in use, so ${config.port} was taken)`)
   if (config.demo) {
-    const { demoAffiliateLink, demoSignIns } = await import('../../src/demo/loadDemo.ts')
+    const { demoAffiliateLink, demoPortal, demoSignIns } = await import('../../src/demo/loadDemo.ts')
     lines.push('', 'Demo sign-ins', ...signInLines(demoSignIns()))
     lines.push('', `An affiliate’s link to buy through  ${demoAffiliateLink(url)}`)
+    const { address, email, password } = demoPortal(url)
+    lines.push(`The portal of that affiliate        ${address}`, `                                    ${email}  ${password}`)
     if (!config.smtpUrl && !config.production) lines.push(`Mails that were sent                ${url}/dev/mailbox`)
   }
   return `\n${box([...lines, '', 'Ctrl-C stops it.'])}\n`

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { setPastPasswords } from '#features/affiliates/server/index.ts'
 import { remakeCustomLinks } from '#features/custom-links/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { readLinkSettings, saveLinkSettings } from '#features/tracking/server/index.ts'
+import { portalPath } from '#kit/portal-paths.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import type { Services } from '#server/services.ts'
 import { insertDemoActivity } from './activity/activity.ts'
-import { DEMO_REF_WORD } from './affiliates/affiliates.ts'
+import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
 import { insertDemoConnection } from './orders/connection.ts'
@@ -38,7 +40,7 @@ export async function loadDemo(services: Services, size: DemoSize = 'year'): Pro
     const missing = demoShops.filter(shop => !present.has(shop.domain))
     if (missing.length === 0) return
     const password_hash = await hashPassword(DEMO_PASSWORD)
-    for (const shop of missing) await insertDemoShop(db, shop, password_hash, fillShop(services, size))
+    for (const shop of missing) await insertDemoShop(db, shop, password_hash, fillShop(services, size, password_hash))
     await connectDemoShops(db)
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
@@ -86,7 +88,7 @@ async function idsOfDemoShops({ db }: Pick<Services, 'db'>): Promise<number[]> {
 
 /** Every feature adds its own, in the transaction that makes the shop. */
 const fillShop =
-  (services: Services, size: DemoSize): FillShop =>
+  (services: Services, size: DemoSize, password_hash: string): FillShop =>
   async (tx, shop_id, members) => {
     await allowSeconds(tx, 300)
     await insertDemoActivity(tx, shop_id, members)
@@ -94,12 +96,20 @@ const fillShop =
     await insertDemoConnection(tx, services, shop_id)
     await insertDemoPaypal(tx, services, shop_id, members)
     await insertDemoPast(tx, services, shop_id, { members, size })
+    await setPastPasswords(tx, shop_id, password_hash)
     await insertDemoNotifications(tx, shop_id)
     await insertDemoFraud(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */
 export const demoAffiliateLink = (productUrl: string) => `${productUrl}/demo-store?sca_ref=${DEMO_REF_WORD}`
+
+/** Where one of the demo's affiliates logs in to the portal. */
+export const demoPortal = (productUrl: string) => ({
+  address: `${productUrl}${portalPath(demoShops[0]!.sub_path)}`,
+  email: DEMO_AFFILIATE,
+  password: DEMO_PASSWORD,
+})
 
 /** What a newcomer signs in with, as printed at the start. */
 export function demoSignIns(): { email: string; password: string; shop: string }[] {

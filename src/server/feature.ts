@@ -57,6 +57,8 @@ export interface AllFeatures {
 export interface Outside {
   bus: Bus
   platform: ReturnType<typeof connectPlatform> | undefined
+  /** The markup of a page of the built browser part. */
+  builtPage: (name: string) => Promise<string>
   /** The path of a script that is built for the pages of a shop. */
   storefrontFile: (name: string) => string
 }

@@ -109,7 +109,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     owner: 'server',
     readers: {
       'registration-page': 'sizes of the pictures a page shows, all at once',
-      'sign-up': 'sizes of the pictures a page shows, all at once',
     },
   },
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },

@@ -12,6 +12,7 @@ import { theme, themeVariables } from '#admin/theme/theme.ts'
 import { connectPlatformBar } from '#admin/unsaved/platformBar.ts'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { callAsGuest, connectCall } from '#browser/calls/call.ts'
+import { clientFacts } from '#browser/calls/clientFacts.ts'
 import { onSignedOutElsewhere } from '#browser/calls/credentials.ts'
 import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
@@ -29,7 +30,11 @@ const SKELETON_AFTER = 400
 
 reloadOnMissingModule()
 connectErrorReports(sendErrorReport)
-connectCall({ refresh: refresh_token => callAsGuest(sessionCalls.refresh, { body: { refresh_token } }), logOut: endSession })
+connectCall({
+  facts: clientFacts,
+  refresh: refresh_token => callAsGuest(sessionCalls.refresh, { body: { refresh_token } }),
+  logOut: endSession,
+})
 connectPlatformBar({ unsaved, isWanted: hasSaveBar })
 onSignedOutElsewhere(() => window.location.replace('/'))
 

@@ -5,7 +5,6 @@ import { registrationPage } from '#features/registration-page/contract.ts'
 import { type Theme, themeNames, themes } from '#features/registration-page/rules/themes.ts'
 import { thankYouPage } from '#features/thank-you-page/contract.ts'
 import { contentTypes } from '#features/thank-you-page/rules/contentType.ts'
-import { thankYou } from '#features/thank-you-page/rules/thankYou.ts'
 import type { Call } from '#kit/contract/client.ts'
 import { type Design, defaultsOf, toWire } from '#kit/design/design.ts'
 import { freshForm } from '#page/PageRequest.ts'
@@ -50,7 +49,7 @@ test.each(cases)('the page %s of a program with %s has what its preview shows, a
   )
   const shown = renderToStaticMarkup(preview.element)
   expect(await published(`/register/${program_id}`)).toBe(shown)
-  expect(shown).not.toMatch(/class="login/)
+  expect(shown).toContain(`href="/partner/${SUB}/login"`)
   expect(shown.includes('href="#rates"')).toBe(rates === 'several rates' && theme !== 'basic_old')
 })
 
@@ -64,7 +63,7 @@ test.each(contentTypes)('the page after a sign-up, %s, leads where its preview l
       drawPage({ ...shared, newcomer: mode === 'published' ? newcomer : null }, cleanHtml, mode).element,
     ).replaceAll(/ type="(?:submit|button)"| href="(?:https:\/\/(?!previewed)[^"]*|mailto:[^"]*)"/g, '')
   expect(drawn('published')).toBe(drawn('preview'))
-  expect(drawn('published')).not.toContain(defaultsOf(thankYou).text_for_affiliate_account_login)
+  expect(drawn('published').includes(`href="/partner/${SUB}/login"`)).toBe(type === 'active')
 })
 
 /** What a visitor gets, without the mark by which the script finds the form. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { demoStoreRoutes } from '#demo/store/routes.ts'
@@ -58,8 +60,9 @@ export async function createApp(config: Config): Promise<App> {
   const identifyKey = createKeyDirectory(db)
   for (const routes of Object.values(calls)) serve(http, routes, { identify, identifyKey, identifyAffiliate, countCall })
   const platform = config.platform && connectPlatform(config.platform)
+  const builtPage = (name: string) => readFile(join(WEB_FOLDER, name), 'utf8')
   const storefrontFile = (name: string) => fileURLToPath(new URL(name, STOREFRONT_FOLDER))
-  for (const { pages } of allFeatures) pages?.(http, services, { bus, platform, storefrontFile })
+  for (const { pages } of allFeatures) pages?.(http, services, { bus, platform, builtPage, storefrontFile })
   pageFiles(http)
   previewPages(http, services)
   const described = Object.assign({}, ...allFeatures.map(feature => feature.described))

@@ -23,6 +23,7 @@ import { payoutDocumentsServer } from '#features/payout-documents/server/feature
 import { payoutScheduleServer } from '#features/payout-schedule/server/feature.ts'
 import { payoutsServer } from '#features/payouts/server/feature.ts'
 import { paypalServer } from '#features/paypal/server/feature.ts'
+import { portalHomeServer } from '#features/portal-home/server/feature.ts'
 import { portalSessionServer } from '#features/portal-session/server/feature.ts'
 import { productsServer } from '#features/products/server/feature.ts'
 import { profileServer } from '#features/profile/server/feature.ts'
@@ -70,6 +71,7 @@ export const features = [
   paypalServer,
   paymentRequestsServer,
   paymentSettingsServer,
+  portalHomeServer,
   portalSessionServer,
   productsServer,
   profileServer,

@@ -3,7 +3,6 @@ import type { Endpoint, Reply } from '#kit/contract/endpoint.ts'
 import { fetchOrPrefetched } from '../start/prefetch.ts'
 import { openedStore } from '../store/opened-store.ts'
 import { otherStore } from '../store/other-store.ts'
-import { clientFacts } from './clientFacts.ts'
 import { createSignedInCall } from './createSignedInCall.ts'
 import { credentials, type StoredCredentials } from './credentials.ts'
 
@@ -14,20 +13,22 @@ export const callAsGuest: Call = createClient({ fetch: fetchOrPrefetched, langua
 
 let connected: Call = () => Promise.reject(new Error('connectCall has not been called'))
 
-/** Every call of the admin. */
+/** Every call of somebody who is signed in. */
 export const call: Call = (endpoint, ...input) => connected(endpoint, ...input)
 
 /** The same where the input is known to fit but its type is still open, as in the reading and changing hooks. */
 export const callWith = call as <E extends Endpoint>(endpoint: E, input: unknown) => Promise<Reply<E>>
 
 interface Session {
+  /** Told with every call. */
+  facts?: () => Record<string, string>
   refresh: (refresh_token: string) => Promise<StoredCredentials>
   logOut: () => void
 }
 
 /** The entry point hands in what a session is; this room knows only that there is one. */
 export function connectCall(session: Session): void {
-  const transport = { fetch: fetchOrPrefetched, facts: clientFacts, language, shop: openedStore }
+  const transport = { fetch: fetchOrPrefetched, language, shop: openedStore }
   connected = createSignedInCall({ ...session, ...transport, credentials, exclusively, onOtherStore: () => otherStore.set(true) })
 }
 

@@ -1,3 +1,4 @@
+import { portalCredentialsKey, subPathIn } from '#kit/portal-paths.ts'
 import { isRecord, stored } from '../stored.ts'
 
 export interface StoredCredentials {
@@ -5,10 +6,25 @@ export interface StoredCredentials {
   refresh_token: string
 }
 
-const KEY = 'tandem.credentials'
+const portal = subPathIn(globalThis.location?.pathname ?? '')
+/** The admin and each shop's portal keep their own: one browser may be signed in at all of them. */
+const KEY = portal ? portalCredentialsKey(portal) : 'tandem.credentials'
 
-/** Who is signed in, in this browser. All tabs share it. */
-export const credentials = stored<StoredCredentials>(() => localStorage, KEY, shapeCredentials)
+const LOOK_KEY = `${KEY}.look`
+
+/** Who is signed in, in this browser. All tabs share it; who looks in as an affiliate does so in one tab. */
+export const credentials = stored<StoredCredentials>(() => (isLookingIn() ? sessionStorage : localStorage), KEY, shapeCredentials)
+
+const isLookingIn = () => {
+  try {
+    return sessionStorage.getItem(LOOK_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+/** From here on this tab keeps a session of its own. */
+export const lookInHere = () => sessionStorage.setItem(LOOK_KEY, 'yes')
 
 export function shapeCredentials(found: unknown): StoredCredentials | undefined {
   if (!isRecord(found)) return undefined

@@ -12,13 +12,13 @@ let socket: Socket | undefined
  * Opens the one connection over which the server pushes. The library comes after the first paint, in its own file.
  * `checkSession` asks the server whether the session still stands; it renews the token, or ends the session here.
  */
-export async function startRealtime(checkSession: () => Promise<unknown>): Promise<void> {
+export async function startRealtime(checkSession: () => Promise<unknown>, { portal = false } = {}): Promise<void> {
   if (socket) return
   const { io } = await import('socket.io-client')
   socket = io({
     path: '/socket.io',
     transports: ['websocket', 'polling'],
-    auth: answer => answer({ token: credentials.read()?.access_token, shop: openedStore() }),
+    auth: answer => answer({ token: credentials.read()?.access_token, shop: openedStore(), portal }),
   })
   socket.onAny((event: string, data: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(data)

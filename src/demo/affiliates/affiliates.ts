@@ -34,6 +34,8 @@ interface Wanted {
 
 /** The link to try first: `?sca_ref=ava`. */
 export const DEMO_REF_WORD = 'ava'
+/** Whose link that is. */
+export const DEMO_AFFILIATE = 'ava.whitaker.1@example.test'
 
 const DAY = 86_400_000
 

@@ -53,6 +53,14 @@ export const portalSession = contract({
     body: z.object({ refresh_token: z.string().max(200) }),
     reply: Credentials,
   }),
+  /** Trades the code of "log in as affiliate" for half an hour of looking in, once. */
+  look: endpoint('POST /api/partner/look', {
+    access: 'public',
+    bare: true,
+    limit: lookups,
+    body: z.object({ code: z.string().max(200) }),
+    reply: Credentials,
+  }),
   logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true }),
   facts: endpoint('GET /api/v1/partner/index', { access: 'affiliate', reply: PortalFacts }),
 })

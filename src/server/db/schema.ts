@@ -915,6 +915,7 @@ export interface ShopSubPath {
 }
 
 export interface SignInHandover {
+  affiliate_id: number | null;
   code_hash: Buffer;
   expires_at: Timestamp;
   member_id: number;

@@ -62,11 +62,6 @@ export function refuseSupport(caller: Caller): void {
   if (caller.support) throw new Refusal('forbidden', 'support.notForSupport')
 }
 
-/** Whoever looks in as an affiliate sees what the affiliate sees, and changes nothing of theirs. */
-export function refuseViewer(caller: AffiliateCaller): void {
-  if (caller.viewer) throw new Refusal('forbidden', 'portal.notForViewer')
-}
-
 /** Tabs of a browser share one session: a page opened for one store is not served another that a tab has switched to. */
 export function refuseOtherStore(caller: Caller, openedFor: unknown): void {
   if (openedFor !== undefined && openedFor !== String(caller.shop_id)) throw new Refusal('conflict', 'error.otherStore')

@@ -104,7 +104,8 @@ export async function reminderOf(tx: Tx, shop_id: number, id: number, publicUrl:
   }
 }
 
-async function couponsOf(tx: Tx, shop_id: number, id: number) {
+/** The codes that are theirs now. */
+export async function couponsOf(tx: Tx, shop_id: number, id: number) {
   const rows = await tx
     .selectFrom('affiliate_coupon')
     .select(['id', 'code', 'description', 'valid_from'])

@@ -3,11 +3,20 @@ import { customLinkState } from '#features/custom-links/server/index.ts'
 import { type LinkedAffiliate, linkOf, shortLinkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { affiliateOf } from './affiliateOf.ts'
 
 interface Linked extends LinkedAffiliate {
   id: number
   program_id: number
   custom_path: string | null
+}
+
+/** The same for one who is known by number only. */
+export async function linksOfAffiliate(tx: Tx, shop_id: number, id: number, publicUrl: string) {
+  const person = await affiliateOf(tx, shop_id, id)
+    .select(['id', 'program_id', 'ref_code', 'ref_word', 'custom_path'])
+    .executeTakeFirstOrThrow()
+  return linksOf(tx, shop_id, person, publicUrl)
 }
 
 export async function linksOf(tx: Tx, shop_id: number, affiliate: Linked, publicUrl: string) {

@@ -41,6 +41,17 @@ export async function insertPastCoupons(tx: Tx, shop_id: number, coupons: readon
     .execute()
 }
 
+/** One password for all who may log in. */
+export async function setPastPasswords(tx: Tx, shop_id: number, password_hash: string): Promise<void> {
+  await tx
+    .updateTable('affiliate')
+    .set({ password_hash })
+    .where('shop_id', '=', shop_id)
+    .where('kind', '=', 'affiliate')
+    .where('status', '=', 'active')
+    .execute()
+}
+
 /** Active affiliates who stop, without a word to them. */
 export async function deactivateAffiliates(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

@@ -190,11 +190,3 @@ describe('payment details', () => {
     await support(affiliates.update, { id, body: { city: 'Hull' } })
   })
 })
-
-test('logging in as an affiliate is not there yet, says so, and is written down', async () => {
-  const id = await someone({ first_name: 'Pia' })
-  const refused = await refusal(shop.call(affiliates.signInAs, { id }))
-  expect(refused.message).toContain('not available yet')
-  const [entry] = await shop.activity('affiliates.signInAs')
-  expect(entry).toMatchObject({ after: { affiliate: expect.stringContaining('Pia') } })
-})

@@ -30,7 +30,7 @@ export const en = {
         },
         remove: 'Deleted the affiliate {affiliate}',
         export: 'Exported affiliates',
-        signInAs: 'Asked to log in as {affiliate}',
+        signInAs: 'Logged in as {affiliate}',
         remindMany: 'Began to remind affiliates of the payment details',
         remind: 'Reminded {affiliate} of the payment details',
         passwordLink: 'Sent {affiliate} a link to choose a password',

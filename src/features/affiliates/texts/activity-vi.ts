@@ -20,7 +20,7 @@ export const vi = {
         tags: 'Đã đổi nhãn của {count} đối tác',
         remove: 'Đã xoá đối tác {affiliate}',
         export: 'Đã xuất danh sách đối tác',
-        signInAs: 'Yêu cầu đăng nhập thay {affiliate}',
+        signInAs: 'Đã đăng nhập với tư cách {affiliate}',
         remindMany: 'Bắt đầu nhắc các cộng tác viên nhập thông tin thanh toán',
         remind: 'Đã nhắc {affiliate} nhập thông tin thanh toán',
         passwordLink: 'Đã gửi {affiliate} liên kết chọn mật khẩu',

@@ -35,7 +35,8 @@ export const en = {
     paymentKnown: 'This affiliate has already entered payment details.',
     nobodyToRemind: 'None of them lacks payment details, so nobody was asked.',
     remindedToday: 'A reminder was sent within the last 24 hours. Please wait before you send another.',
-    portalNotThere: 'Logging in as an affiliate is not available yet: the affiliate portal has not opened.',
+    portalOnlyActive: 'Only active affiliates can use the portal.',
+    portalNoAddress: 'Affiliates find their portal below the address of your shop. Choose one in Settings › General first.',
     importTwice: 'This email is already in row {row}.',
     importDailyLimit: 'You can import {count} affiliates within 24 hours; {left} are left now.',
     importEarned: {

@@ -165,6 +165,7 @@ export const en = {
     network: 'Network',
     more: 'More',
     payments: 'Payments',
+    logInAs: 'Log in as this affiliate',
     passwordLink: 'Mail a link for a new password',
     passwordLinkSent: 'Link sent',
     fraud: 'Please look twice at this sign-up',

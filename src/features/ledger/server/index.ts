@@ -1,3 +1,4 @@
+export { accountsOf } from './accountsOf.ts'
 export { affiliateLines, type BookLine, type BookPeriod, owedBefore } from './affiliateBook.ts'
 export { book, type NewEntry } from './book.ts'
 export { bookActor, bookMember } from './bookActor.ts'

@@ -1,1 +1,1 @@
-export { loginDesign } from './published.ts'
+export { loginDesign, type PublishedLogin } from './published.ts'

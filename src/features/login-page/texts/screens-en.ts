@@ -1,7 +1,7 @@
 /** What the editor of the login page says. */
 export const en = {
   loginEditor: {
-    notYet: 'Affiliates cannot log in yet. Your design is kept, and shown as soon as they can.',
+    notYet: 'Affiliates log in below the address of your shop. Choose one in Settings › General; your design is kept until then.',
     section: {
       general: 'General',
       background: 'Background',

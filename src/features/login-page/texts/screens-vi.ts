@@ -3,7 +3,8 @@ import type { en } from './screens-en.ts'
 
 export const vi = {
   loginEditor: {
-    notYet: 'Cộng tác viên chưa thể đăng nhập. Thiết kế của bạn được giữ lại và sẽ hiển thị ngay khi họ có thể.',
+    notYet:
+      'Cộng tác viên đăng nhập tại địa chỉ của cửa hàng bạn. Hãy chọn địa chỉ trong Cài đặt › Chung; thiết kế của bạn được giữ lại đến lúc đó.',
     section: {
       general: 'Chung',
       background: 'Nền',

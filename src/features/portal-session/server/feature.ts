@@ -9,7 +9,7 @@ import { portalSessionRoutes } from './routes.ts'
 export const portalSessionServer = defineServerFeature({
   name: 'portal-session',
   routes: services => ({ portalSession: portalSessionRoutes(services) }),
-  pages: (http, services, { bus }) => portalPages(http, services, bus),
+  pages: portalPages,
   texts: { en, vi },
   activity: { group: 'sign_in', en: activityEn, vi: activityVi },
 })

@@ -1,5 +1,5 @@
 import { findForSignIn, queueAffiliateMail } from '#features/affiliates/server/index.ts'
-import { endFamily, rotate, shopOfToken } from '#features/session/server/index.ts'
+import { beginFamily, endFamily, hashToken, rotate, shopOfToken, takeHandover } from '#features/session/server/index.ts'
 import { shopAt } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { audit, visitorActor } from '#server/audit.ts'
@@ -41,6 +41,17 @@ export function portalSessionRoutes(services: Services): Routes {
       })
       if (rotation.outcome !== 'rotated') throw new Refusal('unauthenticated', 'session.signedOut')
       return rotation.credentials
+    },
+
+    async look({ body: { code }, from: { address, user_agent } }) {
+      const shop_id = shopOfToken(code)
+      if (shop_id === undefined) throw new Refusal('unauthenticated', 'session.signedOut')
+      return db.inShop(shop_id, async tx => {
+        const taken = await takeHandover(tx, shop_id, hashToken(code), 'affiliate')
+        if (!taken) throw new Refusal('unauthenticated', 'session.signedOut')
+        const { member_id: viewer_id, affiliate_id } = taken
+        return beginFamily(tx, shop_id, { affiliate_id: affiliate_id!, viewer_id, via: 'view', address, user_agent })
+      })
     },
 
     async logout({ caller: { shop_id, family_id } }) {

@@ -148,3 +148,50 @@ describe('a forgotten password', () => {
     await logIn(email, chosen)
   })
 })
+
+describe('somebody of the shop looks in as an affiliate', () => {
+  const codeIn = (url: string) => new URL(url).hash.slice('#look='.length)
+  const look = (code: string) => desk.app.guest(portalSession.look, { body: { code } })
+
+  test('by an address that is good once, sees who they are, and is written down', async () => {
+    const { id } = await somebody({ first_name: 'Pia' })
+    const { url } = await shop.call(affiliates.signInAs, { id })
+    expect(new URL(url).pathname).toBe(`/partner/${sub_path}`)
+    const { access_token, expires_in } = await look(codeIn(url))
+    expect(expires_in).toBe(1800)
+    const facts = await desk.app.clientWith(access_token)(portalSession.facts)
+    expect(facts).toMatchObject({ affiliate: { id }, viewer: { name: 'Somebody' } })
+    expect(await refusal(look(codeIn(url)))).toMatchObject({ kind: 'unauthenticated' })
+    const [entry] = await shop.activity('affiliates.signInAs')
+    expect(entry).toMatchObject({ after: { affiliate: expect.stringContaining('Pia') } })
+  })
+
+  test('for half an hour and no longer: it is not refreshed', async () => {
+    const { id } = await somebody()
+    const { url } = await shop.call(affiliates.signInAs, { id })
+    const { refresh_token } = await look(codeIn(url))
+    expect(await refusal(desk.app.guest(portalSession.refresh, { body: { refresh_token } }))).toMatchObject({
+      kind: 'unauthenticated',
+    })
+  })
+
+  test('and never through the door of the admin', async () => {
+    const { id } = await somebody()
+    const { url } = await shop.call(affiliates.signInAs, { id })
+    const answer = await desk.app.fetch('/api/handover', {
+      method: 'POST',
+      headers: { cookie: `tandem_handover=${codeIn(url)}` },
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  test('only where there is a portal to look into', async () => {
+    const { id } = await somebody({ status: 'inactive' })
+    expect(await refusal(shop.call(affiliates.signInAs, { id }))).toMatchObject({ reason: 'affiliates.portalOnlyActive' })
+    const other = await desk.shop()
+    const nowhere = await other.affiliate(other.program_id)
+    expect(await refusal(other.call(affiliates.signInAs, { id: nowhere }))).toMatchObject({
+      reason: 'affiliates.portalNoAddress',
+    })
+  })
+})

@@ -4,6 +4,5 @@ export const en = {
     unverified: 'Please confirm your email first: open the link in the mail we sent you when you signed up.',
     inactive: 'Your account is switched off at the moment. Please ask the store.',
     passwordLinkSent: 'If there is an account with this email, a mail with a link to a new password is on its way.',
-    notForViewer: 'You are looking in as this affiliate. Only they can change this.',
   },
 } as const

@@ -7,6 +7,5 @@ export const vi = {
     unverified: 'Vui lòng xác nhận email trước: hãy mở liên kết trong email chúng tôi đã gửi khi bạn đăng ký.',
     inactive: 'Tài khoản của bạn hiện đang bị tắt. Vui lòng hỏi cửa hàng.',
     passwordLinkSent: 'Nếu có tài khoản dùng email này, một email kèm liên kết đặt mật khẩu mới đang được gửi đi.',
-    notForViewer: 'Bạn đang xem với tư cách cộng tác viên này. Chỉ chính họ mới thay đổi được mục này.',
   },
 } satisfies CompleteTexts<typeof en>

@@ -7,11 +7,12 @@ import { vi } from '../texts/vi.ts'
 import { referralsImport } from './by-hand/referrals.import.ts'
 import { autoApproveJob } from './desk/autoApprove.job.ts'
 import { changeFilteredTask } from './desk/changeFiltered.task.ts'
+import { portalCommissionRoutes } from './portal/routes.ts'
 import { referralRoutes } from './routes.ts'
 
 export const referralsServer = defineServerFeature({
   name: 'referrals',
-  routes: services => ({ referrals: referralRoutes(services) }),
+  routes: services => ({ referrals: referralRoutes(services), portalCommissions: portalCommissionRoutes(services) }),
   jobs: [autoApproveJob],
   tasks: [changeFilteredTask],
   imports: [referralsImport],

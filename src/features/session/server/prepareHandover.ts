@@ -16,7 +16,7 @@ export async function prepareHandover(
     const member = (await findMemberByEmail(tx, shop_id, person.email)) ?? (await welcomeOwner(tx, shop_id, person))
     if (!member) return undefined
     const code = newToken(shop_id)
-    await insertHandover(tx, shop_id, member.id, hashToken(code), seconds)
+    await insertHandover(tx, shop_id, { member_id: member.id, code_hash: hashToken(code), seconds })
     return code
   })
 }

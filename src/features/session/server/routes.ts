@@ -63,7 +63,7 @@ export function sessionRoutes(services: Services): Routes {
       const shop_id = shopOfToken(code)
       if (shop_id === undefined) throw new Refusal('unauthenticated', 'session.signedOut')
       return db.inShop(shop_id, async tx => {
-        const taken = await takeHandover(tx, shop_id, hashToken(code))
+        const taken = await takeHandover(tx, shop_id, hashToken(code), 'member')
         const member = taken && (await findMember(tx, shop_id, taken.member_id))
         if (!member) throw new Refusal('unauthenticated', 'session.signedOut')
         return signIn(tx, shop_id, member, 'platform', from)

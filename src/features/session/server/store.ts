@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
+import type { Audience } from './families.ts'
 
 export interface StoreOfEmail {
   shop_id: number
@@ -44,22 +45,32 @@ export async function saveSignIn(tx: Tx, shop_id: number, member_id: number, at?
     .execute()
 }
 
-export async function insertHandover(tx: Tx, shop_id: number, member_id: number, code_hash: Buffer, seconds: number) {
+interface Handover {
+  member_id: number
+  code_hash: Buffer
+  seconds: number
+  /** As whom they look into the portal. */
+  affiliate_id?: number
+}
+
+export async function insertHandover(tx: Tx, shop_id: number, { seconds, ...handover }: Handover) {
   await tx
     .insertInto('sign_in_handover')
-    .values({ shop_id, member_id, code_hash, expires_at: inSeconds(seconds) })
+    .values({ shop_id, ...handover, expires_at: inSeconds(seconds) })
     .execute()
 }
 
-export function takeHandover(tx: Tx, shop_id: number, code_hash: Buffer) {
+/** Who comes; the admin and the portal each take their own kind. */
+export function takeHandover(tx: Tx, shop_id: number, code_hash: Buffer, audience: Audience) {
   return tx
     .updateTable('sign_in_handover')
     .set({ used_at: sql`now()` })
     .where('shop_id', '=', shop_id)
     .where('code_hash', '=', code_hash)
     .where('used_at', 'is', null)
+    .where('affiliate_id', audience === 'affiliate' ? 'is not' : 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('member_id')
+    .returning(['member_id', 'affiliate_id'])
     .executeTakeFirst()
 }
 

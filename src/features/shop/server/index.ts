@@ -22,7 +22,6 @@ export {
   lockShop,
   readShop,
   saveSetting,
-  shopOfSubPath,
   updateShop,
 } from './store.ts'
 export { currencyOf, planOf, type ShopTerms, termsOf, timeZoneOf } from './terms.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Ellipsis, HandCoins, KeyRound, Trash2 } from 'lucide-react'
+import { Ellipsis, HandCoins, KeyRound, LogIn, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useAccess } from '#admin/gate/access.tsx'
@@ -20,16 +20,31 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
   const { may } = useAccess()
   const removal = useRemoval(() => void navigate({ to: listPath }))
   const mailing = useChange(affiliates.sendPasswordLink)
-  const [problem, setProblem] = useState<string>()
+  const entering = useChange(affiliates.signInAs)
+  const [problem, setProblem] = useState<{ title: string; reason: string }>()
 
   async function mailPasswordLink() {
     try {
       await mailing.mutateAsync({ id: person.id })
       notify.success(say('affiliateProfile.passwordLinkSent'))
     } catch (error) {
-      setProblem(error instanceof CallError ? error.message : '')
+      refuse(say('affiliateProfile.passwordLink'), error)
     }
   }
+
+  async function logInAs() {
+    // Opened by the click itself: a browser lets nobody open a window later.
+    const portal = window.open('', '_blank')
+    try {
+      const { url } = await entering.mutateAsync({ id: person.id })
+      if (portal) portal.location.replace(url)
+    } catch (error) {
+      portal?.close()
+      refuse(say('affiliateProfile.logInAs'), error)
+    }
+  }
+  const refuse = (title: string, error: unknown) =>
+    setProblem({ title, reason: error instanceof CallError ? error.message : say('error.unavailable') })
   // Known before: there is no need to ask first and refuse then.
   const remove = () => (person.delete_problem ? removal.refuse(person.delete_problem) : removal.askToRemove(person))
 
@@ -55,6 +70,11 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
               {say('affiliateProfile.payments')}
             </Menu.Item>
           )}
+          {person.status === 'active' && (
+            <Menu.Item leftSection={<LogIn size={16} aria-hidden />} onClick={() => void logInAs()}>
+              {say('affiliateProfile.logInAs')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<KeyRound size={16} aria-hidden />} onClick={() => void mailPasswordLink()}>
             {say('affiliateProfile.passwordLink')}
           </Menu.Item>
@@ -64,7 +84,7 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
         </Menu.Dropdown>
       </Menu>
       {removal.dialogs}
-      <RefusedDialog title={say('affiliateProfile.passwordLink')} reason={problem} close={() => setProblem(undefined)} />
+      <RefusedDialog title={problem?.title ?? ''} reason={problem?.reason} close={() => setProblem(undefined)} />
     </div>
   )
 }

@@ -1,14 +1,28 @@
 import { noteTierDue } from '#features/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { publish, shopChannel } from '#server/realtime/publish.ts'
+import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
 import { referralsChanged } from '../../events.ts'
+import { commissionsChanged } from '../../portal-contract.ts'
 
 /** A push names so many at most; a screen that hears of more reads its page anew. */
 const MAX_NAMED = 100
 
-/** Who may have reached a tier is looked at, and open lists of the shop look again, once the transaction is committed. */
+/** Who may have reached a tier is looked at, and open screens of shop and affiliates look again, once the transaction is committed. */
 export async function afterReferralsChanged(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await noteTierDue(tx, shop_id, ids)
   await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
+  for (const id of await affiliatesIn(tx, shop_id, ids)) await publish(tx, affiliateChannel(shop_id, id), commissionsChanged, {})
+}
+
+/** After a change of thousands most portals look again when they are next opened. */
+async function affiliatesIn(tx: Tx, shop_id: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('referral')
+    .select('affiliate_id')
+    .distinct()
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', ids.slice(0, MAX_NAMED))
+    .execute()
+  return rows.map(row => row.affiliate_id)
 }

@@ -1,0 +1,5 @@
+import { portalHomePortal } from '#features/portal-home/portal/feature.ts'
+import { referralsPortal } from '#features/referrals/portal/feature.ts'
+
+/** Every feature with something to show to affiliates; everything the portal knows of them follows from this list. */
+export const features = [portalHomePortal, referralsPortal] as const

@@ -1,0 +1,59 @@
+import '#browser/ui/tokens.css'
+import '#browser/ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { call, callAsGuest, connectCall } from '#browser/calls/call.ts'
+import { credentials, lookInHere, onSignedOutElsewhere } from '#browser/calls/credentials.ts'
+import { createQueries } from '#browser/calls/queries.ts'
+import { startRealtime } from '#browser/realtime/realtime.ts'
+import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
+import { whenIdle } from '#browser/start/whenIdle.ts'
+import { firstLanguage, speak, TextProvider } from '#browser/text.tsx'
+import { portalSessionCalls } from '#features/portal-session/calls.ts'
+import { FactsContext } from '#portal/facts.tsx'
+import { Portal } from './Portal.tsx'
+import { screens } from './screens.ts'
+import { endSession, goToLogin } from './session.ts'
+import { portalTexts, screenTexts } from './texts.ts'
+
+reloadOnMissingModule()
+connectCall({
+  refresh: refresh_token => callAsGuest(portalSessionCalls.refresh, { body: { refresh_token } }),
+  logOut: endSession,
+})
+onSignedOutElsewhere(goToLogin)
+
+void start()
+
+/** Somebody of the shop comes by the address that "log in as affiliate" gave them. */
+async function lookIn(): Promise<void> {
+  const code = new URLSearchParams(window.location.hash.slice(1)).get('look')
+  if (!code) return
+  // A reload or a shared link must not carry it on.
+  window.history.replaceState(null, '', window.location.pathname)
+  lookInHere()
+  const { access_token, refresh_token } = await callAsGuest(portalSessionCalls.look, { body: { code } })
+  credentials.write({ access_token, refresh_token })
+}
+
+async function start(): Promise<void> {
+  await lookIn()
+  if (!credentials.read()) return goToLogin()
+  const queries = createQueries()
+  // The code of home comes while the server is asked who this is; other screens come when they are opened.
+  screens.find(({ path }) => path === '/')?.Screen.preload()
+  const [facts, first] = await Promise.all([call(portalSessionCalls.facts), speak(portalTexts, firstLanguage())])
+  createRoot(document.getElementById('root')!).render(
+    <TextProvider source={portalTexts} first={first}>
+      <FactsContext value={facts}>
+        <QueryClientProvider client={queries}>
+          <Portal />
+        </QueryClientProvider>
+      </FactsContext>
+    </TextProvider>,
+  )
+  whenIdle(() => {
+    void screenTexts.load().catch(() => undefined)
+    void startRealtime(() => call(portalSessionCalls.facts), { portal: true }).catch(() => undefined)
+  })
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { call } from '#browser/calls/call.ts'
+import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
+import { portalSessionCalls } from '#features/portal-session/calls.ts'
+import { useFacts } from '#portal/facts.tsx'
+import { useFrameText } from '#portal/text.tsx'
+import { menu, screens } from '../screens.ts'
+import { endSession } from '../session.ts'
+import styles from './PortalFrame.module.css'
+
+/** Around every screen: whose portal it is, the menu at hand of the thumb, and the account. */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  const say = useFrameText()
+  const { shop, affiliate, viewer } = useFacts()
+  const [path] = useLocation()
+  const main = useArrival(path)
+  const title = screens.find(screen => screen.path === path)?.title
+  useEffect(() => {
+    document.title = title ? `${say(title)} – ${shop.name}` : shop.name
+  })
+  return (
+    <div className={styles.frame}>
+      {viewer && (
+        <p className={styles.viewer} role="status">
+          {say('portalFrame.viewing', { name: `${affiliate.first_name} ${affiliate.last_name}` })}
+        </p>
+      )}
+      <header className={styles.top}>
+        <Link href="/" className={styles.brand}>
+          {shop.logo ? <img src={shop.logo} alt={shop.name} /> : <strong>{shop.name}</strong>}
+        </Link>
+        <div className={styles.tools}>
+          <LanguagePicker />
+          <button type="button" className={styles.logOut} onClick={() => void logOut()}>
+            {say('common.logout')}
+          </button>
+        </div>
+      </header>
+      <nav className={styles.menu} aria-label={say('portalFrame.menu')}>
+        {menu.map(({ path: to, title: name, icon: Icon }) => (
+          <Link key={to} href={to} className={styles.item} aria-current={to === path ? 'page' : undefined}>
+            <Icon />
+            <span>{say(name)}</span>
+          </Link>
+        ))}
+      </nav>
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+        {shop.support_email && (
+          <p className={styles.help}>
+            <a href={`mailto:${shop.support_email}`}>{say('portalFrame.help', { email: shop.support_email })}</a>
+          </p>
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** Whoever goes to another screen begins at its top, by eye and by ear. */
+function useArrival(path: string) {
+  const main = useRef<HTMLElement>(null)
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current === path) return
+    before.current = path
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  return main
+}
+
+/** Here at once, whether or not the server hears of it: who leaves a borrowed phone must not stay signed in for a lost connection. */
+async function logOut(): Promise<void> {
+  await call(portalSessionCalls.logout).catch(() => undefined)
+  endSession()
+}

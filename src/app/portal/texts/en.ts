@@ -1,0 +1,12 @@
+export const en = {
+  portalFrame: {
+    menu: 'Menu',
+    account: 'Your account',
+    viewing: 'You are looking in as {name}. You can look at everything and change nothing.',
+    help: 'Questions? Write to {email}',
+    notFoundTitle: 'This page is not here',
+    notFound: 'The address may be mistyped. Everything is in the menu.',
+    broken: 'This screen could not be shown',
+    brokenText: 'Please try again. If it happens again, tell the store.',
+  },
+} as const

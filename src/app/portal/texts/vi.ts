@@ -1,0 +1,15 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './en.ts'
+
+export const vi = {
+  portalFrame: {
+    menu: 'Trình đơn',
+    account: 'Tài khoản của bạn',
+    viewing: 'Bạn đang xem với tư cách {name}. Bạn xem được mọi thứ nhưng không thay đổi gì.',
+    help: 'Có câu hỏi? Hãy viết cho {email}',
+    notFoundTitle: 'Không có trang này',
+    notFound: 'Có thể địa chỉ bị gõ sai. Mọi thứ đều có trong trình đơn.',
+    broken: 'Không thể hiển thị màn hình này',
+    brokenText: 'Vui lòng thử lại. Nếu vẫn gặp lỗi, hãy báo cho cửa hàng.',
+  },
+} satisfies CompleteTexts<typeof en>

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+
+/** What the books hold for the affiliate in one currency. Nothing here is an estimate. */
+const Sums = z.object({
+  currency: z.string(),
+  /** Waits for the shop to approve it. */
+  pending: z.number(),
+  /** Approved and not on its way yet; below zero it is a debt that the next payment takes into account. */
+  payable: z.number(),
+  /** Reserved for a payment that is on its way. */
+  on_its_way: z.number(),
+  paid: z.number(),
+})
+
+export const PortalHome = z.object({
+  /** The shop's own currency first, also where nothing was earned yet. */
+  sums: z.array(Sums).min(1),
+  link: z.string(),
+  short_link: z.string(),
+  coupons: z.array(z.object({ id: z.number(), code: z.string(), description: z.string() })),
+})
+export type PortalHome = z.infer<typeof PortalHome>
+
+export const portalHome = contract({
+  get: endpoint('GET /api/v1/partner/home', { access: 'affiliate', reply: PortalHome }),
+})

@@ -1,0 +1,1 @@
+export { LatestCommissions } from './LatestCommissions.tsx'

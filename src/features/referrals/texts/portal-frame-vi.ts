@@ -1,0 +1,24 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './portal-frame-en.ts'
+
+export const vi = {
+  portalCommissions: {
+    title: 'Hoa hồng',
+    status: {
+      pending: 'Đang chờ',
+      approved: 'Đã duyệt',
+      on_its_way: 'Đang chuyển',
+      paid: 'Đã trả',
+      denied: 'Bị từ chối',
+    },
+    of: {
+      sale: 'Đơn hàng {number}',
+      saleWithout: 'Một đơn hàng',
+      network: 'Đơn hàng {number} trong mạng lưới, cấp {level}',
+      networkWithout: 'Một đơn hàng trong mạng lưới, cấp {level}',
+      correction: 'Điều chỉnh',
+      manual: 'Cửa hàng thêm',
+      bonus: 'Thưởng',
+    },
+  },
+} satisfies CompleteTexts<typeof en>

@@ -1,0 +1,42 @@
+import type { FunctionComponent } from 'react'
+import type { PortalFrameKey } from './text.tsx'
+
+/** A screen of the portal; its path stands below that of the shop's portal. */
+export interface PortalScreen {
+  path: `/${string}`
+  title: PortalFrameKey
+  screen: () => Promise<FunctionComponent>
+  /** Where the menu names it, smaller ones first; without it the screen is not named there. */
+  menu?: { place: number; icon: FunctionComponent }
+}
+
+/** Everything a feature gives the portal. */
+export interface PortalFeature<
+  Frame extends readonly object[] = readonly object[],
+  En extends readonly { en: object }[] = readonly { en: object }[],
+  Vi extends readonly { vi: object }[] = readonly { vi: object }[],
+> {
+  /** The name of its folder. */
+  name: string
+  screens: readonly PortalScreen[]
+  /** English words that are there before anything is drawn. */
+  frame?: Frame
+  texts?: {
+    /** English words that come with the screens. */
+    en?: () => Promise<En>
+    /** All its words in Vietnamese. */
+    vi: () => Promise<Vi>
+  }
+}
+
+/**
+ * A feature declares itself in `portal/feature.ts`; `src/app/portal/features.ts` lists it, and everything else follows.
+ * Screens are constants with a type of their own: their titles are keys of the words that are gathered from here.
+ */
+export function definePortalFeature<
+  const Frame extends readonly object[] = readonly [],
+  En extends readonly { en: object }[] = readonly [],
+  Vi extends readonly { vi: object }[] = readonly [],
+>(feature: PortalFeature<Frame, En, Vi>): PortalFeature<Frame, En, Vi> {
+  return feature
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { useFrameWords } from '#browser/text.tsx'
+import styles from './ui.module.css'
+
+/** A text to pass on, and the button that copies it. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const say = useFrameWords()
+  const box = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+
+  async function copy() {
+    box.current?.select()
+    try {
+      await navigator.clipboard.writeText(text)
+    } catch {
+      // Not allowed here: it stays selected, for the keyboard.
+      return
+    }
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2_000)
+  }
+
+  return (
+    <div className={styles.copy}>
+      <input ref={box} readOnly value={text} aria-label={label} dir="ltr" onFocus={event => event.target.select()} />
+      <button type="button" onClick={() => void copy()}>
+        {isCopied ? say('common.copied') : say('common.copy')}
+      </button>
+      <span className="only-read" role="status">
+        {isCopied && say('common.copied')}
+      </span>
+    </div>
+  )
+}

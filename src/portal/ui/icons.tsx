@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+const Icon = ({ children }: { children: ReactNode }) => (
+  <svg
+    width="22"
+    height="22"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden
+  >
+    {children}
+  </svg>
+)
+
+export const HomeIcon = () => (
+  <Icon>
+    <path d="M4 11.5 12 4l8 7.5V20a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z" />
+  </Icon>
+)
+
+export const CoinsIcon = () => (
+  <Icon>
+    <ellipse cx="9" cy="7" rx="5.5" ry="3" />
+    <path d="M3.5 7v5c0 1.7 2.5 3 5.5 3s5.5-1.3 5.5-3V7" />
+    <path d="M9.5 18.6c.9 1 2.9 1.9 5.2 1.9 3.200 0 5.800-1.400 5.800-3.200v-5c0-1.500-1.900-2.700-4.500-3" />
+  </Icon>
+)
