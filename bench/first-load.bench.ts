@@ -26,11 +26,17 @@ export async function run(): Promise<Budget[]> {
     const home = weigh('admin.html', 'screen')
     const list = weigh('admin.html', 'src/features/shop/admin/settings/SettingsHub.tsx', 'src/features/staff/admin/StaffList.tsx')
     const signIn = weighGuest('index.html')
+    const portal = build(path.join(folder, 'portal'), 'vite.portal.config.ts')(
+      'portal.html',
+      'src/features/portal-home/portal/Home.tsx',
+    )
     return [
       atMost('home, JavaScript', home.script, 230, 'kB'),
       atMost('home, CSS', home.style, 45, 'kB'),
       atMost('a list opened directly, CSS', list.style, 45, 'kB'),
       atMost('sign-in, JavaScript', signIn.script, 130, 'kB'),
+      atMost('home of the portal, JavaScript', portal.script, 120, 'kB'),
+      atMost('home of the portal, CSS', portal.style, 25, 'kB'),
     ]
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
