@@ -14,6 +14,7 @@ export interface PortalFacts {
     language: string
     support_email: string | null
   }
+  has_invoices: boolean
   viewer: { name: string } | null
 }
 

@@ -4,7 +4,7 @@ import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 const day = z.iso.date('error.field.notADate').refine(text => text > '1970' && text < '2200', 'error.field.notADate')
 
-const StatementWish = z
+export const StatementWish = z
   .object({
     /** First and last day, both included, as the shop's time zone has them. */
     from: day,

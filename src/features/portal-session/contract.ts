@@ -19,6 +19,8 @@ export const PortalFacts = z.object({
     language: z.string(),
     support_email: z.string().nullable(),
   }),
+  /** Whether payments have invoices. */
+  has_invoices: z.boolean(),
   /** Who of the shop looks in as this affiliate. */
   viewer: z.object({ name: z.string() }).nullable(),
 })

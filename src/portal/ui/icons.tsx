@@ -29,3 +29,10 @@ export const CoinsIcon = () => (
     <path d="M9.5 18.6c.9 1 2.9 1.9 5.2 1.9 3.200 0 5.800-1.400 5.800-3.200v-5c0-1.500-1.900-2.700-4.500-3" />
   </Icon>
 )
+
+export const WalletIcon = () => (
+  <Icon>
+    <rect x="3" y="6" width="18" height="13" rx="2.5" />
+    <path d="M3 10h18M16 14.5h2" />
+  </Icon>
+)

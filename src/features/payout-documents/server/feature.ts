@@ -3,11 +3,11 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
-import { payoutDocumentsRoutes } from './routes.ts'
+import { payoutDocumentsRoutes, portalDocumentsRoutes } from './routes.ts'
 
 export const payoutDocumentsServer = defineServerFeature({
   name: 'payout-documents',
-  routes: services => ({ payoutDocuments: payoutDocumentsRoutes(services) }),
+  routes: services => ({ payoutDocuments: payoutDocumentsRoutes(services), portalDocuments: portalDocumentsRoutes(services) }),
   texts: { en, vi },
   activity: { group: 'data', en: activityEn, vi: activityVi },
 })

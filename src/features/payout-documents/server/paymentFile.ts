@@ -3,32 +3,32 @@ import { isPaymentMethod, masked, type PaymentInfo } from '#features/affiliates/
 import { readPaymentSettings } from '#features/payment-settings/server/index.ts'
 import type { PdfFile } from '#kit/contract/download.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import { actorOf, audit } from '#server/audit.ts'
+import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { writePdf } from '#server/pdf/writePdf.ts'
 import type { Services } from '#server/services.ts'
 import { documentNumber, type PaidReferral, type PaymentDocumentKind, paymentDocument } from '../rules/paymentDocument.ts'
 import type { DocumentWords } from '../rules/words.ts'
 import { personColumns, printedPerson, stationeryOf } from './letterhead.ts'
+import type { Reader } from './readers.ts'
 
 interface Asked {
   id: number
-  caller: Caller
+  reader: Reader
   from: RequestFacts
 }
 
 /** The invoice or the advice of one payment that arrived; that it was taken out is written down. */
-export async function paymentFile(services: Services, kind: PaymentDocumentKind, { id, caller, from }: Asked): Promise<PdfFile> {
-  const { shop_id } = caller
+export async function paymentFile(services: Services, kind: PaymentDocumentKind, { id, reader, from }: Asked): Promise<PdfFile> {
+  const { shop_id } = reader
   const model = await services.db.inShop(shop_id, async tx => {
-    const payment = await findPayment(tx, shop_id, id)
+    const payment = await findPayment(tx, reader, id)
     const { head, words } = await stationeryOf(services, tx, shop_id, from.language)
     const person = await loadPerson(tx, shop_id, payment)
     const subject = { kind: 'affiliate', id: payment.affiliate_id }
     const after = { payment: id }
-    await audit(tx, { shop_id, actor: actorOf(caller), action: `payoutDocuments.${kind}`, subject, after, from })
+    await audit(tx, { shop_id, actor: reader.actor, action: `payoutDocuments.${kind}`, subject, after, from })
     return paymentDocument(
       kind,
       {
@@ -67,10 +67,11 @@ interface StoredPayment {
 }
 
 /** Shop and payment in one question; a payment that has not arrived, or came back, has no papers. */
-async function findPayment(tx: Tx, shop_id: number, id: number): Promise<StoredPayment> {
+async function findPayment(tx: Tx, { shop_id, affiliate_id }: Reader, id: number): Promise<StoredPayment> {
   const { rows } = await sql<StoredPayment>`
     select id, affiliate_id, state, method, payee, payee_name, currency, commission, tax_mode, tax_rate, tax, total, message, settled_at
-    from payout where shop_id = ${shop_id} and id = ${id}`.execute(tx)
+    from payout where shop_id = ${shop_id} and id = ${id}
+      and (${affiliate_id ?? null}::bigint is null or affiliate_id = ${affiliate_id ?? null}::bigint)`.execute(tx)
   const payment = rows[0]
   if (!payment) throw new Refusal('not_found', 'payoutDocuments.paymentNotFound')
   if (payment.state !== 'paid') throw new Refusal('conflict', 'payoutDocuments.notPaid')

@@ -1,13 +1,24 @@
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { payoutDocuments } from '../contract.ts'
+import { portalDocuments } from '../portal-contract.ts'
 import { paymentFile } from './paymentFile.ts'
+import { affiliateReader, memberReader } from './readers.ts'
 import { statementFile } from './statementFile.ts'
 
 export function payoutDocumentsRoutes(services: Services): Routes {
   return routes(payoutDocuments, {
-    invoice: asked => paymentFile(services, 'invoice', asked),
-    receipt: asked => paymentFile(services, 'receipt', asked),
-    statement: asked => statementFile(services, asked),
+    invoice: ({ caller, ...asked }) => paymentFile(services, 'invoice', { ...asked, reader: memberReader(caller) }),
+    receipt: ({ caller, ...asked }) => paymentFile(services, 'receipt', { ...asked, reader: memberReader(caller) }),
+    statement: ({ caller, ...asked }) => statementFile(services, { ...asked, reader: memberReader(caller) }),
+  })
+}
+
+export function portalDocumentsRoutes(services: Services): Routes {
+  return routes(portalDocuments, {
+    invoice: ({ caller, ...asked }) => paymentFile(services, 'invoice', { ...asked, reader: affiliateReader(caller) }),
+    receipt: ({ caller, ...asked }) => paymentFile(services, 'receipt', { ...asked, reader: affiliateReader(caller) }),
+    statement: ({ caller, ...asked }) =>
+      statementFile(services, { ...asked, id: caller.affiliate_id, reader: affiliateReader(caller) }),
   })
 }

@@ -4,8 +4,7 @@ import { currencyOf } from '#features/shop/server/index.ts'
 import type { CsvFile, CsvValue, PdfFile } from '#kit/contract/download.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { formatAmount } from '#kit/money/money.ts'
-import { actorOf, audit } from '#server/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { audit } from '#server/audit.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { writePdf } from '#server/pdf/writePdf.ts'
 import type { Services } from '#server/services.ts'
@@ -13,12 +12,13 @@ import { noTotals, withLine } from '../rules/statement.ts'
 import { aboutOf, type CurrencyStatement, statementDocument } from '../rules/statementDocument.ts'
 import type { PrintedPerson } from '../rules/words.ts'
 import { personColumns, printedPerson, type Stationery, stationeryOf } from './letterhead.ts'
+import type { Reader } from './readers.ts'
 import { linesOf, type OpenedStatement, openStatement, printableLines } from './statement.ts'
 
 interface Asked {
   id: number
   query: { from: string; to: string; format: 'pdf' | 'csv' }
-  caller: Caller
+  reader: Reader
   from: RequestFacts
 }
 
@@ -29,8 +29,8 @@ interface Prepared extends Stationery {
 }
 
 /** The statement of one affiliate as a file; that it was taken out is written down. */
-export async function statementFile(services: Services, { id, query, caller, from }: Asked): Promise<CsvFile | PdfFile> {
-  const { shop_id } = caller
+export async function statementFile(services: Services, { id, query, reader, from }: Asked): Promise<CsvFile | PdfFile> {
+  const { shop_id } = reader
   const prepared = await services.db.inShop(shop_id, async (tx): Promise<Prepared> => {
     const person = await affiliateOf(tx, shop_id, id).select(personColumns).executeTakeFirst()
     if (!person) throw new Refusal('not_found', 'payoutDocuments.affiliateNotFound')
@@ -38,7 +38,7 @@ export async function statementFile(services: Services, { id, query, caller, fro
     const wish = { affiliate_id: id, from: query.from, to: query.to, time_zone: stationery.time_zone }
     const opened = await openStatement(tx, shop_id, wish, await currencyOf(tx, shop_id))
     const subject = { kind: 'affiliate', id }
-    await audit(tx, { shop_id, actor: actorOf(caller), action: 'payoutDocuments.statement', subject, after: { ...query }, from })
+    await audit(tx, { shop_id, actor: reader.actor, action: 'payoutDocuments.statement', subject, after: { ...query }, from })
     const affiliate = printedPerson(person, id, stationery.words)
     return { ...stationery, opened, affiliate, name: `statement-${affiliate.name}-${query.from}-${query.to}` }
   })

@@ -7,13 +7,14 @@ import { vi } from '../texts/vi.ts'
 import { sendPayoutsJob, sweepPayoutsJob } from './engine/send.job.ts'
 import { payManyTask } from './payMany.task.ts'
 import { paymentMailJob, undoneMailJob } from './paymentMail.job.ts'
+import { portalPaymentRoutes } from './portal/routes.ts'
 import { askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob } from './rails/paypal/poll.job.ts'
 import { paypalWebhook } from './rails/paypal/webhook.ts'
 import { payoutRoutes } from './routes.ts'
 
 export const payoutsServer = defineServerFeature({
   name: 'payouts',
-  routes: services => ({ payouts: payoutRoutes(services) }),
+  routes: services => ({ payouts: payoutRoutes(services), portalPayments: portalPaymentRoutes(services) }),
   pages: (http, services) => paypalWebhook(http, services),
   jobs: [sendPayoutsJob, sweepPayoutsJob, askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob, paymentMailJob, undoneMailJob],
   tasks: [payManyTask],

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useRead } from '#browser/calls/useRead.ts'
-import { LatestCommissions } from '#features/referrals/portal/index.ts'
+import { LatestCommissions, useCommissionNews } from '#features/referrals/portal/index.ts'
 import { useFacts, useMoney } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { CopyField } from '#portal/ui/CopyField.tsx'
@@ -17,6 +17,7 @@ export function Home() {
   const say = useFrameText()
   const { affiliate, program, shop } = useFacts()
   const home = useRead(portalHomeCalls.get)
+  useCommissionNews([portalHomeCalls.get])
   return (
     <Screen
       title={say('portalHome.hello', { name: affiliate.first_name })}

@@ -9,7 +9,7 @@ export const en = {
     debt: 'Taken into account',
     debtHint: 'Your next payment is lower by this: orders were returned after you were paid for them.',
     pending: 'Waiting for approval',
-    onItsWay: 'On its way to you',
+    onItsWay: 'Being paid out',
     paid: 'Paid so far',
     linkTitle: 'Your link',
     linkLead: 'Whoever comes to the store by it is counted for you.',

@@ -11,7 +11,7 @@ export const vi = {
     debt: 'Sẽ được trừ',
     debtHint: 'Khoản thanh toán tiếp theo sẽ thấp hơn từng này: có đơn bị trả lại sau khi bạn đã được trả tiền.',
     pending: 'Đang chờ duyệt',
-    onItsWay: 'Đang chuyển đến bạn',
+    onItsWay: 'Đang được thanh toán',
     paid: 'Đã trả đến nay',
     linkTitle: 'Liên kết của bạn',
     linkLead: 'Ai đến cửa hàng qua liên kết này đều được tính cho bạn.',

@@ -25,7 +25,7 @@ export function Commissions() {
     getNextPageParam: page => page.next ?? undefined,
     placeholderData: keepPreviousData,
   })
-  useCommissionNews()
+  useCommissionNews([portalCommissionCalls.list])
   return (
     <Screen title={say('portalCommissions.title')} lead={say('portalCommissionList.lead')}>
       <fieldset className={styles.filter} aria-label={say('portalCommissionList.filter')}>

@@ -10,6 +10,6 @@ const SHOWN = 5
 /** The newest commissions, as they come. */
 export function LatestCommissions({ empty }: { empty: ReactNode }) {
   const latest = useRead(portalCommissionCalls.list, { query: { limit: SHOWN } })
-  useCommissionNews()
+  useCommissionNews([portalCommissionCalls.list])
   return <Loaded query={latest}>{({ rows }) => (rows.length === 0 ? empty : <CommissionRows rows={rows} />)}</Loaded>
 }

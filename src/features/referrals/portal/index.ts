@@ -1,1 +1,2 @@
 export { LatestCommissions } from './LatestCommissions.tsx'
+export { useCommissionNews } from './useCommissionNews.ts'

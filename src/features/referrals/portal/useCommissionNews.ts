@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listen } from '#browser/realtime/realtime.ts'
-import { portalCommissionCalls } from '../portal-calls.ts'
-
-const HOME = 'GET /api/v1/partner/home'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
 
 /** Whatever shows commissions, or sums of them, is read again when some came or changed. */
-export function useCommissionNews(): void {
+export function useCommissionNews(reads: readonly Endpoint[]): void {
   const queries = useQueryClient()
+  const routes = reads.map(({ route }) => route).join('\n')
   useEffect(
     () =>
       listen('commissions.changed', () => {
-        for (const route of [portalCommissionCalls.list.route, HOME]) void queries.invalidateQueries({ queryKey: [route] })
+        for (const route of routes.split('\n')) void queries.invalidateQueries({ queryKey: [route] })
       }),
-    [queries],
+    [queries, routes],
   )
 }

@@ -5,7 +5,7 @@ export const en = {
     status: {
       pending: 'Waiting',
       approved: 'Approved',
-      on_its_way: 'On its way',
+      on_its_way: 'Being paid',
       paid: 'Paid',
       denied: 'Denied',
     },

@@ -7,7 +7,7 @@ export const vi = {
     status: {
       pending: 'Đang chờ',
       approved: 'Đã duyệt',
-      on_its_way: 'Đang chuyển',
+      on_its_way: 'Đang thanh toán',
       paid: 'Đã trả',
       denied: 'Bị từ chối',
     },

@@ -1,0 +1,27 @@
+import { SecondButton } from '#browser/ui/Button.tsx'
+import { Notice } from '#browser/ui/Notice.tsx'
+import { useFacts } from '#portal/facts.tsx'
+import { useText } from '#portal/text.tsx'
+import { portalDocuments } from '../portal-contract.ts'
+import styles from './payments.module.css'
+import { useDownload } from './useDownload.ts'
+
+/** The papers of one payment; an invoice where the plan of the shop has them. */
+export function Papers({ id }: { id: number }) {
+  const say = useText()
+  const { has_invoices } = useFacts()
+  const { download, busy, problem } = useDownload()
+  return (
+    <div className={styles.papers}>
+      {has_invoices && (
+        <SecondButton busy={busy === 'invoice'} onClick={() => void download('invoice', portalDocuments.invoice, { id })}>
+          {say('portalPaymentList.invoice')}
+        </SecondButton>
+      )}
+      <SecondButton busy={busy === 'receipt'} onClick={() => void download('receipt', portalDocuments.receipt, { id })}>
+        {say('portalPaymentList.receipt')}
+      </SecondButton>
+      {problem && <Notice kind="danger">{problem}</Notice>}
+    </div>
+  )
+}

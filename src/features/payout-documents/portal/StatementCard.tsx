@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { SecondButton } from '#browser/ui/Button.tsx'
+import { TextField } from '#browser/ui/Field.tsx'
+import { Notice } from '#browser/ui/Notice.tsx'
+import { useText } from '#portal/text.tsx'
+import { Card } from '#portal/ui/Screen.tsx'
+import { portalDocuments } from '../portal-contract.ts'
+import styles from './payments.module.css'
+import { useDownload } from './useDownload.ts'
+
+const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+
+/** A paper of a period, from the books. Begins with the year so far. */
+export function StatementCard() {
+  const say = useText()
+  const [from, setFrom] = useState(() => `${new Date().getFullYear()}-01-01`)
+  const [to, setTo] = useState(() => isoDay(new Date()))
+  const { download, busy, problem } = useDownload()
+  const fetch = (format: 'pdf' | 'csv') => void download(format, portalDocuments.statement, { query: { from, to, format } })
+  return (
+    <Card title={say('portalPaymentList.statement')}>
+      <p className={styles.lead}>{say('portalPaymentList.statementLead')}</p>
+      <div className={styles.period}>
+        <TextField name="from" type="date" label={say('portalPaymentList.from')} value={from} max={to} onChange={setFrom} />
+        <TextField name="to" type="date" label={say('portalPaymentList.to')} value={to} min={from} onChange={setTo} />
+      </div>
+      <div className={styles.papers}>
+        <SecondButton busy={busy === 'pdf'} onClick={() => fetch('pdf')}>
+          {say('portalPaymentList.asPdf')}
+        </SecondButton>
+        <SecondButton busy={busy === 'csv'} onClick={() => fetch('csv')}>
+          {say('portalPaymentList.asCsv')}
+        </SecondButton>
+      </div>
+      {problem && <Notice kind="danger">{problem}</Notice>}
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PortalScreen } from '#portal/feature.ts'
+import { WalletIcon } from '#portal/ui/icons.tsx'
+
+export const screens: readonly PortalScreen[] = [
+  {
+    path: '/payments',
+    title: 'portalPayments.title',
+    screen: () => import('./Payments.tsx').then(file => file.Payments),
+    menu: { place: 4, icon: WalletIcon },
+  },
+]
