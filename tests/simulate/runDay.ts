@@ -1,7 +1,7 @@
 import { allJobs } from '../../src/app/server/registers.ts'
 import { readStatement, takeFile } from './actions/banking.ts'
 import { addAmount, adjust, approveMany, changePayee, changeTerms, decideOne, meddle, removePerson } from './actions/desk.ts'
-import { buy, cancel, edit, hearLate, payLate, reconcile, refundAll, refundPart } from './actions/orders.ts'
+import { buy, cancel, edit, hearLate, learnIds, payLate, reconcile, refundAll, refundPart } from './actions/orders.ts'
 import { payMany, payOne, payWhileDying, undoPayment } from './actions/payments.ts'
 import { changeMind, failPaypal, hearOutcomes, letPaypalWork } from './actions/paypal.ts'
 import { runSchedule, saveSchedule } from './actions/schedules.ts'
@@ -103,6 +103,8 @@ async function endDay(sim: Simulation, end: number): Promise<void> {
   if (sim.chance(0.2)) await shop.ring(...nightly)
   await shop.work()
   await hearOutcomes(sim)
+  // A store that was busy when it was asked is asked again later: what came then is known only now.
+  await learnIds(sim)
   judgeBooks(sim)
   await compare(sim)
   sim.day = dayAfter(sim.day)
