@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 /** How a payment stands for whoever is paid. What waits for release or is about to be sent is being prepared. */
-export const paymentStates = ['preparing', 'on_its_way', 'unclaimed', 'on_hold', 'paid', 'came_back', 'undone'] as const
+const paymentStates = ['preparing', 'on_its_way', 'unclaimed', 'on_hold', 'paid', 'came_back', 'undone'] as const
 export type PortalPaymentState = (typeof paymentStates)[number]
 
 export const PortalPayment = z.object({

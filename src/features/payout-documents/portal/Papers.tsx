@@ -3,7 +3,7 @@ import { Notice } from '#browser/ui/Notice.tsx'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { portalDocuments } from '../portal-contract.ts'
-import styles from './payments.module.css'
+import styles from './papers.module.css'
 import { useDownload } from './useDownload.ts'
 
 /** The papers of one payment; an invoice where the plan of the shop has them. */
@@ -15,11 +15,11 @@ export function Papers({ id }: { id: number }) {
     <div className={styles.papers}>
       {has_invoices && (
         <SecondButton busy={busy === 'invoice'} onClick={() => void download('invoice', portalDocuments.invoice, { id })}>
-          {say('portalPaymentList.invoice')}
+          {say('portalPapers.invoice')}
         </SecondButton>
       )}
       <SecondButton busy={busy === 'receipt'} onClick={() => void download('receipt', portalDocuments.receipt, { id })}>
-        {say('portalPaymentList.receipt')}
+        {say('portalPapers.receipt')}
       </SecondButton>
       {problem && <Notice kind="danger">{problem}</Notice>}
     </div>

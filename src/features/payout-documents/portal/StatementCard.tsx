@@ -5,7 +5,7 @@ import { Notice } from '#browser/ui/Notice.tsx'
 import { useText } from '#portal/text.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
 import { portalDocuments } from '../portal-contract.ts'
-import styles from './payments.module.css'
+import styles from './papers.module.css'
 import { useDownload } from './useDownload.ts'
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
@@ -18,18 +18,18 @@ export function StatementCard() {
   const { download, busy, problem } = useDownload()
   const fetch = (format: 'pdf' | 'csv') => void download(format, portalDocuments.statement, { query: { from, to, format } })
   return (
-    <Card title={say('portalPaymentList.statement')}>
-      <p className={styles.lead}>{say('portalPaymentList.statementLead')}</p>
+    <Card title={say('portalPapers.statement')}>
+      <p className={styles.lead}>{say('portalPapers.statementLead')}</p>
       <div className={styles.period}>
-        <TextField name="from" type="date" label={say('portalPaymentList.from')} value={from} max={to} onChange={setFrom} />
-        <TextField name="to" type="date" label={say('portalPaymentList.to')} value={to} min={from} onChange={setTo} />
+        <TextField name="from" type="date" label={say('portalPapers.from')} value={from} max={to} onChange={setFrom} />
+        <TextField name="to" type="date" label={say('portalPapers.to')} value={to} min={from} onChange={setTo} />
       </div>
       <div className={styles.papers}>
         <SecondButton busy={busy === 'pdf'} onClick={() => fetch('pdf')}>
-          {say('portalPaymentList.asPdf')}
+          {say('portalPapers.asPdf')}
         </SecondButton>
         <SecondButton busy={busy === 'csv'} onClick={() => fetch('csv')}>
-          {say('portalPaymentList.asCsv')}
+          {say('portalPapers.asCsv')}
         </SecondButton>
       </div>
       {problem && <Notice kind="danger">{problem}</Notice>}

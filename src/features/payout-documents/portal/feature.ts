@@ -1,13 +1,10 @@
 import { definePortalFeature } from '#portal/feature.ts'
-import { en } from '../texts/portal-frame-en.ts'
-import { screens } from './routes.ts'
 
 export const payoutDocumentsPortal = definePortalFeature({
   name: 'payout-documents',
-  screens,
-  frame: [en],
+  screens: [],
   texts: {
     en: () => Promise.all([import('../texts/portal-en.ts')]),
-    vi: () => Promise.all([import('../texts/portal-frame-vi.ts'), import('../texts/portal-vi.ts')]),
+    vi: () => Promise.all([import('../texts/portal-vi.ts')]),
   },
 })

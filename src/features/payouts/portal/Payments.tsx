@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#browser/calls/call.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
-import { type PortalPayment, type PortalPaymentState, portalPayments } from '#features/payouts/portal-contract.ts'
+import { Papers, StatementCard } from '#features/payout-documents/portal/index.ts'
 import { useCommissionNews } from '#features/referrals/portal/index.ts'
 import { useDay } from '#portal/dates.ts'
 import { useMoney } from '#portal/facts.tsx'
@@ -10,9 +10,8 @@ import { Empty } from '#portal/ui/Empty.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Mark, type Tone } from '#portal/ui/Mark.tsx'
 import { Card, Screen } from '#portal/ui/Screen.tsx'
-import { Papers } from './Papers.tsx'
+import { type PortalPayment, type PortalPaymentState, portalPayments } from '../portal-contract.ts'
 import styles from './payments.module.css'
-import { StatementCard } from './StatementCard.tsx'
 
 export function Payments() {
   const say = useText()

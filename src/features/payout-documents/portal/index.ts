@@ -1,0 +1,2 @@
+export { Papers } from './Papers.tsx'
+export { StatementCard } from './StatementCard.tsx'

@@ -1,0 +1,27 @@
+/** The payments of the portal. */
+export const en = {
+  portalPaymentList: {
+    lead: 'What the store has paid you, newest first.',
+    number: 'Payment {number}',
+    for: { one: '{count} commission by {method}', other: '{count} commissions by {method}' },
+    tax: '{commission} commission, {tax} tax',
+    state: {
+      preparing: 'Being prepared',
+      on_its_way: 'On its way',
+      unclaimed: 'Waits for you',
+      on_hold: 'On hold',
+      paid: 'Paid',
+      came_back: 'Came back',
+      undone: 'Taken back',
+    },
+    explain: {
+      unclaimed: 'PayPal has the money. Accept it with an account under the email you gave; otherwise it goes back to the store.',
+      on_hold: 'The payment service is looking at it. Nothing is lost.',
+      came_back: 'It could not be delivered. What it paid for is ready to be paid again.',
+      undone: 'The store has taken this payment back. What it paid for is ready to be paid again.',
+    },
+    more: 'Show more',
+    none: 'No payments yet',
+    noneText: 'As soon as the store pays you, it stands here with its papers.',
+  },
+} as const

@@ -1,0 +1,29 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './portal-en.ts'
+
+export const vi = {
+  portalPaymentList: {
+    lead: 'Những gì cửa hàng đã trả cho bạn, mới nhất ở trên.',
+    number: 'Thanh toán {number}',
+    for: '{count} hoa hồng qua {method}',
+    tax: '{commission} hoa hồng, {tax} thuế',
+    state: {
+      preparing: 'Đang chuẩn bị',
+      on_its_way: 'Đang chuyển',
+      unclaimed: 'Chờ bạn nhận',
+      on_hold: 'Tạm giữ',
+      paid: 'Đã trả',
+      came_back: 'Bị trả lại',
+      undone: 'Đã thu hồi',
+    },
+    explain: {
+      unclaimed: 'PayPal đang giữ tiền. Hãy nhận bằng tài khoản dùng email bạn đã cung cấp; nếu không, tiền sẽ về lại cửa hàng.',
+      on_hold: 'Dịch vụ thanh toán đang xem xét. Không có gì bị mất.',
+      came_back: 'Không chuyển được. Các khoản hoa hồng này lại sẵn sàng để thanh toán.',
+      undone: 'Cửa hàng đã thu hồi khoản thanh toán này. Các khoản hoa hồng lại sẵn sàng để thanh toán.',
+    },
+    more: 'Xem thêm',
+    none: 'Chưa có thanh toán',
+    noneText: 'Ngay khi cửa hàng trả tiền cho bạn, khoản đó sẽ hiện ở đây kèm giấy tờ.',
+  },
+} satisfies CompleteTexts<typeof en>
