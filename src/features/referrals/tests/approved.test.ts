@@ -261,3 +261,52 @@ describe('an order the store has not been paid for', () => {
     await booksAreSound()
   })
 })
+
+describe('a first order that was approved and then cancelled', () => {
+  const first = {
+    lifetime_commission: true,
+    ...{ enable_first_commission: true, first_commission_type: 2, first_commission_amount: 500_000 },
+  }
+  const firsts = async () => {
+    const rows = await world.inShop(tx =>
+      tx
+        .selectFrom('referral')
+        .select(['id', 'is_first_commission', 'commission'])
+        .where('shop_id', '=', world.shop_id)
+        .orderBy('id')
+        .execute(),
+    )
+    return rows.map(row => [row.id, row.is_first_commission, row.commission])
+  }
+  const cancelled = { cancelled_at: later(1), updated_at: later(1) }
+
+  test('leaves the first commission to the next order, which is not lost', async () => {
+    const { ann, order, id } = await aSale(first)
+    await decide(id, 'approve', pending)
+    await world.apply({ ...order, ...cancelled })
+    await world.apply(anIncomingOrder({ click_id: await world.click(ann), customer: order.customer, placed_at: later(30) }))
+    const [, next] = await world.referrals()
+    expect(await firsts()).toEqual([
+      [id, false, 0],
+      [next!.id, true, 5_000],
+    ])
+    await booksAreSound()
+  })
+
+  test('leaves it to an order that is there already', async () => {
+    const { ann, order, id } = await aSale(first)
+    await decide(id, 'approve', pending)
+    await world.apply(anIncomingOrder({ click_id: await world.click(ann), customer: order.customer, placed_at: later(30) }))
+    const [, next] = await world.referrals()
+    expect(await firsts()).toEqual([
+      [id, true, 5_000],
+      [next!.id, false, 1_000],
+    ])
+    await world.apply({ ...order, ...cancelled })
+    expect(await firsts()).toEqual([
+      [id, false, 0],
+      [next!.id, true, 5_000],
+    ])
+    await booksAreSound()
+  })
+})

@@ -7,6 +7,7 @@ import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
+import { countsAsOrder } from '../../rules/countsAsOrder.ts'
 import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import type { Cause, EntryDetail } from '../../rules/explain/causesOf.ts'
 import { historicTime } from '../../rules/historicTime.ts'
@@ -49,9 +50,12 @@ export async function changeReferrals(tx: Tx, shop_id: number, changes: readonly
 
 const difference = ({ worth }: Change): Minor => worth.commission + worth.adjustment
 
+/** Approved or not, a cancelled order was no order: the mark is free for the next one. */
+const hasMark = ({ worked, saved }: Change): boolean => worked?.is_first_commission === true && countsAsOrder(saved.order)
+
 /** Before anybody gets the mark of the first sale: there is never more than one of it. */
 async function takeMarks(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<void> {
-  const losing = changes.filter(({ referral, worked }) => referral.is_first_commission && !worked?.is_first_commission)
+  const losing = changes.filter(change => change.referral.is_first_commission && !hasMark(change))
   if (losing.length === 0) return
   const ids = losing.map(({ referral }) => referral.id)
   await sql`update referral set is_first_commission = false where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
@@ -59,20 +63,22 @@ async function takeMarks(tx: Tx, shop_id: number, changes: readonly Change[]): P
 
 async function updateInPlace(tx: Tx, shop_id: number, changes: readonly Change[], occasion: Occasion): Promise<NewEntry[]> {
   if (changes.length === 0) return []
-  const rows = changes.map(({ referral, saved, worked, worth }) => ({
-    id: referral.id,
-    ...worth,
-    total: worked?.total ?? 0,
-    quantity: worked?.quantity ?? 0,
-    trace: (worked?.trace ?? null) as Priced | NetworkPriced | null,
-    tracking_type: worked?.tracking_type ?? referral.tracking_type,
-    is_first: worked?.is_first_commission ?? false,
-    awaits_payment: paymentOf(saved.order) === 'open',
-    coupon_code: saved.order.coupon_codes[0] ?? null,
-    customer_id: saved.customer_id,
-    order_version: saved.version,
-    at: historicTime(saved.order, saved.order.updated_at),
-  }))
+  const rows = changes
+    .map(change => ({ ...change, is_first: hasMark(change) }))
+    .map(({ referral, saved, worked, worth, is_first }) => ({
+      id: referral.id,
+      ...worth,
+      total: worked?.total ?? 0,
+      quantity: worked?.quantity ?? 0,
+      trace: (worked?.trace ?? null) as Priced | NetworkPriced | null,
+      tracking_type: worked?.tracking_type ?? referral.tracking_type,
+      is_first,
+      awaits_payment: paymentOf(saved.order) === 'open',
+      coupon_code: saved.order.coupon_codes[0] ?? null,
+      customer_id: saved.customer_id,
+      order_version: saved.version,
+      at: historicTime(saved.order, saved.order.updated_at),
+    }))
   await sql`
     update referral set commission = referral.commission + change.commission,
       commission_adjustment = commission_adjustment + change.adjustment, adjustment_withdrawn = change.withdrawn,
