@@ -6,7 +6,7 @@ const paper = {
   access: 'affiliate',
   download: 'pdf',
   reply: FileDownload,
-  limit: { by: 'user', calls: 120, seconds: 3600 },
+  limit: { by: 'user', calls: 600, seconds: 3600 },
 } as const
 
 /** The affiliate's own papers. */

@@ -28,7 +28,8 @@ beforeEach(() => app.asOwner('delete from rate_limit'))
 const email = 'owner@demo.test'
 const mails = async () => {
   const folder = join(app.config.dataDir, 'mailbox')
-  const names = await readdir(folder).catch(() => [])
+  // One that is being written has another ending until it is whole.
+  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.json'))
   return Promise.all(names.sort().map(name => readFile(join(folder, name), 'utf8')))
 }
 const links = async () => (await mails()).flatMap(mail => /\/password\/link#token=([\w.-]+)/.exec(mail)?.[1] ?? [])
