@@ -32,8 +32,9 @@ async function lookIn(): Promise<void> {
   // A reload or a shared link must not carry it on.
   window.history.replaceState(null, '', window.location.pathname)
   lookInHere()
-  const { access_token, refresh_token } = await callAsGuest(portalSessionCalls.look, { body: { code } })
-  credentials.write({ access_token, refresh_token })
+  // An address that is too old, or was used, leads to the login.
+  const found = await callAsGuest(portalSessionCalls.look, { body: { code } }).catch(() => undefined)
+  if (found) credentials.write({ access_token: found.access_token, refresh_token: found.refresh_token })
 }
 
 async function start(): Promise<void> {

@@ -169,6 +169,12 @@ export async function endAllFamilies(
 
 /** Forgets from where affiliates who are forgotten have signed in; whatever was open is closed. */
 export async function forgetFamiliesOf(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom('session_family').where('shop_id', '=', shop_id).where('affiliate_id', 'in', affiliate_ids).execute()
-  for (const affiliate_id of affiliate_ids) await announce(tx, 'session', { shop_id, affiliate_id })
+  const gone = await tx
+    .deleteFrom('session_family')
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', 'in', affiliate_ids)
+    .returning('affiliate_id')
+    .execute()
+  const signedIn = new Set(gone.flatMap(({ affiliate_id }) => affiliate_id ?? []))
+  for (const affiliate_id of signedIn) await announce(tx, 'session', { shop_id, affiliate_id })
 }
