@@ -170,6 +170,33 @@ async function tokenAt(shop_id: number, access: Access): Promise<string> {
   return signedIn(app.services.db, shop_id)
 }
 
+describe('somebody of the shop who looks in as an affiliate', () => {
+  test('reads every call of the portal and changes nothing through any', async () => {
+    const viewer_id = await memberOf(paying)
+    const { token } = await signedInAffiliate(app.services.db, paying, viewer_id)
+    const wrong: string[] = []
+    for (const route of routeTable(app).filter(({ access, endpoint }) => access === 'affiliate' && !endpoint?.forViewers)) {
+      const answer = await send(app, validRequest(route, { token }))
+      const refused = answer.status === 403 && ((await answer.json()) as ErrorBody).reason === 'portal.onlyLooking'
+      if (refused !== (route.method !== 'GET')) wrong.push(`${route.title}: ${refused ? 'refused' : 'let in'}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('may only log out', () => {
+    const may = routeTable(app).filter(({ endpoint }) => endpoint?.forViewers)
+    expect(may.map(({ title }) => title)).toEqual(['POST /api/partner/logout'])
+  })
+})
+
+async function memberOf(shop_id: number): Promise<number> {
+  const values = { shop_id, email: 'looks-in@example.test', name: 'Looks In', role: 'super-admin' }
+  return app.services.db.inShop(shop_id, async tx => {
+    const { id } = await tx.insertInto('member').values(values).returning('id').executeTakeFirstOrThrow()
+    return id
+  })
+}
+
 describe("another shop's things look like things that do not exist", () => {
   test('in every call that names something', async () => {
     const { names, token } = await aStranger()

@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import type { PortalFacts } from './facts.tsx'
 import type { PortalFrameKey } from './text.tsx'
 
 /** A screen of the portal; its path stands below that of the shop's portal. */
@@ -7,7 +8,12 @@ export interface PortalScreen {
   title: PortalFrameKey
   screen: () => Promise<FunctionComponent>
   /** Where the menu names it, smaller ones first; without it the screen is not named there. */
-  menu?: { place: number; icon: FunctionComponent }
+  menu?: {
+    place: number
+    icon: FunctionComponent
+    /** For what not every shop or affiliate has: an entry leads somewhere or is absent. */
+    when?: (facts: PortalFacts) => boolean
+  }
 }
 
 /** Everything a feature gives the portal. */

@@ -30,7 +30,11 @@ export async function signedIn(
 }
 
 /** Somebody new among the affiliates of the shop, signed in to the portal. */
-export async function signedInAffiliate(db: Database, shop_id: number): Promise<{ id: number; token: string }> {
+export async function signedInAffiliate(
+  db: Database,
+  shop_id: number,
+  viewer_id?: number,
+): Promise<{ id: number; token: string }> {
   return db.inShop(shop_id, async tx => {
     const name = randomBytes(6).toString('hex')
     const program = await tx.selectFrom('program').select('id').where('shop_id', '=', shop_id).executeTakeFirst()
@@ -41,7 +45,13 @@ export async function signedInAffiliate(db: Database, shop_id: number): Promise<
       .values({ shop_id, program_id, status: 'active', ...person })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const from = { affiliate_id: id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
+    const from = {
+      affiliate_id: id,
+      viewer_id,
+      via: viewer_id ? 'view' : 'password',
+      address: '127.0.0.1',
+      user_agent: '',
+    } as const
     return { id, token: (await beginFamily(tx, shop_id, from)).access_token }
   })
 }

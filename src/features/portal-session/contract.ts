@@ -63,6 +63,6 @@ export const portalSession = contract({
     body: z.object({ code: z.string().max(200) }),
     reply: Credentials,
   }),
-  logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true }),
+  logout: endpoint('POST /api/partner/logout', { access: 'affiliate', bare: true, forViewers: true }),
   facts: endpoint('GET /api/v1/partner/index', { access: 'affiliate', reply: PortalFacts }),
 })

@@ -1,5 +1,5 @@
 import { type Permission, type Plan, permits, type Role } from '#kit/access.ts'
-import type { Access } from '#kit/contract/endpoint.ts'
+import { type Access, type Endpoint, splitRoute } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 
 /** Who is calling, as one signed-in person at one shop. */
@@ -60,6 +60,11 @@ export function allows(access: Access, caller: Caller): boolean {
 /** Support may look and help, but never moves money, changes who may sign in, or goes on to another shop. */
 export function refuseSupport(caller: Caller): void {
   if (caller.support) throw new Refusal('forbidden', 'support.notForSupport')
+}
+
+/** Who looks in as an affiliate sees what they see and changes nothing of theirs. */
+export function refuseViewer({ viewer }: AffiliateCaller, { route, forViewers }: Endpoint): void {
+  if (viewer && !forViewers && splitRoute(route).method !== 'GET') throw new Refusal('forbidden', 'portal.onlyLooking')
 }
 
 /** Tabs of a browser share one session: a page opened for one store is not served another that a tab has switched to. */

@@ -15,7 +15,7 @@ import {
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { SHOP_HEADER } from '#kit/contract/shop-header.ts'
 import type { Language } from '#kit/languages.ts'
-import { type AffiliateCaller, allows, type Caller, type KeyHolder, refuseOtherStore } from './caller.ts'
+import { type AffiliateCaller, allows, type Caller, type KeyHolder, refuseOtherStore, refuseViewer } from './caller.ts'
 import { refuseNul } from './refuseNul.ts'
 import { sendFile } from './sendFile.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
@@ -118,14 +118,16 @@ const personOf = (caller: AnyCaller) =>
 
 /** Who is calling, if they may. */
 async function admit(
-  { access, feature }: Endpoint,
+  endpoint: Endpoint,
   { headers: { authorization }, facts }: FastifyRequest,
   options: ServeOptions,
 ): Promise<AnyCaller | null> {
+  const { access, feature } = endpoint
   if (access === 'public') return null
   const caller = await identifierFor(access, options)?.(authorization)
   if (!caller) throw new Refusal('unauthenticated')
   if ('user_id' in caller) refuseOtherStore(caller, facts.header(SHOP_HEADER))
+  if ('affiliate_id' in caller) refuseViewer(caller, endpoint)
   if ('user_id' in caller && !allows(access, caller)) throw new Refusal('forbidden')
   if (feature && !mayUse(caller.plan, feature)) throw new Refusal('plan_required')
   return caller

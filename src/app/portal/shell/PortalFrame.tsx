@@ -5,8 +5,9 @@ import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
 import { portalSessionCalls } from '#features/portal-session/calls.ts'
 import { useFacts } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
-import { menu, screens } from '../screens.ts'
+import { screens } from '../screens.ts'
 import { endSession } from '../session.ts'
+import { Menu } from './Menu.tsx'
 import styles from './PortalFrame.module.css'
 
 /** Around every screen: whose portal it is, the menu at hand of the thumb, and the account. */
@@ -37,14 +38,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
           </button>
         </div>
       </header>
-      <nav className={styles.menu} aria-label={say('portalFrame.menu')}>
-        {menu.map(({ path: to, title: name, icon: Icon }) => (
-          <Link key={to} href={to} className={styles.item} aria-current={to === path ? 'page' : undefined}>
-            <Icon />
-            <span>{say(name)}</span>
-          </Link>
-        ))}
-      </nav>
+      <Menu path={path} />
       <main ref={main} tabIndex={-1} className={styles.main}>
         {children}
         {shop.support_email && (

@@ -1,6 +1,7 @@
 export const en = {
   portalFrame: {
     menu: 'Menu',
+    more: 'Show more',
     account: 'Your account',
     viewing: 'You are looking in as {name}. You can look at everything and change nothing.',
     help: 'Questions? Write to {email}',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const vi = {
   portalFrame: {
     menu: 'Trình đơn',
+    more: 'Xem thêm',
     account: 'Tài khoản của bạn',
     viewing: 'Bạn đang xem với tư cách {name}. Bạn xem được mọi thứ nhưng không thay đổi gì.',
     help: 'Có câu hỏi? Hãy viết cho {email}',

@@ -20,7 +20,6 @@ export const en = {
       came_back: 'It could not be delivered. What it paid for is ready to be paid again.',
       undone: 'The store has taken this payment back. What it paid for is ready to be paid again.',
     },
-    more: 'Show more',
     none: 'No payments yet',
     noneText: 'As soon as the store pays you, it stands here with its papers.',
   },

@@ -22,7 +22,6 @@ export const vi = {
       came_back: 'Không chuyển được. Các khoản hoa hồng này lại sẵn sàng để thanh toán.',
       undone: 'Cửa hàng đã thu hồi khoản thanh toán này. Các khoản hoa hồng lại sẵn sàng để thanh toán.',
     },
-    more: 'Xem thêm',
     none: 'Chưa có thanh toán',
     noneText: 'Ngay khi cửa hàng trả tiền cho bạn, khoản đó sẽ hiện ở đây kèm giấy tờ.',
   },

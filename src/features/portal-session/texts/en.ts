@@ -2,6 +2,7 @@ export const en = {
   portal: {
     pending: 'Your application is still being looked at. You will get a mail as soon as it is decided.',
     unverified: 'Please confirm your email first: open the link in the mail we sent you when you signed up.',
+    onlyLooking: 'You are looking in as this affiliate: you can look at everything and change nothing.',
     inactive: 'Your account is switched off at the moment. Please ask the store.',
     passwordLinkSent: 'If there is an account with this email, a mail with a link to a new password is on its way.',
   },

@@ -5,6 +5,7 @@ export const vi = {
   portal: {
     pending: 'Đơn đăng ký của bạn vẫn đang được xem xét. Bạn sẽ nhận được email ngay khi có quyết định.',
     unverified: 'Vui lòng xác nhận email trước: hãy mở liên kết trong email chúng tôi đã gửi khi bạn đăng ký.',
+    onlyLooking: 'Bạn đang xem với tư cách đối tác này: bạn xem được mọi thứ nhưng không thay đổi gì.',
     inactive: 'Tài khoản của bạn hiện đang bị tắt. Vui lòng hỏi cửa hàng.',
     passwordLinkSent: 'Nếu có tài khoản dùng email này, một email kèm liên kết đặt mật khẩu mới đang được gửi đi.',
   },

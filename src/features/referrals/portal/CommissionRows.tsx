@@ -2,8 +2,8 @@ import { useDay } from '#portal/dates.ts'
 import { useMoney } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { Mark, type Tone } from '#portal/ui/Mark.tsx'
+import { Row, Rows } from '#portal/ui/Rows.tsx'
 import type { PortalCommission } from '../portal-contract.ts'
-import styles from './commissions.module.css'
 
 const tones: Record<PortalCommission['status'], Tone> = {
   pending: 'wait',
@@ -19,20 +19,18 @@ export function CommissionRows({ rows }: { rows: readonly PortalCommission[] }) 
   const money = useMoney()
   const day = useDay()
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {rows.map(row => (
-        <li key={row.id} className={styles.row} data-commission={row.id}>
-          <span className={styles.what}>
-            <strong>{titleOf(row)}</strong>
-            <time dateTime={row.created_at}>{day(row.created_at)}</time>
-          </span>
-          <span className={styles.worth}>
-            <strong>{money(row.amount, row.currency)}</strong>
-            <Mark tone={tones[row.status]}>{say(`portalCommissions.status.${row.status}`)}</Mark>
-          </span>
-        </li>
+        <Row
+          key={row.id}
+          data-commission={row.id}
+          title={titleOf(row)}
+          details={<time dateTime={row.created_at}>{day(row.created_at)}</time>}
+          worth={money(row.amount, row.currency)}
+          mark={<Mark tone={tones[row.status]}>{say(`portalCommissions.status.${row.status}`)}</Mark>}
+        />
       ))}
-    </ul>
+    </Rows>
   )
 
   function titleOf({ kind, level, order_number: number }: PortalCommission): string {

@@ -1,10 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
-import { SecondButton } from '#browser/ui/Button.tsx'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
-import { Loaded } from '#portal/ui/Loaded.tsx'
+import { PagedRows } from '#portal/ui/PagedRows.tsx'
 import { Card, Screen } from '#portal/ui/Screen.tsx'
 import { portalCommissionCalls } from '../portal-calls.ts'
 import type { PortalCommission } from '../portal-contract.ts'
@@ -36,22 +35,18 @@ export function Commissions() {
         ))}
       </fieldset>
       <Card>
-        <Loaded query={pages}>
-          {({ pages: found }) => {
-            const rows = found.flatMap(page => page.rows)
-            if (rows.length > 0) return <CommissionRows rows={rows} />
-            return status ? (
+        <PagedRows
+          pages={pages}
+          empty={
+            status ? (
               <Empty title={say('portalCommissionList.nothing')} text={say('portalCommissionList.nothingText')} />
             ) : (
               <Empty title={say('portalCommissionList.none')} text={say('portalCommissionList.noneText')} />
             )
-          }}
-        </Loaded>
-        {pages.hasNextPage && (
-          <SecondButton busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {say('portalCommissionList.more')}
-          </SecondButton>
-        )}
+          }
+        >
+          {rows => <CommissionRows rows={rows} />}
+        </PagedRows>
       </Card>
     </Screen>
   )

@@ -4,7 +4,6 @@ export const en = {
     lead: 'Every order that was counted for you, newest first.',
     filter: 'Show',
     all: 'All',
-    more: 'Show more',
     nothing: 'Nothing here',
     nothingText: 'No commission stands like this at the moment.',
     none: 'No commissions yet',

@@ -6,7 +6,6 @@ export const vi = {
     lead: 'Mọi đơn hàng đã tính cho bạn, mới nhất ở trên.',
     filter: 'Hiển thị',
     all: 'Tất cả',
-    more: 'Xem thêm',
     nothing: 'Không có gì ở đây',
     nothingText: 'Hiện không có hoa hồng nào ở trạng thái này.',
     none: 'Chưa có hoa hồng',

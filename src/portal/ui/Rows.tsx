@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import styles from './Rows.module.css'
+
+/** Rows below each other. */
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>
+
+interface RowProps {
+  /** What it is. */
+  title: ReactNode
+  /** When, and what else is worth a glance: quiet lines below the title. */
+  details?: ReactNode
+  /** How much. */
+  worth?: ReactNode
+  /** How it stands. */
+  mark?: ReactNode
+  /** What belongs to the row and needs its whole width. */
+  children?: ReactNode
+  [data: `data-${string}`]: string | number
+}
+
+/** One thing of a list: what it is at the start of the line, how much and how it stands at its end. */
+export const Row = ({ title, details, worth, mark, children, ...data }: RowProps) => (
+  <li className={styles.row} {...data}>
+    <div className={styles.line}>
+      <div className={styles.what}>
+        <strong>{title}</strong>
+        {details}
+      </div>
+      {(worth !== undefined || mark !== undefined) && (
+        <div className={styles.worth}>
+          {worth !== undefined && <strong>{worth}</strong>}
+          {mark}
+        </div>
+      )}
+    </div>
+    {children}
+  </li>
+)
