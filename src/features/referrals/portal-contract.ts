@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { defineEvent } from '#kit/contract/event.ts'
+import { ExplainedEntry, ExplainedLine, ReferralExplanation } from './rules/explain/explanations.ts'
 import { referralKinds } from './rules/kinds.ts'
+import { commissionFilters } from './rules/portalCommissions.ts'
 
 /** What an affiliate sees of a commission: their own, and nothing of who bought. */
 export const PortalCommission = z.object({
@@ -17,19 +20,43 @@ export const PortalCommission = z.object({
 })
 export type PortalCommission = z.infer<typeof PortalCommission>
 
-const commissionFilters = ['pending', 'approved', 'paid', 'denied'] as const
+const { notes, attribution, is_moved, taxes, sentences, rounding, commission, corrections } = ReferralExplanation.shape
+
+/** The merchant's sheet as the affiliate reads it, without the numbers of the store and what the staff noted. */
+export const PortalExplanation = PortalCommission.extend({
+  ...{ notes, attribution, is_moved, taxes, sentences, rounding, commission },
+  program: z.string(),
+  placed_at: z.iso.datetime().nullable(),
+  lines: z.array(ExplainedLine.omit({ line_id: true, product_id: true, variant_id: true, tax_charged: true })),
+  adjustments: z.array(z.object({ amount: z.number(), sentence: z.string() })),
+  corrections: z.array(corrections.element.pick({ id: true, commission: true, created_at: true, sentence: true })),
+  /** What happened to it, oldest first. */
+  history: z.array(ExplainedEntry.pick({ id: true, at: true, sentence: true })),
+})
+export type PortalExplanation = z.infer<typeof PortalExplanation>
+
+const status = z.enum(commissionFilters).optional()
 
 export const portalCommissions = contract({
   /** Newest first; `next` opens what follows. */
   list: endpoint('GET /api/v1/partner/commission', {
     access: 'affiliate',
     query: z.object({
-      status: z.enum(commissionFilters).optional(),
+      status,
       before: z.coerce.number().int().positive().optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
     reply: z.object({ rows: z.array(PortalCommission), next: z.number().nullable() }),
   }),
+  /** All of them that stand like this, as CSV. */
+  export: endpoint('GET /api/v1/partner/commission/export', {
+    access: 'affiliate',
+    query: z.object({ status }),
+    download: 'csv',
+    reply: CsvDownload,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  explanation: endpoint('GET /api/v1/partner/commission/{id}/explanation', { access: 'affiliate', reply: PortalExplanation }),
 })
 
 /** Something of this affiliate's commissions came or changed. */

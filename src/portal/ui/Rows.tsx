@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { OPENED } from '../useAddress.ts'
 import styles from './Rows.module.css'
 
 /** Rows below each other. */
@@ -7,6 +9,8 @@ export const Rows = ({ children }: { children: ReactNode }) => <ul className={st
 interface RowProps {
   /** What it is. */
   title: ReactNode
+  /** What opens over the screen when the row is pressed, as an address. */
+  href?: string
   /** When, and what else is worth a glance: quiet lines below the title. */
   details?: ReactNode
   /** How much. */
@@ -19,11 +23,19 @@ interface RowProps {
 }
 
 /** One thing of a list: what it is at the start of the line, how much and how it stands at its end. */
-export const Row = ({ title, details, worth, mark, children, ...data }: RowProps) => (
-  <li className={styles.row} {...data}>
+export const Row = ({ title, href, details, worth, mark, children, ...data }: RowProps) => (
+  <li className={styles.row} data-opens={href !== undefined || undefined} {...data}>
     <div className={styles.line}>
       <div className={styles.what}>
-        <strong>{title}</strong>
+        <strong>
+          {href ? (
+            <Link href={href} state={OPENED} className={styles.open}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </strong>
         {details}
       </div>
       {(worth !== undefined || mark !== undefined) && (

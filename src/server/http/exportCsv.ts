@@ -9,16 +9,12 @@ const BATCH = 1000
 /** What stands under each heading, in the order of the file. */
 export type CsvColumns<Row, Column extends string = string> = Readonly<Record<Column, (row: Row) => CsvValue>>
 
-interface Export<Row, Plan> {
-  caller: Caller
-  from: RequestFacts
+interface CsvList<Row, Plan> {
+  shop_id: number
   /** Of which list, as it stands in the name of the file: `referrals`. */
   list: string
   /** The name of the file, where it is not made of shop, list and day. */
   name?: string
-  /** The audit action, `feature.export`, and what was asked for. */
-  action: string
-  query: object
   columns: (shop: { time_zone: string }) => CsvColumns<Row>
   heading: (column: string) => string
   /** Read once before the first row, such as the meaning of the filters. */
@@ -27,17 +23,35 @@ interface Export<Row, Plan> {
   next: (tx: Tx, plan: Plan, step: { last: Row | undefined; limit: number }) => Promise<Row[]>
 }
 
-/**
- * A list as a CSV file of any length, written down in the audit log. Batch after batch, each in a short transaction of
- * its own: however slow the reader, no transaction stays open, and no more than one batch is in memory.
- */
-export async function exportCsv<Row, Plan>(db: Database, wanted: Export<Row, Plan>): Promise<CsvFile> {
-  const { caller, from, list, action, query, heading } = wanted
+interface Export<Row, Plan> extends Omit<CsvList<Row, Plan>, 'shop_id'> {
+  caller: Caller
+  from: RequestFacts
+  /** The audit action, `feature.export`, and what was asked for. */
+  action: string
+  query: object
+}
+
+/** A list of the shop as a CSV file, written down in the audit log. */
+export function exportCsv<Row, Plan>(db: Database, wanted: Export<Row, Plan>): Promise<CsvFile> {
+  const { caller, from, action, query, ...list } = wanted
   const { shop_id } = caller
-  const { plan, shop } = await db.inShop(shop_id, async tx => {
-    await audit(tx, { shop_id, actor: actorOf(caller), action, after: { ...query }, from })
-    return { plan: await wanted.plan(tx), shop: await shopOf(tx, shop_id) }
+  return csvOf(db, {
+    ...list,
+    shop_id,
+    plan: async tx => {
+      await audit(tx, { shop_id, actor: actorOf(caller), action, after: { ...query }, from })
+      return wanted.plan(tx)
+    },
   })
+}
+
+/**
+ * A list as a CSV file of any length. Batch after batch, each in a short transaction of its own: however slow the reader,
+ * no transaction stays open, and no more than one batch is in memory.
+ */
+export async function csvOf<Row, Plan>(db: Database, wanted: CsvList<Row, Plan>): Promise<CsvFile> {
+  const { shop_id, list, heading } = wanted
+  const { plan, shop } = await db.inShop(shop_id, async tx => ({ plan: await wanted.plan(tx), shop: await shopOf(tx, shop_id) }))
   const columns = wanted.columns(shop)
   return {
     name: wanted.name ?? `${shop.name}-${list}-${dayAt(shop.time_zone)}`,

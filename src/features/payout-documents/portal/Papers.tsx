@@ -2,9 +2,9 @@ import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useFacts } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
+import { useDownload } from '#portal/useDownload.ts'
 import { portalDocuments } from '../portal-contract.ts'
 import styles from './papers.module.css'
-import { useDownload } from './useDownload.ts'
 
 /** The papers of one payment; an invoice where the plan of the shop has them. */
 export function Papers({ id }: { id: number }) {

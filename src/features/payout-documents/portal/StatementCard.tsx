@@ -4,9 +4,9 @@ import { TextField } from '#browser/ui/Field.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useText } from '#portal/text.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
+import { useDownload } from '#portal/useDownload.ts'
 import { portalDocuments } from '../portal-contract.ts'
 import styles from './papers.module.css'
-import { useDownload } from './useDownload.ts'
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 

@@ -1,22 +1,25 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
+import { SecondButton } from '#browser/ui/Button.tsx'
+import { Notice } from '#browser/ui/Notice.tsx'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
 import { PagedRows } from '#portal/ui/PagedRows.tsx'
 import { Card, Screen } from '#portal/ui/Screen.tsx'
+import { useAddress } from '#portal/useAddress.ts'
+import { useDownload } from '#portal/useDownload.ts'
 import { portalCommissionCalls } from '../portal-calls.ts'
-import type { PortalCommission } from '../portal-contract.ts'
+import { commissionFilters } from '../rules/portalCommissions.ts'
 import { CommissionRows } from './CommissionRows.tsx'
+import { CommissionSheet } from './CommissionSheet.tsx'
 import styles from './commissions.module.css'
 import { useCommissionNews } from './useCommissionNews.ts'
 
-type Filter = Exclude<PortalCommission['status'], 'on_its_way'>
-const filters: readonly Filter[] = ['pending', 'approved', 'paid', 'denied']
-
 export function Commissions() {
   const say = useText()
-  const [status, setStatus] = useState<Filter>()
+  const address = useAddress()
+  const status = commissionFilters.find(known => known === address.read('status'))
+  const opened = Number(address.read('open'))
   const pages = useInfiniteQuery({
     queryKey: [portalCommissionCalls.list.route, { status }],
     queryFn: ({ pageParam }) => call(portalCommissionCalls.list, { query: { status, before: pageParam } }),
@@ -24,12 +27,17 @@ export function Commissions() {
     getNextPageParam: page => page.next ?? undefined,
     placeholderData: keepPreviousData,
   })
-  useCommissionNews([portalCommissionCalls.list])
+  useCommissionNews([portalCommissionCalls.list, portalCommissionCalls.explanation])
   return (
     <Screen title={say('portalCommissions.title')} lead={say('portalCommissionList.lead')}>
       <fieldset className={styles.filter} aria-label={say('portalCommissionList.filter')}>
-        {[undefined, ...filters].map(choice => (
-          <button key={choice ?? 'all'} type="button" aria-pressed={status === choice} onClick={() => setStatus(choice)}>
+        {[undefined, ...commissionFilters].map(choice => (
+          <button
+            key={choice ?? 'all'}
+            type="button"
+            aria-pressed={status === choice}
+            onClick={() => address.change('status', choice)}
+          >
             {choice ? say(`portalCommissions.status.${choice}`) : say('portalCommissionList.all')}
           </button>
         ))}
@@ -45,9 +53,32 @@ export function Commissions() {
             )
           }
         >
-          {rows => <CommissionRows rows={rows} />}
+          {rows => (
+            <>
+              <CommissionRows rows={rows} hrefOf={id => address.withParam('open', String(id))} />
+              <ExportButton status={status} />
+            </>
+          )}
         </PagedRows>
       </Card>
+      {opened > 0 && <CommissionSheet key={opened} id={opened} onClose={() => address.close('open')} />}
     </Screen>
+  )
+}
+
+/** All that the filter shows, however long the list. */
+function ExportButton({ status }: { status: (typeof commissionFilters)[number] | undefined }) {
+  const say = useText()
+  const { download, busy, problem } = useDownload()
+  return (
+    <>
+      <SecondButton
+        busy={busy !== undefined}
+        onClick={() => void download('csv', portalCommissionCalls.export, { query: { status } })}
+      >
+        {say('portalCommissionList.export')}
+      </SecondButton>
+      {problem && <Notice kind="danger">{problem}</Notice>}
+    </>
   )
 }

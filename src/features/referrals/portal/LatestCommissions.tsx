@@ -3,6 +3,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { portalCommissionCalls } from '../portal-calls.ts'
 import { CommissionRows } from './CommissionRows.tsx'
+import { commissionPath } from './paths.ts'
 import { useCommissionNews } from './useCommissionNews.ts'
 
 const SHOWN = 5
@@ -11,5 +12,9 @@ const SHOWN = 5
 export function LatestCommissions({ empty }: { empty: ReactNode }) {
   const latest = useRead(portalCommissionCalls.list, { query: { limit: SHOWN } })
   useCommissionNews([portalCommissionCalls.list])
-  return <Loaded query={latest}>{({ rows }) => (rows.length === 0 ? empty : <CommissionRows rows={rows} />)}</Loaded>
+  return (
+    <Loaded query={latest}>
+      {({ rows }) => (rows.length === 0 ? empty : <CommissionRows rows={rows} hrefOf={commissionPath} />)}
+    </Loaded>
+  )
 }

@@ -1,53 +1,27 @@
 import { useText } from '#admin/text.tsx'
-import { exactMoney } from '#features/commission/rules/exactMoney.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
-import type { Currency } from '#kit/money/currencies.ts'
-import { sum } from '#kit/money/money.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
+import { sumOf } from '../../rules/explain/sumOf.ts'
 import { signed } from '../shared/signed.ts'
 import styles from './explanation.module.css'
 
 /** The foot of the receipt: what the lines add up to, rounded once, lowered, adjusted, and what is left. */
 export function Calculation({ explanation }: { explanation: ReferralExplanation }) {
   const say = useText()
-  const { lines, rounding, commission, adjustments, amount, currency, sentences } = explanation
+  const { adjustments, amount, currency, sentences } = explanation
   const { show: money } = useMoney(currency)
-  const exactly = (exact: string) => exactMoney(exact, currency as Currency, money)
-  const isReckoned = rounding !== null && sum(lines.map(line => line.share)) === commission
-  const isRounded = isReckoned && rounding.rounding !== '0'
+  const { isReckoned, rows } = sumOf(explanation, money)
   return (
     <section className={styles.part}>
       <h3>{say('referral.explain.sum')}</h3>
       {!isReckoned && <Sentences sentences={sentences} />}
       <dl className={styles.sum}>
-        {isRounded && (
-          <div>
-            <dt>{say('referral.explain.exactSum')}</dt>
-            <dd>{exactly(rounding.exact)}</dd>
+        {rows.map(row => (
+          <div key={row.name}>
+            <dt>{say(`referral.explain.${row.name}`)}</dt>
+            <dd>{row.amount}</dd>
           </div>
-        )}
-        {isReckoned && rounding.before_ceiling !== null && (
-          <>
-            <div>
-              <dt>{say('referral.explain.beforeCeiling')}</dt>
-              <dd>{money(rounding.before_ceiling)}</dd>
-            </div>
-            <div>
-              <dt>{say('referral.explain.ceiling')}</dt>
-              <dd>{money(commission - rounding.before_ceiling)}</dd>
-            </div>
-          </>
-        )}
-        {(isRounded || adjustments.length > 0) && (
-          <div>
-            <dt>
-              {say(
-                isRounded && rounding.before_ceiling === null ? 'referral.explain.roundedOnce' : 'referral.explain.commission',
-              )}
-            </dt>
-            <dd>{money(commission)}</dd>
-          </div>
-        )}
+        ))}
         {adjustments.map((adjustment, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are told in the order they were booked
           <div key={place}>

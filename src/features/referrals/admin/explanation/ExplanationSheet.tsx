@@ -5,6 +5,7 @@ import { Empty } from '#admin/ui/Empty.tsx'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDate, formatDateTime } from '#kit/dates.ts'
 import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
+import { isShown } from '../../rules/explain/lineParts.ts'
 import { trackingText } from '../shared/names.ts'
 import { detailPath, orderPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
@@ -12,7 +13,6 @@ import { Timeline } from '../shared/Timeline.tsx'
 import { Calculation, Sentences } from './Calculation.tsx'
 import styles from './explanation.module.css'
 import { LineCard } from './LineCard.tsx'
-import { isShown } from './lineParts.ts'
 
 interface ExplanationSheetProps {
   explanation: ReferralExplanation

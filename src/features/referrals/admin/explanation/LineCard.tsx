@@ -5,8 +5,8 @@ import { lossesOf } from '#features/commission/rules/explain.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { ExplainedLine } from '../../rules/explain/explanations.ts'
+import { calculationOf, lostSentences, ruleName, stepsOf } from '../../rules/explain/lineParts.ts'
 import styles from './explanation.module.css'
-import { calculationOf, lostSentences, ruleText, stepsOf } from './lineParts.ts'
 
 interface LineCardProps {
   line: ExplainedLine
@@ -31,9 +31,9 @@ export function LineCard({ line, currency, isCapped }: LineCardProps) {
         <strong className={styles.amount}>{money(line.share)}</strong>
       </div>
       <dl className={styles.steps}>
-        {steps.map(({ text, amount }) => (
-          <div key={text}>
-            <dt>{say(text)}</dt>
+        {steps.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{say(`referral.explain.${name}`)}</dt>
             <dd>{money(amount)}</dd>
           </div>
         ))}
@@ -68,10 +68,10 @@ function WinningRule({ line, currency, isCapped }: LineCardProps) {
     <div className={styles.rule} data-wins={sum !== undefined || undefined}>
       <Icon size={17} aria-hidden />
       <div>
-        <strong>{say(ruleText(line.won))}</strong>
+        <strong>{say(`referral.rule.${ruleName(line.won)}`)}</strong>
         {sum && (
           <span>
-            {say(sum.text, sum.values)} = {exactMoney(line.exact, currency as Currency, money)}
+            {say(`referral.explain.${sum.name}`, sum.values)} = {exactMoney(line.exact, currency as Currency, money)}
           </span>
         )}
         {sum && line.remainder !== '0' && (

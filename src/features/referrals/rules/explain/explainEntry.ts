@@ -1,6 +1,6 @@
 import { type Minor, sum } from '#kit/money/money.ts'
 import type { EntryDetail } from './causesOf.ts'
-import type { Reader } from './explainReferral.ts'
+import { type Reader, wordsFor } from './explainReferral.ts'
 import type { ExplainedEntry } from './explanations.ts'
 
 export interface StoredEntry {
@@ -32,7 +32,7 @@ export function explainEntry(entry: StoredEntry, reader: Reader, { memberName, n
   const { adjustment = 0 } = entry.detail ?? {}
   const parts = [
     sentenceOf(entry, reader),
-    ...(adjustment === 0 ? [] : [t.any('referrals.entry.withAdjustment', { amount: money(adjustment) })]),
+    ...(adjustment === 0 ? [] : [t.any(`${wordsFor(reader)}.entry.withAdjustment`, { amount: money(adjustment) })]),
     ...(network ? [t.any('referrals.entry.withNetwork', { count: network.count, amount: money(network.amount) })] : []),
   ]
   return {
@@ -63,32 +63,33 @@ const plain = [
   'import_undone',
 ]
 
-function sentenceOf(entry: StoredEntry, { t, money, nameOf }: Reader): string {
+function sentenceOf(entry: StoredEntry, reader: Reader): string {
+  const { t, money, nameOf } = reader
   const { event, detail } = entry
   const amount = money(amountOf(entry))
+  const say = (topic: string, values: object = {}) => t.any(`${wordsFor(reader)}.entry.${topic}`, { amount, ...values })
   if (event === 'moved') {
     const affiliate = (detail?.moved_to ?? []).map(nameOf).join(', ')
-    return t.any(affiliate ? 'referrals.entry.movedTo' : 'referrals.entry.moved', { affiliate, amount })
+    return say(affiliate ? 'movedTo' : 'moved', { affiliate })
   }
-  if (event === 'order_changed' || event === 'first_moved')
-    return t.any(changeTopic(entry), { causes: causesIn(entry, t), amount })
-  if (event === 'corrected_after_payment') return t.any('referrals.entry.corrected', { causes: causesIn(entry, t), amount })
-  if (detail?.with_sale !== undefined) return t.any(`referrals.entry.${event}WithSale`, { amount })
-  return t.any(`referrals.entry.${plain.includes(event) ? event : 'booked'}`, { amount })
+  if (event === 'order_changed' || event === 'first_moved') return say(changeTopic(entry), { causes: causesIn(entry, reader) })
+  if (event === 'corrected_after_payment') return say('corrected', { causes: causesIn(entry, reader) })
+  if (detail?.with_sale !== undefined) return say(`${event}WithSale`)
+  return say(plain.includes(event) ? event : 'booked')
 }
 
 /** Where nothing was added or taken, the money became payable or ceased to be. */
 function changeTopic(entry: StoredEntry): string {
-  if (netOf(entry) !== 0) return 'referrals.entry.order_changed'
-  return entry.detail?.causes?.includes('not_paid') ? 'referrals.entry.notPayable' : 'referrals.entry.payable'
+  if (netOf(entry) !== 0) return 'order_changed'
+  return entry.detail?.causes?.includes('not_paid') ? 'notPayable' : 'payable'
 }
 
 /** What happened to the order, in its own words; entries from before that was kept say that it changed. */
-function causesIn({ event, detail }: Pick<StoredEntry, 'event' | 'detail'>, t: Reader['t']): string {
+function causesIn({ event, detail }: Pick<StoredEntry, 'event' | 'detail'>, reader: Reader): string {
   const kept = detail?.causes?.length ? detail.causes : event === 'first_moved' ? ['first_moved'] : ['changed']
   // A cancelled order is not waited for: that it is not paid goes without saying.
   const causes = kept.includes('cancelled') ? kept.filter(cause => cause !== 'not_paid') : kept
-  return causes.map(cause => t.any(`referrals.cause.${cause}`)).join(' · ')
+  return causes.map(cause => reader.t.any(`${wordsFor(reader)}.cause.${cause}`)).join(' · ')
 }
 
 /** What came or went; where money only changed its place, how much did. */

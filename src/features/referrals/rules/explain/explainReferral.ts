@@ -42,6 +42,9 @@ export interface StoredReferral {
   adjustment_withdrawn: Minor
 }
 
+/** Where the words are: what is said of an affiliate, or to one. */
+export const wordsFor = ({ isAffiliate }: Pick<Reader, 'isAffiliate'>) => (isAffiliate ? 'referrals.toAffiliate' : 'referrals')
+
 /** A reason for or against a credit, with names in the place of numbers. An affiliate is spoken to, not about. */
 export function sayReason(
   { code, values }: Reason,
@@ -66,7 +69,11 @@ export function explainReferral(
   if (trace === null || referral.moved_to !== null) return { notes, taxes: [], lines: [], sentences, rounding: null }
   if (!('lines' in trace))
     return { notes, taxes: [], lines: [], sentences: [...aboutNetwork(referral, trace, reader), ...sentences], rounding: null }
-  const said = explain(trace, reader.money).map(({ line, key, values }) => ({ line, key, text: reader.t.any(key, values) }))
+  const said = explain(trace, reader.money).map(({ line, key, values }) => ({
+    line,
+    key,
+    text: reader.t.any(reader.isAffiliate ? (ofTheAffiliate[key] ?? key) : key, values),
+  }))
   const of = (line: number | null) => said.filter(sentence => sentence.line === line).map(sentence => sentence.text)
   const whole = said.filter(({ line, key }) => line === null && key !== 'commission.explain.orderCancelled')
   const isTax = ({ key }: { key: string }) => key.startsWith('commission.explain.taxes.')
@@ -86,28 +93,34 @@ export function explainReferral(
   }
 }
 
+/** What the pricing says of an affiliate, as it is said to one. */
+const ofTheAffiliate: Readonly<Record<string, string>> = {
+  'commission.explain.won.first_commission': 'referrals.toAffiliate.first_commission',
+  'commission.explain.lost.not_first_order': 'referrals.toAffiliate.not_first_order',
+}
+
 const hinted = /\.(?:taxOnTopLeftOut|taxInsideCounts|levelFrom)$/
 
-function aboutNetwork({ seller_id }: StoredReferral, trace: NetworkPriced, { t, money, nameOf }: Reader): string[] {
-  const whose = seller_id === null ? [] : [t.any('referrals.explain.networkOf', { affiliate: nameOf(seller_id) })]
+function aboutNetwork({ seller_id }: StoredReferral, trace: NetworkPriced, reader: Reader): string[] {
+  const { t, money, nameOf } = reader
+  const whose = seller_id === null ? [] : [t.any(`${wordsFor(reader)}.explain.networkOf`, { affiliate: nameOf(seller_id) })]
   return [...whose, ...explainNetwork(trace, money).map(({ key, values }) => t.any(key, values))]
 }
 
 /** What became of it, which no sum shows. */
-export function notesOn(
-  referral: StoredReferral,
-  { t, nameOf, isAffiliate }: Pick<Reader, 't' | 'nameOf' | 'isAffiliate'>,
-): string[] {
+export function notesOn(referral: StoredReferral, reader: Pick<Reader, 't' | 'nameOf' | 'isAffiliate'>): string[] {
+  const { t, nameOf, isAffiliate } = reader
   const { status, awaits_payment, cancelled_at, moved_to, status_before_denial, network_denied } = referral
+  const words = wordsFor(reader)
   const isDenied = status === ReferralStatus.denied
   const notes: string[] = []
-  if (moved_to?.length) notes.push(t.any('referrals.note.movedTo', { affiliate: moved_to.map(nameOf).join(', ') }))
-  else if (moved_to) notes.push(t.any('referrals.note.moved'))
+  if (moved_to?.length) notes.push(t.any(`${words}.note.movedTo`, { affiliate: moved_to.map(nameOf).join(', ') }))
+  else if (moved_to) notes.push(t.any(`${words}.note.moved`))
   else if (cancelled_at !== null)
-    notes.push(t.any(`referrals.note.${isAfterPayment(referral) ? 'cancelledAfterPayment' : 'cancelled'}`))
-  else if (awaits_payment && !isDenied) notes.push(t.any('referrals.note.unpaid'))
-  if (isDenied && status_before_denial !== null) notes.push(t.any('referrals.note.deniedWithSale'))
-  else if (isDenied) notes.push(t.any('referrals.note.denied'))
+    notes.push(t.any(`${words}.note.${isAfterPayment(referral) ? 'cancelledAfterPayment' : 'cancelled'}`))
+  else if (awaits_payment && !isDenied) notes.push(t.any(`${words}.note.unpaid`))
+  if (isDenied && status_before_denial !== null) notes.push(t.any(`${words}.note.deniedWithSale`))
+  else if (isDenied) notes.push(t.any(`${words}.note.denied`))
   if (isDenied && network_denied > 0 && !isAffiliate) notes.push(t.any('referrals.note.networkDenied', { count: network_denied }))
   return notes
 }

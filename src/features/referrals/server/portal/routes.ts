@@ -1,59 +1,53 @@
-import type { Tx } from '#server/db/database.ts'
+import { localTime } from '#features/activity/rules/startOfDay.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { formatAmount } from '#kit/money/money.ts'
+import type { Translate } from '#kit/text.ts'
+import { type CsvColumns, csvOf } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type PortalCommission, portalCommissions } from '../../portal-contract.ts'
-import type { ReferralKind } from '../../rules/kinds.ts'
-import { isPaid, ReferralStatus, statusName } from '../../rules/status.ts'
+import { explainStoredReferral } from '../explain/explanation.ts'
+import { findCommission, findCommissions } from './commissions.ts'
 
-type Status = PortalCommission['status']
-
-export const portalCommissionRoutes = ({ db }: Services): Routes =>
+export const portalCommissionRoutes = ({ db, texts }: Services): Routes =>
   routes(portalCommissions, {
-    list: ({ caller: { shop_id, affiliate_id }, query: { status, before, limit } }) =>
+    list: ({ caller: { shop_id, affiliate_id }, query: { limit, ...wanted } }) =>
       db.inShop(shop_id, async tx => {
-        const found = await findCommissions(tx, { shop_id, affiliate_id, status, before, limit: limit + 1 })
+        const found = await findCommissions(tx, { shop_id, affiliate_id, ...wanted, limit: limit + 1 })
         const rows = found.slice(0, limit)
-        return { rows: rows.map(toCommission), next: found.length > limit ? rows.at(-1)!.id : null }
+        return { rows, next: found.length > limit ? rows.at(-1)!.id : null }
+      }),
+
+    export({ caller: { shop_id, affiliate_id }, query: { status }, from }) {
+      const t = texts(from.language)
+      return csvOf<PortalCommission, undefined>(db, {
+        shop_id,
+        list: 'commissions',
+        columns: ({ time_zone }) => exportColumns(t, time_zone),
+        heading: column => t.any(`referrals.portal.column.${column}`),
+        plan: async () => undefined,
+        next: (tx, _plan, { last, limit }) => findCommissions(tx, { shop_id, affiliate_id, status, before: last?.id, limit }),
+      })
+    },
+
+    explanation: ({ id, caller: { shop_id, affiliate_id }, from }) =>
+      db.inShop(shop_id, async tx => {
+        const own = await findCommission(tx, { shop_id, affiliate_id }, id)
+        if (!own) throw new Refusal('not_found', 'referrals.notFound')
+        const audience = { kind: 'affiliate', id: affiliate_id } as const
+        const sheet = await explainStoredReferral(tx, shop_id, id, texts(from.language), audience)
+        const { program, order, entries } = sheet
+        return { ...sheet, ...own, program: program.name, placed_at: order?.placed_at ?? null, history: entries }
       }),
   })
 
-interface Wanted {
-  shop_id: number
-  affiliate_id: number
-  status?: Exclude<Status, 'on_its_way'>
-  before?: number
-  limit: number
-}
-
-const findCommissions = (tx: Tx, { shop_id, affiliate_id, status, before, limit }: Wanted) =>
-  tx
-    .selectFrom('referral')
-    .leftJoin('store_order', join =>
-      join.onRef('store_order.shop_id', '=', 'referral.shop_id').onRef('store_order.id', '=', 'referral.order_id'),
-    )
-    .select(['referral.id', 'kind', 'level', 'commission', 'commission_adjustment', 'referral.currency', 'status', 'payout_id'])
-    .select(eb => ['referral.created_at', eb.fn.coalesce('store_order.number', 'referral.order_name').as('order_number')])
-    .where('referral.shop_id', '=', shop_id)
-    .where('affiliate_id', '=', affiliate_id)
-    .$if(status !== undefined, query => query.where('status', '=', ReferralStatus[status!]))
-    .$if(before !== undefined, query => query.where('referral.id', '<', before!))
-    .orderBy('referral.id', 'desc')
-    .limit(limit)
-    .execute()
-
-type Found = Awaited<ReturnType<typeof findCommissions>>[number]
-
-function toCommission(row: Found): PortalCommission {
-  const status = row.status as ReferralStatus
-  return {
-    id: row.id,
-    kind: row.kind as ReferralKind,
-    level: row.level,
-    order_number: row.order_number,
-    amount: row.commission + row.commission_adjustment,
-    currency: row.currency,
-    status:
-      status === ReferralStatus.approved && isPaid({ status, payout_id: row.payout_id }) ? 'on_its_way' : statusName(status),
-    created_at: row.created_at.toISOString(),
-  }
-}
+const exportColumns = (t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<PortalCommission> => ({
+  date: row => localTime(new Date(row.created_at), time_zone),
+  number: row => row.id,
+  kind: row => t.any(`referrals.portal.kind.${row.kind}`),
+  order: row => row.order_number,
+  amount: row => ({ decimal: formatAmount(row.amount, row.currency as Currency) }),
+  currency: row => row.currency,
+  status: row => t.any(`referrals.portal.status.${row.status}`),
+})

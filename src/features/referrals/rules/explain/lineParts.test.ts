@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ExplainedLine } from '../../rules/explain/explanations.ts'
-import { calculationOf, isShown, lostSentences, ruleText, stepsOf } from './lineParts.ts'
+import type { ExplainedLine } from './explanations.ts'
+import { calculationOf, isShown, lostSentences, ruleName, stepsOf } from './lineParts.ts'
 
 const money = (amount: number) => `$${(amount / 100).toFixed(2)}`
 
@@ -9,6 +9,7 @@ function aLine(part: Partial<ExplainedLine> = {}): ExplainedLine {
     ...{ line_id: '1', product_id: '1', variant_id: null, title: 'Tent', kind: 'product', quantity: 1, quantity_left: 1 },
     ...{ gross: 24_900, discount: 0, tax: 0, refunded: 0, over_refunded: false, base: 24_900, won: 'simple' },
     ...{ rate: { type: 2, amount: 100_000 }, lost: [], exact: '2490', share: 2_490, remainder: '0', sentences: ['Tent'] },
+    hints: [],
     ...part,
   }
 }
@@ -37,7 +38,7 @@ test.each([
 
 test('a line without a rate reckons nothing, and names why', () => {
   expect(calculationOf(aLine({ rate: null, won: 'excluded' }), money)).toBeUndefined()
-  expect(ruleText('excluded')).toBe('referral.rule.excluded')
+  expect(ruleName('excluded')).toBe('excluded')
 })
 
 test('the rules that lost are the last sentences, one for each', () => {

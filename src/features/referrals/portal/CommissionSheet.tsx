@@ -1,0 +1,132 @@
+import { useRead } from '#browser/calls/useRead.ts'
+import { useDay } from '#portal/dates.ts'
+import { useMoney } from '#portal/facts.tsx'
+import { useFrameText, useText } from '#portal/text.tsx'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { Mark } from '#portal/ui/Mark.tsx'
+import { Sheet } from '#portal/ui/Sheet.tsx'
+import { portalCommissionCalls } from '../portal-calls.ts'
+import type { PortalExplanation } from '../portal-contract.ts'
+import { isShown } from '../rules/explain/lineParts.ts'
+import { CommissionLine } from './CommissionLine.tsx'
+import styles from './CommissionSheet.module.css'
+import { CommissionSum } from './CommissionSum.tsx'
+import { commissionTitle, commissionTones } from './commissionTitle.ts'
+import { Sentences } from './Sentences.tsx'
+
+interface CommissionSheetProps {
+  id: number
+  onClose: () => void
+}
+
+/** One commission to the cent, as the affiliate may know it. */
+export function CommissionSheet({ id, onClose }: CommissionSheetProps) {
+  const say = useText()
+  const words = useFrameText()
+  const explanation = useRead(portalCommissionCalls.explanation, { id })
+  const title = explanation.data ? commissionTitle(explanation.data, words) : say('portalExplanation.title')
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <Loaded query={explanation}>{read => <Explained explanation={read} />}</Loaded>
+    </Sheet>
+  )
+}
+
+function Explained({ explanation }: { explanation: PortalExplanation }) {
+  const say = useText()
+  const { notes, attribution, is_moved, lines, taxes, corrections, history, currency, rounding } = explanation
+  const money = useMoney()
+  const day = useDay()
+  const shown = lines.filter(isShown)
+  return (
+    <article className={styles.sheet} data-explanation={explanation.id}>
+      <Head explanation={explanation} />
+      {notes.length > 0 && (
+        <div className={styles.notes} role="note">
+          {notes.map(note => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+      {attribution.length > 0 && (
+        <section className={styles.part}>
+          <h3>{say(is_moved ? 'portalExplanation.didNotCount' : 'portalExplanation.whyYou')}</h3>
+          <Sentences sentences={attribution} />
+        </section>
+      )}
+      {shown.length > 0 && (
+        <section className={styles.part}>
+          <h3>{say('portalExplanation.products')}</h3>
+          <ol className={styles.lines}>
+            {shown.map((line, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order may have the same product twice, in this order
+              <CommissionLine key={place} line={line} currency={currency} isCapped={rounding?.before_ceiling != null} />
+            ))}
+          </ol>
+          <Sentences sentences={taxes} />
+        </section>
+      )}
+      <CommissionSum explanation={explanation} />
+      {corrections.length > 0 && (
+        <section className={styles.part}>
+          <h3>{say('portalExplanation.corrections')}</h3>
+          <ul className={styles.rows}>
+            {corrections.map(({ id, sentence, commission, created_at }) => (
+              <li key={id}>
+                <span>
+                  {sentence}
+                  <small>{day(created_at)}</small>
+                </span>
+                <strong>{money(commission, currency)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {history.length > 0 && (
+        <section className={styles.part}>
+          <h3>{say('portalExplanation.history')}</h3>
+          <ol className={styles.history}>
+            {history.map(({ id, at, sentence }) => (
+              <li key={id}>
+                {sentence}
+                <time dateTime={at}>{day(at)}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Head({ explanation }: { explanation: PortalExplanation }) {
+  const say = useText()
+  const money = useMoney()
+  const day = useDay()
+  const { id, amount, currency, status, program, placed_at } = explanation
+  return (
+    <header className={styles.head}>
+      <div className={styles.worth}>
+        <strong>{money(amount, currency)}</strong>
+        <Mark tone={commissionTones[status]}>{say(`portalCommissions.status.${status}`)}</Mark>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('portalExplanation.number')}</dt>
+          <dd>#{id}</dd>
+        </div>
+        <div>
+          <dt>{say('portalExplanation.program')}</dt>
+          <dd>{program}</dd>
+        </div>
+        {placed_at && (
+          <div>
+            <dt>{say('portalExplanation.ordered')}</dt>
+            <dd>{day(placed_at)}</dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  )
+}

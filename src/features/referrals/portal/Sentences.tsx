@@ -1,0 +1,13 @@
+import styles from './CommissionSheet.module.css'
+
+export function Sentences({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <ul className={styles.sentences}>
+      {sentences.map((sentence, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may be said of two products
+        <li key={place}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
