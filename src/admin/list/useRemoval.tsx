@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { notify } from '../feedback/notify.ts'
 import { useText } from '../text.tsx'
 import type { BulkAction } from './ListScreen.tsx'
-import type { RowAction } from './table/RowActions.tsx'
+import type { RowAction } from './table/RowMenu.tsx'
 import { useQuestion } from './useQuestion.tsx'
 
 interface RemovalOptions<Row> {

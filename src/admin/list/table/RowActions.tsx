@@ -1,43 +1,29 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { useText } from '../../text.tsx'
+import { LazyMenu } from '../../ui/LazyMenu.tsx'
+import type { RowAction } from './RowMenu.tsx'
+import styles from './table.module.css'
 
-export type RowAction = { label: string; icon?: ReactNode; danger?: boolean } & (
-  | { to: string; search?: Record<string, string> }
-  | { run: () => void }
-)
+const RowMenu = lazyComponent(() => import('./RowMenu.tsx').then(file => file.RowMenu))
 
 interface RowActionsProps {
   name: string
   actions: readonly RowAction[]
 }
 
+/** A list draws many of them and few are ever opened, so a row has a plain button and gets its menu when it is used. */
 export function RowActions({ name, actions }: RowActionsProps) {
   const say = useText()
   if (actions.length === 0) return null
+  const button = (
+    <button type="button" className={styles.actions} aria-label={say('list.actionsFor', { name })}>
+      <Ellipsis size={18} aria-hidden />
+    </button>
+  )
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={say('list.actionsFor', { name })}>
-          <Ellipsis size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(action => {
-          const look = { leftSection: action.icon, color: action.danger ? 'var(--danger)' : undefined }
-          return 'to' in action ? (
-            <Menu.Item key={action.label} {...look} component={Link} to={action.to} search={action.search as never}>
-              {action.label}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={action.label} {...look} onClick={action.run}>
-              {action.label}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <LazyMenu target={button} preload={RowMenu.preload}>
+      {target => <RowMenu target={target} actions={actions} />}
+    </LazyMenu>
   )
 }

@@ -1,8 +1,12 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { useText } from '../../text.tsx'
+import { LazyMenu } from '../../ui/LazyMenu.tsx'
 import styles from './toolbar.module.css'
+
+const FilterPanel = lazyComponent(() => import('./FilterPanel.tsx').then(file => file.FilterPanel))
 
 interface FilterButtonProps {
   label: string
@@ -18,26 +22,26 @@ interface FilterButtonProps {
 /** The button of one filter and what opens under it. */
 export function FilterButton({ label, name, isSet, icon, width = 280, children }: FilterButtonProps) {
   const say = useText()
-  const [opened, setOpened] = useState(false)
+  const button = (
+    <Button
+      variant="default"
+      className={icon ? `${styles.filter} ${styles.tool}` : styles.filter}
+      classNames={{ label: styles.word, section: styles.sign }}
+      data-set={isSet || undefined}
+      aria-label={name ?? say('list.filterBy', { field: label })}
+      leftSection={icon}
+      rightSection={<ChevronDown size={15} className={styles.more} aria-hidden />}
+    >
+      {label}
+    </Button>
+  )
   return (
-    <Popover opened={opened} onChange={setOpened} width={width} position="bottom-start" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={icon ? `${styles.filter} ${styles.tool}` : styles.filter}
-          classNames={{ label: styles.word, section: styles.sign }}
-          data-set={isSet || undefined}
-          aria-label={name ?? say('list.filterBy', { field: label })}
-          leftSection={icon}
-          rightSection={<ChevronDown size={15} className={styles.more} aria-hidden />}
-          onClick={() => setOpened(is => !is)}
-        >
-          {label}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label={label}>
-        {children(() => setOpened(false))}
-      </Popover.Dropdown>
-    </Popover>
+    <LazyMenu kind="dialog" target={button} preload={FilterPanel.preload}>
+      {target => (
+        <FilterPanel target={target} label={label} width={width}>
+          {children}
+        </FilterPanel>
+      )}
+    </LazyMenu>
   )
 }

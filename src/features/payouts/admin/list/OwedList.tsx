@@ -3,7 +3,7 @@ import { Banknote, ListChecks, Mail, ReceiptText, UserRound, Wallet } from 'luci
 import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
-import type { RowAction } from '#admin/list/table/RowActions.tsx'
+import type { RowAction } from '#admin/list/table/RowMenu.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { profilePath } from '#features/affiliates/admin/index.ts'
