@@ -198,11 +198,13 @@ async function memberOf(shop_id: number): Promise<number> {
 }
 
 describe("another shop's things look like things that do not exist", () => {
-  test('in every call that names something', async () => {
+  // One test for each kind of call: together they are many thousands of requests.
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('in every %s that names something', async method => {
     const { names, token } = await aStranger()
     expect(names.ids.length).toBeGreaterThan(3)
     const telling: string[] = []
-    for (const route of routeTable(app)) telling.push(...(await tellingRequests(app, route, names, token)))
+    for (const route of routeTable(app).filter(one => one.method === method))
+      telling.push(...(await tellingRequests(app, route, names, token)))
     expect(telling).toEqual([])
   })
 

@@ -10,7 +10,7 @@ export interface Names {
 
 type Owner = Pick<TestApp, 'asOwner'>
 
-const PER_COLUMN = 3
+const PER_COLUMN = 2
 
 /** Read off the catalogue, so that every later table is among them. What the other shop has as well is left out. */
 export async function namesOf(app: Owner, shop_id: number, other_shop_id: number): Promise<Names> {
