@@ -29,7 +29,14 @@ export const startServer = (kind: Kind, env?: Record<string, string>): Promise<B
 /** A file that serves when it is run with this argument, and tells its address. */
 export async function forkServer(file: string, kind: Kind, env: Record<string, string> = {}): Promise<BenchServer> {
   const child = fork(file, [kind], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      AFFILIATE_DOMAIN: 'localhost',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      ...env,
+    },
   })
   const [url] = (await Promise.race([
     once(child, 'message'),

@@ -10,6 +10,7 @@ const globalTables: Record<string, string> = {
   shop_domain: 'asked for before the shop is known; holds domains and nothing else',
   platform_shop: 'asked for before the shop is known; holds the numbers of stores and nothing else',
   shop_sub_path: 'asked for before the shop is known; holds names that stand in public addresses',
+  proven_domain: 'asked for before the shop is known; holds domains and nothing else',
   rate_limit: 'counts strangers as well; keys are hashes',
   worker_process: 'which workers are alive',
   schema_migration: 'what was applied to the database; read only',
@@ -19,6 +20,7 @@ const globalTables: Record<string, string> = {
 const trustedFunctions: Record<string, string> = {
   stores_of_email: 'sign-in begins with an e-mail and no shop',
   claim_sub_path: 'a shop takes a free name for itself',
+  claim_proven_domain: 'a shop takes a domain that it has proven, unless another did before',
   connected_stores_of: 'where a person can switch to from the current shop',
   find_affiliates: "which affiliates of the caller's own shop a text finds; numbers and nothing else",
   find_rare_affiliates: 'the same for a text that few names hold',
@@ -33,6 +35,7 @@ const trustedFunctions: Record<string, string> = {
   shops_with_due_schedules: 'in which shops a pay day has come; numbers of shops and nothing else',
   shops_with_open_payouts: 'in which shops payments are on their way; numbers of shops and nothing else',
   shops_with_referrals_to_approve: 'in which shops approvals are due; numbers of shops and nothing else',
+  shops_with_domains_to_check: 'in which shops the proof of a domain is looked for; numbers of shops and nothing else',
   shops_with_custom_links: 'in which shops custom links are looked after; numbers of shops and nothing else',
   shops_with_daily_summary: 'which shops want a daily summary, by which clock, and up to which day they had it',
   shops_with_auto_tier_due: 'in which shops affiliates may have reached a tier; numbers of shops and nothing else',

@@ -109,7 +109,7 @@ async function welcome(config: Config, wantedPort: number, url: string): Promise
     const { demoAffiliateLink, demoPortal, demoSignIns } = await import('../../src/demo/loadDemo.ts')
     lines.push('', 'Demo sign-ins', ...signInLines(demoSignIns()))
     lines.push('', `An affiliate’s link to buy through  ${demoAffiliateLink(url)}`)
-    const { address, email, password } = demoPortal(url)
+    const { address, email, password } = demoPortal(config, url)
     lines.push(`The portal of that affiliate        ${address}`, `                                    ${email}  ${password}`)
     if (!config.smtpUrl && !config.production) lines.push(`Mails that were sent                ${url}/dev/mailbox`)
   }

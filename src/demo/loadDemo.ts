@@ -4,8 +4,9 @@ import { setPastPasswords } from '#features/affiliates/server/index.ts'
 import { remakeCustomLinks } from '#features/custom-links/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { readLinkSettings, saveLinkSettings } from '#features/tracking/server/index.ts'
-import { portalPath } from '#kit/portal-paths.ts'
+import type { Config } from '#server/config.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
+import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Services } from '#server/services.ts'
 import { insertDemoActivity } from './activity/activity.ts'
 import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
@@ -105,8 +106,8 @@ const fillShop =
 export const demoAffiliateLink = (productUrl: string) => `${productUrl}/demo-store?sca_ref=${DEMO_REF_WORD}`
 
 /** Where one of the demo's affiliates logs in to the portal. */
-export const demoPortal = (productUrl: string) => ({
-  address: `${productUrl}${portalPath(demoShops[0]!.sub_path)}`,
+export const demoPortal = (config: Config, productUrl: string) => ({
+  address: siteOf({ config, publicUrl: () => productUrl }, { ...demoShops[0]!, custom_domain: null })!.portal(),
   email: DEMO_AFFILIATE,
   password: DEMO_PASSWORD,
 })

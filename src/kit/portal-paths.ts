@@ -3,11 +3,28 @@ const PORTAL = '/partner'
 
 export const portalPath = (sub_path: string, rest = '') => `${PORTAL}/${sub_path}${rest}`
 
-/** The sub-path of the shop whose portal an address belongs to. */
-export const subPathIn = (pathname: string): string | undefined => {
-  const [, top, sub_path] = pathname.split('/')
-  return `/${top}` === PORTAL && sub_path ? sub_path : undefined
+/** On a host that only affiliates come to, nothing needs to tell the portal from the admin: it stands below `/{sub-path}`. */
+export const ownHostPath = (sub_path: string, rest = '') => `/${sub_path}${rest}`
+
+/** What stands below the sub-path of a shop beside its portal: the pages on which visitors become affiliates. */
+const VISITOR_PAGES = ['register', 'thank-you', 'verify-email', 'style']
+
+/** The address of a host that only affiliates come to, as the product's own routes have it; `undefined` where it is the same. */
+export function routedPath(path: string, isSubPath: (text: string) => boolean): string | undefined {
+  const [, sub_path = '', page = ''] = path.split('/')
+  if (!isSubPath(sub_path) || VISITOR_PAGES.includes(page)) return undefined
+  return PORTAL + path
 }
+
+/** The other way round: where an address with `/partner` in front leads on a host that only affiliates come to. */
+export const shortPath = (path: string): string | undefined =>
+  path.startsWith(`${PORTAL}/`) ? path.slice(PORTAL.length) : undefined
+
+/** How the page of a portal is told below which path it stands. */
+export const PORTAL_BASE = 'portal-base'
+
+/** The sub-path of the shop whose portal stands below a path. */
+export const subPathOf = (base: string): string => base.slice(base.lastIndexOf('/') + 1)
 
 /** Under which name a browser keeps who is signed in at this shop's portal. One browser may be signed in at several. */
 export const portalCredentialsKey = (sub_path: string) => `tandem.portal.${sub_path}`

@@ -28,8 +28,16 @@ interface Designed {
 export type PageRequest =
   | ({ page: 'registration'; theme: string; state: FormState } & Designed)
   | ({ page: 'thank-you'; type: string; newcomer: { link: string; coupon: string | null } | null; notice?: string } & Designed)
-  | ({ page: 'login'; purpose: 'login' | 'forgot'; links: { login: string; forgot: string; register: string } } & Designed)
+  | ({ page: 'login'; purpose: 'login' | 'forgot'; links: LoginLinks } & Designed)
   | SentencePage
+
+/** Where the doors of a portal lead. */
+export interface LoginLinks {
+  portal: string
+  login: string
+  forgot: string
+  register: string
+}
 
 /** A page of one sentence: nothing there, a link that has ended, one button to press. */
 export interface SentencePage {

@@ -4,6 +4,7 @@ import { ConfigError, type Env, readConfig } from './config.ts'
 
 const enough = { DATABASE_URL: 'postgres://owner:pw@db.example.com:5432/tandem', APP_SECRET: 'a'.repeat(32) }
 const config = (env: Env = {}) => readConfig({ ...enough, ...env })
+const inProduction = (env: Env = {}) => config({ NODE_ENV: 'production', AFFILIATE_DOMAIN: 'partners.example.com', ...env })
 
 test('a database and a secret are enough; everything else has a default for trying it out', () => {
   expect(config()).toMatchObject({
@@ -22,8 +23,8 @@ test('a database and a secret are enough; everything else has a default for tryi
 })
 
 test('in production there is no demo, unless it is asked for', () => {
-  expect(config({ NODE_ENV: 'production' })).toMatchObject({ production: true, demo: false, logLevel: 'info' })
-  expect(config({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
+  expect(inProduction()).toMatchObject({ production: true, demo: false, logLevel: 'info' })
+  expect(inProduction({ DEMO: '1' }).demo).toBe(true)
 })
 
 test('an empty variable counts as not given', () => {
@@ -54,6 +55,43 @@ test('of several slips the first is told, and only that one', () => {
 
 test('links in mails never get a double slash from the public address', () => {
   expect(config({ PUBLIC_URL: 'https://partners.example.com/' }).publicUrl).toBe('https://partners.example.com')
+})
+
+test('in production somebody must have said where affiliates come to; a name that is none counts as not said', () => {
+  const told = 'Missing or invalid config AFFILIATE_DOMAIN'
+  expect(() => inProduction({ AFFILIATE_DOMAIN: '' })).toThrow(told)
+  for (const name of ['https://partners.example.com', 'partners_example', '-a.example', '10.0.0.1'])
+    expect(() => config({ AFFILIATE_DOMAIN: name })).toThrow(told)
+  expect(inProduction({ AFFILIATE_DOMAIN: '', PARTNER_URL: 'https://partners.example.com' }).affiliateDomain).toBe(
+    'partners.example.com',
+  )
+})
+
+test.each([
+  [{}, undefined, 'app.example.com'],
+  [{ AFFILIATE_DOMAIN: 'app.example.com' }, undefined, 'app.example.com'],
+  [{ AFFILIATE_DOMAIN: 'Partners.Example.com' }, 'https://partners.example.com', 'partners.example.com'],
+  [{ PARTNER_URL: 'http://partners.localhost:3000/' }, 'http://partners.localhost:3000', 'partners.localhost'],
+  [
+    { PARTNER_URL: 'https://partners.example.com', AFFILIATE_DOMAIN: 'cname.example.com' },
+    'https://partners.example.com',
+    'cname.example.com',
+  ],
+])('affiliates have a host of their own when it is not the product’s: %o', (given, partnerUrl, affiliateDomain) => {
+  expect(config({ PUBLIC_URL: 'https://app.example.com', ...given })).toMatchObject({ partnerUrl, affiliateDomain })
+})
+
+test('the address of the portal has no path, since the shops stand there', () => {
+  expect(() => config({ PARTNER_URL: 'https://example.com/partners' })).toThrow(/^PARTNER_URL is /)
+})
+
+test('who is asked about domains is named by address', () => {
+  expect(config({ DNS_SERVERS: '1.1.1.1, 127.0.0.1:5353 [::1]:53' }).dnsServers).toEqual([
+    '1.1.1.1',
+    '127.0.0.1:5353',
+    '[::1]:53',
+  ])
+  expect(() => config({ DNS_SERVERS: 'dns.example.com' })).toThrow(/^DNS_SERVERS is /)
 })
 
 test('without an address of its own the application gives up its rights on the owner’s connection', () => {
@@ -135,8 +173,8 @@ function messageOf(env: Env): string {
 
 test('questions to support go to the given address; in production there is none by itself', () => {
   expect(config().supportEmail).toBe('support@tandem.localhost')
-  expect(config({ NODE_ENV: 'production' }).supportEmail).toBeUndefined()
-  expect(config({ NODE_ENV: 'production', SUPPORT_EMAIL: 'help@example.com' }).supportEmail).toBe('help@example.com')
+  expect(inProduction().supportEmail).toBeUndefined()
+  expect(inProduction({ SUPPORT_EMAIL: 'help@example.com' }).supportEmail).toBe('help@example.com')
   expect(() => config({ SUPPORT_EMAIL: 'help' })).toThrow(
     'SUPPORT_EMAIL is "help", but an address such as support@example.com is expected.',
   )

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type * as z from 'zod'
 import type { PaypalSettings } from './paypal/ask.ts'
-import { ConfigError, type Env, readEnv, secretsSchema, settingsSchema } from './settings-schema.ts'
+import { ConfigError, type Env, NO_AFFILIATE_DOMAIN, readEnv, secretsSchema, settingsSchema } from './settings-schema.ts'
 
 export { ConfigError, type Env }
 
@@ -14,6 +14,12 @@ export interface Settings {
   portGiven: boolean
   dataDir: string
   publicUrl: string | undefined
+  /** Where affiliates' pages are when they have a host of their own. */
+  partnerUrl: string | undefined
+  /** The host name that merchants' own domains point to. */
+  affiliateDomain: string | undefined
+  /** Who is asked about the domains of merchants; those of the machine unless told. */
+  dnsServers: readonly string[] | undefined
   smtpUrl: string | undefined
   mailFrom: string
   demo: boolean
@@ -76,6 +82,8 @@ export function readSettings(env: Env): Settings {
     portGiven: given.PORT !== undefined,
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     publicUrl: given.PUBLIC_URL,
+    ...affiliateHostOf(given, production),
+    dnsServers: given.DNS_SERVERS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Tandem <no-reply@tandem.localhost>',
     demo: given.DEMO ?? !production,
@@ -93,6 +101,15 @@ export function readSettings(env: Env): Settings {
     databaseTimeout: (given.DATABASE_TIMEOUT ?? 5) * 1000,
     timeScale: given.NODE_ENV === 'test' ? (given.TEST_TIME_SCALE ?? 1) : 1,
   }
+}
+
+/** One of the two names the host of affiliates; a host that is the product's own makes no second one. */
+function affiliateHostOf({ PUBLIC_URL, PARTNER_URL, AFFILIATE_DOMAIN }: Given, production: boolean) {
+  if (production && !PARTNER_URL && !AFFILIATE_DOMAIN) throw new ConfigError(NO_AFFILIATE_DOMAIN)
+  const own = PUBLIC_URL && new URL(PUBLIC_URL).hostname
+  const address = PARTNER_URL ?? (AFFILIATE_DOMAIN && `https://${AFFILIATE_DOMAIN}`)
+  const partnerUrl = address && new URL(address).hostname !== own ? address : undefined
+  return { partnerUrl, affiliateDomain: AFFILIATE_DOMAIN ?? (address ? new URL(address).hostname : own) }
 }
 
 function testimonialOf({ TESTIMONIAL: quote, TESTIMONIAL_FROM: from }: Given): Settings['testimonial'] {

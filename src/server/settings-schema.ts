@@ -9,7 +9,13 @@ interface Words {
   shown?: (text: string) => string
   /** What to set, where there is no default. */
   missing?: string
+  /** The whole sentence, where the specification has one. */
+  sentence?: string
 }
+
+/** The words of the specification. */
+export const NO_AFFILIATE_DOMAIN = 'Missing or invalid config AFFILIATE_DOMAIN'
+const HOST_NAME = /^(?!.*\.\d+$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 const words = z.registry<Words>()
 
@@ -50,6 +56,24 @@ export const settingsSchema = z
         .refine(url => isUrl(url, ['http:', 'https:'], ({ search, hash, username }) => !search && !hash && !username))
         .transform(url => new URL(url).href.replace(/\/+$/, '')),
       'an address such as https://partners.example.com',
+    ),
+    PARTNER_URL: optional(
+      text.refine(url => isUrl(url, ['http:', 'https:'], isOrigin)).transform(url => new URL(url).origin),
+      'an address without a path such as https://partners.example.com',
+    ),
+    AFFILIATE_DOMAIN: inWords(
+      text
+        .transform(name => name.toLowerCase())
+        .pipe(text.regex(HOST_NAME))
+        .optional(),
+      {
+        expected: 'a host name',
+        sentence: NO_AFFILIATE_DOMAIN,
+      },
+    ),
+    DNS_SERVERS: optional(
+      listOf(text.refine(isIpWithPort)),
+      'a list of IP addresses, each with or without a port, such as 1.1.1.1, 127.0.0.1:5353',
     ),
     SMTP_URL: optional(
       text.refine(url => isUrl(url, ['smtp:', 'smtps:'], ({ hostname }) => hostname !== '')),
@@ -143,6 +167,7 @@ function sentenceFor({ path: [step], message }: z.core.$ZodIssue, shape: z.ZodRa
   const setting = shape[name] as z.ZodType | undefined
   const said = setting && words.get(setting)
   if (!said) return message
+  if (said.sentence) return said.sentence
   const value = given[name]
   if (value === undefined) return `${name} is missing: set it to ${said.missing}.`
   return `${name} is ${(said.shown ?? quoted)(value)}, but ${said.expected} is expected.`
@@ -161,6 +186,13 @@ function together<Name extends string>(one: Name, other: Name): z.core.CheckFn<P
 function isUrl(text: string, protocols: readonly string[], fits: (url: URL) => boolean = () => true): boolean {
   const url = URL.parse(text)
   return url !== null && protocols.includes(url.protocol) && fits(url)
+}
+
+const isOrigin = ({ pathname, search, hash, username }: URL) => pathname === '/' && !search && !hash && !username
+
+function isIpWithPort(text: string): boolean {
+  const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^:[\]]+))(?::(\d{1,5}))?$/.exec(text) ?? []
+  return isIP(bracketed ?? plain ?? text) !== 0 && Number(port ?? 53) < 65_536
 }
 
 function isIpRange(range: string): boolean {

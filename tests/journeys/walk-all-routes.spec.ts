@@ -86,6 +86,7 @@ const built: Record<string, string[]> = {
   ].map(path => `displays/${path}`),
   settings: [
     'general',
+    'custom-domain',
     'payment-setting',
     'payment-setting/requests',
     'payment-setting/auto-payment',

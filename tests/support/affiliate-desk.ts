@@ -3,6 +3,7 @@ import { changeStatus } from '#features/referrals/server/desk/changeStatus.ts'
 import { beginFamily } from '#features/session/server/index.ts'
 import { claimSubPath } from '#features/shop/server/index.ts'
 import type { Plan } from '#kit/access.ts'
+import type { Config } from '#server/config.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { type TestApp, testApp } from './app.ts'
 import type { Person } from './people.ts'
@@ -18,8 +19,8 @@ interface QueuedMail {
 }
 
 /** The whole product with shops of its own, and a look at what waits to be mailed. */
-export async function affiliateDesk() {
-  const app: TestApp = await testApp({ demo: false })
+export async function affiliateDesk(settings: Partial<Config> = {}) {
+  const app: TestApp = await testApp({ demo: false, ...settings })
   const { db } = app.services
   const mailsTo = async (affiliate_id: number): Promise<QueuedMail[]> => {
     const rows = await app.asOwner<{ payload: QueuedMail }>(

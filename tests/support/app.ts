@@ -83,6 +83,10 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   portGiven: true,
   dataDir,
   publicUrl: 'http://tandem.test',
+  partnerUrl: undefined,
+  affiliateDomain: 'tandem.test',
+  // Nobody answers there: a test of domains says who does.
+  dnsServers: ['127.0.0.1:9'],
   databaseUrl: ownerUrl,
   appDatabaseUrl: appUrl,
   secret: SECRET,

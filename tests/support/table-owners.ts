@@ -85,6 +85,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   column_choice: { owner: 'columns', readers: { programs: 'its list is asked for together with the columns it shows' } },
   connected_shop: { owner: 'multi-store' },
   coupon_wish: { owner: 'sign-up', readers: { affiliates: 'the detail of an affiliate shows the wish; sign-up sits above' } },
+  custom_domain: { owner: 'custom-domain' },
   custom_link: { owner: 'custom-links' },
   customer: {
     owner: 'customers',
@@ -213,6 +214,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   program_exclusion: { owner: 'programs' },
   program_version: { owner: 'programs' },
+  proven_domain: { owner: 'custom-domain' },
   rate_limit: { owner: 'server' },
   rating: { owner: 'feedback' },
   referral: {

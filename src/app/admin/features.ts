@@ -3,6 +3,7 @@ import { affiliatesAdmin } from '#features/affiliates/admin/feature.ts'
 import { bankFilesAdmin } from '#features/bank-files/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
 import { connectionsAdmin } from '#features/connections/admin/feature.ts'
+import { customDomainAdmin } from '#features/custom-domain/admin/feature.ts'
 import { fraudAdmin } from '#features/fraud/admin/feature.ts'
 import { homeAdmin } from '#features/home/admin/feature.ts'
 import { importsAdmin } from '#features/imports/admin/feature.ts'
@@ -52,6 +53,7 @@ export const features = [
   loginPageAdmin,
   messageBarAdmin,
   shopAdmin,
+  customDomainAdmin,
   paymentSettingsAdmin,
   paymentRequestsAdmin,
   fraudAdmin,

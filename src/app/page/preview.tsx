@@ -36,7 +36,7 @@ function draw({ page, variant, design, facts = sampleFacts }: DraftMessage): Dra
   const shared = { design, facts, languages: offered(design, facts.language), sizes: {} }
   if (page === 'registration') return drawPage({ page, theme: variant, state: freshForm, ...shared }, cleanInBrowser, 'preview')
   if (page === 'thank-you') return drawPage({ page, type: variant, newcomer: null, ...shared }, cleanInBrowser, 'preview')
-  const links = { login: '#', forgot: '#', register: '#' }
+  const links = { portal: '#', login: '#', forgot: '#', register: '#' }
   return drawPage({ page, purpose: 'login', links, ...shared }, cleanInBrowser, 'preview')
 }
 

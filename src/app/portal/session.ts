@@ -1,8 +1,8 @@
 import { credentials } from '#browser/calls/credentials.ts'
-import { portalPath, subPathIn } from '#kit/portal-paths.ts'
+import { portalBase } from '#browser/portal-base.ts'
 
 /** Below which everything of this portal stands. */
-export const base = portalPath(subPathIn(window.location.pathname) ?? '')
+export const base = portalBase ?? ''
 
 /** To the login of this shop. */
 export function goToLogin(): void {

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { demoStoreRoutes } from '#demo/store/routes.ts'
+import { createDomainDirectory } from '#features/custom-domain/server/index.ts'
 import { createKeyDirectory } from '#features/orders/server/order-api/api-keys.ts'
 import { createAffiliateDirectory } from '#features/portal-session/server/identifyAffiliate.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
+import { subPathProblem } from '#features/shop/rules/subPathProblem.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { createFiles, fileRoutes } from '#server/files/files.ts'
+import { answerByHost, audiencesOf } from '#server/hosts/answerByHost.ts'
+import { createHosts } from '#server/hosts/hosts.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import { docsRoutes } from '#server/http/docs-page.ts'
 import { healthRoutes } from '#server/http/health.ts'
@@ -41,7 +45,8 @@ const STOREFRONT_FOLDER = new URL('../../../dist/storefront/', import.meta.url)
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
 export async function createApp(config: Config): Promise<App> {
   const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout })
-  const http = createHttp(config, texts)
+  const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
+  const http = createHttp(config, texts, hosts)
   const services = createServices(config, db, http)
   followHooks()
   const bus = await openBus({ url: config.appDatabaseUrl, log: http.log })
@@ -55,6 +60,8 @@ export async function createApp(config: Config): Promise<App> {
   const { identify: identifyAffiliate } = affiliates
   const countCall = (name: string, limit: { calls: number; seconds: number }, who: string) =>
     services.limits.count(name, who, limit)
+  const findDomain = createDomainDirectory(services, bus)
+  answerByHost(http, { hosts, partnerUrl: config.partnerUrl, findDomain })
   healthRoutes(http, services)
   const calls = allRoutes(services)
   const identifyKey = createKeyDirectory(db)
@@ -77,7 +84,8 @@ export async function createApp(config: Config): Promise<App> {
     identify,
     identifyAffiliate,
     log: services.log,
-    publicUrl: services.publicUrl,
+    origins: () => [services.publicUrl(), ...(config.partnerUrl ? [config.partnerUrl] : [])],
+    isFor: audiencesOf({ hosts, findDomain }),
   })
   const stopListening = async () => {
     sockets.close()

@@ -6,6 +6,7 @@ import { bankFilesServer } from '#features/bank-files/server/feature.ts'
 import { columnsServer } from '#features/columns/server/feature.ts'
 import { commissionServer } from '#features/commission/server/feature.ts'
 import { connectionsServer } from '#features/connections/server/feature.ts'
+import { customDomainServer } from '#features/custom-domain/server/feature.ts'
 import { customLinksServer } from '#features/custom-links/server/feature.ts'
 import { feedbackServer } from '#features/feedback/server/feature.ts'
 import { fraudServer } from '#features/fraud/server/feature.ts'
@@ -54,6 +55,7 @@ export const features = [
   columnsServer,
   commissionServer,
   connectionsServer,
+  customDomainServer,
   customLinksServer,
   feedbackServer,
   fraudServer,

@@ -1,4 +1,5 @@
-import { portalCredentialsKey, subPathIn } from '#kit/portal-paths.ts'
+import { portalCredentialsKey, subPathOf } from '#kit/portal-paths.ts'
+import { portalBase } from '../portal-base.ts'
 import { isRecord, stored } from '../stored.ts'
 
 export interface StoredCredentials {
@@ -6,9 +7,8 @@ export interface StoredCredentials {
   refresh_token: string
 }
 
-const portal = subPathIn(globalThis.location?.pathname ?? '')
 /** The admin and each shop's portal keep their own: one browser may be signed in at all of them. */
-const KEY = portal ? portalCredentialsKey(portal) : 'tandem.credentials'
+const KEY = portalBase ? portalCredentialsKey(subPathOf(portalBase)) : 'tandem.credentials'
 
 const LOOK_KEY = `${KEY}.look`
 

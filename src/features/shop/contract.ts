@@ -42,6 +42,8 @@ export const ShopInfo = z.object({
   support: Flag,
   subdomain: z.string().nullable(),
   custom_domain: z.string().nullable(),
+  /** Where affiliates' pages begin when that is another host than the admin's. */
+  affiliate_origin: z.string().nullable(),
   customize_name: z.string().nullable(),
   redirect_domain: z.string().nullable(),
   poll_user_pilot: z.object({

@@ -1,4 +1,4 @@
-import { portalCredentialsKey, portalPath } from '#kit/portal-paths.ts'
+import { portalCredentialsKey, subPathOf } from '#kit/portal-paths.ts'
 import { type Puzzle, solvePuzzle } from '#kit/proof-of-work.ts'
 import { clearProblem, showProblems } from './problems.ts'
 
@@ -12,7 +12,8 @@ interface Answer {
 
 /** The doors of the portal: logs in, and asks for a new password. */
 export function enhancePortal(form: HTMLFormElement): void {
-  const sub_path = location.pathname.split('/')[2]!
+  const base = form.dataset.base!
+  const sub_path = subPathOf(base)
   const button = form.querySelector<HTMLButtonElement>('.action')!
   const notice = form.querySelector<HTMLElement>('[data-notice]')!
   const words = button.textContent
@@ -52,7 +53,7 @@ export function enhancePortal(form: HTMLFormElement): void {
     const { access_token, refresh_token, message, reason, puzzle: asked } = answer
     if (access_token) {
       localStorage.setItem(portalCredentialsKey(sub_path), JSON.stringify({ access_token, refresh_token }))
-      location.replace(portalPath(sub_path))
+      location.replace(base)
       return true
     }
     // Too many have guessed at this account: a little work shows that this is a person.

@@ -275,6 +275,19 @@ export interface CouponWish {
   shop_id: number;
 }
 
+export interface CustomDomain {
+  alias: string | null;
+  asked_at: Timestamp;
+  checked_at: Timestamp | null;
+  domain: string;
+  missing_since: Timestamp | null;
+  problem: string | null;
+  proven_at: Timestamp | null;
+  shop_id: number;
+  state: Generated<string>;
+  token: string;
+}
+
 export interface Customer {
   email: string | null;
   first_seen_at: Timestamp;
@@ -752,6 +765,11 @@ export interface ProgramVersion {
   version: number;
 }
 
+export interface ProvenDomain {
+  domain: string;
+  shop_id: number;
+}
+
 export interface RateLimit {
   calls: number;
   ends_at: Timestamp;
@@ -1114,6 +1132,7 @@ export interface DB {
   column_choice: ColumnChoice;
   connected_shop: ConnectedShop;
   coupon_wish: CouponWish;
+  custom_domain: CustomDomain;
   custom_link: CustomLink;
   customer: Customer;
   customer_connection: CustomerConnection;
@@ -1153,6 +1172,7 @@ export interface DB {
   program: Program;
   program_exclusion: ProgramExclusion;
   program_version: ProgramVersion;
+  proven_domain: ProvenDomain;
   rate_limit: RateLimit;
   rating: Rating;
   referral: Referral;

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import type { Access, Endpoint } from '#kit/contract/endpoint.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Config } from '../config.ts'
+import type { Hosts } from '../hosts/hosts.ts'
 import { readCookie } from './cookies.ts'
 import { answerErrors, answerUnreadable, type TextsFor } from './errors.ts'
 import { requestLog } from './request-log.ts'
@@ -34,11 +35,12 @@ export interface ServedRoute {
 
 const BODY_LIMIT = 1024 * 1024
 
-export function createHttp(config: Config, texts: TextsFor): FastifyInstance {
+export function createHttp(config: Config, texts: TextsFor, hosts?: Hosts): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: { level: config.logLevel, redact: REDACTED, serializers: { req: describeRequest } },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace' }),
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: hosts && (({ headers, url = '' }) => hosts.route(headers.host, url)),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,

@@ -60,6 +60,9 @@ export function answerAsPages(app: FastifyInstance): void {
   })
 }
 
+/** What stands where nothing is. */
+export const sendMissing = (request: FastifyRequest, reply: FastifyReply) => sendSentence(request, reply, 404, 'missing')
+
 async function sendSentence(request: FastifyRequest, reply: FastifyReply, status: number, what: 'missing' | 'tooMany') {
   const language = toLanguage(request.headers['accept-language'])
   const t = pageTexts(language)

@@ -50,7 +50,7 @@ interface Process {
 async function startProcess(options: Partial<Parameters<typeof startSockets>[0]> = {}): Promise<Process> {
   const server = http.createServer()
   const bus = await openBus({ url: database.appUrl, log, firstRetryMs: 10 })
-  const sockets = startSockets({ server, bus, identify, log, publicUrl: () => 'https://partners.example.com', ...options })
+  const sockets = startSockets({ server, bus, identify, log, origins: () => ['https://partners.example.com'], ...options })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   toClose.push(async () => {
     sockets.close()

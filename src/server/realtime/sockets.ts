@@ -16,7 +16,10 @@ interface SocketsOptions {
   identify: (bearer: string | undefined) => Promise<Caller>
   identifyAffiliate?: (bearer: string | undefined) => Promise<AffiliateCaller>
   log: Services['log']
-  publicUrl: () => string
+  /** The addresses of the product, whose pages may open a socket whatever name a proxy gives this host. */
+  origins: () => readonly string[]
+  /** Whether a host is for the shop's own people, or for affiliates; without it every host is for both. */
+  isFor?: (host: string | undefined, audience: 'members' | 'affiliates') => Promise<boolean>
   /** How often a connection must prove again that its session is valid. */
   recheckMs?: number
   /** More bytes waiting for one reader: it is too slow and has to come back. */
@@ -51,7 +54,8 @@ export function startSockets({
   identify,
   identifyAffiliate,
   log,
-  publicUrl,
+  origins,
+  isFor,
   recheckMs = 60_000,
   mostWaiting = 1_000_000,
 }: SocketsOptions): Sockets {
@@ -62,7 +66,7 @@ export function startSockets({
       serveClient: false,
       maxHttpBufferSize: 16_000,
       connectTimeout: 10_000,
-      allowRequest: (request, answer) => answer(null, isOwnOrigin(request, publicUrl())),
+      allowRequest: (request, answer) => answer(null, isOwnOrigin(request, origins())),
     },
   )
 
@@ -86,8 +90,10 @@ export function startSockets({
   async function admit(socket: Connection): Promise<void> {
     const { token, shop, portal } = socket.handshake.auth as Record<string, unknown>
     if (typeof token !== 'string' || token === '' || token.length > 4_096) throw new Refusal('unauthenticated')
+    const audience = portal === true ? 'affiliates' : 'members'
+    if (isFor && !(await isFor(socket.handshake.headers.host, audience))) throw new Refusal('unauthenticated')
     const identifyAgain = async (): Promise<Listener> => {
-      const found = await (portal === true ? identifyAffiliate : identify)?.(`Bearer ${token}`)
+      const found = await (audience === 'affiliates' ? identifyAffiliate : identify)?.(`Bearer ${token}`)
       if (!found) throw new Refusal('unauthenticated')
       return found
     }
@@ -172,11 +178,11 @@ function isMeant(caller: Listener, { shop_id, family_id, member_id, affiliate_id
 }
 
 /** A browser names the page it is on; programs name none. A page of another site has no business here. */
-function isOwnOrigin({ headers }: http.IncomingMessage, publicUrl: string): boolean {
+function isOwnOrigin({ headers }: http.IncomingMessage, origins: readonly string[]): boolean {
   if (headers.origin === undefined) return true
   const origin = URL.parse(headers.origin)
   if (!origin) return false
-  return origin.host === headers.host || origin.origin === URL.parse(publicUrl)?.origin
+  return origin.host === headers.host || origins.some(own => origin.origin === URL.parse(own)?.origin)
 }
 
 function asConnectError(error: unknown): Error {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { hashPassword } from '#features/session/server/index.ts'
+import { readShop } from '#features/shop/server/index.ts'
 import { linkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
+import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mailLayout } from '#server/mail/mailLayout.ts'
@@ -83,7 +85,8 @@ interface Parts {
   button?: string
 }
 
-async function partsOf({ db, publicUrl }: Services, shop_id: number, affiliate_id: number, mail: AffiliateMail): Promise<Parts> {
+async function partsOf(services: Services, shop_id: number, affiliate_id: number, mail: AffiliateMail): Promise<Parts> {
+  const { db } = services
   if (mail === 'welcomePassword') {
     const password = temporaryPassword()
     const password_hash = await hashPassword(password)
@@ -93,8 +96,11 @@ async function partsOf({ db, publicUrl }: Services, shop_id: number, affiliate_i
     return { password }
   }
   if (mail !== 'passwordLink') return { password: '' }
-  const token = await db.inShop(shop_id, tx => newPasswordLink(tx, shop_id, affiliate_id))
-  return { password: '', button: `${publicUrl()}/affiliate/password?token=${token}` }
+  return db.inShop(shop_id, async tx => {
+    const site = siteOf(services, await readShop(tx, shop_id, 'sub_path', 'custom_domain', 'plan'))
+    const path = `/affiliate/password?token=${await newPasswordLink(tx, shop_id, affiliate_id)}`
+    return { password: '', button: site?.page(path) ?? services.publicUrl() + path }
+  })
 }
 
 async function readerOf(tx: Tx, shop_id: number, id: number) {

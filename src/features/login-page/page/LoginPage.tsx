@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '#page/Logo.tsx'
 import { type Frame, PageFrame, textFor } from '#page/PageFrame.tsx'
+import type { LoginLinks } from '#page/PageRequest.ts'
 import { Photo } from '#page/Photo.tsx'
 import type { LoginPage as Design } from '../rules/loginPage.ts'
 
@@ -11,7 +12,7 @@ interface LoginPageProps {
   sizes: Readonly<Record<string, { width: number; height: number }>>
   /** What the form is for: to log in, or to ask for a new password. Both wear the same clothes. */
   purpose: 'login' | 'forgot'
-  links: { login: string; forgot: string; register: string }
+  links: LoginLinks
 }
 
 /** Where affiliates log in. */
@@ -28,7 +29,7 @@ export function LoginPage({ design, frame, sizes, purpose, links }: LoginPagePro
           <>
             <h1>{design.heading}</h1>
             {design.description && <p className="words">{design.description}</p>}
-            <Form purpose={purpose} frame={frame} button={design.button_text}>
+            <Form purpose={purpose} base={links.portal} frame={frame} button={design.button_text}>
               {email}
               <Field id="password" type="password" label={design.password_label} complete="current-password" />
             </Form>
@@ -43,7 +44,7 @@ export function LoginPage({ design, frame, sizes, purpose, links }: LoginPagePro
           <>
             <h1>{t('page.forgotTitle')}</h1>
             <p className="words">{t('page.forgot')}</p>
-            <Form purpose={purpose} frame={frame} button={t('page.forgotButton')}>
+            <Form purpose={purpose} base={links.portal} frame={frame} button={t('page.forgotButton')}>
               {email}
             </Form>
             <p className="forgot">
@@ -58,15 +59,22 @@ export function LoginPage({ design, frame, sizes, purpose, links }: LoginPagePro
 
 interface FormProps {
   purpose: 'login' | 'forgot'
+  base: string
   frame: Frame
   button: string
   children: ReactNode
 }
 
-function Form({ purpose, frame, button, children }: FormProps) {
+function Form({ purpose, base, frame, button, children }: FormProps) {
   const t = textFor(frame.facts)
   return (
-    <form method="post" data-portal={purpose} data-sending={t('page.sending')} data-no-answer={t('page.noAnswer')}>
+    <form
+      method="post"
+      data-portal={purpose}
+      data-base={base}
+      data-sending={t('page.sending')}
+      data-no-answer={t('page.noAnswer')}
+    >
       <p className="notice" role="alert" data-notice hidden />
       {children}
       <noscript>{t('page.portalNeedsScript')}</noscript>

@@ -1,7 +1,7 @@
-import { linkTo, pageFacts, requireShop, stamp } from '#features/registration-page/server/index.ts'
+import { pageFacts, requireShop, stamp } from '#features/registration-page/server/index.ts'
 import { readDesign } from '#kit/design/design.ts'
-import { portalPath } from '#kit/portal-paths.ts'
 import type { Tx } from '#server/db/database.ts'
+import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import { readSent } from '#server/page-designs/readSent.ts'
 import { saveDesign } from '#server/page-designs/saveDesign.ts'
@@ -33,8 +33,8 @@ async function show(tx: Tx, services: Services, shop_id: number): Promise<LoginD
   const stored = await findDesign(tx, loginRef(shop_id))
   return {
     ...stamp(stored),
-    link: linkTo(services, shop, sub_path => portalPath(sub_path, '/login')),
-    facts: await pageFacts(tx, shop, undefined),
+    link: siteOf(services, shop)?.portal('/login') ?? null,
+    facts: await pageFacts(tx, services, shop, undefined),
     ...readDesign(table, stored?.design),
   }
 }

@@ -41,6 +41,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'auto-payment-prepared': CalendarClock,
   'auto-payment-failed': TriangleAlert,
   'books-differ': TriangleAlert,
+  'custom-domain-lost': TriangleAlert,
 }
 const urgent: readonly string[] = [
   'Send-Gift-Fail',
@@ -48,6 +49,7 @@ const urgent: readonly string[] = [
   'orders-other-currency',
   'auto-payment-failed',
   'books-differ',
+  'custom-domain-lost',
 ] satisfies NotificationType[]
 const iconOf = (type: string) => (icons as Partial<Record<string, LucideIcon>>)[type] ?? BellRing
 

@@ -29,6 +29,7 @@ export const kinds = {
   'auto-payment-prepared': { permission: 'payments', link: AUTO_PAYMENT },
   'auto-payment-failed': { permission: 'payments', link: AUTO_PAYMENT },
   'books-differ': { permission: 'payments', link: '/admin/referrals' },
+  'custom-domain-lost': { permission: 'settings', link: '/admin/settings/v1/custom-domain' },
 } as const satisfies Record<string, Kind>
 export type NotificationType = keyof typeof kinds
 
@@ -53,6 +54,7 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'auto-payment-prepared': { count: number; total: string }
   'auto-payment-failed': { day: string }
   'books-differ': Record<string, never>
+  'custom-domain-lost': { domain: string }
 }
 
 /** An event to be told. */

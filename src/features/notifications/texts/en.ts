@@ -100,6 +100,11 @@ export const en = {
         title: 'The books need a look',
         content: 'The last check of your commission books found a difference. Please contact support before you pay.',
       },
+      'custom-domain-lost': {
+        title: 'Your domain is no longer in use',
+        content:
+          'The proof for <strong>{domain}</strong> was gone for three days. Affiliates find you at the usual address again.',
+      },
     },
   },
 }

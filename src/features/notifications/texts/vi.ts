@@ -71,6 +71,11 @@ export const vi = {
         title: 'Sổ hoa hồng cần được xem lại',
         content: 'Lần kiểm tra sổ hoa hồng gần nhất phát hiện chênh lệch. Vui lòng liên hệ hỗ trợ trước khi thanh toán.',
       },
+      'custom-domain-lost': {
+        title: 'Tên miền của bạn không còn được dùng',
+        content:
+          'Bản ghi xác minh của <strong>{domain}</strong> đã biến mất ba ngày. Cộng tác viên lại tìm thấy bạn ở địa chỉ thường lệ.',
+      },
     },
   },
 } satisfies CompleteTexts<typeof en>

@@ -9,6 +9,8 @@ import { type Language, toLanguage } from '#kit/languages.ts'
 import { portalPath } from '#kit/portal-paths.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fileUrl } from '#server/files/files.ts'
+import { siteOf } from '#server/hosts/affiliate-site.ts'
+import type { Services } from '#server/services.ts'
 import { brandOf, levelsOf, moneyOf, rateInWords, typeInWords, valuesOf } from './inWords.ts'
 import { type Program, planOf, type Shop } from './page.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -18,6 +20,7 @@ export const languageOf = ({ language }: Pick<Shop, 'language'>): Language => to
 /** What a page says besides its design; without a program it is a page of the whole shop. */
 export async function pageFacts(
   tx: Tx,
+  services: Pick<Services, 'config' | 'publicUrl'>,
   shop: Shop,
   program: Program | undefined,
   language = languageOf(shop),
@@ -32,8 +35,14 @@ export async function pageFacts(
     payment_methods: program ? await methodsOf(tx, shop, program, language) : [],
     countries: program ? await countriesOf(tx, shop, language) : [],
     store_url: store_url ?? `https://${shop.domain}`,
-    login_url: shop.sub_path && portalPath(shop.sub_path, '/login'),
+    login_url: loginUrl(services, shop),
   }
+}
+
+/** From a host that affiliates share with the admin it is the same host; else it is where they are at home. */
+function loginUrl(services: Pick<Services, 'config' | 'publicUrl'>, shop: Shop): string | null {
+  const site = siteOf(services, shop)
+  return site?.isApart ? site.portal('/login') : site && portalPath(shop.sub_path!, '/login')
 }
 
 export async function logoOf(tx: Tx, { shop_id, logo_id }: Shop): Promise<Picture | null> {

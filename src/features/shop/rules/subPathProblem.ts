@@ -1,6 +1,6 @@
 const RESERVED = new Set(
   `about admin affiliate affiliates api app apps assets auth billing blog cdn checkout contact dashboard demo dev docs files
-  healthz help home index login logout mail marketplace metrics new null open page pages partner partners password pay pricing
+  healthz help home index internal login logout mail marketplace metrics new null open page pages partner partners password pay pricing
   privacy readyz register registration root settings shop signin signup sign-in sign-up socket static status store stores
   support system tandem terms test thank-you tracker undefined user users webhook webhooks widget www`.split(/\s+/),
 )

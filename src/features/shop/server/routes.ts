@@ -22,7 +22,7 @@ export function shopRoutes(services: Services): Routes {
       return inShopOf(caller, async (tx, shop_id) => {
         const row = await findShop(tx, shop_id)
         if (!row) throw new Refusal('not_found')
-        return toInfo(row, caller, await readFigures(tx, shop_id))
+        return toInfo(services, row, caller, await readFigures(tx, shop_id))
       })
     },
 

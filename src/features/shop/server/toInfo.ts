@@ -1,12 +1,15 @@
 import { Billing } from '#kit/access.ts'
 import { toFlag } from '#kit/flags.ts'
+import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { Services } from '#server/services.ts'
 import type { ShopInfo } from '../contract.ts'
 import type { ShopFigures } from './figures.ts'
 import type { ShopRow } from './store.ts'
 
 /** The shop as the person who asks may see it. */
-export function toInfo(row: ShopRow, caller: Caller, figures: ShopFigures): ShopInfo {
+export function toInfo(services: Services, row: ShopRow, caller: Caller, figures: ShopFigures): ShopInfo {
+  const site = siteOf(services, row)
   return {
     shop: row.domain,
     shop_id: row.shop_id,
@@ -38,6 +41,7 @@ export function toInfo(row: ShopRow, caller: Caller, figures: ShopFigures): Shop
     support: toFlag(caller.support),
     subdomain: row.sub_path,
     custom_domain: row.custom_domain,
+    affiliate_origin: site?.isApart ? site.origin : null,
     customize_name: row.brand_name,
     redirect_domain: row.redirect_domain,
     poll_user_pilot: { ...NO_POLL, ...(row.poll as Partial<typeof NO_POLL>) },

@@ -36,13 +36,11 @@ export function queueSignUpMail(tx: Tx, shop_id: number, affiliate_id: number, m
 }
 
 /** A shop that has given up its address cannot be confirmed to. */
-async function verifyUrl(
-  services: Services,
-  { shop_id, id, sub_path, custom_domain }: SignedUpAffiliate,
-): Promise<string | undefined> {
+async function verifyUrl(services: Services, person: SignedUpAffiliate): Promise<string | undefined> {
+  const { shop_id, id, sub_path } = person
   if (!sub_path) return undefined
   const token = await services.db.inShop(shop_id, tx => newEmailLink(tx, shop_id, id))
-  return linkTo(services, { sub_path, custom_domain }, path => signUpPaths.verify(path, token)) ?? undefined
+  return linkTo(services, person, path => signUpPaths.verify(path, token)) ?? undefined
 }
 
 async function send(services: Services, person: SignedUpAffiliate, mail: SignUpMail, id: string, url: string | undefined) {

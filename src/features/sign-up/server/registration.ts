@@ -35,7 +35,7 @@ export async function loadRegistration(
   const published = await registrationDesign(services, tx, program)
   const { design, theme } = published
   const isOffered = (theme === 'basic_old' ? design.translate : design.is_translation) === 1
-  const facts = await pageFacts(tx, shop, program, chosenLanguage(shop, lang, isOffered))
+  const facts = await pageFacts(tx, services, shop, program, chosenLanguage(shop, lang, isOffered))
   const asked = theme === 'basic_old' ? design.signup_fields : design.registration_form_fields
   const hasCountry = (asked as { type: string; isEnabled: 0 | 1 }[]).some(
     field => field.type === 'country' && field.isEnabled === 1,

@@ -110,14 +110,14 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
     const id = readArrival(config.secret, shop_id, asked(request, 't'))
     if (id === undefined) {
       const wanted = asked(request, 'p')
-      const make = () => db.inShop(shop_id, async tx => renderThankYou(tx, await findShopProgram(tx, shop_id, wanted)))
+      const make = () => db.inShop(shop_id, async tx => renderThankYou(tx, services, await findShopProgram(tx, shop_id, wanted)))
       return sendPage(reply, await cache.get(shop_id, keyOf('thank-you', shop_id, wanted), make), { keep: true })
     }
     const resent = ({ '1': 'sent', '0': 'later' } as const)[asked(request, 'sent') ?? '']
     const page = await db.inShop(shop_id, async tx => {
       const person = await findSignedUpAffiliate(tx, shop_id, id)
       if (!person) throw new Refusal('not_found')
-      return renderThankYou(tx, await findShopProgram(tx, shop_id, String(person.program_id)), person, resent)
+      return renderThankYou(tx, services, await findShopProgram(tx, shop_id, String(person.program_id)), person, resent)
     })
     return sendPage(reply, page)
   })

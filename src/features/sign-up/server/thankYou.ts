@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { imageSizes } from '#server/page-designs/imageSizes.ts'
 import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
+import type { Services } from '#server/services.ts'
 import { styleAddress } from './registration.ts'
 import type { ShopProgram } from './shopProgram.ts'
 import { couponOf, type SignedUpAffiliate } from './signedUpAffiliate.ts'
@@ -18,13 +19,14 @@ export type Resent = 'sent' | 'later' | undefined
 /** The page after a sign-up; without a person it is what the next one will see. */
 export async function renderThankYou(
   tx: Tx,
+  services: Services,
   { shop, program }: ShopProgram,
   person?: SignedUpAffiliate,
   resent?: Resent,
 ): Promise<CachedPage> {
   const { shop_id } = shop
   const published = await thankYouDesign(tx, shop_id, program.id)
-  const facts = { ...(await pageFacts(tx, shop, program)), countries: [] }
+  const facts = { ...(await pageFacts(tx, services, shop, program)), countries: [] }
   const t = pageTexts(facts.language)
   const type = person ? await typeOf(tx, person) : published.type
   const page = await renderPage({

@@ -106,7 +106,9 @@ describe('the page', () => {
   })
 
   test('says where it is by what was configured, whatever host was asked', async () => {
-    const reply = await visitor.page('/register', { headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' } })
+    const stranger = await visitor.page('/register', { headers: { host: 'evil.test' } })
+    expect(stranger.status).toBe(404)
+    const reply = await visitor.page('/register', { headers: { host: '127.0.0.1', 'x-forwarded-host': 'evil.test' } })
     const markup = await reply.text()
     expect(markup).not.toContain('evil.test')
     expect(markup).toContain(`content="http://tandem.test/${SUB}/register?p=${program_id}"`)

@@ -43,7 +43,7 @@ async function show(tx: Tx, services: Services, program: Program): Promise<Thank
     is_default: toFlag(program.is_default),
     ...stamp(stored),
     link: linkTo(services, shop, path => thankYouPath(path, id)),
-    facts: await pageFacts(tx, shop, program),
+    facts: await pageFacts(tx, services, shop, program),
     type: contentTypeOf(reviewOf(await readNotifications(tx, shop_id)), id),
     ...readDesign(thankYou, stored?.design),
   }

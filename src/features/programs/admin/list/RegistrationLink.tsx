@@ -41,8 +41,7 @@ function Address({ program }: { program: Pick<ProgramRow, 'id' | 'status'> }) {
         </Button>
       </>
     )
-  const host = shop.custom_domain ? `https://${shop.custom_domain}` : window.location.origin
-  const address = `${host}/${shop.subdomain}/register?p=${program.id}`
+  const address = `${shop.affiliate_origin ?? window.location.origin}/${shop.subdomain}/register?p=${program.id}`
   return (
     <>
       {say(program.status === 1 ? 'program.link.text' : 'program.link.inactive')}

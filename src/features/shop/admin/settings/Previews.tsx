@@ -9,7 +9,7 @@ import styles from './Previews.module.css'
 export function AddressPreview({ subPath }: { subPath: string }) {
   const say = useText()
   const { data: info } = useShop()
-  const host = info?.custom_domain ?? window.location.host
+  const host = new URL(info?.affiliate_origin ?? window.location.origin).host
   return (
     <p className={styles.preview} aria-live="polite">
       <Link2 size={16} aria-hidden />

@@ -1,0 +1,33 @@
+import { Card } from '#admin/desk/Card.tsx'
+import { useText } from '#admin/text.tsx'
+import type { CustomDomain } from '../contract.ts'
+import { Copied } from './Copied.tsx'
+import styles from './CustomDomain.module.css'
+
+/** What is written at the provider of the domain, piece by piece, each with its button to copy. */
+export function Records({ domain: { txt, cname, is_whole_domain } }: { domain: CustomDomain }) {
+  const say = useText()
+  return (
+    <Card title={say('customDomainPage.records')}>
+      <div className={styles.inside}>
+        <p className={styles.lead}>{say('customDomainPage.recordsLead')}</p>
+        <Entry title={say('customDomainPage.txt')} lead={say('customDomainPage.txtLead')} record={txt} />
+        {cname && <Entry title={say('customDomainPage.cname')} lead={say('customDomainPage.cnameLead')} record={cname} />}
+        {cname && is_whole_domain && <p role="note">{say('customDomainPage.wholeDomain')}</p>}
+        <p className={styles.lead}>{say('customDomainPage.patience')}</p>
+      </div>
+    </Card>
+  )
+}
+
+function Entry({ title, lead, record }: { title: string; lead: string; record: CustomDomain['txt'] }) {
+  const say = useText()
+  return (
+    <section className={styles.record} aria-label={title}>
+      <h3>{title}</h3>
+      <p className={styles.lead}>{lead}</p>
+      <Copied name={say('customDomainPage.recordName')} text={record.name} />
+      <Copied name={say('customDomainPage.recordValue')} text={record.value} />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { askPage } from './askPage.ts'
+import { dueDomainsJob, lookForProofJob } from './jobs.ts'
+import { customDomainRoutes } from './routes.ts'
+
+export const customDomainServer = defineServerFeature({
+  name: 'custom-domain',
+  routes: services => ({ customDomain: customDomainRoutes(services) }),
+  pages: askPage,
+  jobs: [dueDomainsJob, lookForProofJob],
+  texts: { en, vi },
+  activity: { group: 'settings', en: activityEn, vi: activityVi },
+})

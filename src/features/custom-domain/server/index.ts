@@ -1,0 +1,1 @@
+export { createDomainDirectory } from './directory.ts'

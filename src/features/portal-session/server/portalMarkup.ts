@@ -1,0 +1,22 @@
+import { loginDesign, type PublishedLogin } from '#features/login-page/server/index.ts'
+import { brandOf, requireShop } from '#features/registration-page/server/index.ts'
+import { PORTAL_BASE } from '#kit/portal-paths.ts'
+import type { Tx } from '#server/db/database.ts'
+import { html } from '#server/http/html.ts'
+import { fontFaces } from '#server/pages/fonts.ts'
+import { styleHash } from '#server/pages/own-style.ts'
+import { portalTheme } from '../rules/portalTheme.ts'
+import type { PathOf } from './doors.ts'
+
+export const themeOf = ({ design }: Pick<PublishedLogin, 'design'>) => fontFaces(design.font_family) + portalTheme(design)
+
+/** The page of the portal, named and dressed as the shop: whoever opens it sees the right colours at once. */
+export async function portalMarkup(tx: Tx, shop_id: number, built: string, pathOf: PathOf): Promise<string> {
+  const shop = await requireShop(tx, shop_id)
+  const base = pathOf(shop.sub_path ?? '')
+  const theme = styleHash(themeOf(await loginDesign(tx, shop_id)))
+  const head = html`<meta name="${PORTAL_BASE}" content="${base}"><link rel="stylesheet" href="${base}/look/theme-${theme}.css">`
+  const title = html`<title>${brandOf(shop)}</title>`
+  // As functions: what a merchant wrote may hold `$&`.
+  return built.replace(/<title>.*?<\/title>/, () => title.markup).replace('</head>', end => head.markup + end)
+}
