@@ -44,6 +44,7 @@ const permitted = [
   'POST product/synchronization',
   'POST affiliate/{id}/custom-link',
   'POST task/{id}/stop',
+  'POST custom-domain/check',
   'POST shopify/*',
   'POST alert-dismissals',
   'POST custom-column',
@@ -58,6 +59,8 @@ const permitted = [
 /** Drafts that cannot be guessed and so do not reach the refusal here; the tests of support try them. */
 const triedElsewhere = [
   'POST account/staff',
+  'POST custom-domain/create',
+  'POST custom-domain/update',
   'PUT account/staff/{id}',
   'PUT bank-files/account',
   'PUT setting/fraud-detection',

@@ -3,7 +3,7 @@ import { domainsOf, domainsOfOthers, lockShop } from '#features/shop/server/inde
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/caller.ts'
+import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { customDomain } from '../contract.ts'
@@ -20,6 +20,8 @@ export function customDomainRoutes(services: Services): Routes {
     create: ({ body: { domain }, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
         const { shop_id } = caller
+        // Where affiliates enter their passwords is for the shop's own people to decide.
+        refuseSupport(caller)
         await refuseDomain(tx, services, shop_id, domain)
         const token = randomBytes(24).toString('base64url')
         if (!(await insertDomain(tx, shop_id, { domain, token, asked_at: new Date() })))
@@ -31,6 +33,7 @@ export function customDomainRoutes(services: Services): Routes {
     update: ({ body: { domain }, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
         const { shop_id } = caller
+        refuseSupport(caller)
         await refuseDomain(tx, services, shop_id, domain)
         const before = await findDomainOf(tx, shop_id)
         if (!before) throw new Refusal('not_found', 'customDomain.none')
@@ -51,6 +54,7 @@ export function customDomainRoutes(services: Services): Routes {
     remove: ({ caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
         const { shop_id } = caller
+        refuseSupport(caller)
         const gone = await deleteDomain(tx, shop_id)
         if (!gone) throw new Refusal('not_found', 'customDomain.none')
         if (gone.state === 'proven') await giveUp(tx, shop_id)
@@ -73,7 +77,7 @@ async function refuseDomain(tx: Tx, { config, publicUrl }: Services, shop_id: nu
     throw invalidFields({ domain: 'customDomain.isStore' })
 }
 
-type Facts = { before?: object; after?: object }
+type Facts = Pick<Parameters<typeof audit>[1], 'before' | 'after'>
 
 const write = (tx: Tx, caller: Caller, from: RequestFacts, action: string, facts: Facts) =>
   audit(tx, { shop_id: caller.shop_id, actor: actorOf(caller), action, from, ...facts })

@@ -113,6 +113,19 @@ describe('a merchant adds a domain', () => {
   })
 })
 
+test('support may look, and decides nothing', async () => {
+  const shop = await aProvenShop()
+  const support = await shop.asSupport()
+  const body = { domain: `other.${shop.wanted}` }
+  for (const attempt of [
+    support(customDomain.create, { body }),
+    support(customDomain.update, { body }),
+    support(customDomain.remove),
+  ])
+    expect(await refusal(attempt)).toMatchObject({ reason: 'support.notForSupport' })
+  expect((await support(customDomain.check)).domain).toMatchObject({ domain: shop.wanted, state: 'proven' })
+})
+
 describe('the proof', () => {
   test.each([
     ['missing', undefined],
