@@ -12,7 +12,7 @@ const wordsOf = (language: string) =>
   new RegExp(`src/(?:features/[\\w-]+|admin/\\w+|admin|app/admin|kit)/texts/(?:screens-|frame-)?${language}\\.ts$`)
 
 /** Every file under `src/admin/list`, except what few lists draw. */
-const ofLists = /src\/admin\/list\/(?:\w+\/)?(?!Calendar|DateFilter)\w+\.tsx?$/
+const ofLists = /src\/admin\/list\/(?:\w+\/)?(?!Calendar|DateFilter|RowMenu|FilterPanel|ConfirmModal)\w+\.tsx?$/
 /** What checks are made of: lists read their address with them, and forms what was typed. */
 const ofChecks = /\/zod\/|src\/kit\/(?:contract\/[\w-]+|flags)\.ts$/
 const besidesInLists = /src\/browser\/calls\/useChange\.ts$|core\/esm\/components\/Avatar/

@@ -1,17 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useText } from '../text.tsx'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import type { Question } from './ConfirmModal.tsx'
 
-export interface Question {
-  title: string
-  text: ReactNode
-  /** The word on the button that goes ahead. */
-  confirm: string
-  /** Something that can be taken back: the button does not warn. */
-  isCalm?: boolean
-  run: () => Promise<unknown>
-}
+const ConfirmModal = lazyComponent(() => import('./ConfirmModal.tsx').then(file => file.ConfirmModal))
 
 interface ConfirmDialogProps {
   /** Without one the dialog is closed. */
@@ -19,28 +10,14 @@ interface ConfirmDialogProps {
   close: () => void
 }
 
-/** Asks before something that cannot be undone, and stays until it is done. */
+/** Asks before something that cannot be undone. It is fetched with the first question: most visits ask none. */
 export function ConfirmDialog({ question, close }: ConfirmDialogProps) {
-  const say = useText()
-  const going = useMutation({ mutationFn: async () => question?.run(), onSettled: close })
+  const [wasAsked, setAsked] = useState(false)
+  if (question && !wasAsked) setAsked(true)
+  if (!wasAsked) return null
   return (
-    <Modal
-      opened={question !== undefined}
-      onClose={() => going.isPending || close()}
-      title={question?.title}
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': say('common.close') }}
-    >
-      {question?.text}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" data-autofocus disabled={going.isPending} onClick={close}>
-          {say('common.cancel')}
-        </Button>
-        <Button color={question?.isCalm ? undefined : 'red.9'} loading={going.isPending} onClick={() => going.mutate()}>
-          {question?.confirm}
-        </Button>
-      </Group>
-    </Modal>
+    <Suspense>
+      <ConfirmModal question={question} close={close} />
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react'
-import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import type { Question } from './ConfirmModal.tsx'
 
 /** `ask({ title, … })` asks before something is done; `dialog` is where the question appears. */
 export function useQuestion(): { ask: (question: Question) => void; dialog: ReactElement } {

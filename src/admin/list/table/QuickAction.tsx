@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './QuickAction.module.css'
 
@@ -16,18 +16,17 @@ interface QuickActionProps {
 /** One decision about a row, at one click. */
 export function QuickAction({ label, name, icon, tone, isOff, run }: QuickActionProps) {
   return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon
-        variant="default"
-        size={28}
-        className={styles.action}
-        data-tone={tone}
-        disabled={isOff}
-        aria-label={name}
-        onClick={run}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="default"
+      size={28}
+      className={styles.action}
+      data-tone={tone}
+      disabled={isOff}
+      title={label}
+      aria-label={name}
+      onClick={run}
+    >
+      {icon}
+    </ActionIcon>
   )
 }

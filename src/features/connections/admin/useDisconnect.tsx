@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
-import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
+import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import type { customerConnections, productConnections } from '../contract.ts'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
+import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { unsaved } from '#admin/unsaved/unsaved.ts'
 import { ProgramSelector } from '#features/programs/admin/index.ts'

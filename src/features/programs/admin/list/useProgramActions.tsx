@@ -2,7 +2,7 @@ import { Copy, Layers2, LayoutTemplate, Link2, PackageMinus, Pencil, Star, Trash
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useAccess } from '#admin/gate/access.tsx'
-import type { Question } from '#admin/list/ConfirmDialog.tsx'
+import type { Question } from '#admin/list/ConfirmModal.tsx'
 import type { RowAction } from '#admin/list/table/RowMenu.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'

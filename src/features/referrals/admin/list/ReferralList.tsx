@@ -1,6 +1,7 @@
 import { Calculator, Eye, Receipt, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog, type Question } from '#admin/list/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
+import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { ListScreen } from '#admin/list/ListScreen.tsx'
 import { ListMessage } from '#admin/list/ListStates.tsx'
 import type { RowAction } from '#admin/list/table/RowMenu.tsx'
