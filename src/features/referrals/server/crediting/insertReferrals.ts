@@ -87,7 +87,8 @@ async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[]
       program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
       quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer,
       recorded_at timestamptz, is_paid boolean, awaits_payment boolean, flags text[])
-    on conflict do nothing
+    on conflict (shop_id, order_id, affiliate_id, kind, level, coalesce(parent_id, 0),
+      (case kind when 'correction' then order_version else 0 end)) where order_id is not null do nothing
     returning id, order_id, affiliate_id, currency, commission, status, created_at`.execute(tx)
   return rows
 }

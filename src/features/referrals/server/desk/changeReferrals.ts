@@ -165,7 +165,8 @@ async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]):
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as correction(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, level smallint, parent_id bigint, refund_id text, currency text,
       commission bigint, adjustment_withdrawn bigint, customer_id bigint, trace jsonb, order_version integer, at timestamptz)
-    on conflict do nothing
+    on conflict (shop_id, order_id, affiliate_id, kind, level, coalesce(parent_id, 0),
+      (case kind when 'correction' then order_version else 0 end)) where order_id is not null do nothing
     returning id, parent_id, affiliate_id, currency, commission, created_at`.execute(tx)
   const causes = new Map(changes.map(change => [change.referral.id, detailOf(change)]))
   return corrections.map(({ id, parent_id, affiliate_id, currency, commission, created_at }) => ({
