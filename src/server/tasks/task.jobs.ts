@@ -67,11 +67,11 @@ async function kindOf({ db }: JobContext['services'], { shop_id, task_id }: Tick
   return row?.kind
 }
 
-/** A task whose job is lost for good (it became a dead letter while the database was away) goes on. */
+/** A task whose job is lost (its worker died, or it became a dead letter while the database was away) goes on within minutes. */
 export const reviveTasks = defineJob({
   name: 'tasks.revive',
   payload: z.object({}),
-  schedule: '*/10 * * * *',
+  schedule: '* * * * *',
   async run(_payload, { services }) {
     const { rows } = await sql<{ shop_id: number; id: number }>`select shop_id, id from tasks_left_behind()`.execute(
       services.db.global,

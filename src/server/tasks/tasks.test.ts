@@ -295,7 +295,8 @@ describe('upkeep', () => {
   test('a task whose job was lost is put into the queue again; one that moves is not', async () => {
     const [lost, moving] = [await begin(touchAll()), await begin(touchAll())]
     await database.asOwner('delete from graphile_worker._private_jobs')
-    await age(lost, 'moved_at', '31 minutes')
+    await age(lost, 'moved_at', '4 minutes')
+    await age(moving, 'moved_at', '1 minute')
     await reviveTasks.run({}, context())
     const jobs = await database.asOwner<{ key: string }>('select key from graphile_worker.jobs')
     expect(jobs.map(job => job.key)).toEqual([`task:${shop_id}.${lost}`])
