@@ -198,6 +198,24 @@ test('what comes while one reads further down waits behind a word, and moves not
   await expect(rowOf(page, late.id)).toHaveAttribute('data-fresh', 'true')
 })
 
+test('what comes between the first read and the connection is there once the connection stands', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newAffiliate(owner, 'Early')
+  const first = await addAmount(owner, affiliate, 100)
+  const { promise: missed, resolve: connect } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/socket\.io/, async socket => {
+    await missed
+    socket.connectToServer()
+  })
+  await openListOf(page, affiliate, first.id)
+  const late = await addAmount(owner, affiliate, 200)
+  await expect(page.locator('html')).not.toHaveAttribute('data-live', 'true')
+  await expect(page.locator('tr[data-row]')).toHaveCount(1)
+  connect()
+  await isLive(page)
+  await expect(rowOf(page, late.id)).toBeVisible()
+})
+
 test('what comes while another filter is on its way holds no row of the old one', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newAffiliate(owner, 'Filter')

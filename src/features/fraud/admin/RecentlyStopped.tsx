@@ -8,7 +8,7 @@ import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
-import { useEvent } from '#browser/realtime/useEvent.ts'
+import { useNews } from '#browser/realtime/useNews.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import { fraud, type Stopped } from '../contract.ts'
@@ -30,7 +30,7 @@ export function RecentlyStopped() {
 function Entries() {
   const say = useText()
   const { data, isError, isFetching, refetch } = useRead(fraud.stopped)
-  useEvent(somethingStopped, () => void refetch())
+  useNews([somethingStopped], () => void refetch())
   if (!data && isError)
     return (
       <ErrorState

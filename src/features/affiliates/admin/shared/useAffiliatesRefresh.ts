@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEvent } from '#browser/realtime/useEvent.ts'
+import { useNews } from '#browser/realtime/useNews.ts'
 import { customLinkChanged } from '#features/custom-links/events.ts'
 import { affiliates } from '../../contract.ts'
 import { affiliatesChanged } from '../../events.ts'
@@ -9,9 +9,7 @@ const shown = [affiliates.list, affiliates.quickView, affiliates.get, affiliates
 /** What is on the screen is read again when somebody signs up, or a colleague or a task changes something. */
 export function useAffiliatesRefresh(): void {
   const queries = useQueryClient()
-  const readAgain = () => {
+  useNews([affiliatesChanged, customLinkChanged], () => {
     for (const { route } of shown) void queries.invalidateQueries({ queryKey: [route] })
-  }
-  useEvent(affiliatesChanged, readAgain)
-  useEvent(customLinkChanged, readAgain)
+  })
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { staleAfter } from '#browser/calls/staleAfter.ts'
 import { useEvent } from '#browser/realtime/useEvent.ts'
+import { useNews } from '#browser/realtime/useNews.ts'
 import { referrals } from '../../contract.ts'
 import { referralsChanged } from '../../events.ts'
-
-/** A burst of orders is read once. */
-const PAUSE = 250
 
 /** Reads again what is on the screen. */
 export function useReadAgain() {
@@ -20,13 +18,6 @@ export function useReadAgain() {
 /** Whatever shows referrals is read again when some came or changed, whoever did it. */
 export function useReferralNews(onNews?: (ids: readonly number[]) => void): void {
   const readAgain = useReadAgain()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  useEvent(referralsChanged, ({ ids }) => {
-    onNews?.(ids)
-    waiting.current ??= setTimeout(() => {
-      waiting.current = undefined
-      void readAgain()
-    }, PAUSE)
-  })
+  useEvent(referralsChanged, ({ ids }) => onNews?.(ids))
+  useNews([referralsChanged], () => void readAgain())
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
-import { useEvent } from '#browser/realtime/useEvent.ts'
+import { useNews } from '#browser/realtime/useNews.ts'
 import { ALL_ROWS } from '#kit/contract/list-query.ts'
 import { displaysChanged } from '#kit/design/displaysChanged.ts'
 import { type RegistrationRow, registrationPage } from '../../contract.ts'
@@ -17,7 +17,7 @@ export function RegistrationList() {
   const say = useText()
   const pages = useRead(registrationPage.list, { query: { per_page: ALL_ROWS } })
   const [dressed, setDressed] = useState<RegistrationRow>()
-  useEvent(displaysChanged, () => void pages.refetch())
+  useNews([displaysChanged], () => void pages.refetch())
   return (
     <div className={styles.page}>
       <header>
