@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { Eye } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { taxDocuments } from '../contract.ts'
 
 /** The whole number, on demand alone; it is gone when the page is left. */
@@ -29,7 +30,7 @@ export function IdentityNumber({ affiliate_id }: { affiliate_id: number }) {
       </Button>
       {look.error && (
         <span role="alert" style={{ color: 'var(--danger)' }}>
-          {look.error.message || say('w9Page.notShown')}
+          {sentenceOf(look.error, say)}
         </span>
       )}
     </Group>

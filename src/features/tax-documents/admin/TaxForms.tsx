@@ -11,6 +11,7 @@ import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { callWith } from '#browser/calls/call.ts'
 import { saveFile } from '#browser/saveFile.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import type { Downloaded } from '#kit/contract/download.ts'
 import { type TaxRow, taxDocuments, w9States } from '../contract.ts'
 import { taxYears } from '../rules/form1099.ts'
@@ -99,7 +100,7 @@ export function TaxForms() {
                 icon={<CircleAlert size={18} aria-hidden />}
                 title={say('taxForms.notDownloaded')}
               >
-                {fetching.error.message}
+                {sentenceOf(fetching.error, say)}
               </Alert>
             )}
           </>
