@@ -10,8 +10,13 @@ export const PaymentSettingsView = PaymentSettings.extend({
 })
 export type PaymentSettingsView = z.infer<typeof PaymentSettingsView>
 
-/** What affiliates can choose from: under which name, and in which programs (nothing means all). */
-const Offered = z.object({ method: z.enum(paymentMethods), label: z.string(), programs: z.array(z.number()).nullable() })
+/** What affiliates can choose from: under which name, how it works where the shop has to say so, and in which programs (nothing means all). */
+const Offered = z.object({
+  method: z.enum(paymentMethods),
+  label: z.string(),
+  description: z.string(),
+  programs: z.array(z.number()).nullable(),
+})
 
 export const paymentSettings = contract({
   settings: endpoint('GET /api/v1/merchant/setting/payment', { access: 'settings', reply: PaymentSettingsView }),

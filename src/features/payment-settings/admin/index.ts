@@ -1,1 +1,1 @@
-export { useMethodName } from './useMethodName.ts'
+export { useMethodDescription, useMethodName } from './useMethodName.ts'

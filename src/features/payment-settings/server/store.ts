@@ -45,22 +45,28 @@ export interface OfferedMethod {
   method: PaymentMethod
   /** The shop's own name for it; empty means the usual one. */
   label: string
+  /** How it works, of the shop's own method; empty for the usual ones. */
+  description: string
 }
 
 /** What affiliates of a program can choose from, in the shop's plan of today. */
 export async function readOfferedMethods(tx: Tx, shop_id: number, program_id: number): Promise<OfferedMethod[]> {
   const settings = await readPaymentSettings(tx, shop_id)
   const methods = offeredMethods(settings, await planOf(tx, shop_id), program_id)
-  return methods.map(method => ({ method, label: settings.methods[method].label }))
+  return methods.map(method => ({ method, label: settings.methods[method].label, description: descriptionOf(settings, method) }))
 }
+
+const descriptionOf = ({ other_description }: PaymentSettings, method: PaymentMethod): string =>
+  method === 'other' ? other_description : ''
 
 /** All that is offered anywhere in the shop, with the programs it is limited to. */
 export async function listOffered(tx: Tx, shop_id: number) {
-  const { methods } = await readPaymentSettings(tx, shop_id)
+  const settings = await readPaymentSettings(tx, shop_id)
+  const { methods } = settings
   const plan = await planOf(tx, shop_id)
   return paymentMethods
     .filter(method => methods[method].is_offered === 1 && planHasMethod(plan, method))
-    .map(method => ({ method, label: methods[method].label, programs: methods[method].programs }))
+    .map(method => ({ method, ...methods[method], description: descriptionOf(settings, method) }))
 }
 
 /** How the shop calls each way to be paid: by its own name, or by the usual one. */

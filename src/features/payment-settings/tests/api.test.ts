@@ -92,6 +92,14 @@ describe('the payment settings', () => {
     expect(methods).not.toContain('wise')
   })
 
+  test('how the shop’s own method works is told to whoever pays by it', async () => {
+    await save({ methods: methodsWith({ other: { is_offered: 1, label: 'Gold' } }), other_description: 'Coins by courier' })
+    const { methods } = await shop.call(paymentSettings.offered)
+    expect(methods.filter(({ description }) => description !== '')).toEqual([
+      { method: 'other', label: 'Gold', description: 'Coins by courier', programs: null },
+    ])
+  })
+
   test('are for those who may open the settings, and closed to support', async () => {
     const staff = await shop.as({ role: 'staff', permissions: ['payments'] })
     expect((await refusal(staff(paymentSettings.settings))).kind).toBe('forbidden')

@@ -9,7 +9,7 @@ export const en = {
     label: 'Name for affiliates',
     otherName: 'Name of the method',
     otherDescription: 'How it works',
-    otherDescriptionHint: 'For you and your staff. Affiliates see the name.',
+    otherDescriptionHint: 'Shown to affiliates who choose it, and to you when you pay them.',
     ownMethod: 'Your own method',
     programs: 'Offered in',
     allPrograms: 'All programs',

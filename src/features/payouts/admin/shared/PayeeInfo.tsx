@@ -1,7 +1,7 @@
 import { type Key, useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
-import { useMethodName } from '#features/payment-settings/admin/index.ts'
+import { useMethodDescription, useMethodName } from '#features/payment-settings/admin/index.ts'
 import styles from './PayeeInfo.module.css'
 
 interface PayeeProps {
@@ -32,12 +32,19 @@ export function PayeeLine({ info }: PayeeProps) {
 export function PayeeFacts({ method, info }: PayeeProps & { method: PaymentMethod }) {
   const say = useText()
   const nameOf = useMethodName()
+  const description = useMethodDescription(method)
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{say('payout.column.payment_method')}</dt>
         <dd>{nameOf(method)}</dd>
       </div>
+      {description && (
+        <div>
+          <dt>{say('payout.payment.howItWorks')}</dt>
+          <dd>{description}</dd>
+        </div>
+      )}
       {told(info).map(([field, value]) => (
         <div key={field}>
           <dt>{say(`paymentField.${field}` as Key)}</dt>
