@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod'
+import { DialogForm } from '#admin/form/DialogForm.tsx'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { PickField } from '#admin/form/fields/PickField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
@@ -14,7 +15,6 @@ import type { Reply } from '#kit/contract/endpoint.ts'
 import { emailField, optionalText } from '#kit/contract/validate.ts'
 import { customerConnections } from '../contract.ts'
 import { CustomerName } from './cells.tsx'
-import { DialogForm } from './DialogForm.tsx'
 
 type Customer = Reply<typeof customerConnections.customers>[number]
 

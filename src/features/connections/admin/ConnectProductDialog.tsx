@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod'
+import { DialogForm } from '#admin/form/DialogForm.tsx'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { PickField } from '#admin/form/fields/PickField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
@@ -12,7 +13,6 @@ import { AffiliateSelect } from '#features/affiliates/admin/index.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { type ProductKind, productConnections, productKinds } from '../contract.ts'
 import { Thing } from './cells.tsx'
-import { DialogForm } from './DialogForm.tsx'
 
 type Choice = Reply<typeof productConnections.choices>[number]
 

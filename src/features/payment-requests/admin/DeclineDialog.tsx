@@ -1,5 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
@@ -27,33 +26,15 @@ export function DeclineDialog({ request, close }: DeclineDialogProps) {
   })
   const name = request.full_name
   return (
-    <Modal
-      opened
-      onClose={() => form.busy || close()}
+    <DialogForm
+      form={form}
       title={say('requestList.declineTitle', { name })}
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': say('common.close') }}
+      lead={say('requestList.declineText', { name })}
+      confirm={say('requestList.decline')}
+      isGrave
+      close={close}
     >
-      <form {...form.props}>
-        <Stack gap="md">
-          <p style={{ margin: 0 }}>{say('requestList.declineText', { name })}</p>
-          {form.notice && (
-            <AlertBox type="error" offersSupport={false}>
-              {form.notice}
-            </AlertBox>
-          )}
-          <TextField {...form.field('reason')} label={say('requestList.reason')} rows={3} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={form.busy} onClick={close}>
-              {say('common.cancel')}
-            </Button>
-            <Button type="submit" color="red.9" loading={form.busy}>
-              {say('requestList.decline')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextField {...form.field('reason')} label={say('requestList.reason')} rows={3} />
+    </DialogForm>
   )
 }

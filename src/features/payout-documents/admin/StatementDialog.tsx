@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core'
-import { CircleAlert } from 'lucide-react'
+import { SegmentedControl } from '@mantine/core'
+import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { DateField } from '#admin/form/dates/DateField.tsx'
 import { FieldPair } from '#admin/form/Form.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
@@ -28,46 +28,27 @@ export function StatementDialog({ affiliate_id, close }: { affiliate_id: number;
     onSaved: close,
     success: false,
   })
-  const title = say('statementDialog.title')
   return (
-    <Modal
-      opened
-      onClose={() => form.busy || close()}
-      title={title}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': say('common.close') }}
+    <DialogForm
+      form={form}
+      title={say('statementDialog.title')}
+      lead={say('statementDialog.lead')}
+      confirm={say('statementDialog.download')}
+      close={close}
     >
-      <form {...form.props} aria-label={title}>
-        <Stack gap="lg">
-          <span style={{ color: 'var(--text-quiet)' }}>{say('statementDialog.lead')}</span>
-          {form.notice && (
-            <Alert color="red" role="alert" tabIndex={-1} icon={<CircleAlert size={18} aria-hidden />}>
-              {form.notice}
-            </Alert>
-          )}
-          <FieldPair>
-            <DateField {...form.field('from')} label={say('statementDialog.from')} today={today} rule="past" />
-            <DateField {...form.field('to')} label={say('statementDialog.to')} today={today} rule="past" />
-          </FieldPair>
-          <SegmentedControl
-            aria-label={say('statementDialog.format')}
-            value={form.draft.format}
-            onChange={format => form.edit({ format: format as Format })}
-            data={[
-              { value: 'pdf', label: 'PDF' },
-              { value: 'csv', label: 'CSV' },
-            ]}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={form.busy} onClick={close}>
-              {say('common.cancel')}
-            </Button>
-            <Button type="submit" loading={form.busy}>
-              {say('statementDialog.download')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <FieldPair>
+        <DateField {...form.field('from')} label={say('statementDialog.from')} today={today} rule="past" />
+        <DateField {...form.field('to')} label={say('statementDialog.to')} today={today} rule="past" />
+      </FieldPair>
+      <SegmentedControl
+        aria-label={say('statementDialog.format')}
+        value={form.draft.format}
+        onChange={format => form.edit({ format: format as Format })}
+        data={[
+          { value: 'pdf', label: 'PDF' },
+          { value: 'csv', label: 'CSV' },
+        ]}
+      />
+    </DialogForm>
   )
 }

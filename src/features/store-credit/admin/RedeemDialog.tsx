@@ -1,7 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { notify } from '#admin/feedback/notify.ts'
+import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
+import { useDeed } from '#admin/form/state/useDeed.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { newKey } from '#browser/submit/newKey.ts'
@@ -17,44 +17,31 @@ export function RedeemDialog({ row, close }: { row: BalanceRow; close: () => voi
   // One key for the dialog: sent twice, one code is made.
   const [key] = useState(newKey)
   const redeem = useChange(storeCredit.redeem)
-  const submit = () =>
-    redeem.mutate(
-      { affiliate_id: row.affiliate_id, body: { amount: amount ?? 0, key } },
-      {
-        onSuccess: ({ code }) => {
-          notify.success(say('storeCreditPage.codeMade', { code: code ?? '' }))
-          close()
-        },
-      },
-    )
+  const form = useDeed({
+    run: () => redeem.mutateAsync({ affiliate_id: row.affiliate_id, body: { amount: amount ?? 0, key } }),
+    success: ({ code }) => say('storeCreditPage.codeMade', { code: code ?? '' }),
+    onDone: close,
+    isSaidAtField: () => true,
+  })
   return (
-    <Modal
-      opened
-      onClose={close}
-      centered
+    <DialogForm
+      form={form}
       title={say('storeCreditPage.makeCodeFor', { name: row.full_name })}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': say('common.close') }}
+      lead={say('storeCreditPage.codeWorthHint', { balance: show(row.amount) })}
+      confirm={say('storeCreditPage.makeCode')}
+      isReady={!!amount}
+      close={close}
     >
       <MoneyField
         name="amount"
         label={say('storeCreditPage.codeWorth')}
-        hint={say('storeCreditPage.codeWorthHint', { balance: show(row.amount) })}
         currency={currency}
         template={template}
         value={amount}
         onChange={setAmount}
         onBlur={() => {}}
-        error={redeem.error ? sentenceOf(redeem.error, say) : undefined}
+        error={form.problem && sentenceOf(form.problem, say)}
       />
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" disabled={redeem.isPending} onClick={close}>
-          {say('common.cancel')}
-        </Button>
-        <Button loading={redeem.isPending} disabled={!amount} onClick={submit}>
-          {say('storeCreditPage.makeCode')}
-        </Button>
-      </Group>
-    </Modal>
+    </DialogForm>
   )
 }

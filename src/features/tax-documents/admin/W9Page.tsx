@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { notify } from '#admin/feedback/notify.ts'
+import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { DateField } from '#admin/form/dates/DateField.tsx'
 import { dayIn } from '#admin/form/dates/day-rules.ts'
 import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
@@ -10,9 +10,8 @@ import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
+import { useDeed } from '#admin/form/state/useDeed.ts'
 import { useForm } from '#admin/form/state/useForm.ts'
-import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
-import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -126,32 +125,36 @@ function W9Form({ stored }: { stored: W9View }) {
   )
 }
 
-function RemoveW9({ affiliate: { id, full_name } }: Pick<W9View, 'affiliate'>) {
+function RemoveW9({ affiliate }: Pick<W9View, 'affiliate'>) {
+  const say = useText()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button variant="subtle" color="red.9" w="fit-content" onClick={() => setAsked(true)}>
+        {say('w9Page.remove')}
+      </Button>
+      {isAsked && <RemoveDialog affiliate={affiliate} close={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function RemoveDialog({ affiliate: { id, full_name }, close }: Pick<W9View, 'affiliate'> & { close: () => void }) {
   const say = useText()
   const navigate = useNavigate()
   const change = useChange(taxDocuments.removeW9)
-  const [question, ask] = useState<Question>()
-  const remove = async () => {
-    try {
-      await change.mutateAsync({ affiliate_id: id })
-      notify.success(say('w9Page.removed'))
-      await navigate({ to: formsPath })
-    } catch {
-      notify.error(say('w9Page.notRemoved'))
-    }
-  }
-  const asked: Question = {
-    title: say('w9Page.removeTitle', { name: full_name }),
-    text: say('w9Page.removeText'),
-    confirm: say('common.delete'),
-    run: remove,
-  }
+  const form = useDeed({
+    run: () => change.mutateAsync({ affiliate_id: id }),
+    success: say('w9Page.removed'),
+    onDone: () => void navigate({ to: formsPath }),
+  })
   return (
-    <>
-      <Button variant="subtle" color="red.9" w="fit-content" onClick={() => ask(asked)}>
-        {say('w9Page.remove')}
-      </Button>
-      <ConfirmDialog question={question} close={() => ask(undefined)} />
-    </>
+    <DialogForm
+      form={form}
+      title={say('w9Page.removeTitle', { name: full_name })}
+      lead={say('w9Page.removeText')}
+      confirm={say('common.delete')}
+      isGrave
+      close={close}
+    />
   )
 }

@@ -74,7 +74,7 @@ export function PaymentDetail() {
     >
       {problem && <AlertBox type="error">{problem}</AlertBox>}
       <Loaded query={payment}>{read => <Shown payment={read} />}</Loaded>
-      {found && <UndoDialog payment={found} opened={open === 'undo'} close={close} />}
+      {found && open === 'undo' && <UndoDialog payment={found} close={close} />}
       {found && open === 'takeBack' && <TakeBackDialog payment={found} close={close} />}
       <ExplanationBeside />
     </DeskPage>
