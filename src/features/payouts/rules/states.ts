@@ -89,6 +89,11 @@ interface SentBatch {
   first_sent_at: Date | null
 }
 
-/** Whether only a person can find out what became of it. The store is asked for its codes by name, at any time. */
+/** Rails whose answer can stay out for good: a provider that forgot, a store that is gone. */
+const decidable = ['paypal', 'store_credit'] as const satisfies RailName[]
+export type DecidableRail = (typeof decidable)[number]
+export const isDecidable = (rail: RailName): rail is DecidableRail => decidable.some(one => one === rail)
+
+/** Whether only a person can find out what became of it. */
 export const needsDecision = ({ rail, state, first_sent_at }: SentBatch, now: Date): boolean =>
-  rail === 'paypal' && batchAfter(state, 'decided_paid') !== undefined && !maySendAgain(first_sent_at, now)
+  isDecidable(rail) && batchAfter(state, 'decided_paid') !== undefined && !maySendAgain(first_sent_at, now)

@@ -232,10 +232,10 @@ export function payoutRoutes(services: Services): Routes {
       const { shop_id } = caller
       const undecided = await db.inShop(shop_id, tx => requireUndecided(tx, shop_id, id))
       await requireRelease(services, caller, undecided, shown)
-      const isRead = outcome === 'paid' && paypal_batch_id !== ''
+      const isRead = outcome === 'paid' && undecided.rail === 'paypal' && paypal_batch_id !== ''
       const items = isRead ? await readDecided(services, shop_id, undecided, paypal_batch_id) : []
       return db.inShop(shop_id, async tx => {
-        await decideBatch(tx, shop_id, id, isRead ? { is: 'read', items } : { is: outcome }, bookActor(caller))
+        await decideBatch(tx, shop_id, undecided, isRead ? { is: 'read', items } : { is: outcome }, bookActor(caller))
         const { rail, total, payout_count } = undecided
         await audit(tx, {
           ...{ shop_id, actor: actorOf(caller), action: outcome === 'paid' ? 'payouts.decidedPaid' : 'payouts.decidedNotPaid' },

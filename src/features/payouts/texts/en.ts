@@ -62,6 +62,8 @@ export const en = {
       paypal_failed: 'PayPal could not make this payment. The commissions can be paid again.',
       paypal_blocked: 'PayPal blocked this payment. The commissions can be paid again.',
       decided_not_paid: 'Somebody of you looked at PayPal and noted that nothing was sent. The commissions can be paid again.',
+      decided_not_given:
+        'Somebody of you looked at the store and noted that it has no such code. The commissions can be paid again.',
       paypal_returned: 'Nobody claimed the money, and it is back in your PayPal account. The commissions can be paid again.',
       paypal_refunded: 'The affiliate sent the money back. The commissions can be paid again.',
       paypal_reversed: 'PayPal reversed this payment. The commissions can be paid again.',

@@ -4,10 +4,10 @@ import type { en } from './frame-en.ts'
 export const vi: CompleteTexts<typeof en> = {
   page: {
     payouts: 'Chi trả',
-    payoutReferrals: 'Chọn đơn giới thiệu',
+    payoutReferrals: 'Chọn lượt giới thiệu',
     payoutCommissions: 'Hoa hồng cần trả',
-    payment: 'Khoản thanh toán',
-    processPay: 'Thanh toán',
+    payment: 'Khoản chi trả',
+    processPay: 'Chi trả',
     orderExplanation: 'Giải thích đơn hàng',
     payoutBatches: 'Các đợt chi trả',
     payoutBatch: 'Đợt chi trả',

@@ -175,6 +175,7 @@ export const en = {
       lead: '{amount} to {name}',
       facts: 'About this payment',
       way: 'Way',
+      howItWorks: 'How it works',
       by: 'Made by',
       created: 'Made on',
       settled: 'Arrived',
@@ -202,25 +203,49 @@ export const en = {
       prepared: { one: '{count} payment run waits for release', other: '{count} payment runs wait for release' },
       preparedText: 'Nothing of it has left. Somebody else than who prepared it lets it go.',
       unknown: 'A payment run needs your decision',
-      unknownText: 'PayPal never answered, and it is not sent again by itself. Look at PayPal, then say what became of it.',
+      unknownText: {
+        paypal: 'PayPal never answered, and it is not sent again by itself. Look at PayPal, then say what became of it.',
+        store_credit: 'Your store never answered whether it made the codes. Look at its discounts, then say what became of them.',
+      },
     },
     decide: {
       open: 'Say what became of it',
       title: 'What became of run #{id}?',
-      needed:
-        'PayPal never answered, and it is not sent again: after 30 days PayPal could take it for a new one and pay twice. The money stays set aside until you have looked into your PayPal account and said what became of it.',
+      needed: {
+        paypal:
+          'PayPal never answered, and it is not sent again: after 30 days PayPal could take it for a new one and pay twice. The money stays set aside until you have looked into your PayPal account and said what became of it.',
+        store_credit:
+          'Your store never answered whether it made the discount codes, and it is not asked again. The commissions stay set aside until you have looked at the discounts of your store and said what became of them.',
+      },
       lead: {
-        one: 'Look for {amount} to {count} affiliate among the payouts of your PayPal account first.',
-        other: 'Look for {amount} to {count} affiliates among the payouts of your PayPal account first.',
+        paypal: {
+          one: 'Look for {amount} to {count} affiliate among the payouts of your PayPal account first.',
+          other: 'Look for {amount} to {count} affiliates among the payouts of your PayPal account first.',
+        },
+        store_credit: {
+          one: 'Look among the discounts of your store for the code of {count} affiliate first; it stands under store credit.',
+          other:
+            'Look among the discounts of your store for the codes of {count} affiliates first; they stand under store credit.',
+        },
       },
       question: 'What did you find?',
-      paid: 'It was paid',
+      paid: { paypal: 'It was paid', store_credit: 'The codes are there' },
       paidText: {
-        one: 'Its payment counts as paid, and the affiliate is told.',
-        other: 'Its {count} payments count as paid, and the affiliates are told.',
+        paypal: {
+          one: 'Its payment counts as paid, and the affiliate is told.',
+          other: 'Its {count} payments count as paid, and the affiliates are told.',
+        },
+        store_credit: {
+          one: 'What is still open counts as paid, and the affiliate gets the code.',
+          other: 'What is still open counts as paid, and the affiliates get their codes.',
+        },
       },
-      not_paid: 'It was not paid',
-      not_paidText: 'What it was for can be paid again. If PayPal did send the money after all, it would be paid twice.',
+      not_paid: { paypal: 'It was not paid', store_credit: 'They are not there' },
+      not_paidText: {
+        paypal: 'What it was for can be paid again. If PayPal did send the money after all, it would be paid twice.',
+        store_credit:
+          'What is still open can be paid again. If a code exists after all, nobody is told of it, but it would still be worth its money.',
+      },
       number: 'PayPal’s number of the payout',
       numberHint:
         'With it, PayPal is asked what became of each payment. Without it, all of them count as paid because you say so.',

@@ -96,6 +96,21 @@ export async function markMade(tx: Tx, shop_id: number, id: number, discount_id:
     where shop_id = ${shop_id} and id = ${id} and state in ('wanted', 'asked')`.execute(tx)
 }
 
+/** Somebody has looked at the store, which does not answer for itself any more. Answers the codes that were open. */
+export async function decideCodes(
+  tx: Tx,
+  shop_id: number,
+  payouts: readonly number[],
+  { isMade, at }: { isMade: boolean; at: Date },
+): Promise<{ payout_id: number; code: string }[]> {
+  const { rows } = await sql<{ payout_id: number; code: string }>`
+    update store_credit set state = ${isMade ? 'made' : 'refused'}, made_at = ${isMade ? at : null}::timestamptz,
+      failure = ${isMade ? null : 'Somebody looked at the store and found no such code'}
+    where shop_id = ${shop_id} and payout_id = any(${payouts}::bigint[]) and kind = 'code' and state in ('wanted', 'asked')
+    returning payout_id, code`.execute(tx)
+  return rows
+}
+
 /** Only once it is certain that the store has no such code. What it was to be made of goes back to the balance, once. */
 export async function markRefused(tx: Tx, shop_id: number, id: number, failure: string): Promise<void> {
   const { rows } = await sql<Raise & { kind: string }>`

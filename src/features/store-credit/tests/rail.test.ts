@@ -125,6 +125,50 @@ describe('a payment in store credit', () => {
     await soundBooks()
   })
 
+  describe('whose answer stayed out for 26 days', () => {
+    async function lost(amount: number) {
+      const affiliate_id = await owed(amount)
+      const { id, batch_id } = await pay(affiliate_id, amount)
+      platform.loseNext(1)
+      await send(batch_id)
+      await shop.rows(`update payout_batch set first_sent_at = now() - interval '26 days' where shop_id = $1 and id = $2`, [
+        shop.shop_id,
+        batch_id,
+      ])
+      return { affiliate_id, id, batch_id }
+    }
+    const decide = (id: number, outcome: 'paid' | 'not_paid') => call(payouts.decide, { id, body: { outcome } })
+
+    test('is not asked for again by itself, and waits for somebody who looks at the store', async () => {
+      const { id, batch_id } = await lost(310)
+      await send(batch_id)
+      expect(await call(payouts.batch, { id: batch_id })).toMatchObject({ state: 'unknown', needs_decision: true })
+      expect((await payment(id)).state).toBe('reserved')
+      expect(await decide(batch_id, 'paid')).toMatchObject({ state: 'settled', paid: 1, needs_decision: false })
+      expect(await payment(id)).toMatchObject({ state: 'paid' })
+      const given = await call(storeCredit.ofPayment, { payment_id: id })
+      expect(given).toMatchObject({ state: 'made' })
+      expect(discounts().find(given!.code!)).toMatchObject({ amount: '3.10' })
+      expect(await refusal(decide(batch_id, 'not_paid'))).toMatchObject({ reason: 'payouts.notUndecided' })
+      await soundBooks()
+    })
+
+    test('noted as not given can be paid again, and its code is never made any more', async () => {
+      const { id, batch_id, affiliate_id } = await lost(320)
+      expect(await decide(batch_id, 'not_paid')).toMatchObject({ state: 'released', returned: 1 })
+      expect(await payment(id)).toMatchObject({ state: 'returned', problem: expect.stringContaining('no such code') })
+      expect(await call(storeCredit.ofPayment, { payment_id: id })).toMatchObject({ state: 'refused' })
+      const before = worth()
+      await leaseOver(batch_id)
+      await send(batch_id)
+      expect(worth()).toBe(before)
+      const again = await pay(affiliate_id, 320)
+      await send(again.batch_id)
+      expect((await payment(again.id)).state).toBe('paid')
+      await soundBooks()
+    })
+  })
+
   test('that the store refuses comes back, and can be paid again', async () => {
     const ann = await owed(800)
     const { id, batch_id } = await pay(ann, 800)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import type { BatchRow } from '../../rules/BatchRow.ts'
-import { batchAfter } from '../../rules/states.ts'
+import { batchAfter, isDecidable } from '../../rules/states.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DecideDialog } from './DecideDialog.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
@@ -23,7 +23,7 @@ export function BatchActions({ batch }: { batch: BatchRow }) {
         <Button onClick={() => setOpen('release')}>{say('payout.batch.release')}</Button>
       )}
       {batch.needs_decision && <Button onClick={() => setOpen('decide')}>{say('payout.decide.open')}</Button>}
-      {open === 'decide' && <DecideDialog batch={batch} close={close} />}
+      {open === 'decide' && isDecidable(batch.rail) && <DecideDialog batch={batch} rail={batch.rail} close={close} />}
       {open === 'release' && <ReleaseDialog batch={batch} close={close} />}
       {open === 'cancel' && <CancelDialog batch={batch} close={close} />}
     </>

@@ -13,6 +13,7 @@ import { formatNumber } from '#kit/money/numbers.ts'
 import { payouts } from '../../contract.ts'
 import type { BatchRow } from '../../rules/BatchRow.ts'
 import { paidList } from '../../rules/lists.ts'
+import { isDecidable } from '../../rules/states.ts'
 import { paidColumns } from '../list/PaidList.tsx'
 import { BatchBadge } from '../shared/badges.tsx'
 import { batchesPath, paymentPath, typeOf, variantOfRail } from '../shared/paths.ts'
@@ -39,7 +40,9 @@ export function BatchDetail() {
           <>
             {(read.problem || read.state === 'unknown') && (
               <AlertBox type="warn" title={say(`payout.batch.state.${read.state}`)}>
-                {read.needs_decision ? say('payout.decide.needed') : (read.problem ?? say('payout.batch.unknownText'))}
+                {read.needs_decision && isDecidable(read.rail)
+                  ? say(`payout.decide.needed.${read.rail}`)
+                  : (read.problem ?? say('payout.batch.unknownText'))}
               </AlertBox>
             )}
             <Facts batch={read} />

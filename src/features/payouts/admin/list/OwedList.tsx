@@ -91,7 +91,7 @@ export function OwedList(place: DeskPlace) {
         above={
           <>
             <PaypalNotice rail={railOf(variant)} />
-            {type === 'paypal_payout' && <WaitingRuns />}
+            <WaitingRuns rail={type === 'paypal_payout' ? 'paypal' : 'store_credit'} />
             {problem && <AlertBox type="error">{problem}</AlertBox>}
             <Totals />
           </>

@@ -4,16 +4,21 @@ import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { payouts } from '../../contract.ts'
+import type { DecidableRail } from '../../rules/states.ts'
 import { batchesPath } from './paths.ts'
 
-/** Payment runs that wait for somebody: to be released, or to be looked at because PayPal never answered. */
-export function WaitingRuns() {
+interface WaitingRunsProps {
+  rail: DecidableRail
+}
+
+/** Payment runs that wait for somebody: to be released, or to be looked at because nobody ever answered. */
+export function WaitingRuns({ rail }: WaitingRunsProps) {
   const say = useText()
-  const prepared = useRead(payouts.batches, { query: { state: 'prepared', rail: 'paypal', per_page: 1 } }).data?.total ?? 0
+  const prepared = useRead(payouts.batches, { query: { state: 'prepared', rail, per_page: 1 } }).data?.total ?? 0
   // Of those without an answer the newest may still be sent by themselves; the oldest is the first that is not.
-  const unanswered = useRead(payouts.batches, { query: { state: 'unknown', rail: 'paypal', per_page: 1, sort: 'id:asc' } }).data
+  const unanswered = useRead(payouts.batches, { query: { state: 'unknown', rail, per_page: 1, sort: 'id:asc' } }).data
   const open = (state: 'prepared' | 'unknown') => (
-    <Button component={Link} to={`${batchesPath}?rail=paypal&state=${state}`} size="xs" variant="default">
+    <Button component={Link} to={`${batchesPath}?rail=${rail}&state=${state}`} size="xs" variant="default">
       {say('payout.batch.open')}
     </Button>
   )
@@ -26,7 +31,7 @@ export function WaitingRuns() {
       )}
       {unanswered?.rows[0]?.needs_decision && (
         <AlertBox type="warn" title={say('payout.waiting.unknown')} actions={open('unknown')}>
-          {say('payout.waiting.unknownText')}
+          {say(`payout.waiting.unknownText.${rail}`)}
         </AlertBox>
       )}
     </>

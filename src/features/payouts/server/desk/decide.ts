@@ -6,13 +6,14 @@ import type { Tx } from '#server/db/database.ts'
 import { connectPaypal } from '#server/paypal/connectPaypal.ts'
 import { PaypalError, type PaypalItem } from '#server/paypal/port.ts'
 import type { Services } from '#server/services.ts'
-import { type BatchState, batchStatesBefore, needsDecision, type RailName, sentAgainSince } from '../../rules/states.ts'
+import { type BatchState, batchStatesBefore, type DecidableRail, needsDecision, sentAgainSince } from '../../rules/states.ts'
 import { returnBatch, settleBatch } from '../engine/settle.ts'
 import { takePaypalItems } from '../rails/paypal/items.ts'
+import { railNamed } from '../rails/rails.ts'
 
 interface UndecidedBatch {
   id: number
-  rail: RailName
+  rail: DecidableRail
   state: BatchState
   total: Minor
   payout_count: number
@@ -56,8 +57,17 @@ export async function readDecided(services: Services, shop_id: number, { sender_
 
 type Decision = { is: 'read'; items: readonly PaypalItem[] } | { is: 'paid' } | { is: 'not_paid' }
 
+/** How a payment says that somebody noted it as not paid. */
+const notPaid: Record<DecidableRail, string> = { paypal: 'decided_not_paid', store_credit: 'decided_not_given' }
+
 /** Takes somebody's word, or PayPal's own, for what became of a batch; against news that come in the same moment, one of the two wins. */
-export async function decideBatch(tx: Tx, shop_id: number, id: number, decision: Decision, actor: string): Promise<void> {
+export async function decideBatch(
+  tx: Tx,
+  shop_id: number,
+  { id, rail }: Pick<UndecidedBatch, 'id' | 'rail'>,
+  decision: Decision,
+  actor: string,
+): Promise<void> {
   if (decision.is === 'read') {
     const { batch_ids } = await takePaypalItems(tx, shop_id, decision.items)
     if (!batch_ids.includes(id)) throw invalidFields({ paypal_batch_id: 'payouts.paypalBatchOther' })
@@ -66,14 +76,15 @@ export async function decideBatch(tx: Tx, shop_id: number, id: number, decision:
   const now = new Date()
   const isPaid = decision.is === 'paid'
   const { rows } = await sql<{ first_sent_at: Date }>`
-    update payout_batch set state = ${isPaid ? 'settled' : 'released'}, failure = ${isPaid ? null : 'decided_not_paid'},
+    update payout_batch set state = ${isPaid ? 'settled' : 'released'}, failure = ${isPaid ? null : notPaid[rail]},
       settled_at = ${now}::timestamptz, lease_until = null, fence = fence + 1
-    where shop_id = ${shop_id} and id = ${id} and rail = 'paypal'
+    where shop_id = ${shop_id} and id = ${id}
       and state = any(${batchStatesBefore(isPaid ? 'decided_paid' : 'decided_not_paid')}::text[])
       and first_sent_at <= ${sentAgainSince(now)}::timestamptz and (lease_until is null or lease_until < ${now}::timestamptz)
     returning first_sent_at`.execute(tx)
   if (!rows[0]) throw notUndecided()
-  // Dated when it was sent: whatever PayPal still says of it is newer, and wins.
+  await railNamed(rail).decided?.(tx, shop_id, id, isPaid)
+  // Dated when it was sent: whatever the provider still says of it is newer, and wins.
   if (isPaid) await settleBatch(tx, shop_id, id, { actor, at: rows[0].first_sent_at })
-  else await returnBatch(tx, shop_id, id, { actor, failure: 'decided_not_paid' })
+  else await returnBatch(tx, shop_id, id, { actor, failure: notPaid[rail] })
 }

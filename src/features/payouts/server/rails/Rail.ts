@@ -45,4 +45,6 @@ export interface Rail {
   reserved?(tx: Tx, shop_id: number, batch: ReservedBatch): Promise<void>
   /** Hands a batch to the outside, out of any transaction; only for rails that send. It is queued by whoever reserved. */
   send?(services: Services, batch: BatchToSend): Promise<SendOutcome>
+  /** Somebody has said what became of a batch that was never answered: in the transaction that notes it, before its payouts end. */
+  decided?(tx: Tx, shop_id: number, batch_id: number, isPaid: boolean): Promise<void>
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { currencyOf, planOf } from '#features/shop/server/index.ts'
-import { giveCredits, makeCode, type StoredCredit } from '#features/store-credit/server/index.ts'
+import { decideCodes, giveCredits, makeCode, type StoredCredit } from '#features/store-credit/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Services } from '#server/services.ts'
 import type { Report } from '../../rules/afterReports.ts'
+import { statesBefore } from '../../rules/states.ts'
 import { takeReports } from '../engine/settle.ts'
 import type { Rail } from './Rail.ts'
 
@@ -28,6 +30,19 @@ export const storeCreditRail: Rail = {
       else unknown += 1
     }
     return unknown > 0 ? { is: 'unknown', failure: 'answer_lost' } : { is: 'accepted', provider_batch_id: '' }
+  },
+
+  async decided(tx, shop_id, batch_id, isPaid) {
+    const open = await tx
+      .selectFrom('payout')
+      .select('id')
+      .where('shop_id', '=', shop_id)
+      .where('batch_id', '=', batch_id)
+      .where('state', 'in', [...statesBefore('succeeded')])
+      .execute()
+    const ids = open.map(one => one.id)
+    for (const { payout_id, code } of await decideCodes(tx, shop_id, ids, { isMade: isPaid, at: new Date() }))
+      await sql`update payout set item_state = ${code} where shop_id = ${shop_id} and id = ${payout_id}`.execute(tx)
   },
 }
 
