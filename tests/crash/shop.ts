@@ -64,7 +64,14 @@ export async function openShop({ url, secret, db, paypal }: Lane) {
   async function bySchedule() {
     const today = new Date().toISOString().slice(0, 10)
     const timing = { mode: 'payment_cycle', every_days: 30, first_on: today } as const
-    const on = { is_active: true, next_on: today, set_by: member_id, changed_at: new Date() }
+    const on = {
+      rail: 'paypal',
+      pays_since: null,
+      is_active: true,
+      next_on: today,
+      set_by: member_id,
+      changed_at: new Date(),
+    } as const
     await desk.inShop(async tx => {
       await sql`update shop set time_zone = 'UTC' where shop_id = ${shop_id}`.execute(tx)
       await saveSchedule(tx, shop_id, { timing, minimum: 0, maximum: null, ...on })

@@ -90,6 +90,7 @@ const built: Record<string, string[]> = {
     'payment-setting',
     'payment-setting/requests',
     'payment-setting/auto-payment',
+    'payment-setting/auto-payment/store-credit',
     'fraud-detection',
     'integration/paypal',
     'payment-setting/tax-documents',

@@ -7,6 +7,7 @@ import type { ReferralStatus } from '#features/referrals/rules/status.ts'
 import { applyOrders } from '#features/referrals/server/index.ts'
 import type { Plan } from '#kit/access.ts'
 import type { Tx } from '#server/db/database.ts'
+import { followHooks } from '../../src/app/server/hooks.ts'
 import { activityOf } from './activityOf.ts'
 import type { TestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
@@ -16,6 +17,7 @@ export { TrackingType }
 
 /** A shop with programs, affiliates and orders, in as few words as a test can say it. */
 export async function shopWorld(database: Pick<TestDatabase, 'db' | 'addShop'>) {
+  followHooks()
   const shop_id = await database.addShop()
   const inShop = <T>(run: (tx: Tx) => Promise<T>) => database.db.inShop(shop_id, run)
   let made = 0

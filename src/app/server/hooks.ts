@@ -2,10 +2,12 @@ import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { lookAgain } from '#features/orders/server/index.ts'
 import { forgetRequestsOf } from '#features/payment-requests/server/index.ts'
+import { payWhatIsApproved } from '#features/payout-schedule/server/index.ts'
 import { hasPaypalUnderWay } from '#features/payouts/server/index.ts'
 import { paypalInUse } from '#features/paypal/server/index.ts'
 import { askForCatalogue } from '#features/products/server/index.ts'
 import { programsOfAffiliates, writeRulesIn } from '#features/programs/server/index.ts'
+import { referralsDecided } from '#features/referrals/server/index.ts'
 import { currencyChanged } from '#features/shop/server/index.ts'
 import { deleteWishesOf } from '#features/sign-up/server/index.ts'
 import { currencyFollowed, storeConnected } from '#features/store-connection/server/index.ts'
@@ -23,5 +25,6 @@ export function followHooks(): void {
   currencyFollowed.follow(lookAgain)
   paypalInUse.follow(hasPaypalUnderWay)
   programsOfAffiliates.follow(moveEach)
+  referralsDecided.follow(payWhatIsApproved)
   storeConnected.follow(askForCatalogue)
 }

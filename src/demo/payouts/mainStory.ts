@@ -25,6 +25,7 @@ export function mainStory(desk: DemoDesk): DemoEvent[] {
     { at: at(MONTHS_BY_SCHEDULE, -9 * DAY), happen: () => setUpSchedule(desk, days) },
     ...bySchedule(desk, days, at, past),
     ...inOtherWays(desk, at),
+    ...creditBySchedule(desk, days, at),
     { at: at(2, 8 * DAY), happen: () => refundAfterPayment(desk, past.lastButOne!.payouts, { at: at(2, 8 * DAY), count: 3 }) },
     {
       at: daysBefore(desk.now, 6),
@@ -101,8 +102,10 @@ async function setUpSchedule({ tx, shop_id, now, owner }: DemoDesk, days: DemoPa
   const first_on = days.before(MONTHS_BY_SCHEDULE)
   const changed_at = later(momentOf(first_on), -9 * DAY)
   const timing = { mode: 'specific_date', day_of_month: days.day, every_months: 1, first_on } as const
+  const rail = 'paypal'
   const limits = { minimum: MINIMUM, maximum: MAXIMUM }
-  await insertPastSchedule(tx, shop_id, { timing, ...limits, is_active: true, next_on: days.next, set_by: owner.id, changed_at })
+  const on = { is_active: true, next_on: days.next, pays_since: null, set_by: owner.id, changed_at }
+  await insertPastSchedule(tx, shop_id, { rail, timing, ...limits, ...on })
   const after = { schedule_mode: timing.mode, day_of_month: days.day, every_months: 1, schedule_minimum: MINIMUM }
   const actor = { kind: 'member', ...owner } as const
   if (changed_at < now) await auditAll(tx, [{ shop_id, actor, action: 'payoutSchedule.saved', after, at: changed_at }])
@@ -130,7 +133,7 @@ function bySchedule(desk: DemoDesk, days: DemoPayDays, at: At, past: Past): Demo
       if (!reserved) return
       past.lastButOne = past.last
       past.last = reserved
-      await insertPastPayDay(tx, shop_id, { period: days.before(month), run_at: at(month), reserved, currency })
+      await insertPastPayDay(tx, shop_id, { rail: 'paypal', period: days.before(month), run_at: at(month), reserved, currency })
     },
   }))
 }
@@ -149,9 +152,31 @@ function inOtherWays(desk: DemoDesk, at: At): DemoEvent[] {
     })),
     ...[5, 3].map(month => ({ at: at(month, DAY), happen: () => payByBank(desk, at(month, DAY), at(month, 3 * DAY)) })),
     { at: waiting, happen: () => payByBank(desk, waiting) },
-    { at: at(6, 2 * DAY), happen: () => giveCredit(desk, at(6, 2 * DAY)) },
+    { at: at(6, 2 * DAY), happen: async () => void (await giveCredit(desk, at(6, 2 * DAY))) },
     { at: at(5, 2 * DAY), happen: () => saveLimits(tx, shop_id, limits) },
-    ...[4, 2].map(month => ({ at: at(month, 2 * DAY), happen: () => giveCredit(desk, at(month, 2 * DAY)) })),
+  ]
+}
+
+/** Every second month store credit is given by itself. */
+function creditBySchedule(desk: DemoDesk, days: DemoPayDays, at: At): DemoEvent[] {
+  const { tx, shop_id, owner, currency } = desk
+  const [pays_since, changed_at] = [at(6, 2 * DAY), at(5, 2 * DAY + HOUR)]
+  const timing = { mode: 'specific_date', day_of_month: days.day, every_months: 2, first_on: days.before(4) } as const
+  const on = { is_active: true, next_on: days.next, pays_since, set_by: owner.id, changed_at }
+  return [
+    {
+      at: changed_at,
+      happen: () => insertPastSchedule(tx, shop_id, { rail: 'store_credit', timing, minimum: 0, maximum: null, ...on }),
+    },
+    ...[4, 2].map(month => ({
+      at: at(month, HOUR),
+      async happen() {
+        const reserved = await giveCredit(desk, at(month, HOUR), 'schedule')
+        if (!reserved) return
+        const payDay = { rail: 'store_credit', period: days.before(month), run_at: at(month, HOUR), reserved, currency } as const
+        await insertPastPayDay(tx, shop_id, payDay)
+      },
+    })),
   ]
 }
 
@@ -167,10 +192,11 @@ export async function payByBank(desk: DemoDesk, at: Date, arrived_at?: Date): Pr
 }
 
 /** Codes at the store, or a higher balance where affiliates make codes themselves. */
-export async function giveCredit(desk: DemoDesk, at: Date): Promise<void> {
+export async function giveCredit(desk: DemoDesk, at: Date, source: 'bulk' | 'schedule' = 'bulk'): Promise<Reserved | undefined> {
   const { tx, shop_id, currency } = desk
-  const reserved = await payDemo(desk, { rail: 'store_credit', source: 'bulk', at })
+  const reserved = await payDemo(desk, { rail: 'store_credit', source, at })
   const payments =
     reserved?.payouts.map(({ payout_id, affiliate_id, total }) => ({ payout_id, affiliate_id, amount: total })) ?? []
   await givePastCredits(tx, shop_id, { currency, payments, at })
+  return reserved
 }

@@ -15,7 +15,7 @@ export function smallStory(desk: DemoDesk): DemoEvent[] {
   )
   if (currency !== 'EUR') {
     const at = daysBefore(now, 70)
-    return [...events, { at, happen: () => giveCredit(desk, at) }]
+    return [...events, { at, happen: async () => void (await giveCredit(desk, at)) }]
   }
   const [first, last] = [daysBefore(now, 75), daysBefore(now, 2)]
   return [

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { BulkPreview } from '#features/payouts/contract.ts'
 import { hindrances } from '#features/payouts/rules/payable.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
-import { blockers, runStates, ScheduleDraft } from './rules/schedule.ts'
+import { blockers, cautions, runStates, ScheduleDraft, scheduledRails } from './rules/schedule.ts'
 
 /** Money in the smallest unit of the shop's currency. */
 const money = z.number()
@@ -11,8 +11,10 @@ const day = z.iso.date()
 const Schedule = z.object({
   ...ScheduleDraft.shape,
   is_active: z.boolean(),
-  /** The day of the next run; nothing while it is paused. */
+  /** The day of the next run; nothing while it is paused, and where nobody waits for a day. */
   next_on: day.nullable(),
+  /** Only what was recorded since is paid; everything where nothing is said. */
+  pays_since: z.iso.datetime().nullable(),
   set_by: z.string(),
   changed_at: z.iso.datetime(),
 })
@@ -21,6 +23,8 @@ export const ScheduleView = z.object({
   schedule: Schedule.nullable(),
   /** What has to be put right before anybody is paid by itself. */
   blockers: z.array(z.enum(blockers)),
+  /** What approves commissions with nobody looking at them. */
+  cautions: z.array(z.enum(cautions)),
   /** Of the shop. */
   today: day,
   /** The first day on which what is set up now can pay. */
@@ -58,29 +62,33 @@ const RunPreview = BulkPreview.pick({ currency: true, affiliates: true, total_am
 const release_code = z.string().trim().max(200).default('')
 
 const access = 'payments'
-const feature = 'paypalPayout'
+const query = z.object({ rail: z.enum(scheduledRails) })
 const limit = { by: 'user', calls: 60, seconds: 3600 } as const
 
 export const payoutSchedule = contract({
-  view: endpoint('GET /api/v1/merchant/setting/payment/schedule', { access, reply: ScheduleView }),
+  view: endpoint('GET /api/v1/merchant/setting/payment/schedule', { access, query, reply: ScheduleView }),
   /** What the next run would pay, were it today. */
-  preview: endpoint('GET /api/v1/merchant/setting/payment/schedule/preview', { access, reply: RunPreview }),
+  preview: endpoint('GET /api/v1/merchant/setting/payment/schedule/preview', { access, query, reply: RunPreview }),
   save: endpoint('PUT /api/v1/merchant/setting/payment/schedule', {
     access,
-    feature,
+    query,
     body: ScheduleDraft.safeExtend({ release_code }),
     reply: ScheduleView,
     limit,
   }),
   /** No further run begins until it is resumed. */
-  pause: endpoint('POST /api/v1/merchant/setting/payment/schedule/pause', { access, reply: ScheduleView }),
+  pause: endpoint('POST /api/v1/merchant/setting/payment/schedule/pause', { access, query, reply: ScheduleView }),
   resume: endpoint('POST /api/v1/merchant/setting/payment/schedule/resume', {
     access,
-    feature,
+    query,
     body: z.object({ release_code }),
     reply: ScheduleView,
     limit,
   }),
   /** The newest fifty. */
-  runs: endpoint('GET /api/v1/merchant/setting/payment/schedule/runs', { access, reply: z.object({ rows: z.array(RunRow) }) }),
+  runs: endpoint('GET /api/v1/merchant/setting/payment/schedule/runs', {
+    access,
+    query,
+    reply: z.object({ rows: z.array(RunRow) }),
+  }),
 })

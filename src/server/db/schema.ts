@@ -604,6 +604,7 @@ export interface PayoutRun {
   currency: string | null;
   id: Generated<number>;
   left_out: Generated<unknown>;
+  part: Generated<number>;
   payouts: Generated<number>;
   period: Timestamp;
   rail: string;
@@ -625,6 +626,7 @@ export interface PayoutSchedule {
   minimum: Generated<number>;
   mode: string;
   next_on: Timestamp;
+  pays_since: Timestamp | null;
   rail: string;
   set_by: number;
   shop_id: number;

@@ -19,6 +19,7 @@ export async function saveSchedule(sim: Simulation): Promise<void> {
   const isKept = sim.schedule && dayOfMonth !== null && sim.schedule.dayOfMonth === dayOfMonth
   const timing = { everyDays, dayOfMonth, first: isKept ? sim.schedule!.first : first, minimum, maximum }
   const { schedule } = await shop.call(payoutSchedule.save, {
+    query: { rail: 'paypal' },
     body: {
       ...{ mode: everyDays ? 'payment_cycle' : 'specific_date', day_of_month: dayOfMonth, every_months: dayOfMonth && 1 },
       ...{ every_days: everyDays, first_on: everyDays ? first : null, minimum, maximum, release_code: RELEASE_CODE },
@@ -44,7 +45,7 @@ export async function runSchedule(sim: Simulation): Promise<void> {
   await takeNew(sim, 'paypal', planned, `The pay day of ${schedule?.next ?? 'nobody'}`)
   if (!isDue) return
   schedule.next = payDayAfter(schedule, today)
-  const { schedule: shown } = await shop.call(payoutSchedule.view)
+  const { schedule: shown } = await shop.call(payoutSchedule.view, { query: { rail: 'paypal' } })
   same('The pay day after this one', schedule.next, shown!.next_on)
   sim.count('pay days')
 }

@@ -10,24 +10,25 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { payoutSchedule, type RunRow } from '../contract.ts'
+import type { ScheduledRail } from '../rules/schedule.ts'
 import styles from './AutoPayment.module.css'
 import { LeftOut } from './LeftOut.tsx'
 
 const tones: Record<RunRow['state'], Tone> = { paid: 'done', nothing: 'quiet', failed: 'bad' }
 
 /** What became of each pay day. */
-export function RunHistory() {
+export function RunHistory({ rail }: { rail: ScheduledRail }) {
   const say = useText()
   return (
     <Card title={say('autoPayment.history')}>
-      <Entries />
+      <Entries rail={rail} />
     </Card>
   )
 }
 
-function Entries() {
+function Entries({ rail }: { rail: ScheduledRail }) {
   const say = useText()
-  const { data, isError, isFetching, refetch } = useRead(payoutSchedule.runs)
+  const { data, isError, isFetching, refetch } = useRead(payoutSchedule.runs, { query: { rail } })
   if (!data && isError)
     return (
       <ErrorState
@@ -41,13 +42,13 @@ function Entries() {
   return (
     <ol className={styles.rows}>
       {data.rows.map(row => (
-        <Entry key={row.id} row={row} />
+        <Entry key={row.id} rail={rail} row={row} />
       ))}
     </ol>
   )
 }
 
-function Entry({ row }: { row: RunRow }) {
+function Entry({ rail, row }: { rail: ScheduledRail; row: RunRow }) {
   const say = useText()
   const { show: money } = useMoney(row.currency ?? undefined)
   const { state, period, problem, affiliates, total_amount, paid, returned, under_way, batch_ids, left_out } = row
@@ -69,7 +70,7 @@ function Entry({ row }: { row: RunRow }) {
             <Link to={`/admin/payouts/batch/${id}`}>{say('autoPayment.openRun', { id })}</Link>
           </small>
         ))}
-        <LeftOut groups={left_out} />
+        <LeftOut rail={rail} groups={left_out} />
       </div>
       <div className={styles.sum}>
         <ToneBadge tone={tones[state]}>{say(`autoPayment.state.${state}`)}</ToneBadge>

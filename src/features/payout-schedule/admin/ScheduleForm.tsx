@@ -1,4 +1,5 @@
-import { CalendarDays, Repeat } from 'lucide-react'
+import { CalendarDays, Repeat, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { DateField } from '#admin/form/dates/DateField.tsx'
 import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
@@ -10,52 +11,61 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import { payoutSchedule, type ScheduleView } from '../contract.ts'
-import { firstOfMonth } from '../rules/nextRun.ts'
-import type { ScheduleDraft } from '../rules/schedule.ts'
+import { firstOfMonth, type ScheduleMode } from '../rules/nextRun.ts'
+import type { ScheduleDraft, ScheduledRail } from '../rules/schedule.ts'
 import styles from './AutoPayment.module.css'
 import { ReleaseField } from './ReleaseField.tsx'
+
+const modesOf: Record<ScheduledRail, readonly [ScheduleMode, ...ScheduleMode[]]> = {
+  paypal: ['specific_date', 'payment_cycle'],
+  store_credit: ['on_approval', 'specific_date', 'payment_cycle'],
+}
+
+const icons: Record<ScheduleMode, ReactNode> = {
+  specific_date: <CalendarDays size={18} />,
+  payment_cycle: <Repeat size={18} />,
+  on_approval: <Zap size={18} />,
+}
 
 type Draft = ScheduleDraft & { release_code: string }
 
 interface ScheduleFormProps {
+  rail: ScheduledRail
   view: ScheduleView
 }
 
-export function ScheduleForm({ view }: ScheduleFormProps) {
+export function ScheduleForm({ rail, view }: ScheduleFormProps) {
   const say = useText()
   const { currency, template } = useMoney()
   const change = useChange(payoutSchedule.save)
   const form = useForm<Draft>({
-    saved: draftOf(view.schedule),
+    saved: draftOf(rail, view.schedule),
     schema: payoutSchedule.save.body,
-    save: async draft => draftOf((await change.mutateAsync({ body: draft })).schedule),
+    save: async draft => draftOf(rail, (await change.mutateAsync({ query: { rail }, body: draft })).schedule),
   })
-  const cards = [
-    {
-      value: 'specific_date' as const,
-      label: say('autoPayment.mode.specific_date'),
-      hint: say('autoPayment.modeHint.specific_date'),
-      icon: <CalendarDays size={18} />,
-    },
-    {
-      value: 'payment_cycle' as const,
-      label: say('autoPayment.mode.payment_cycle'),
-      hint: say('autoPayment.modeHint.payment_cycle'),
-      icon: <Repeat size={18} />,
-    },
-  ]
+  const cards = modesOf[rail].map(mode => ({
+    value: mode,
+    label: say(`autoPayment.mode.${mode}`),
+    hint: say(`autoPayment.modeHint.${mode}`),
+    icon: icons[mode],
+  }))
+  const isAtOnce = form.draft.mode === 'on_approval'
   return (
     <Form
       form={form}
-      label={say('page.autoPayment')}
+      label={say(rail === 'paypal' ? 'page.autoPayment' : 'page.autoCredit')}
       saveLabel={view.schedule ? undefined : say('autoPayment.switchOn')}
       always={!view.schedule}
     >
-      <FormSection title={say('autoPayment.when')} lead={say('autoPayment.whenLead')}>
+      <FormSection title={say('autoPayment.when')} lead={say(isAtOnce ? 'autoPayment.whenLeadAtOnce' : 'autoPayment.whenLead')}>
         <CardsField {...form.field('mode')} label={say('autoPayment.when')} cards={cards} hideLabel />
-        {form.draft.mode === 'specific_date' ? <DayOfMonth form={form} view={view} /> : <Cycle form={form} view={view} />}
+        {form.draft.mode === 'specific_date' && <DayOfMonth form={form} view={view} />}
+        {form.draft.mode === 'payment_cycle' && <Cycle form={form} view={view} />}
       </FormSection>
-      <FormSection title={say('autoPayment.howMuch')} lead={say('autoPayment.howMuchLead')}>
+      <FormSection
+        title={say('autoPayment.howMuch')}
+        lead={say(isAtOnce ? 'autoPayment.howMuchLeadAtOnce' : 'autoPayment.howMuchLead')}
+      >
         <MoneyField
           {...form.field('minimum')}
           currency={currency}
@@ -64,16 +74,27 @@ export function ScheduleForm({ view }: ScheduleFormProps) {
           hint={say('autoPayment.minimumHint')}
           optional
         />
-        <MoneyField
-          {...form.field('maximum')}
-          currency={currency}
-          template={template}
-          label={say('autoPayment.maximum')}
-          hint={say('autoPayment.maximumHint')}
-          optional
-        />
+        {!isAtOnce && (
+          <MoneyField
+            {...form.field('maximum')}
+            currency={currency}
+            template={template}
+            label={say('autoPayment.maximum')}
+            hint={say('autoPayment.maximumHint')}
+            optional
+          />
+        )}
       </FormSection>
-      {(form.dirty || !view.schedule) && (
+      {rail === 'store_credit' && (
+        <FormSection title={say('autoPayment.goodToKnow')}>
+          <ul className={styles.facts}>
+            <li>{say('autoPayment.fact.since')}</li>
+            <li>{say('autoPayment.fact.final')}</li>
+            <li>{say('autoPayment.fact.debt')}</li>
+          </ul>
+        </FormSection>
+      )}
+      {rail === 'paypal' && (form.dirty || !view.schedule) && (
         <FormSection title={say('autoPayment.release')} lead={say('autoPayment.releaseLead')}>
           <ReleaseField {...form.field('release_code')} factor={view.release_factor} />
         </FormSection>
@@ -134,8 +155,8 @@ function Cycle({ form, view }: TimingProps) {
 }
 
 /** What is typed to let money go is never kept. */
-function draftOf(schedule: ScheduleView['schedule']): Draft {
-  const { mode = 'specific_date', day_of_month = null, every_months = 1, every_days = null } = schedule ?? {}
+function draftOf(rail: ScheduledRail, schedule: ScheduleView['schedule']): Draft {
+  const { mode = modesOf[rail][0], day_of_month = null, every_months = 1, every_days = null } = schedule ?? {}
   const { first_on = null, minimum = null, maximum = null } = schedule ?? {}
   return { mode, day_of_month, every_months, every_days, first_on, minimum, maximum, release_code: '' }
 }

@@ -90,6 +90,7 @@ describe('always', () => {
       .map(({ from, ...rest }) => ({ mode: 'specific_date' as const, ...rest, first_on: firstOfMonth(rest.day_of_month, from) })),
     fc.record({ mode: fc.constant('payment_cycle' as const), every_days: fc.integer({ min: 1, max: 365 }), first_on: day }),
   )
+  const looked: fc.Arbitrary<Timing> = fc.record({ mode: fc.constant('on_approval' as const), first_on: day })
   const hold = (check: Parameters<typeof fc.assert>[0]) => fc.assert(check, { numRuns: 500 })
 
   test('a pay day comes after the day asked about, and there is none between', () =>
@@ -106,11 +107,15 @@ describe('always', () => {
 
   test('pay days of a month are as many months apart as was set, on the day or the last of the month', () =>
     hold(
-      fc.property(timing, day, (when, after) => {
+      fc.property(fc.oneof(timing, looked), day, (when, after) => {
         const next = payDayAfter(when, after)
         const second = payDayAfter(when, next)
         if (when.mode === 'payment_cycle') {
           expect(daysBetween(next, second)).toBe(when.every_days)
+          return
+        }
+        if (when.mode === 'on_approval') {
+          expect(daysBetween(next, second)).toBe(1)
           return
         }
         expect(monthOf(second) - monthOf(next)).toBe(when.every_months)

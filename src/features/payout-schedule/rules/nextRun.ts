@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt, dayInMonth, daysBetween, monthOf } from './days.ts'
 
-export const scheduleModes = ['specific_date', 'payment_cycle'] as const
+export const scheduleModes = ['specific_date', 'payment_cycle', 'on_approval'] as const
 export type ScheduleMode = (typeof scheduleModes)[number]
 
 /** When affiliates are paid. Days are those of the shop. */
@@ -9,6 +9,8 @@ export type Timing =
   | { mode: 'specific_date'; day_of_month: number; every_months: number; first_on: Day }
   /** Every so many days from the first one. */
   | { mode: 'payment_cycle'; every_days: number; first_on: Day }
+  /** As soon as a commission is approved, and once a day for what could not be paid then. */
+  | { mode: 'on_approval'; first_on: Day }
 
 /** So many days before it a payment is set up at least: somebody can still look at it. */
 const DAYS_AHEAD = 2
@@ -21,11 +23,12 @@ export const nextRun = (timing: Timing, after: Date, timeZone: string): Day => p
 
 /** The first pay day of what is set up, changed or resumed now. */
 export const firstRun = (timing: Timing, now: Date, timeZone: string): Day =>
-  payDayAfter(timing, addDays(earliestDay(now, timeZone), -1))
+  timing.mode === 'on_approval' ? dayAt(now, timeZone) : payDayAfter(timing, addDays(earliestDay(now, timeZone), -1))
 
 /** The first pay day after a day. */
 export function payDayAfter(timing: Timing, day: Day): Day {
   if (day < timing.first_on) return timing.first_on
+  if (timing.mode === 'on_approval') return addDays(day, 1)
   if (timing.mode === 'payment_cycle') {
     const { first_on, every_days } = timing
     const done = Math.floor(daysBetween(first_on, day) / every_days)

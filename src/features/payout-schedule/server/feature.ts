@@ -4,12 +4,12 @@ import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { payoutScheduleRoutes } from './routes.ts'
-import { dueSchedulesJob, runScheduleJob } from './schedule.jobs.ts'
+import { dueSchedulesJob, runApprovedJob, runScheduleJob } from './schedule.jobs.ts'
 
 export const payoutScheduleServer = defineServerFeature({
   name: 'payout-schedule',
   routes: services => ({ payoutSchedule: payoutScheduleRoutes(services) }),
-  jobs: [dueSchedulesJob, runScheduleJob],
+  jobs: [dueSchedulesJob, runScheduleJob, runApprovedJob],
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },
 })

@@ -1,1 +1,2 @@
 export { insertPastPayDay, insertPastSchedule } from './past.ts'
+export { payWhatIsApproved } from './schedule.jobs.ts'

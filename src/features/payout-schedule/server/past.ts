@@ -3,8 +3,9 @@ import type { Reserved } from '#features/payouts/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Day } from '../rules/days.ts'
+import type { ScheduledRail } from '../rules/schedule.ts'
 import { beginRun, keepPaid } from './runs.ts'
-import { SCHEDULED_RAIL, type StoredSchedule, saveSchedule } from './store.ts'
+import { type StoredSchedule, saveSchedule } from './store.ts'
 
 /** One that was set up before. */
 export async function insertPastSchedule(tx: Tx, shop_id: number, schedule: StoredSchedule): Promise<void> {
@@ -13,6 +14,7 @@ export async function insertPastSchedule(tx: Tx, shop_id: number, schedule: Stor
 }
 
 interface PastPayDay {
+  rail: ScheduledRail
   period: Day
   run_at: Date
   reserved: Reserved
@@ -23,8 +25,8 @@ interface PastPayDay {
 export async function insertPastPayDay(
   tx: Tx,
   shop_id: number,
-  { period, run_at, reserved, currency }: PastPayDay,
+  { rail, period, run_at, reserved, currency }: PastPayDay,
 ): Promise<void> {
-  const run_id = await beginRun(tx, shop_id, { rail: SCHEDULED_RAIL, period, run_at })
+  const run_id = await beginRun(tx, shop_id, { rail, period, run_at })
   if (run_id !== undefined) await keepPaid(tx, shop_id, run_id, { reserved, currency })
 }

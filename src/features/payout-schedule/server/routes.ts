@@ -8,84 +8,84 @@ import type { Services } from '#server/services.ts'
 import { payoutSchedule, type ScheduleView } from '../contract.ts'
 import { dayAt } from '../rules/days.ts'
 import { earliestDay } from '../rules/nextRun.ts'
-import { blockersOf } from './blockersOf.ts'
+import type { ScheduledRail } from '../rules/schedule.ts'
+import { blockersOf, cautionsOf } from './blockersOf.ts'
 import { changeSchedule, pauseSchedule, refuseBlocked, resumeSchedule } from './changeSchedule.ts'
 import { listRuns } from './runs.ts'
-import { findSchedule, SCHEDULED_RAIL } from './store.ts'
+import { fieldsOf, findSchedule } from './store.ts'
 
 export function payoutScheduleRoutes(services: Services): Routes {
   const { db, texts } = services
 
-  const show = (shop_id: number): Promise<ScheduleView> =>
+  const show = (shop_id: number, rail: ScheduledRail): Promise<ScheduleView> =>
     db.inShop(shop_id, async tx => {
       const now = new Date()
       const time_zone = await timeZoneOf(tx, shop_id)
-      const stored = await findSchedule(tx, shop_id)
-      const connection = await findPaypalConnection(tx, shop_id)
+      const stored = await findSchedule(tx, shop_id, rail)
+      const connection = rail === 'paypal' ? await findPaypalConnection(tx, shop_id) : undefined
       const view = {
-        blockers: await blockersOf(tx, shop_id),
+        blockers: await blockersOf(tx, shop_id, rail),
+        cautions: await cautionsOf(tx, shop_id, rail),
         today: dayAt(now, time_zone),
         earliest: earliestDay(now, time_zone),
         release_factor: connection?.release_factor ?? null,
         two_person_release: connection?.two_person_release ?? false,
       }
       if (!stored) return { ...view, schedule: null }
-      const { timing, set_by, changed_at, next_on, minimum, ...rest } = stored
-      const isMonthly = timing.mode === 'specific_date'
+      const { timing, set_by, changed_at, next_on, pays_since, minimum, ...rest } = stored
+      const { mode } = timing
       return {
         ...view,
         schedule: {
           ...rest,
-          mode: timing.mode,
-          day_of_month: isMonthly ? timing.day_of_month : null,
-          every_months: isMonthly ? timing.every_months : null,
-          every_days: isMonthly ? null : timing.every_days,
-          first_on: isMonthly ? null : timing.first_on,
+          ...fieldsOf(timing),
+          first_on: mode === 'payment_cycle' ? timing.first_on : null,
           minimum: minimum || null,
-          next_on: stored.is_active ? next_on : null,
+          next_on: stored.is_active && mode !== 'on_approval' ? next_on : null,
+          pays_since: pays_since?.toISOString() ?? null,
           set_by: (await findMember(tx, shop_id, set_by))?.name ?? '',
           changed_at: changed_at.toISOString(),
         },
       }
     })
 
-  /** Money that is going to leave by itself is let go when it is set up. */
-  async function requireFactor({ shop_id, user_id }: Caller, release_code: string): Promise<void> {
-    await db.inShop(shop_id, tx => refuseBlocked(tx, shop_id))
-    await requireReleaseFactor(services, { shop_id, member_id: user_id, given: release_code })
+  /** Money that is going to leave by itself is let go when it is set up; the store's own credit needs no second factor by hand either. */
+  async function requireFactor(rail: ScheduledRail, { shop_id, user_id }: Caller, release_code: string): Promise<void> {
+    await db.inShop(shop_id, tx => refuseBlocked(tx, shop_id, rail))
+    if (rail === 'paypal') await requireReleaseFactor(services, { shop_id, member_id: user_id, given: release_code })
   }
 
   return routes(payoutSchedule, {
-    view: ({ caller }) => show(caller.shop_id),
+    view: ({ query: { rail }, caller }) => show(caller.shop_id, rail),
 
-    preview: ({ caller: { shop_id } }) =>
+    preview: ({ query: { rail }, caller: { shop_id } }) =>
       db.inShop(shop_id, async tx => {
-        const schedule = await findSchedule(tx, shop_id)
+        const schedule = await findSchedule(tx, shop_id, rail)
         const limits = { minimum: schedule?.minimum || undefined, maximum: schedule?.maximum ?? null }
-        return previewRun(tx, shop_id, { rail: SCHEDULED_RAIL, ...limits })
+        return previewRun(tx, shop_id, { rail, ...limits, from: schedule?.pays_since ?? undefined })
       }),
 
-    async save({ body: { release_code, ...draft }, caller, from }) {
+    async save({ query: { rail }, body: { release_code, ...draft }, caller, from }) {
       refuseSupport(caller)
-      await requireFactor(caller, release_code)
-      await db.inShop(caller.shop_id, tx => changeSchedule(tx, draft, { caller, from, now: new Date() }))
-      return show(caller.shop_id)
+      await requireFactor(rail, caller, release_code)
+      await db.inShop(caller.shop_id, tx => changeSchedule(tx, draft, { rail, caller, from, now: new Date() }))
+      return show(caller.shop_id, rail)
     },
 
-    async pause({ caller, from }) {
+    async pause({ query: { rail }, caller, from }) {
       refuseSupport(caller)
-      await db.inShop(caller.shop_id, tx => pauseSchedule(tx, { caller, from, now: new Date() }))
-      return show(caller.shop_id)
+      await db.inShop(caller.shop_id, tx => pauseSchedule(tx, { rail, caller, from, now: new Date() }))
+      return show(caller.shop_id, rail)
     },
 
-    async resume({ body: { release_code }, caller, from }) {
+    async resume({ query: { rail }, body: { release_code }, caller, from }) {
       refuseSupport(caller)
-      await requireFactor(caller, release_code)
-      await db.inShop(caller.shop_id, tx => resumeSchedule(tx, { caller, from, now: new Date() }))
-      return show(caller.shop_id)
+      await requireFactor(rail, caller, release_code)
+      await db.inShop(caller.shop_id, tx => resumeSchedule(tx, { rail, caller, from, now: new Date() }))
+      return show(caller.shop_id, rail)
     },
 
-    runs: ({ caller: { shop_id }, from }) =>
-      db.inShop(shop_id, async tx => ({ rows: await listRuns(tx, shop_id, texts(from.language)) })),
+    runs: ({ query: { rail }, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, async tx => ({ rows: await listRuns(tx, shop_id, rail, texts(from.language)) })),
   })
 }

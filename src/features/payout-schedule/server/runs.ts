@@ -9,22 +9,40 @@ import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RunRow } from '../contract.ts'
 import type { Day } from '../rules/days.ts'
+import type { ScheduledRail } from '../rules/schedule.ts'
+import { actionOf } from './actionOf.ts'
 
 const SHOWN = 50
 
+interface NewRun {
+  rail: ScheduledRail
+  period: Day
+  run_at: Date
+}
+
 /** The row that a pay day has once: nothing where it was written before. */
-export async function beginRun(
-  tx: Tx,
-  shop_id: number,
-  run: { rail: string; period: Day; run_at: Date },
-): Promise<number | undefined> {
+export async function beginRun(tx: Tx, shop_id: number, run: NewRun & { part?: number }): Promise<number | undefined> {
   const begun = await tx
     .insertInto('payout_run')
     .values({ shop_id, ...run, state: 'nothing' })
-    .onConflict(conflict => conflict.columns(['shop_id', 'rail', 'period']).doNothing())
+    .onConflict(conflict => conflict.columns(['shop_id', 'rail', 'period', 'part']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return begun?.id
+}
+
+/** One more row of a day on which commissions are paid as they are approved; the caller holds the schedule. */
+export async function beginNextRun(tx: Tx, shop_id: number, run: NewRun): Promise<number> {
+  const last = await tx
+    .selectFrom('payout_run')
+    .select('part')
+    .where('shop_id', '=', shop_id)
+    .where('rail', '=', run.rail)
+    .where('period', '=', sql<Date>`${run.period}::date`)
+    .orderBy('part', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (await beginRun(tx, shop_id, { ...run, part: (last?.part ?? 0) + 1 }))!
 }
 
 export type RunEnd =
@@ -32,10 +50,18 @@ export type RunEnd =
   | { state: 'nothing' }
   | { state: 'failed'; reason: string }
 
+interface EndingRun {
+  rail: ScheduledRail
+  run_id: number
+  period: Day
+  /** It is one of many on its day: nobody is called for it. */
+  isQuiet?: boolean
+}
+
 /** Writes down what came of it, and tells those who pay. */
-export async function endRun(tx: Tx, shop_id: number, run: { run_id: number; period: Day }, end: RunEnd): Promise<void> {
-  const { run_id, period } = run
-  const action = `payoutSchedule.${end.state}`
+export async function endRun(tx: Tx, shop_id: number, run: EndingRun, end: RunEnd): Promise<void> {
+  const { rail, run_id, period, isQuiet } = run
+  const action = actionOf(rail, end.state)
   const entry = { shop_id, actor: systemActor, action, subject: { kind: 'payout_run', id: run_id } }
   if (end.state === 'nothing') return audit(tx, { ...entry, after: { period } })
   if (end.state === 'failed') {
@@ -46,6 +72,7 @@ export async function endRun(tx: Tx, shop_id: number, run: { run_id: number; per
   const { batch_ids, payouts, total } = end.reserved
   await keepPaid(tx, shop_id, run_id, end)
   await audit(tx, { ...entry, after: { period, affiliates: payouts.length, total, batch_ids } })
+  if (isQuiet) return
   const type = end.isPrepared ? 'auto-payment-prepared' : 'auto-payment-run'
   const sum = `${formatAmount(total, end.currency)} ${end.currency}`
   await notify(tx, shop_id, { type, params: { count: payouts.length, total: sum } })
@@ -91,10 +118,10 @@ interface StoredRun {
 }
 
 /** The newest first, with what became of their payments since. */
-export async function listRuns(tx: Tx, shop_id: number, t: Pick<Translate, 'any'>): Promise<RunRow[]> {
+export async function listRuns(tx: Tx, shop_id: number, rail: ScheduledRail, t: Pick<Translate, 'any'>): Promise<RunRow[]> {
   const { rows } = await sql<StoredRun>`
     select id, period::text as period, state, reason, batch_ids, payouts, total, currency, left_out, run_at
-    from payout_run where shop_id = ${shop_id} order by id desc limit ${SHOWN}`.execute(tx)
+    from payout_run where shop_id = ${shop_id} and rail = ${rail} order by id desc limit ${SHOWN}`.execute(tx)
   const sums = await sumBatches(
     tx,
     shop_id,

@@ -3,16 +3,17 @@ import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Day } from '../rules/days.ts'
 import type { Timing } from '../rules/nextRun.ts'
-
-/** The only way that money leaves by a schedule so far. */
-export const SCHEDULED_RAIL = 'paypal'
+import type { ScheduledRail } from '../rules/schedule.ts'
 
 export interface StoredSchedule {
+  rail: ScheduledRail
   timing: Timing
   minimum: Minor
   maximum: Minor | null
   is_active: boolean
   next_on: Day
+  /** Only what was recorded since is paid; everything where nothing is said. */
+  pays_since: Date | null
   set_by: number
   changed_at: Date
 }
@@ -25,65 +26,79 @@ interface Row extends Omit<StoredSchedule, 'timing'> {
   first_on: Day
 }
 
-const columns = sql`mode, day_of_month, every_months, every_days, first_on::text as first_on, minimum, maximum, is_active,
-  next_on::text as next_on, set_by, changed_at`
+const columns = sql`rail, mode, day_of_month, every_months, every_days, first_on::text as first_on, minimum, maximum, is_active,
+  next_on::text as next_on, pays_since, set_by, changed_at`
 
-export async function findSchedule(tx: Tx, shop_id: number): Promise<StoredSchedule | undefined> {
+export async function findSchedule(tx: Tx, shop_id: number, rail: ScheduledRail): Promise<StoredSchedule | undefined> {
   const { rows } = await sql<Row>`
-    select ${columns} from payout_schedule where shop_id = ${shop_id} and rail = ${SCHEDULED_RAIL}`.execute(tx)
+    select ${columns} from payout_schedule where shop_id = ${shop_id} and rail = ${rail}`.execute(tx)
   return rows[0] && toSchedule(rows[0])
 }
 
-/** Whoever else wants to change it, or to run it, waits. */
-export async function lockSchedule(tx: Tx, shop_id: number): Promise<StoredSchedule | undefined> {
-  const { rows } = await sql<Row>`
-    select ${columns} from payout_schedule where shop_id = ${shop_id} and rail = ${SCHEDULED_RAIL} for update`.execute(tx)
-  return rows[0] && toSchedule(rows[0])
+/** Whoever else wants to change a schedule of the shop, or to run one, waits. */
+export async function lockSchedule(tx: Tx, shop_id: number, rail: ScheduledRail): Promise<StoredSchedule | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payoutSchedule', ${shop_id}))`.execute(tx)
+  return findSchedule(tx, shop_id, rail)
 }
 
 function toSchedule({ mode, day_of_month, every_months, every_days, first_on, ...rest }: Row): StoredSchedule {
-  const timing: Timing =
-    mode === 'specific_date'
-      ? { mode, day_of_month: day_of_month!, every_months: every_months!, first_on }
-      : { mode, every_days: every_days!, first_on }
-  return { ...rest, timing }
+  const timings: Record<Timing['mode'], Timing> = {
+    specific_date: { mode: 'specific_date', day_of_month: day_of_month!, every_months: every_months!, first_on },
+    payment_cycle: { mode: 'payment_cycle', every_days: every_days!, first_on },
+    on_approval: { mode: 'on_approval', first_on },
+  }
+  return { ...rest, timing: timings[mode] }
 }
 
-export async function saveSchedule(tx: Tx, shop_id: number, { timing, ...rest }: StoredSchedule): Promise<void> {
-  const isMonthly = timing.mode === 'specific_date'
-  const values = {
-    ...rest,
-    mode: timing.mode,
-    day_of_month: isMonthly ? timing.day_of_month : null,
-    every_months: isMonthly ? timing.every_months : null,
-    every_days: isMonthly ? null : timing.every_days,
-    first_on: timing.first_on,
-  }
+/** Of a timing, the fields that its way has. */
+export const fieldsOf = (timing: Timing) => ({
+  mode: timing.mode,
+  day_of_month: timing.mode === 'specific_date' ? timing.day_of_month : null,
+  every_months: timing.mode === 'specific_date' ? timing.every_months : null,
+  every_days: timing.mode === 'payment_cycle' ? timing.every_days : null,
+  first_on: timing.first_on,
+})
+
+export async function saveSchedule(tx: Tx, shop_id: number, { rail, timing, ...rest }: StoredSchedule): Promise<void> {
+  const values = { ...rest, ...fieldsOf(timing) }
   await tx
     .insertInto('payout_schedule')
-    .values({ shop_id, rail: SCHEDULED_RAIL, ...values })
+    .values({ shop_id, rail, ...values })
     .onConflict(conflict => conflict.columns(['shop_id', 'rail']).doUpdateSet(values))
     .execute()
 }
 
 /** Whether this call switched it: of two clicks one does. */
-export async function switchSchedule(tx: Tx, shop_id: number, is_active: boolean, next_on?: Day): Promise<boolean> {
+export async function switchSchedule(
+  tx: Tx,
+  shop_id: number,
+  rail: ScheduledRail,
+  values: { is_active: boolean; next_on?: Day; pays_since?: Date | null },
+): Promise<boolean> {
   const changed = await tx
     .updateTable('payout_schedule')
-    .set({ is_active, changed_at: new Date(), ...(next_on && { next_on }) })
+    .set({ ...values, changed_at: new Date() })
     .where('shop_id', '=', shop_id)
-    .where('rail', '=', SCHEDULED_RAIL)
-    .where('is_active', '=', !is_active)
+    .where('rail', '=', rail)
+    .where('is_active', '=', !values.is_active)
     .returning('shop_id')
     .execute()
   return changed.length > 0
 }
 
-export async function moveOn(tx: Tx, shop_id: number, next_on: Day): Promise<void> {
-  await tx
-    .updateTable('payout_schedule')
-    .set({ next_on })
+export async function moveOn(tx: Tx, shop_id: number, rail: ScheduledRail, next_on: Day): Promise<void> {
+  await tx.updateTable('payout_schedule').set({ next_on }).where('shop_id', '=', shop_id).where('rail', '=', rail).execute()
+}
+
+/** Whether anything of the shop is paid by itself; with a mode, whether anything is in that one. */
+export async function isAnyActive(tx: Tx, shop_id: number, mode?: Timing['mode']): Promise<boolean> {
+  const found = await tx
+    .selectFrom('payout_schedule')
+    .select('shop_id')
     .where('shop_id', '=', shop_id)
-    .where('rail', '=', SCHEDULED_RAIL)
-    .execute()
+    .where('is_active', '=', true)
+    .$if(mode !== undefined, schedules => schedules.where('mode', '=', mode!))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

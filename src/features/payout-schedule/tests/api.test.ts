@@ -29,6 +29,7 @@ beforeEach(async () => {
   await desk.owe(ann)
 })
 
+const query = { rail: 'paypal' } as const
 const ZONE = 'Asia/Ho_Chi_Minh'
 const today = () => dayAt(new Date(), ZONE)
 const inDays = (count: number) => addDays(today(), count)
@@ -44,10 +45,10 @@ const cycle = (over: object = {}) => ({
   ...over,
 })
 const save = (over: object = {}, release_code = RELEASE_CODE) =>
-  call(payoutSchedule.save, { body: { ...cycle(over), release_code } })
-const view = () => call(payoutSchedule.view)
-const runs = async () => (await call(payoutSchedule.runs)).rows
-const run = (day: string) => runDue(app.services, desk.shop_id, noonOf(day))
+  call(payoutSchedule.save, { query, body: { ...cycle(over), release_code } })
+const view = () => call(payoutSchedule.view, { query })
+const runs = async () => (await call(payoutSchedule.runs, { query })).rows
+const run = (day: string) => runDue(app.services, desk.shop_id, 'paypal', noonOf(day))
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
 
 describe('setting it up', () => {
@@ -60,7 +61,7 @@ describe('setting it up', () => {
       release_factor: 'password',
     })
     expect(await save()).toMatchObject({ schedule: { is_active: true, next_on: inDays(2), every_days: 10, set_by: 'Somebody' } })
-    expect(await call(payoutSchedule.preview)).toMatchObject({ currency: 'USD', affiliates: 1, total_amount: 1000 })
+    expect(await call(payoutSchedule.preview, { query })).toMatchObject({ currency: 'USD', affiliates: 1, total_amount: 1000 })
     expect(await desk.activity('payoutSchedule.saved')).toHaveLength(1)
   })
 
@@ -109,11 +110,17 @@ describe('setting it up', () => {
     expect(await refusal(save())).toMatchObject({ kind: 'conflict', reason: `payoutSchedule.blocked.${blocker}` })
   })
 
+  test('as soon as something is approved nobody is paid by PayPal', async () => {
+    const no = await refusal(save({ ...nothing, mode: 'on_approval' }))
+    expect(no).toMatchObject({ kind: 'invalid', fields: { mode: [expect.stringContaining('Only store credit')] } })
+    expect((await view()).schedule).toBeNull()
+  })
+
   test('it is of the professional plan, and of those who may pay', async () => {
     await desk.settings({ plan: 'growth_affiliate' })
     expect(await refusal(save())).toMatchObject({ kind: 'plan_required' })
     const stranger = await app.somebodyAt(desk.shop_id, { role: 'staff', permissions: ['referrals'] })
-    expect(await refusal(stranger(payoutSchedule.view))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusal(stranger(payoutSchedule.view, { query }))).toMatchObject({ kind: 'forbidden' })
   })
 })
 
@@ -124,9 +131,9 @@ describe('either a schedule or payment requests', () => {
     await save()
     expect(await mode()).toBe('schedule')
     expect(await desk.inShop(tx => claimPayoutMode(tx, desk.shop_id, 'requests'))).toBe(false)
-    await call(payoutSchedule.pause)
+    await call(payoutSchedule.pause, { query })
     expect(await desk.inShop(tx => claimPayoutMode(tx, desk.shop_id, 'requests'))).toBe(true)
-    const resume = () => call(payoutSchedule.resume, { body: { release_code: RELEASE_CODE } })
+    const resume = () => call(payoutSchedule.resume, { query, body: { release_code: RELEASE_CODE } })
     expect(await refusal(resume())).toMatchObject({ reason: 'payoutSchedule.blocked.requests' })
     expect(await view()).toMatchObject({ schedule: { is_active: false, next_on: null } })
     await desk.inShop(tx => releasePayoutMode(tx, desk.shop_id, 'requests'))
@@ -148,9 +155,9 @@ describe('a pay day', () => {
     await run(inDays(1))
     expect(await runs()).toEqual([])
     // Not yet that day there, though it is in Auckland.
-    await runDue(app.services, desk.shop_id, new Date(`${inDays(1)}T16:59:00Z`))
+    await runDue(app.services, desk.shop_id, 'paypal', new Date(`${inDays(1)}T16:59:00Z`))
     expect(await runs()).toEqual([])
-    await runDue(app.services, desk.shop_id, new Date(`${inDays(1)}T17:00:00Z`))
+    await runDue(app.services, desk.shop_id, 'paypal', new Date(`${inDays(1)}T17:00:00Z`))
     expect(await runs()).toMatchObject([
       { period: inDays(2), state: 'paid', affiliates: 1, total_amount: 1000, currency: 'USD', under_way: 1, left_out: [] },
     ])
@@ -208,7 +215,9 @@ describe('a pay day', () => {
   test('what breaks in the middle leaves nothing behind, and the day is paid by the next look', async () => {
     await save()
     const broken = { ...app.services, db: { ...app.services.db, inShop: dyingInShop() } }
-    await expect(runDue(broken as typeof app.services, desk.shop_id, noonOf(inDays(2)))).rejects.toThrow('the power went')
+    await expect(runDue(broken as typeof app.services, desk.shop_id, 'paypal', noonOf(inDays(2)))).rejects.toThrow(
+      'the power went',
+    )
     expect(await runs()).toEqual([])
     expect(await desk.claims()).toEqual([])
     await run(inDays(2))
@@ -217,7 +226,10 @@ describe('a pay day', () => {
 
   test('with nothing to pay is written down as such', async () => {
     await save({ minimum: 5000 })
-    expect(await call(payoutSchedule.preview)).toMatchObject({ affiliates: 0, left_out: [{ hindrance: 'below_minimum' }] })
+    expect(await call(payoutSchedule.preview, { query })).toMatchObject({
+      affiliates: 0,
+      left_out: [{ hindrance: 'below_minimum' }],
+    })
     await run(inDays(2))
     expect(await runs()).toMatchObject([{ state: 'nothing', affiliates: 0, problem: null }])
     expect(await desk.activity('payoutSchedule.nothing')).toHaveLength(1)
@@ -229,7 +241,7 @@ describe('a pay day', () => {
     await desk.owe(bob, 8_000)
     await desk.owe(cat, 2_000)
     await save({ maximum: 1200 })
-    expect(await call(payoutSchedule.preview)).toMatchObject({
+    expect(await call(payoutSchedule.preview, { query })).toMatchObject({
       ...{ affiliates: 2, total_amount: 1200, left_out: [{ hindrance: 'over_limit', affiliates: 1, commission: 800 }] },
     })
     await run(inDays(2))
@@ -262,13 +274,15 @@ describe('a pay day', () => {
 
   test('while it is paused nobody is paid; resumed it keeps its rhythm and pays in two days at the earliest', async () => {
     await save()
-    await call(payoutSchedule.pause)
+    await call(payoutSchedule.pause, { query })
     await run(inDays(2))
     expect(await runs()).toEqual([])
     await app.asOwner('update payout_schedule set first_on = $2 where shop_id = $1', [desk.shop_id, inDays(-9)])
-    const { schedule } = await call(payoutSchedule.resume, { body: { release_code: RELEASE_CODE } })
+    const { schedule } = await call(payoutSchedule.resume, { query, body: { release_code: RELEASE_CODE } })
     expect(schedule).toMatchObject({ is_active: true, next_on: inDays(11) })
-    expect((await refusal(call(payoutSchedule.resume, { body: { release_code: '' } }))).fields).toHaveProperty('release_code')
+    expect((await refusal(call(payoutSchedule.resume, { query, body: { release_code: '' } }))).fields).toHaveProperty(
+      'release_code',
+    )
   })
 
   test('of a store that has left is not paid, and coming back resumes nothing', async () => {
@@ -298,7 +312,7 @@ describe('a pay day', () => {
   test('of one shop is nobody else’s', async () => {
     await save()
     const other = await payoutDesk(app)
-    await runDue(app.services, other.shop_id, noonOf(inDays(2)))
+    await runDue(app.services, other.shop_id, 'paypal', noonOf(inDays(2)))
     expect([await desk.claims(), await other.claims()]).toEqual([[], []])
   })
 })

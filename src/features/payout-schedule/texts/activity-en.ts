@@ -10,6 +10,14 @@ export const en = {
         nothing: 'Scheduled payment of {period}: nothing to pay',
         failed: 'Scheduled payment of {period} was not made',
       },
+      creditSchedule: {
+        saved: 'Set when store credit is given by itself',
+        paused: 'Paused the scheduled store credit',
+        resumed: 'Resumed the scheduled store credit',
+        paid: 'Scheduled store credit of {period}: {affiliates} affiliates',
+        nothing: 'Scheduled store credit of {period}: nothing to give',
+        failed: 'Scheduled store credit of {period} was not given',
+      },
     },
     field: {
       schedule_mode: 'When',

@@ -2,5 +2,6 @@
 export const en = {
   page: {
     autoPayment: 'Scheduled payments',
+    autoCredit: 'Scheduled store credit',
   },
 }

@@ -3,6 +3,7 @@ import type { en } from './frame-en.ts'
 
 export const vi = {
   page: {
-    autoPayment: 'Thanh toán theo lịch',
+    autoPayment: 'Chi trả theo lịch',
+    autoCredit: 'Tín dụng cửa hàng theo lịch',
   },
 } satisfies CompleteTexts<typeof en>

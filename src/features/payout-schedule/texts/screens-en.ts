@@ -1,14 +1,41 @@
 export const en = {
   autoPayment: {
-    lead: 'Affiliates who want PayPal are paid by themselves, on the days you choose. Nobody is paid twice for the same day.',
+    rail: { paypal: 'PayPal', store_credit: 'Store credit' },
+    lead: {
+      paypal: 'Affiliates who want PayPal are paid by themselves, on the days you choose. Nobody is paid twice for the same day.',
+      store_credit:
+        'Affiliates who want store credit get it by themselves: on the days you choose, or as soon as a commission is approved.',
+    },
     blocked: {
       left: 'Your store is not connected',
       plan: 'Not part of your plan',
       not_connected: 'PayPal is not connected',
       not_offered: 'PayPal is not offered',
+      credit_not_offered: 'Store credit is not offered',
+      no_balances: 'Affiliates do not make codes themselves',
       requests: 'Payment requests are on',
     },
-    goTo: { not_connected: 'Connect PayPal', not_offered: 'Payment methods', requests: 'Payment requests' },
+    goTo: {
+      not_connected: 'Connect PayPal',
+      not_offered: 'Payment methods',
+      credit_not_offered: 'Payment methods',
+      no_balances: 'Settings of store credit',
+      requests: 'Payment requests',
+    },
+    caution: 'Credit cannot be taken back',
+    cautionText: {
+      auto_approve:
+        'Commissions are approved by themselves in your shop, so credit is given without anybody having looked at them.',
+      record_pending:
+        'Orders that are not paid yet are recorded as referrals. Their credit waits until the order is paid, and is not taken back if the customer is refunded later.',
+    },
+    goToGeneral: 'General settings',
+    goodToKnow: 'Good to know',
+    fact: {
+      since: 'Only referrals recorded after it was last switched on are paid by it. What was earned before, you pay yourself.',
+      final: 'Credit that was given cannot be taken back.',
+      debt: 'Whoever owes more after refunds than was earned since waits until that is made up for.',
+    },
 
     next: 'Next payment',
     day: 'Pay day',
@@ -16,6 +43,8 @@ export const en = {
     paused: 'Paused',
     pause: 'Pause',
     resume: 'Resume',
+    atOnce: 'As soon as a commission is approved',
+    since: 'Pays what was recorded since',
     wouldPay: 'Would pay today',
     wouldPayPaused: 'Would pay today if it were on',
     toAffiliates: { one: '{amount} to {count} affiliate', other: '{amount} to {count} affiliates' },
@@ -25,19 +54,28 @@ export const en = {
       debt: { one: '{count} with a debt', other: '{count} with a debt' },
       below_minimum: { one: '{count} below the minimum', other: '{count} below the minimum' },
       no_method: { one: '{count} without a payment method', other: '{count} without a payment method' },
-      other_method: { one: '{count} not by PayPal', other: '{count} not by PayPal' },
       over_limit: { one: '{count} over the limit, waiting', other: '{count} over the limit, waiting' },
+    },
+    otherMethod: {
+      paypal: { one: '{count} not by PayPal', other: '{count} not by PayPal' },
+      store_credit: { one: '{count} not in store credit', other: '{count} not in store credit' },
     },
     previewFailed: 'What it would pay could not be added up just now.',
     twoPersons: 'Each payment is prepared on its day and leaves once somebody other than who set it up releases it.',
     resumeTitle: 'Resume scheduled payments?',
-    resumeText: 'It keeps its rhythm. The next payment is in two days at the earliest.',
+    resumeText: {
+      paypal: 'It keeps its rhythm. The next payment is in two days at the earliest.',
+      store_credit:
+        'Only referrals recorded from now on are paid by it; what was earned meanwhile, you pay yourself. Credit cannot be taken back.',
+    },
     resumed: 'Scheduled payments are on again.',
 
     when: 'When',
     whenLead: 'The first payment is at least two days ahead, so that you can still look at it. Days are those of your shop.',
-    mode: { specific_date: 'On a day of the month', payment_cycle: 'Every so many days' },
+    whenLeadAtOnce: 'Nobody waits for a pay day. What cannot be given at once is looked at again every day.',
+    mode: { on_approval: 'On approval', specific_date: 'On a day of the month', payment_cycle: 'Every so many days' },
     modeHint: {
+      on_approval: 'The moment a commission is approved.',
       specific_date: 'For example on the 26th of every month.',
       payment_cycle: 'For example every 10 days from a first day.',
     },
@@ -54,6 +92,7 @@ export const en = {
 
     howMuch: 'How much',
     howMuchLead: 'Limits of each payment. What is left over is kept for the next one.',
+    howMuchLeadAtOnce: 'Small sums can wait until they are worth a payment.',
     minimum: 'Minimum per affiliate',
     minimumHint: 'Whoever is owed less waits. Empty means the minimum of your payment settings.',
     maximum: 'Most per pay day',

@@ -1,3 +1,4 @@
+export { affiliatesToPay } from './desk/affiliatesToPay.ts'
 export { sumBatches } from './desk/batches.ts'
 export { reserveOn } from './desk/pay.ts'
 export { previewRun } from './desk/previewRun.ts'

@@ -96,6 +96,7 @@ export async function claimReferrals(tx: Tx, shop_id: number, claims: readonly C
     tx,
     shop_id,
     rows.map(row => row.id),
+    { byPayment: true },
   )
 }
 
@@ -135,7 +136,7 @@ async function moveAll(
     from locked where referral.shop_id = ${shop_id} and referral.id = locked.id
     returning referral.id`.execute(tx)
   if (rows.length !== ids.length) throw new Error(`Of ${ids.length} referrals only ${rows.length} were in their payouts`)
-  await afterReferralsChanged(tx, shop_id, ids)
+  await afterReferralsChanged(tx, shop_id, ids, { byPayment: true })
 }
 
 type Move = Booking & { event: string; from: 'payable' | 'reserved' | 'paid'; to: 'payable' | 'reserved' | 'paid' }

@@ -1,5 +1,5 @@
-export { giveCredits, type StoredCredit } from './credits.ts'
+export { decideCodes, giveCredits, type StoredCredit } from './credits.ts'
 export { makeCode } from './makeCode.ts'
 export { givePastCredits } from './past.ts'
 export { redeem } from './redeem.ts'
-export { saveLimits } from './setting.ts'
+export { readLimits, saveLimits } from './setting.ts'

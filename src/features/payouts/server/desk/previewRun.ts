@@ -15,18 +15,20 @@ interface Run {
   /** Where this is not the shop's own. */
   minimum?: Minor
   maximum: Minor | null
+  /** What was recorded before is not paid. */
+  from?: Date
 }
 
 type RunPreview = Pick<BulkPreview, 'currency' | 'affiliates' | 'total_amount' | 'left_out'>
 
 /** What a run over everybody would pay within its limits. Only where not all fit is it decided one by one, as when it is reserved. */
-export async function previewRun(tx: Tx, shop_id: number, { rail, minimum, maximum }: Run): Promise<RunPreview> {
+export async function previewRun(tx: Tx, shop_id: number, { rail, minimum, maximum, from }: Run): Promise<RunPreview> {
   await allowSeconds(tx, 30)
   const currency = await currencyOf(tx, shop_id)
   const terms = await readTerms(tx, shop_id)
   const people = sql`owed join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = owed.affiliate_id
     where removed_at is null and kind = 'affiliate'`
-  const question = { referrals: payable(shop_id, { currency }), people, rail, minimum: minimum ?? terms.minimum, terms }
+  const question = { referrals: payable(shop_id, { currency, from }), people, rail, minimum: minimum ?? terms.minimum, terms }
   const { affiliates, total_amount, left_out } = await sumOwed(tx, question)
   if (maximum === null || total_amount <= maximum) return { currency, affiliates, total_amount, left_out }
   const { fits, waits } = withinMaximum(await payableInOrder(tx, question), maximum, one => one.oldest)

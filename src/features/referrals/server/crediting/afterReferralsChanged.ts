@@ -1,5 +1,6 @@
 import { noteTierDue } from '#features/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
 import { referralsChanged } from '../../events.ts'
 import { commissionsChanged } from '../../portal-contract.ts'
@@ -7,9 +8,21 @@ import { commissionsChanged } from '../../portal-contract.ts'
 /** A push names so many at most; a screen that hears of more reads its page anew. */
 const MAX_NAMED = 100
 
-/** Who may have reached a tier is looked at, and open screens of shop and affiliates look again, once the transaction is committed. */
-export async function afterReferralsChanged(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+/** Some of these may be payable now. */
+export const referralsDecided = defineHook<[ids: readonly number[]]>('referrals that were decided')
+
+/**
+ * Who may have reached a tier is looked at, and open screens of shop and affiliates look again, once the transaction is committed.
+ * What a payment did to them decides nothing new.
+ */
+export async function afterReferralsChanged(
+  tx: Tx,
+  shop_id: number,
+  ids: readonly number[],
+  { byPayment = false } = {},
+): Promise<void> {
   if (ids.length === 0) return
+  if (!byPayment) await referralsDecided.call(tx, shop_id, ids)
   await noteTierDue(tx, shop_id, ids)
   await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
   for (const id of await affiliatesIn(tx, shop_id, ids)) await publish(tx, affiliateChannel(shop_id, id), commissionsChanged, {})

@@ -1,0 +1,5 @@
+import type { ScheduledRail } from '../rules/schedule.ts'
+
+const start = '/admin/settings/v1/payment-setting/auto-payment'
+
+export const schedulePaths: Record<ScheduledRail, `/admin/${string}`> = { paypal: start, store_credit: `${start}/store-credit` }
