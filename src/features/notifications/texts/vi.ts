@@ -56,16 +56,16 @@ export const vi = {
         },
       },
       'auto-payment-run': {
-        title: 'Thanh toán theo lịch',
+        title: 'Chi trả theo lịch',
         content: 'Đang trả cho <strong>{count}</strong> cộng tác viên: tổng cộng {total}.',
       },
       'auto-payment-prepared': {
-        title: 'Một đợt thanh toán theo lịch đang chờ bạn',
-        content: 'Đợt trả cho <strong>{count}</strong> cộng tác viên ({total}) đã chuẩn bị xong và đang chờ được duyệt gửi.',
+        title: 'Một đợt chi trả theo lịch đang chờ bạn',
+        content: 'Đợt trả cho <strong>{count}</strong> cộng tác viên ({total}) đã chuẩn bị xong và đang chờ duyệt chi.',
       },
       'auto-payment-failed': {
-        title: 'Thanh toán theo lịch không được thực hiện',
-        content: 'Ngày <strong>{day}</strong> chưa ai được trả. Lịch thanh toán cho biết lý do.',
+        title: 'Chi trả theo lịch không được thực hiện',
+        content: 'Ngày <strong>{day}</strong> chưa ai được trả. Lịch chi trả cho biết lý do.',
       },
       'books-differ': {
         title: 'Sổ hoa hồng cần được xem lại',

@@ -12,7 +12,7 @@ export const vi = {
     label: 'Tên hiển thị cho cộng tác viên',
     otherName: 'Tên phương thức',
     otherDescription: 'Cách thực hiện',
-    otherDescriptionHint: 'Dành cho bạn và nhân viên. Cộng tác viên thấy tên.',
+    otherDescriptionHint: 'Hiển thị cho cộng tác viên chọn phương thức này, và cho bạn khi chi trả.',
     ownMethod: 'Phương thức riêng của bạn',
     programs: 'Áp dụng trong',
     allPrograms: 'Tất cả chương trình',

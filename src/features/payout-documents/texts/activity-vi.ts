@@ -5,8 +5,8 @@ export const vi = {
   activity: {
     action: {
       payoutDocuments: {
-        invoice: 'Đã tải hoá đơn của {affiliate}',
-        receipt: 'Đã tải giấy báo thanh toán của {affiliate}',
+        invoice: 'Đã tải hóa đơn của {affiliate}',
+        receipt: 'Đã tải biên nhận thanh toán của {affiliate}',
         statement: 'Đã tải bảng kê của {affiliate}',
       },
     },

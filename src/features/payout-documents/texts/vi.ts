@@ -21,7 +21,7 @@ export const vi = {
       earned: 'Hoa hồng được hưởng',
       adjusted: 'Điều chỉnh',
       paid: 'Đã thanh toán',
-      returned: 'Thanh toán bị trả lại',
+      returned: 'Thanh toán bị hoàn lại',
     },
     column: {
       date: 'Ngày',
@@ -61,11 +61,11 @@ export const vi = {
     },
     total: 'Tổng thanh toán',
     invoice: {
-      title: 'Hoá đơn',
+      title: 'Hóa đơn',
       note: 'Do {shop} lập cho hoa hồng của chương trình cộng tác viên.',
     },
     receipt: {
-      title: 'Giấy báo thanh toán',
+      title: 'Biên nhận thanh toán',
       note: '{shop} đã thanh toán cho bạn tổng số tiền trên cho các đơn hàng bạn giới thiệu. Xin cảm ơn.',
     },
     statement: {

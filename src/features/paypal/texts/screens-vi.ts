@@ -14,15 +14,15 @@ export const vi = {
     guards: 'Cẩn trọng hơn với tiền',
     guardsLead: 'Ngoài xác nhận trước khi chuyển tiền. Mọi thay đổi được báo cho chủ cửa hàng qua email.',
     twoPersons: 'Hai người',
-    twoPersonsHint: 'Người chuẩn bị khoản trả không thể tự duyệt gửi: cần một người khác, kể cả thanh toán theo lịch.',
+    twoPersonsHint: 'Người chuẩn bị khoản trả không thể tự duyệt chi: cần một người khác, kể cả chi trả theo lịch.',
     second: 'Người thứ hai đồng ý',
     secondLead:
-      'Việc duyệt gửi cần hai người. Nới lỏng điều đó cũng cần cả hai: một người khác được phép chi trả nhập thông tin đăng nhập của họ.',
+      'Việc duyệt chi cần hai người. Nới lỏng điều đó cũng cần cả hai: một người khác được phép chi trả nhập thông tin đăng nhập của họ.',
     secondEmail: 'Email của họ',
     secondPassword: 'Mật khẩu của họ',
     stepUp: 'Yêu cầu mật khẩu riêng khi vượt',
     stepUpHint:
-      'Khi tổng tiền trong ngày vượt mức này, người duyệt gửi phải nhập thêm mật khẩu của mình. Để trống nghĩa là không bao giờ.',
+      'Khi tổng tiền trong ngày vượt mức này, người duyệt chi phải nhập thêm mật khẩu của mình. Để trống nghĩa là không bao giờ.',
     keys: 'Ứng dụng PayPal của bạn',
     keysLead:
       'Bạn cần một tài khoản PayPal doanh nghiệp có Payouts. Trong trang nhà phát triển của PayPal, mục Apps & Credentials, hãy tạo một ứng dụng live, bật Payouts và sao chép cả hai giá trị.',

@@ -7,7 +7,7 @@ export const vi = {
     codes: 'Mã',
     balances: 'Số dư',
     settings: 'Cài đặt',
-    lead: 'Những gì cộng tác viên đã nhận bằng tiền riêng của cửa hàng.',
+    lead: 'Những gì cộng tác viên đã nhận bằng tín dụng của cửa hàng bạn.',
     column: {
       who: 'Cộng tác viên',
       kind: 'Loại',
@@ -21,7 +21,7 @@ export const vi = {
     state: { on_its_way: 'Đang tạo', made: 'Đã cấp', refused: 'Cửa hàng từ chối' },
     emptyTitle: 'Chưa có tín dụng cửa hàng',
     emptyText: 'Hãy chi trả cho cộng tác viên đã chọn tín dụng cửa hàng; mã hoặc tín dụng sẽ hiện ở đây.',
-    balancesLead: 'Những gì cộng tác viên còn có thể đổi thành mã giảm giá.',
+    balancesLead: 'Số dư mà cộng tác viên còn có thể đổi thành mã giảm giá.',
     noBalances: 'Chưa có số dư',
     noBalancesText: 'Khi cộng tác viên tự tạo mã, các khoản chi trả của họ được gom ở đây.',
     makeCode: 'Tạo mã',

@@ -99,7 +99,6 @@ export const en = {
     ein: 'Employer identification number (EIN)',
     show: 'Show the whole number',
     shown: 'Written in the activity log.',
-    notShown: 'The number cannot be shown.',
     signed: 'Signature',
     signedLead: 'A form without signature and date is not valid.',
     signedOn: 'Signed on',
@@ -108,6 +107,5 @@ export const en = {
     removeTitle: 'Delete the W-9 of {name}?',
     removeText: 'Name, address, number and the signed form are gone for good. Without a W-9 there is no 1099-NEC.',
     removed: 'Deleted',
-    notRemoved: 'Not deleted',
   },
 }

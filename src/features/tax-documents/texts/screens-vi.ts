@@ -39,7 +39,7 @@ export const vi = {
     affiliate: 'Cộng tác viên',
     year: 'Năm thuế',
     w9: 'W-9',
-    w9State: { missing: 'Thiếu', received: 'Cần nhập', present: 'Đã có' },
+    w9State: { missing: 'Chưa có', received: 'Cần nhập', present: 'Đã có' },
     paid: 'Đã trả trong năm',
     form: '1099-NEC',
     available: 'Đã có',
@@ -102,7 +102,6 @@ export const vi = {
     ein: 'Mã số nhận dạng chủ lao động (EIN)',
     show: 'Hiện đủ mã số',
     shown: 'Đã ghi vào nhật ký hoạt động.',
-    notShown: 'Không hiện được mã số.',
     signed: 'Chữ ký',
     signedLead: 'Mẫu không có chữ ký và ngày thì không hợp lệ.',
     signedOn: 'Ngày ký',
@@ -111,6 +110,5 @@ export const vi = {
     removeTitle: 'Xóa W-9 của {name}?',
     removeText: 'Tên, địa chỉ, mã số và mẫu đã ký sẽ mất hẳn. Không có W-9 thì không có 1099-NEC.',
     removed: 'Đã xóa',
-    notRemoved: 'Chưa xóa được',
   },
 } satisfies CompleteTexts<typeof en>
