@@ -59,8 +59,6 @@ const permitted = [
 /** Drafts that cannot be guessed and so do not reach the refusal here; the tests of support try them. */
 const triedElsewhere = [
   'POST account/staff',
-  'POST custom-domain/create',
-  'POST custom-domain/update',
   'PUT account/staff/{id}',
   'PUT bank-files/account',
   'PUT setting/fraud-detection',

@@ -117,12 +117,12 @@ test('support may look, and decides nothing', async () => {
   const shop = await aProvenShop()
   const support = await shop.asSupport()
   const body = { domain: `other.${shop.wanted}` }
-  for (const attempt of [
-    support(customDomain.create, { body }),
-    support(customDomain.update, { body }),
-    support(customDomain.remove),
-  ])
-    expect(await refusal(attempt)).toMatchObject({ reason: 'support.notForSupport' })
+  const attempts = [
+    () => support(customDomain.create, { body }),
+    () => support(customDomain.update, { body }),
+    () => support(customDomain.remove),
+  ]
+  for (const attempt of attempts) expect(await refusal(attempt())).toMatchObject({ reason: 'support.notForSupport' })
   expect((await support(customDomain.check)).domain).toMatchObject({ domain: shop.wanted, state: 'proven' })
 })
 
