@@ -50,6 +50,8 @@ test('affiliates are paid by themselves from a day that is at least two days ahe
 
 test('a paused schedule leaves the way to payment requests, and those keep it paused', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
+  // The schedule of store credit holds the same place.
+  await owner.ask('POST', `${API}/setting/payment/schedule/pause?rail=store_credit`)
   await page.goto(SCHEDULE)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('region', { name: 'Next payment' })).toContainText('Paused')
