@@ -179,3 +179,10 @@ test('the smaller shops have one program, twelve affiliates and 150 orders in th
     expect(row).toEqual({ programs: 1, affiliates: 12, orders: 150, least: currency, most: currency })
   }
 })
+
+test('affiliates miss orders in every state of an answer, the first of them among them', async () => {
+  const states = await words(`select distinct status as word from order_claim where shop_id = $1 order by 1`)
+  expect(states).toEqual(['accepted', 'declined', 'open'])
+  const ava = `join affiliate on affiliate.shop_id = $1 and affiliate.id = affiliate_id and email = 'ava.whitaker.1@example.test'`
+  expect(await figures(`select count(*) as claims from order_claim ${ava} where order_claim.shop_id = $1`)).toEqual({ claims: 3 })
+})

@@ -102,6 +102,11 @@ describe('a deleted affiliate', () => {
        values ($1, $2, 'declined', 'USD', 100, '${WORD}', '${WORD}')`,
       [shop.shop_id, id],
     )
+    await shop.rows(
+      `insert into order_claim (shop_id, affiliate_id, status, order_number, buyer_email, note, reason)
+       values ($1, $2, 'declined', '1', '${WORD}@example.test', '${WORD}', '${WORD}')`,
+      [shop.shop_id, id],
+    )
   }
 
   /** A W-9 and the signed form of it, with the word wherever words can stand. */
@@ -184,6 +189,13 @@ describe('a customer whom the store asks to forget', () => {
       `update store_order set attribution = attribution || '{"reasons": [{"code": "blocked_ip", "values": {"ip": "${ADDRESS}"}}]}'
        where shop_id = $1 and platform_id = $2`,
       [shop.shop_id, String(ORDER)],
+    )
+    // An affiliate asks about it, once answered and once not yet.
+    await shop.rows(
+      `insert into order_claim (shop_id, affiliate_id, status, order_number, buyer_email, note)
+       select $1, affiliate.id, claim.* from (select id from affiliate where shop_id = $1 limit 1) as affiliate,
+         (values ('open', 'PC1', $2, 'Pemba told me'), ('open', 'PC1', '', 'Pemba again'), ('declined', '', $2, '')) as claim`,
+      [shop.shop_id, person.email],
     )
     await hear('customers/data_request', { ...about, orders_requested: [ORDER] })
   }

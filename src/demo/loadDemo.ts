@@ -10,6 +10,7 @@ import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Services } from '#server/services.ts'
 import { insertDemoActivity } from './activity/activity.ts'
 import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
+import { insertDemoClaims } from './claims/claims.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
 import { insertDemoConnection } from './orders/connection.ts'
@@ -100,6 +101,7 @@ const fillShop =
     await setPastPasswords(tx, shop_id, password_hash)
     await insertDemoNotifications(tx, shop_id)
     await insertDemoFraud(tx, shop_id)
+    await insertDemoClaims(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */

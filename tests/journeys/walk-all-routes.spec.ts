@@ -36,6 +36,8 @@ const built: Record<string, string[]> = {
     '/network/7',
     '/affiliate/create',
     '/customer/create',
+    '/claims',
+    '/claims/7',
   ].map(path => `referrals${path}`),
   payouts: [
     '',

@@ -19,6 +19,7 @@ export const ofAffiliates: Record<string, readonly string[]> = {
   // Both are made of the person's name, more often than not; they go with their rows.
   coupon_wish: ['code'],
   custom_link: ['path', 'target'],
+  order_claim: ['buyer_email', 'note', 'reason'],
   payment_request: ['note', 'reason'],
   w9_file: ['filename'],
   w9_form: ['legal_name', 'business_name', 'street_address', 'city', 'zip_code'],
@@ -31,6 +32,8 @@ export const ofCustomers: Record<string, readonly string[]> = {
   // Of what came with an order only the person goes; lines and amounts stay.
   store_order: Object.keys(erasedOfOrders),
   webhook_inbox: Object.keys(erasedOfDeliveries),
+  // What an affiliate knows of who bought.
+  order_claim: ['buyer_email', 'note'],
   // Goes with its row.
   customer_data_request: ['content'],
 }

@@ -11,6 +11,7 @@ import { loginPageAdmin } from '#features/login-page/admin/feature.ts'
 import { messageBarAdmin } from '#features/message-bar/admin/feature.ts'
 import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
 import { notificationsAdmin } from '#features/notifications/admin/feature.ts'
+import { orderClaimsAdmin } from '#features/order-claims/admin/feature.ts'
 import { paymentRequestsAdmin } from '#features/payment-requests/admin/feature.ts'
 import { paymentSettingsAdmin } from '#features/payment-settings/admin/feature.ts'
 import { payoutDocumentsAdmin } from '#features/payout-documents/admin/feature.ts'
@@ -55,6 +56,7 @@ export const features = [
   shopAdmin,
   customDomainAdmin,
   paymentSettingsAdmin,
+  orderClaimsAdmin,
   paymentRequestsAdmin,
   fraudAdmin,
   paypalAdmin,

@@ -17,6 +17,7 @@ import { merchantMailsServer } from '#features/merchant-mails/server/feature.ts'
 import { messageBarServer } from '#features/message-bar/server/feature.ts'
 import { multiStoreServer } from '#features/multi-store/server/feature.ts'
 import { notificationsServer } from '#features/notifications/server/feature.ts'
+import { orderClaimsServer } from '#features/order-claims/server/feature.ts'
 import { ordersServer } from '#features/orders/server/feature.ts'
 import { paymentRequestsServer } from '#features/payment-requests/server/feature.ts'
 import { paymentSettingsServer } from '#features/payment-settings/server/feature.ts'
@@ -66,6 +67,7 @@ export const features = [
   messageBarServer,
   multiStoreServer,
   notificationsServer,
+  orderClaimsServer,
   ordersServer(applyOrders),
   payoutDocumentsServer,
   payoutScheduleServer,

@@ -1,6 +1,7 @@
 import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
-import { lookAgain } from '#features/orders/server/index.ts'
+import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
+import { buyersForgotten, lookAgain } from '#features/orders/server/index.ts'
 import { forgetRequestsOf } from '#features/payment-requests/server/index.ts'
 import { payWhatIsApproved } from '#features/payout-schedule/server/index.ts'
 import { hasPaypalUnderWay } from '#features/payouts/server/index.ts'
@@ -20,7 +21,9 @@ export function followHooks(): void {
     await deleteWishesOf(...gone)
     await forgetTaxForms(...gone)
     await forgetRequestsOf(...gone)
+    await forgetClaimsOf(...gone)
   })
+  buyersForgotten.follow(forgetBuyersInClaims)
   currencyChanged.follow(writeRulesIn)
   currencyFollowed.follow(lookAgain)
   paypalInUse.follow(hasPaypalUnderWay)

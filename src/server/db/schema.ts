@@ -476,6 +476,28 @@ export interface OrderApiRequest {
   shop_id: number;
 }
 
+export interface OrderClaim {
+  affiliate_id: number;
+  bought_on: Timestamp | null;
+  buyer_email: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_number: Generated<string>;
+  reason: Generated<string>;
+  referral_id: number | null;
+  shop_id: number;
+  status: Generated<string>;
+}
+
+export interface OrderClaimPicture {
+  claim_id: number;
+  content: Buffer;
+  format: string;
+  shop_id: number;
+}
+
 export interface PageDesign {
   design: unknown;
   id: Generated<number>;
@@ -1154,6 +1176,8 @@ export interface DB {
   notification: Notification;
   notification_mark: NotificationMark;
   order_api_request: OrderApiRequest;
+  order_claim: OrderClaim;
+  order_claim_picture: OrderClaimPicture;
   page_design: PageDesign;
   password_reset: PasswordReset;
   payment_request: PaymentRequest;

@@ -25,6 +25,7 @@ export const kinds = {
   'orders-missed': { permission: 'settings', link: '/admin/settings/v1/account/logs', gathers: 24 * 60 },
   'orders-other-currency': { permission: 'settings', link: '/admin/settings/v1/general' },
   'new-payment-request': { permission: 'payments', link: '/admin/payouts/requests', gathers: 60 },
+  'new-order-claim': { permission: 'referrals', link: '/admin/referrals/claims', gathers: 60 },
   'auto-payment-run': { permission: 'payments', link: AUTO_PAYMENT },
   'auto-payment-prepared': { permission: 'payments', link: AUTO_PAYMENT },
   'auto-payment-failed': { permission: 'payments', link: AUTO_PAYMENT },
@@ -49,6 +50,8 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'orders-other-currency': { count: number; currency: string; books: string }
   /** `name` is the newest of those who ask. */
   'new-payment-request': { count: number; name: string }
+  /** `name` is the newest of those who miss an order. */
+  'new-order-claim': { count: number; name: string }
   /** `total` as the books write it, with its currency. */
   'auto-payment-run': { count: number; total: string }
   'auto-payment-prepared': { count: number; total: string }

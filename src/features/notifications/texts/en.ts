@@ -78,6 +78,13 @@ export const en = {
           other: '<strong>{count}</strong> affiliates ask to be paid, most recently <strong>{name}</strong>.',
         },
       },
+      'new-order-claim': {
+        title: { one: 'An order is missing', other: 'Orders are missing' },
+        content: {
+          one: '<strong>{name}</strong> misses an order among the commissions.',
+          other: '<strong>{count}</strong> orders are missed by affiliates, most recently by <strong>{name}</strong>.',
+        },
+      },
       'auto-payment-run': {
         title: 'Scheduled payment',
         content: {

@@ -55,6 +55,13 @@ export const vi = {
           other: '<strong>{count}</strong> cộng tác viên yêu cầu được thanh toán, gần nhất là <strong>{name}</strong>.',
         },
       },
+      'new-order-claim': {
+        title: { one: 'Thiếu một đơn hàng', other: 'Thiếu đơn hàng' },
+        content: {
+          one: '<strong>{name}</strong> báo thiếu một đơn hàng trong hoa hồng.',
+          other: 'Cộng tác viên báo thiếu <strong>{count}</strong> đơn hàng, gần nhất là <strong>{name}</strong>.',
+        },
+      },
       'auto-payment-run': {
         title: 'Chi trả theo lịch',
         content: 'Đang trả cho <strong>{count}</strong> cộng tác viên: tổng cộng {total}.',

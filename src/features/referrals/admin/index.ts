@@ -1,6 +1,8 @@
+export { OrderPreviewBox } from './create/OrderPreviewBox.tsx'
 export { ExplanationBeside } from './explanation/ExplanationBeside.tsx'
 export { Explained } from './explanation/ExplanationDrawer.tsx'
 export { OrderExplained } from './explanation/OrderExplained.tsx'
+export { OutcomeBox as OrderOutcome, WhyParts as OrderReasons } from './explanation/OrderWhy.tsx'
 export { useExplanation } from './explanation/useExplanation.ts'
 export { AmountButton } from './shared/AmountButton.tsx'
 export { trackingText } from './shared/names.ts'

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { call } from '#browser/calls/call.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
@@ -13,6 +14,7 @@ import { commissionFilters } from '../rules/portalCommissions.ts'
 import { CommissionRows } from './CommissionRows.tsx'
 import { CommissionSheet } from './CommissionSheet.tsx'
 import styles from './commissions.module.css'
+import { claimsPath } from './paths.ts'
 import { useCommissionNews } from './useCommissionNews.ts'
 
 export function Commissions() {
@@ -42,7 +44,10 @@ export function Commissions() {
           </button>
         ))}
       </fieldset>
-      <Card>
+      <Card
+        title={say('portalCommissionList.shown')}
+        aside={<Link href={claimsPath}>{say('portalCommissionList.missing')}</Link>}
+      >
         <PagedRows
           pages={pages}
           empty={

@@ -4,6 +4,8 @@ export const en = {
     lead: 'Every order that was counted for you, newest first.',
     filter: 'Show',
     all: 'All',
+    shown: 'Your commissions',
+    missing: 'An order is missing?',
     export: 'Export as CSV',
     nothing: 'Nothing here',
     nothingText: 'No commission stands like this at the moment.',

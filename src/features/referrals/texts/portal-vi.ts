@@ -6,6 +6,8 @@ export const vi = {
     lead: 'Mọi đơn hàng đã tính cho bạn, mới nhất ở trên.',
     filter: 'Hiển thị',
     all: 'Tất cả',
+    shown: 'Hoa hồng của bạn',
+    missing: 'Thiếu đơn hàng?',
     export: 'Xuất CSV',
     nothing: 'Không có gì ở đây',
     nothingText: 'Hiện không có hoa hồng nào ở trạng thái này.',

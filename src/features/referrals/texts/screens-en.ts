@@ -16,6 +16,7 @@ export const en = {
       addForAffiliate: 'For an affiliate',
       addForCustomer: 'For a customer',
       import: 'Import referrals',
+      claims: 'Order claims',
       adjusted: 'Adjusted by {amount}',
       note: {
         moved: 'Went to somebody else',

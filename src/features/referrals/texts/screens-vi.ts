@@ -18,6 +18,7 @@ export const vi = {
       addForAffiliate: 'Cho cộng tác viên',
       addForCustomer: 'Cho khách hàng',
       import: 'Nhập lượt giới thiệu',
+      claims: 'Khiếu nại đơn hàng',
       adjusted: 'Đã điều chỉnh {amount}',
       note: {
         moved: 'Đơn đã thuộc người khác',

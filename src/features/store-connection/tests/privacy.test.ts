@@ -136,6 +136,7 @@ test('somebody we know nothing of gets a file that says so', async () => {
     referrals: [],
     clicks: [],
     connections: [],
+    claims: [],
   })
 })
 

@@ -3,10 +3,23 @@ import { forgetParticipants } from '#features/affiliates/server/index.ts'
 import { forgetCustomers, forgetPerson } from '#features/customers/server/index.ts'
 import { forgetConnection, forgetDataRequests } from '#features/store-connection/server/index.ts'
 import { forgetAllVisits, forgetVisits } from '#features/tracking/server/index.ts'
+import { canonicalEmail } from '#kit/contract/validate.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import { assignments } from '#server/db/assignments.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
+import { defineHook } from '#server/hooks.ts'
+
+/** Buyers who are forgotten, as others may know them; by then their orders and rows are still there. */
+export interface ForgottenBuyers {
+  /** Everybody who ever bought in the shop. */
+  all: boolean
+  emails: readonly string[]
+  order_numbers: readonly string[]
+}
+
+/** What features above wrote down about buyers goes with them. */
+export const buyersForgotten = defineHook<[who: ForgottenBuyers]>('buyersForgotten')
 
 interface Person {
   customer_platform_id: string
@@ -17,8 +30,10 @@ interface Person {
 /** Takes the person out of everything and leaves every amount as it is. */
 export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): Promise<void> {
   const at = await transactionTime(tx)
-  await forgetParticipants(tx, shop_id, await forgetPerson(tx, shop_id, person.customer_platform_id, at))
   const known = await ordersOf(tx, shop_id, person)
+  const emails = [...new Set([...known.map(order => order.email), await emailOf(tx, shop_id, person)].flatMap(inOneForm))]
+  await buyersForgotten.call(tx, shop_id, { all: false, emails, order_numbers: known.map(order => order.number) })
+  await forgetParticipants(tx, shop_id, await forgetPerson(tx, shop_id, person.customer_platform_id, at))
   const orders = [...new Set([...person.order_platform_ids, ...known.map(order => order.platform_id)])]
   await sql`
     insert into forgotten_order (shop_id, platform_id) select ${shop_id}, unnest(${orders}::text[]) on conflict do nothing`.execute(
@@ -43,9 +58,29 @@ export async function forgetCustomer(tx: Tx, shop_id: number, person: Person): P
   })
 }
 
+const inOneForm = (email: string | null | undefined) => (email ? canonicalEmail(email) : [])
+
+async function emailOf(tx: Tx, shop_id: number, { customer_platform_id }: Person): Promise<string | null | undefined> {
+  const customer = await tx
+    .selectFrom('customer')
+    .select('email')
+    .where('shop_id', '=', shop_id)
+    .where('platform_id', '=', customer_platform_id)
+    .executeTakeFirst()
+  return customer?.email
+}
+
+interface KnownOrder {
+  platform_id: string
+  number: string
+  email: string | null
+  click_id: string | null
+  cart_token: string | null
+}
+
 async function ordersOf(tx: Tx, shop_id: number, person: Person) {
-  const { rows } = await sql<{ platform_id: string; click_id: string | null; cart_token: string | null }>`
-    select platform_id, click_id, split_part(cart_token, '?', 1) as cart_token
+  const { rows } = await sql<KnownOrder>`
+    select platform_id, number, content #>> '{customer,email}' as email, click_id, split_part(cart_token, '?', 1) as cart_token
     from store_order where shop_id = ${shop_id} and (platform_id = any(${person.order_platform_ids})
       or customer_id = (select id from customer where shop_id = ${shop_id} and platform_id = ${person.customer_platform_id}))`.execute(
     tx,
@@ -73,6 +108,7 @@ export const erasedOfDeliveries = { body: '' } as const
 /** Two days after a shop took the app out: no buyer of it is known any more. */
 export async function forgetShop(tx: Tx, shop_id: number): Promise<void> {
   const at = await transactionTime(tx)
+  await buyersForgotten.call(tx, shop_id, { all: true, emails: [], order_numbers: [] })
   await forgetCustomers(tx, shop_id, at)
   await forgetParticipants(tx, shop_id)
   await forgetAllVisits(tx, shop_id)

@@ -23,6 +23,7 @@ import { TroubleNotice } from '../shared/TroubleNotice.tsx'
 import { useReadAgain, useReferralNews } from '../shared/useReferralNews.ts'
 import { useStatusActions } from '../shared/useStatusActions.ts'
 import { AddMenu } from './AddMenu.tsx'
+import { ClaimsButton } from './ClaimsButton.tsx'
 import { referralColumns } from './columns.tsx'
 import { LookupBox } from './LookupBox.tsx'
 import { NewsPill } from './NewsPill.tsx'
@@ -86,6 +87,7 @@ export function ReferralList() {
         actions={
           <>
             <LookupBox />
+            <ClaimsButton />
             <AddMenu openImport={() => setImporting(true)} />
           </>
         }

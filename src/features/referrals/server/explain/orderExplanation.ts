@@ -9,7 +9,7 @@ import type { OrderExplanation } from '../../rules/explain/explanations.ts'
 import type { ReferralKind } from '../../rules/kinds.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import type { ReferralStatus } from '../../rules/status.ts'
-import { findOrder } from '../desk/loadOrder.ts'
+import { findOrder, type LoadedOrder } from '../desk/loadOrder.ts'
 import { namesOfAffiliates } from '../desk/names.ts'
 import { affiliatesIn, byHand } from './explanation.ts'
 
@@ -22,14 +22,26 @@ export async function explainOrder(
   audience: Audience = merchant,
 ): Promise<OrderExplanation> {
   const order = await findOrder(tx, shop_id, number)
-  const facts = order?.attribution
-  if (!order || !facts) throw new Refusal('not_found', 'referrals.orderNotFound')
+  const explained = order && (await explainLoadedOrder(tx, shop_id, order, t, audience))
+  if (!explained) throw new Refusal('not_found', 'referrals.orderNotFound')
+  return explained
+}
+
+/** The same of an order at hand; nothing where it was never looked at, or is none of the reader's business. */
+export async function explainLoadedOrder(
+  tx: Tx,
+  shop_id: number,
+  order: LoadedOrder,
+  t: Pick<Translate, 'any'>,
+  audience: Audience = merchant,
+): Promise<OrderExplanation | undefined> {
+  const facts = order.attribution
+  if (!facts) return undefined
   const referrals = (await referralsOf(tx, shop_id, order.id)).filter(row => isOwn(row.affiliate_id, audience))
   const credits = creditsSeen(facts.credits, audience)
   const reasons = reasonsSeen(facts.reasons, audience)
   // An affiliate to whom nothing of the order leads is not told that it exists.
-  if (audience.kind === 'affiliate' && referrals.length + credits.length + affiliatesIn(reasons).length === 0)
-    throw new Refusal('not_found', 'referrals.orderNotFound')
+  if (audience.kind === 'affiliate' && referrals.length + credits.length + affiliatesIn(reasons).length === 0) return undefined
   const person = await namesOfAffiliates(tx, shop_id, [
     ...referrals.map(referral => referral.affiliate_id),
     ...credits.map(credit => credit.affiliate_id),

@@ -46,7 +46,12 @@ async function contentOf(tx: Tx, shop_id: number, { customer_platform_id, order_
       'connections', (select coalesce(jsonb_agg(jsonb_build_object(
           'affiliate_id', affiliate_id, 'origin', origin, 'connected_at', connected_at, 'expires_at', expires_at, 'ended_at', ended_at)
           order by id), '[]')
-        from customer_connection where shop_id = ${shop_id} and customer_id in (select id from person))
+        from customer_connection where shop_id = ${shop_id} and customer_id in (select id from person)),
+      'claims', (select coalesce(jsonb_agg(jsonb_build_object(
+          'order', order_number, 'email', buyer_email, 'affiliate_id', affiliate_id, 'note', note, 'asked_at', created_at)
+          order by id), '[]')
+        from order_claim where shop_id = ${shop_id} and (buyer_email in (select email from person)
+          or order_number in (select ltrim(number, '#') from bought)))
     ) as content`.execute(tx)
   return rows[0]!.content
 }

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { call } from '#browser/calls/call.ts'
+import { SecondButton } from '#browser/ui/Button.tsx'
+import { useFacts } from '#portal/facts.tsx'
+import { useText } from '#portal/text.tsx'
+import { Empty } from '#portal/ui/Empty.tsx'
+import { PagedRows } from '#portal/ui/PagedRows.tsx'
+import { Rows } from '#portal/ui/Rows.tsx'
+import { Card, Screen } from '#portal/ui/Screen.tsx'
+import { useAddress } from '#portal/useAddress.ts'
+import { portalClaimCalls } from '../portal-calls.ts'
+import { ClaimRow } from './ClaimRow.tsx'
+import { ClaimSheet } from './ClaimSheet.tsx'
+import styles from './claims.module.css'
+import { useClaimNews } from './useClaimNews.ts'
+
+/** Orders the affiliate misses: what they asked, and what the store answered. */
+export function Claims() {
+  const say = useText()
+  const address = useAddress()
+  const { viewer } = useFacts()
+  const pages = useInfiniteQuery({
+    queryKey: [portalClaimCalls.list.route],
+    queryFn: ({ pageParam }) => call(portalClaimCalls.list, { query: { before: pageParam } }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+  })
+  useClaimNews()
+  return (
+    <Screen title={say('portalClaims.title')} lead={say('portalClaimList.lead')}>
+      <Card title={say('portalClaimList.asked')} aside={<Link href="/commissions">{say('portalClaimList.back')}</Link>}>
+        <PagedRows pages={pages} empty={<Empty title={say('portalClaimList.none')} text={say('portalClaimList.noneText')} />}>
+          {rows => (
+            <Rows>
+              {rows.map(claim => (
+                <ClaimRow key={claim.id} claim={claim} />
+              ))}
+            </Rows>
+          )}
+        </PagedRows>
+        {viewer ? (
+          <p className={styles.hint}>{say('portalClaimList.form.viewer')}</p>
+        ) : (
+          <SecondButton busy={false} onClick={() => address.open('ask', '1')}>
+            {say('portalClaimList.ask')}
+          </SecondButton>
+        )}
+      </Card>
+      {address.read('ask') && !viewer && <ClaimSheet onClose={() => address.close('ask')} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,2 @@
+export { forgetBuyersInClaims, forgetClaimsOf } from './forget.ts'
+export { insertPastClaims, type PastClaim } from './past.ts'
