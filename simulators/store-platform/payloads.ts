@@ -160,4 +160,9 @@ export const productPayload = (product: DemoProduct): object => ({
   })),
 })
 
-export const collectionPayload = ({ id, title }: DemoCollection): object => ({ id: Number(id), title, image: null })
+export const collectionPayload = ({ id, title, handle }: DemoCollection): object => ({
+  id: Number(id),
+  title,
+  handle,
+  image: null,
+})

@@ -52,6 +52,11 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const product = visit.store.catalogue.products.find(({ handle }) => handle === request.params.handle)
       return product ? show(reply, productPage(visit, product)) : reply.code(404).send('There is no such product.')
     })
+    scope.get<{ Params: { handle: string } }>(`${BASE}/collections/:handle`, (request, reply) => {
+      const visit = visitOf(request, reply)
+      const shelf = visit.store.catalogue.collections.find(({ handle }) => handle === request.params.handle)
+      return shelf ? show(reply, frontPage(visit, shelf.id)) : reply.code(404).send('There is no such collection.')
+    })
     scope.get(`${BASE}/cart`, (request, reply) => {
       const visit = visitOf(request, reply)
       return show(reply, cartPage(visit, totalsOf(visit)))

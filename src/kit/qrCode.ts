@@ -3,12 +3,17 @@
  * Written here because a key must not travel to somebody else's picture service, and this is all a library would do for us.
  */
 export function qrCode(text: string): boolean[][] {
-  const bytes = [...new TextEncoder().encode(text)]
+  const bytes = bytesOf(text)
   const version = versionFor(bytes.length)
   const grid = new Grid(version)
   grid.place(withCorrection(dataWords(bytes, version), version))
   return grid.withBestMask()
 }
+
+/** Whether there is room for it. */
+export const fitsQrCode = (text: string): boolean => bytesOf(text).length <= 213
+
+const bytesOf = (text: string) => [...new TextEncoder().encode(text)]
 
 /** By version, from 1: correction words of a block, and the number of blocks. */
 const correction = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26]

@@ -19,7 +19,7 @@ test('a path is chosen, the store leads it to the affiliate’s link, and a path
 
   await path.fill('cart')
   await save.click()
-  await expect(page.getByText('Your store uses this path itself. Please choose another.')).toBeVisible()
+  await expect(page.getByText('The store uses this path itself. Please choose another.')).toBeVisible()
   await path.fill(word)
   await save.click()
   // Nobody reloads the page: the store says when it is done.

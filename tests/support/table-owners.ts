@@ -9,6 +9,7 @@ const filtersAndLists = 'lists, filters and files of referrals show and sort by 
 const provesPayouts = 'the books are proven against what payouts hold; payouts sit above'
 const owedLists = 'who is owed what, and for what, is listed and added up in one statement'
 const bankFiles = 'a file holds a whole run, and a statement is compared with all payments on their way'
+const figures = 'clicks and sales of a day are added up in one statement'
 const mails = 'one statement gathers what a mail says'
 
 /** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
@@ -65,6 +66,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': 'all that is known of a buyer, gathered at one moment',
     },
   },
+  click_day: { owner: 'tracking', readers: { performance: figures } },
   click_event: { owner: 'feedback' },
   collection: {
     owner: 'store-connection',
@@ -85,6 +87,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   column_choice: { owner: 'columns', readers: { programs: 'its list is asked for together with the columns it shows' } },
   connected_shop: { owner: 'multi-store' },
+  counted_referral: { owner: 'referrals' },
   coupon_wish: { owner: 'sign-up', readers: { affiliates: 'the detail of an affiliate shows the wish; sign-up sits above' } },
   custom_domain: { owner: 'custom-domain' },
   custom_link: { owner: 'custom-links' },
@@ -236,6 +239,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   referral_product: { owner: 'referrals' },
+  sale_day: { owner: 'referrals', readers: { performance: figures } },
+  saved_link: { owner: 'affiliate-links' },
   screen_error: { owner: 'feedback' },
   session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
   session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
@@ -307,6 +312,7 @@ interface ChosenTables {
 /** Where the text does not name the table: which it can be. */
 export const chosenTables: Readonly<Record<string, ChosenTables>> = {
   'src/features/connections/server/products.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/products/server/goods.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/products/server/syncSpecials.task.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/programs/server/exclusions.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/store-connection/server/catalogue/store.ts': { tables: ['product', 'collection'], writes: true },

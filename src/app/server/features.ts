@@ -1,4 +1,5 @@
 import { activityServer } from '#features/activity/server/feature.ts'
+import { affiliateLinksServer } from '#features/affiliate-links/server/feature.ts'
 import { affiliatesServer } from '#features/affiliates/server/feature.ts'
 import { alertsServer } from '#features/alerts/server/feature.ts'
 import { attributionServer } from '#features/attribution/server/feature.ts'
@@ -25,6 +26,7 @@ import { payoutDocumentsServer } from '#features/payout-documents/server/feature
 import { payoutScheduleServer } from '#features/payout-schedule/server/feature.ts'
 import { payoutsServer } from '#features/payouts/server/feature.ts'
 import { paypalServer } from '#features/paypal/server/feature.ts'
+import { performanceServer } from '#features/performance/server/feature.ts'
 import { portalHomeServer } from '#features/portal-home/server/feature.ts'
 import { portalSessionServer } from '#features/portal-session/server/feature.ts'
 import { productsServer } from '#features/products/server/feature.ts'
@@ -49,6 +51,7 @@ import { trackingServer } from '#features/tracking/server/feature.ts'
 /** Every feature with a server side; everything the server knows of them follows from this list. */
 export const features = [
   activityServer,
+  affiliateLinksServer,
   affiliatesServer,
   alertsServer,
   attributionServer,
@@ -75,6 +78,7 @@ export const features = [
   paypalServer,
   paymentRequestsServer,
   paymentSettingsServer,
+  performanceServer,
   portalHomeServer,
   portalSessionServer,
   productsServer,

@@ -18,6 +18,7 @@ export interface DemoProduct {
 export interface DemoCollection {
   id: string
   title: string
+  handle: string
   product_ids: string[]
 }
 
@@ -26,9 +27,11 @@ export interface DemoCatalogue {
   collections: DemoCollection[]
 }
 
+const handleOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+
 /** A product with its variants: `[title, price]` each. Ids follow from the place, so that every start has the same ones. */
 function product(first: number, place: number, title: string, variants: [title: string, price: Minor][]): DemoProduct {
-  const handle = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const handle = handleOf(title)
   return {
     id: String(first + place),
     title,
@@ -50,6 +53,7 @@ const shelf = (first: number, shelves: Shelf[]) =>
 const collection = (id: number, title: string, products: DemoProduct[], places: number[]): DemoCollection => ({
   id: String(id),
   title,
+  handle: handleOf(title),
   product_ids: places.map(place => products[place - 1]!.id),
 })
 

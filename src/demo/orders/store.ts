@@ -18,8 +18,8 @@ export async function insertDemoCatalogue(tx: Tx, shop_id: number, { products, c
       status: 'active',
       variants: variants.map(({ id: platform_id, ...variant }, index) => ({ platform_id, ...variant, position: index + 1 })),
     })
-  for (const { id, title, product_ids } of collections)
-    await saveCollection(tx, shop_id, { platform_id: id, title, image_url: null, product_ids })
+  for (const { id, title, handle, product_ids } of collections)
+    await saveCollection(tx, shop_id, { platform_id: id, title, handle, image_url: null, product_ids })
 }
 
 /** Customers from before the first affiliate came. */

@@ -13,11 +13,19 @@ const Sums = z.object({
   paid: z.number(),
 })
 
+/** When the next payment leaves by itself, as far as that is known, and from how much on. */
+const Next = z.object({ on: z.iso.date().nullable(), minimum: z.number() })
+
 export const PortalHome = z.object({
   /** The shop's own currency first, also where nothing was earned yet. */
   sums: z.array(Sums).min(1),
+  next: Next,
+  /** What the shop has to say to the affiliates of the program; empty where nothing. */
+  message: z.string(),
   link: z.string(),
   short_link: z.string(),
+  /** Stands above the buttons that share the link. */
+  share_words: z.string(),
   coupons: z.array(z.object({ id: z.number(), code: z.string(), description: z.string() })),
 })
 export type PortalHome = z.infer<typeof PortalHome>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { isClickText, MAX_CLICK_LETTERS } from './rules/click-text.ts'
+import { readMark } from './rules/link-marks.ts'
 import { storedText } from './rules/storedText.ts'
 
 const told = z.string().transform(storedText).optional()
@@ -13,7 +14,7 @@ export const ClickReport = z.object({
   shop: z.string().min(1).max(253),
   /** What stood behind `sca_ref=`. */
   ref: z.string(),
-  source: told,
+  source: z.string().transform(readMark).optional(),
   page: told,
   referrer: told,
   /** The click that a short link has counted already, or signed. */

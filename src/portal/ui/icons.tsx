@@ -34,6 +34,13 @@ export const HomeIcon = () => (
   </Icon>
 )
 
+export const LinkIcon = () => (
+  <Icon>
+    <path d="M10 14a4.500 4.500 0 0 0 6.400 0l3.300-3.300a4.500 4.500 0 0 0-6.400-6.400L12 5.600" />
+    <path d="M14 10a4.500 4.500 0 0 0-6.400 0l-3.300 3.300a4.500 4.500 0 0 0 6.400 6.400l1.300-1.300" />
+  </Icon>
+)
+
 export const CoinsIcon = () => (
   <Icon>
     <ellipse cx="9" cy="7" rx="5.5" ry="3" />

@@ -223,10 +223,21 @@ export interface Click {
   cart_token: string | null;
   id: string;
   landing: string | null;
+  page: string | null;
   referrer: string | null;
   shop_id: number;
   source: string | null;
+  sub_ids: string[] | null;
   user_agent: string | null;
+}
+
+export interface ClickDay {
+  affiliate_id: number;
+  clicks: number;
+  day: Timestamp;
+  shop_id: number;
+  split: string;
+  value: string;
 }
 
 export interface ClickEvent {
@@ -240,6 +251,7 @@ export interface ClickEvent {
 }
 
 export interface Collection {
+  handle: string | null;
   id: Generated<number>;
   image_url: string | null;
   platform_id: string;
@@ -266,6 +278,19 @@ export interface ConnectedShop {
   connected_at: Generated<Timestamp>;
   connected_shop_id: number;
   shop_id: number;
+}
+
+export interface CountedReferral {
+  affiliate_id: number;
+  commission: number;
+  day: Timestamp;
+  orders: number;
+  page: string | null;
+  referral_id: number;
+  sales: number;
+  shop_id: number;
+  source: string | null;
+  sub_ids: string[] | null;
 }
 
 export interface CouponWish {
@@ -737,6 +762,7 @@ export interface ProductVariant {
 
 export interface Program {
   advance_amount: Generated<unknown>;
+  allow_custom_path: Generated<boolean>;
   ceiling: number | null;
   commission_amount: Generated<number>;
   commission_type: Generated<number>;
@@ -765,6 +791,7 @@ export interface Program {
   name: string;
   network_base: Generated<string>;
   network_rates: Generated<ArrayType<number>>;
+  portal_message: Generated<string>;
   removed_at: Timestamp | null;
   rule: Generated<number>;
   shop_id: number;
@@ -841,6 +868,7 @@ export interface Referral {
   order_id: number | null;
   order_name: string | null;
   order_version: Generated<number>;
+  page: string | null;
   parent_id: number | null;
   payout_id: number | null;
   program_id: number;
@@ -853,6 +881,7 @@ export interface Referral {
   source: string | null;
   status: Generated<number>;
   status_before_denial: number | null;
+  sub_ids: string[] | null;
   total: number;
   trace: unknown | null;
   tracking_type: number;
@@ -861,6 +890,26 @@ export interface Referral {
 export interface ReferralProduct {
   product_id: string;
   referral_id: number;
+  shop_id: number;
+}
+
+export interface SaleDay {
+  affiliate_id: number;
+  commission: number;
+  day: Timestamp;
+  orders: number;
+  sales: number;
+  shop_id: number;
+  split: string;
+  value: string;
+}
+
+export interface SavedLink {
+  affiliate_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  page: string;
+  path: string;
   shop_id: number;
 }
 
@@ -1150,11 +1199,13 @@ export interface DB {
   bank_file: BankFile;
   book_check: BookCheck;
   click: Click;
+  click_day: ClickDay;
   click_event: ClickEvent;
   collection: Collection;
   collection_product: CollectionProduct;
   column_choice: ColumnChoice;
   connected_shop: ConnectedShop;
+  counted_referral: CountedReferral;
   coupon_wish: CouponWish;
   custom_domain: CustomDomain;
   custom_link: CustomLink;
@@ -1203,6 +1254,8 @@ export interface DB {
   rating: Rating;
   referral: Referral;
   referral_product: ReferralProduct;
+  sale_day: SaleDay;
+  saved_link: SavedLink;
   screen_error: ScreenError;
   session_family: SessionFamily;
   session_token: SessionToken;

@@ -36,7 +36,7 @@ const last_name = requiredText(100, 'affiliates.lastNameRequired')
 /** The word instead of the code in the link; empty removes it. */
 const refWord = optionalText(64).refine(value => value === '' || isRefWord(value), 'affiliates.refWordInvalid')
 /** A path of the store that leads to the affiliate's link: `/ann`. Empty removes it. */
-const customPath = optionalText(100)
+export const customPath = optionalText(100)
   .transform(value => (value === '' || value.startsWith('/') ? value : `/${value}`))
   .refine(value => value === '' || /^\/[A-Za-z0-9][A-Za-z0-9_-]{1,79}$/.test(value), 'affiliates.customPathInvalid')
   .refine(value => !isStorePath(value), 'affiliates.customPathOfStore')

@@ -1,6 +1,5 @@
-import { customLinkUrl } from '#features/custom-links/rules/customLinkUrl.ts'
 import { customLinkState } from '#features/custom-links/server/index.ts'
-import { type LinkedAffiliate, linkOf, shortLinkOf } from '#features/tracking/rules/affiliateLink.ts'
+import { type LinkedAffiliate, linkOf, pageAddress, shortLinkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { affiliateOf } from './affiliateOf.ts'
@@ -31,7 +30,7 @@ export async function linksOf(tx: Tx, shop_id: number, affiliate: Linked, public
   return {
     default_link: linkOf(shop, { link_destination: program?.link_destination ?? null }, affiliate),
     short_link: shortLinkOf(publicUrl, shop_id, affiliate),
-    custom_link: custom_path && customLinkUrl(shop, custom_path),
+    custom_link: custom_path && pageAddress(shop, custom_path),
     custom_path,
     custom_link_state: await customLinkState(tx, shop_id, { id, custom_path }),
     ref_code,

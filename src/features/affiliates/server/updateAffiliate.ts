@@ -1,7 +1,10 @@
 import { syncCustomLinks } from '#features/custom-links/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { byColumn, byName } from '#kit/fields.ts'
+import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { AffiliateCaller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
 import type { AffiliateChange } from '../contract.ts'
 import { affiliateFields } from '../rules/fields.ts'
 import { livePrograms } from './createAffiliates.ts'
@@ -40,6 +43,26 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   if (moving.some(field => field in after)) await syncCustomLinks(tx, shop_id, [id])
   await publishAffiliatesChanged(tx, shop_id, [id])
   return told
+}
+
+/** An affiliate chooses a path of the store for their link, or removes it with an empty one; told as what they did themselves. */
+export async function chooseCustomPath(
+  tx: Tx,
+  { shop_id, affiliate_id, name }: AffiliateCaller,
+  custom_path: string,
+  from: RequestFacts,
+): Promise<void> {
+  const { before, after } = await updateAffiliate(tx, shop_id, affiliate_id, { custom_path })
+  if (Object.keys(after).length === 0) return
+  await audit(tx, {
+    shop_id,
+    actor: { kind: 'affiliate', id: affiliate_id, name },
+    action: 'affiliates.update',
+    subject: { kind: 'affiliate', id: affiliate_id },
+    before,
+    after: { ...after, affiliate: name },
+    from,
+  })
 }
 
 const lockRow = (tx: Tx, shop_id: number, id: number) =>

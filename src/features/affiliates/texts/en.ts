@@ -12,7 +12,7 @@ export const en = {
     refWordTaken: 'Another affiliate already uses this word.',
     customPathInvalid: 'Please enter a path such as /ann, with letters, digits, hyphens or underscores.',
     customPathTaken: 'Another affiliate already uses this path.',
-    customPathOfStore: 'Your store uses this path itself. Please choose another.',
+    customPathOfStore: 'The store uses this path itself. Please choose another.',
     accountNumberInvalid: 'Please enter an account number or IBAN of 4 to 34 letters and digits.',
     bankCodeInvalid: 'Please enter a bank code of 3 to 15 letters and digits.',
     venmoInvalid: 'Please enter a Venmo username.',

@@ -15,7 +15,7 @@ export const vi = {
     refWordTaken: 'Một đối tác khác đã dùng từ này.',
     customPathInvalid: 'Vui lòng nhập đường dẫn như /ann, gồm chữ cái, chữ số, dấu gạch ngang hoặc gạch dưới.',
     customPathTaken: 'Một đối tác khác đã dùng đường dẫn này.',
-    customPathOfStore: 'Cửa hàng của bạn dùng chính đường dẫn này. Vui lòng chọn đường dẫn khác.',
+    customPathOfStore: 'Cửa hàng dùng chính đường dẫn này. Vui lòng chọn đường dẫn khác.',
     accountNumberInvalid: 'Vui lòng nhập số tài khoản hoặc IBAN gồm 4 đến 34 chữ cái và chữ số.',
     bankCodeInvalid: 'Vui lòng nhập mã ngân hàng gồm 3 đến 15 chữ cái và chữ số.',
     venmoInvalid: 'Vui lòng nhập tên người dùng Venmo.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { linkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { publish, shopChannel } from '#server/realtime/publish.ts'
+import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
 import { customLinkChanged } from '../events.ts'
 import type { CustomLinkProblem } from '../rules/states.ts'
 
@@ -123,5 +123,7 @@ export const forgetProblem = (tx: Tx, shop_id: number, affiliate_id: number) =>
     .where('problem', 'is not', null)
     .execute()
 
-const announce = (tx: Tx, shop_id: number, affiliate_id: number) =>
-  publish(tx, shopChannel(shop_id), customLinkChanged, { affiliate_id }, { permission: 'affiliate-and-coupon' })
+async function announce(tx: Tx, shop_id: number, affiliate_id: number): Promise<void> {
+  await publish(tx, shopChannel(shop_id), customLinkChanged, { affiliate_id }, { permission: 'affiliate-and-coupon' })
+  await publish(tx, affiliateChannel(shop_id, affiliate_id), customLinkChanged, { affiliate_id })
+}

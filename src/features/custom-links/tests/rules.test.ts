@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { customLinkUrl } from '../rules/customLinkUrl.ts'
+import { pageAddress } from '#features/tracking/rules/affiliateLink.ts'
 import { isStorePath } from '../rules/isStorePath.ts'
 import { leadsTo } from '../rules/leadsTo.ts'
 
@@ -9,7 +9,7 @@ test.each([
   [{ domain: 'a.myshopify.com', store_url: 'https://fernhill.example/' }, 'https://fernhill.example/ann'],
   [{ domain: 'a.myshopify.com', store_url: 'http://127.0.0.1:3000/demo-store' }, 'http://127.0.0.1:3000/demo-store/ann'],
 ])('the custom link of %j is %s', (shop, link) => {
-  expect(customLinkUrl(shop, '/ann')).toBe(link)
+  expect(pageAddress(shop, '/ann')).toBe(link)
 })
 
 test('paths a store answers itself are known in any spelling', () => {

@@ -1,2 +1,3 @@
+export { nextPayDay } from './nextPayDay.ts'
 export { insertPastPayDay, insertPastSchedule } from './past.ts'
 export { payWhatIsApproved } from './schedule.jobs.ts'

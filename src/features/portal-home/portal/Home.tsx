@@ -1,6 +1,10 @@
 import { Link } from 'wouter'
 import { useRead } from '#browser/calls/useRead.ts'
+import { useLanguage } from '#browser/text.tsx'
+import { PerformanceCard } from '#features/performance/portal/index.ts'
 import { LatestCommissions, useCommissionNews } from '#features/referrals/portal/index.ts'
+import { ShareButtons } from '#features/social-sharing/portal/index.ts'
+import { formatDate } from '#kit/dates.ts'
 import { useFacts, useMoney } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { CopyField } from '#portal/ui/CopyField.tsx'
@@ -24,16 +28,19 @@ export function Home() {
       lead={say('portalHome.lead', { program: program.name, shop: shop.name })}
     >
       <Loaded query={home}>
-        {({ sums, link, short_link, coupons }) => (
+        {({ sums, next, message, link, short_link, share_words, coupons }) => (
           <>
+            {message && <Message text={message} />}
             {sums.map(sum => (
               <Sums key={sum.currency} sums={sum} />
             ))}
-            <LinkCard link={link} shortLink={short_link} />
+            <NextPayment next={next} />
+            <LinkCard link={link} shortLink={short_link} shareWords={share_words} />
             {coupons.length > 0 && <Coupons coupons={coupons} />}
           </>
         )}
       </Loaded>
+      <PerformanceCard />
       <Card title={say('portalHome.latest')} aside={<Link href="/commissions">{say('portalHome.all')}</Link>}>
         <LatestCommissions empty={<Empty title={say('portalHome.nothing')} text={say('portalHome.nothingText')} />} />
       </Card>
@@ -58,30 +65,51 @@ function Sums({ sums: { currency, pending, payable, on_its_way, paid } }: { sums
   )
 }
 
-function LinkCard({ link, shortLink }: { link: string; shortLink: string }) {
+/** In the shop's own words: lines stay lines. */
+function Message({ text }: { text: string }) {
   const say = useFrameText()
   const { shop } = useFacts()
+  return (
+    <Card title={say('portalHome.message', { shop: shop.name })}>
+      <p className={styles.message}>{text}</p>
+    </Card>
+  )
+}
+
+/** When money comes next, where that is known; else what it takes, where it takes something. */
+function NextPayment({ next: { on, minimum } }: { next: PortalHome['next'] }) {
+  const say = useFrameText()
+  const money = useMoney()
+  const { language } = useLanguage()
+  if (on === null && minimum === 0) return null
+  const day = on && formatDate(`${on}T00:00:00Z`, language)
+  return (
+    <p className={styles.next}>
+      {day && say('portalHome.next', { day })}
+      {minimum > 0 && <span>{say('portalHome.minimum', { amount: money(minimum) })}</span>}
+    </p>
+  )
+}
+
+interface LinkCardProps {
+  link: string
+  shortLink: string
+  shareWords: string
+}
+
+function LinkCard({ link, shortLink, shareWords }: LinkCardProps) {
+  const say = useFrameText()
   return (
     <Card title={say('portalHome.linkTitle')}>
       <p className={styles.lead}>{say('portalHome.linkLead')}</p>
       <CopyField label={say('portalHome.link')} text={link} />
       <CopyField label={say('portalHome.shortLink')} text={shortLink} />
-      <div className={styles.pass}>
-        <details className={styles.qr}>
-          <summary>{say('portalHome.qr')}</summary>
-          <QrCode text={shortLink} label={say('portalHome.qrLabel')} />
-        </details>
-        {'share' in navigator && (
-          <button
-            type="button"
-            className={styles.share}
-            // Closing the sheet of the phone is no failure.
-            onClick={() => void navigator.share({ title: shop.name, url: link }).catch(() => undefined)}
-          >
-            {say('portalHome.share')}
-          </button>
-        )}
-      </div>
+      {shareWords && <p className={styles.lead}>{shareWords}</p>}
+      <ShareButtons link={link} />
+      <details className={styles.qr}>
+        <summary>{say('portalHome.qr')}</summary>
+        <QrCode text={shortLink} label={say('portalHome.qrLabel')} />
+      </details>
     </Card>
   )
 }

@@ -1,6 +1,9 @@
-import { couponsOf, linksOfAffiliate } from '#features/affiliates/server/index.ts'
+import { affiliateOf, couponsOf, linksOfAffiliate } from '#features/affiliates/server/index.ts'
 import { accountsOf } from '#features/ledger/server/index.ts'
+import { nextPayDay } from '#features/payout-schedule/server/index.ts'
+import { requireProgram } from '#features/programs/server/index.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
+import { sharingWords } from '#features/thank-you-page/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -14,10 +17,16 @@ export const portalHomeRoutes = ({ db, publicUrl }: Services): Routes =>
 
 async function homeOf(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller, publicUrl: string): Promise<PortalHome> {
   const { default_link, short_link } = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
+  const { program_id, payment_method } = await affiliateOf(tx, shop_id, affiliate_id)
+    .select(['program_id', 'payment_method'])
+    .executeTakeFirstOrThrow()
   return {
     sums: await sumsOf(tx, shop_id, affiliate_id),
+    next: await nextPayDay(tx, shop_id, payment_method),
+    message: (await requireProgram(tx, shop_id, program_id)).portal_message,
     link: default_link,
     short_link,
+    share_words: await sharingWords(tx, shop_id, program_id),
     coupons: await couponsOf(tx, shop_id, affiliate_id),
   }
 }

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { initialPaymentSettings } from '#features/payment-settings/rules/settings.ts'
+import { savePaymentSettings } from '#features/payment-settings/server/store.ts'
+import { programs } from '#features/programs/contract.ts'
 import { portalCommissions } from '#features/referrals/portal-contract.ts'
 import { beginFamily } from '#features/session/server/index.ts'
 import type { Call } from '#kit/contract/client.ts'
@@ -60,4 +63,23 @@ test('commissions are narrowed to how they stand, and paged newest first without
     before = next ?? undefined
   } while (before !== undefined)
   expect(seen).toEqual(made.toReversed())
+})
+
+test('what the shop says to the affiliates of a program stands on their home', async () => {
+  const { call } = await affiliate()
+  expect((await call(portalHome.get)).message).toBe('')
+  await shop.call(programs.update, { id: shop.program_id, body: { portal_message: 'The spring sale begins on Monday.' } })
+  expect((await call(portalHome.get)).message).toBe('The spring sale begins on Monday.')
+})
+
+test('the words above the share buttons are those of the page after a sign-up', async () => {
+  const { call } = await affiliate()
+  expect((await call(portalHome.get)).share_words).toBe('Share your link with the people who follow you:')
+})
+
+test('from how much on somebody is paid is said, and no day where nobody pays by a schedule', async () => {
+  const { call } = await affiliate()
+  expect((await call(portalHome.get)).next).toEqual({ on: null, minimum: 0 })
+  await shop.inShop(tx => savePaymentSettings(tx, shop.shop_id, { ...initialPaymentSettings, minimum: 2_500 }))
+  expect((await call(portalHome.get)).next).toEqual({ on: null, minimum: 2_500 })
 })

@@ -1,1 +1,2 @@
+export { findGoods, goodsByHandle } from './goods.ts'
 export { askForCatalogue } from './syncCatalogue.jobs.ts'

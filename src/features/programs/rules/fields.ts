@@ -32,6 +32,8 @@ export const programFields = {
     exported: true,
   },
   description: { kind: 'lines', max: 2000, blank: '', form: { section: 'basics' }, hint: true },
+  /** What its affiliates read on the home of their portal. */
+  portal_message: { kind: 'lines', max: 1000, blank: '', form: { section: 'basics' }, hint: true },
   /** 0 takes nobody new; who is in it goes on. */
   status: {
     kind: 'flag',
@@ -100,6 +102,8 @@ export const programFields = {
     row: true,
   },
   link_destination: { kind: 'url', blank: null, form: { section: 'limits' }, hint: true },
+  /** Affiliates may choose a path of the store that leads to their link. */
+  allow_custom_path: { kind: 'flag', blank: 0, form: { section: 'limits' }, hint: true },
   theme_type: { kind: 'word', pattern: /^[a-z0-9_-]{1,40}$/, blank: 'basic', row: true },
   /** What uplines are paid a share of: the seller's commission or the sale. */
   network_base: { kind: 'one', of: networkBases, problem: notOffered, blank: 'commission', pays: true },

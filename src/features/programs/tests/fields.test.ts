@@ -18,6 +18,7 @@ afterAll(() => app.close())
 const changed = {
   name: 'Guides',
   description: 'For guides',
+  portal_message: 'Spring begins on Monday',
   status: 0,
   rule: 1,
   commission_type: 2,
@@ -42,6 +43,7 @@ const changed = {
   exclude_self_referral: 0,
   default_payment_method: 'wise',
   link_destination: 'https://demo.test/guides',
+  allow_custom_path: 1,
   theme_type: 'modern',
   network_base: 'sale',
   network_rates: ['2'],

@@ -74,6 +74,7 @@ export const en = {
     },
     hint: {
       description: 'Affiliates read it when they join.',
+      portal_message: 'Stands on the home of their portal until you change it.',
       exclude_shipping: 'The shipping fee earns no commission.',
       exclude_tax: 'Commission is reckoned on prices without tax.',
       ceiling: 'No order earns more than this.',
@@ -81,6 +82,7 @@ export const en = {
       exclude_self_referral: 'Orders with the email address of the affiliate earn nothing.',
       default_payment_method: 'New affiliates begin with it and can choose another one.',
       link_destination: 'A page of your store. Empty means its home page.',
+      allow_custom_path: 'Such as /ann, which leads to their link. Your store must be connected.',
     },
     placeholder: {
       name: 'For example: Friends of the store',

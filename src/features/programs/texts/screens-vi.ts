@@ -76,6 +76,7 @@ export const vi = {
     },
     hint: {
       description: 'Cộng tác viên đọc khi tham gia.',
+      portal_message: 'Hiển thị trên trang chính của họ cho đến khi bạn thay đổi.',
       exclude_shipping: 'Phí vận chuyển không có hoa hồng.',
       exclude_tax: 'Hoa hồng tính trên giá chưa có thuế.',
       ceiling: 'Không đơn nào nhận nhiều hơn mức này.',
@@ -83,6 +84,7 @@ export const vi = {
       exclude_self_referral: 'Đơn có địa chỉ email của cộng tác viên không có hoa hồng.',
       default_payment_method: 'Cộng tác viên mới bắt đầu với cách này và có thể chọn cách khác.',
       link_destination: 'Một trang của cửa hàng. Để trống nghĩa là trang chủ.',
+      allow_custom_path: 'Ví dụ /ann, dẫn đến liên kết của họ. Cửa hàng phải được kết nối.',
     },
     placeholder: {
       name: 'Ví dụ: Bạn của cửa hàng',

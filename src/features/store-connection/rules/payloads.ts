@@ -27,6 +27,7 @@ export type ProductPayload = z.infer<typeof ProductPayload>
 export const CollectionPayload = z.object({
   id: Id,
   title: z.string(),
+  handle: z.string().nullish(),
   image: z.object({ src: z.string().nullish() }).nullish(),
   /** Sent by stores that can; otherwise who is in it is asked for. */
   product_ids: z.array(Id).nullish(),

@@ -16,6 +16,7 @@ export interface IncomingProduct {
 export interface IncomingCollection {
   platform_id: string
   title: string
+  handle: string | null
   image_url: string | null
   /** Which products are in it, where that was told. */
   product_ids: string[] | null
@@ -41,6 +42,7 @@ export function toProduct(payload: ProductPayload, currency: string): IncomingPr
 export const toCollection = (payload: CollectionPayload): IncomingCollection => ({
   platform_id: payload.id,
   title: payload.title,
+  handle: payload.handle ?? null,
   image_url: payload.image?.src ?? null,
   product_ids: payload.product_ids ?? null,
 })

@@ -1,5 +1,5 @@
 import { textFor } from '#page/PageFrame.tsx'
-import { networks, shareLinks } from './share-links.ts'
+import { networks, shareLinks } from '../rules/share-links.ts'
 import type { ThankYouProps } from './ThankYouPage.tsx'
 
 /** Made up for a preview, where nobody has signed up. */

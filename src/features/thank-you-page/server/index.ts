@@ -1,1 +1,1 @@
-export { thankYouDesign } from './published.ts'
+export { sharingWords, thankYouDesign } from './published.ts'

@@ -17,6 +17,12 @@ export interface PublishedThankYou {
   version: number
 }
 
+/** What stands above the buttons that share a link. */
+export async function sharingWords(tx: Tx, shop_id: number, program_id: number): Promise<string> {
+  const stored = await findDesign(tx, thankYouRef(shop_id, program_id))
+  return readDesign(thankYou, stored?.design).text_for_social_sharing
+}
+
 /** The page after a sign-up for a program, as visitors get it. */
 export async function thankYouDesign(tx: Tx, shop_id: number, program_id: number): Promise<PublishedThankYou> {
   const stored = await findDesign(tx, thankYouRef(shop_id, program_id))

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { destinationOf, isOwnPage, type LinkedAffiliate, type LinkedShop, linkOf, shortLinkOf } from './affiliateLink.ts'
+import {
+  destinationOf,
+  isOwnPage,
+  type LinkedAffiliate,
+  type LinkedShop,
+  linkOf,
+  linkTo,
+  pageOf,
+  shortLinkOf,
+} from './affiliateLink.ts'
 
 const shop: LinkedShop = { domain: 'fernhill.myshopify.com', domains: ['fernhill.example'] }
 const program = { link_destination: null }
@@ -62,4 +71,28 @@ test('a page is the shop’s own on each of its domains, with or without www', (
     expect(isOwnPage(known, page), page).toBe(true)
   for (const page of ['', 'null', 'https://myshopify.com', 'https://my.fernhill.example', 'https://xfernhill.example'])
     expect(isOwnPage(known, page), page).toBe(false)
+})
+
+describe('a page of the store', () => {
+  test('is linked with who sent the visitor, whatever its address was marked with', () => {
+    const marked = 'https://fernhill.example/products/tent?variant=2&sca_ref=bob&sca_source=x&sca_sub1=y#sizes'
+    expect(linkTo(shop, marked, ann)).toBe('https://fernhill.example/products/tent?variant=2&sca_ref=17.9f86d081#sizes')
+  })
+
+  test.each([
+    ['https://fernhill.example', '/'],
+    ['https://fernhill.example/?sca_ref=1', '/'],
+    ['https://fernhill.example/products/tent/?variant=2#top', '/products/tent'],
+    [`https://fernhill.example/${'x'.repeat(500)}`, `/${'x'.repeat(199)}`],
+    ['not an address', '/'],
+  ])('%s is counted as %s', (address, page) => {
+    expect(pageOf(shop, address)).toBe(page)
+  })
+
+  test('of a store below a path is counted below it', () => {
+    const below = { ...shop, store_url: 'https://www.fernhill.example/en/' }
+    expect(pageOf(below, 'https://www.fernhill.example/en?x')).toBe('/')
+    expect(pageOf(below, 'https://www.fernhill.example/en/products/tent')).toBe('/products/tent')
+    expect(pageOf(below, 'https://www.fernhill.example/england')).toBe('/england')
+  })
 })

@@ -6,7 +6,10 @@ export interface NewClick {
   id: string
   affiliate_id: number
   source?: string
+  sub_ids?: readonly string[]
   landing?: string
+  /** The path of the landing, below the store's own. */
+  page?: string
   referrer?: string
   user_agent: string
   address: string

@@ -11,12 +11,20 @@ export interface OrderTraces {
   proven_click?: ProvenClick | null
 }
 
+export interface ClickedLink {
+  readonly page?: string | null
+  readonly source?: string | null
+  readonly sub_ids?: readonly string[] | null
+}
+
 export interface FoundClick {
   readonly affiliate_id: number
   readonly at: number
   readonly referrer: string | null
   /** It was not counted; the cart proves it. */
   readonly is_proven: boolean
+  /** The page of the store it led to, and what its link was marked with; unknown of one that was not counted. */
+  readonly link?: ClickedLink
 }
 
 interface StoredClick extends FoundClick {
@@ -63,11 +71,15 @@ const cartOf = ({ cart_token }: OrderTraces) => cart_token?.split('?', 1)[0] || 
 
 async function load(tx: Tx, shop_id: number, ids: readonly string[], carts: readonly string[]): Promise<StoredClick[]> {
   if (ids.length + carts.length === 0) return []
-  const { rows } = await sql<Omit<StoredClick, 'at' | 'is_proven'> & { at: Date }>`
-    select id, affiliate_id, at, cart_token, referrer from click where shop_id = ${shop_id} and id = any(${ids}::uuid[])
+  const columns = sql`id, affiliate_id, at, cart_token, referrer, page, source, sub_ids`
+  const { rows } = await sql<Omit<StoredClick, 'at' | 'is_proven' | 'link'> & { at: Date } & ClickedLink>`
+    select ${columns} from click where shop_id = ${shop_id} and id = any(${ids}::uuid[])
     union
-    select id, affiliate_id, at, cart_token, referrer from click where shop_id = ${shop_id} and cart_token = any(${carts})`.execute(
-    tx,
-  )
-  return rows.map(row => ({ ...row, at: row.at.getTime(), is_proven: false }))
+    select ${columns} from click where shop_id = ${shop_id} and cart_token = any(${carts})`.execute(tx)
+  return rows.map(({ page, source, sub_ids, ...row }) => ({
+    ...row,
+    at: row.at.getTime(),
+    is_proven: false,
+    link: { page, source, sub_ids },
+  }))
 }

@@ -2,7 +2,7 @@ import { domainsOf } from '#features/shop/server/index.ts'
 import { hasLeft } from '#features/store-connection/server/index.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { TrackedClick } from '../contract.ts'
-import { destinationOf, type LinkedShop, linkOf } from '../rules/affiliateLink.ts'
+import { destinationOf, isOwnPage, type LinkedShop, linkTo, pageAddress, pageOf } from '../rules/affiliateLink.ts'
 import { cookieDaysOf, type LinkSettings } from '../rules/link-settings.ts'
 import { storedText } from '../rules/storedText.ts'
 import { createCache } from './cache.ts'
@@ -16,11 +16,16 @@ export interface Link {
   /** Counts clicks: the affiliate is active and tracking by link is on. */
   isTracking: boolean
   cookie_days: number
-  /** The page of the store, with the ref where clicks count. */
+  /** The page of the store that the program leads to, or the one of this path; with the ref where clicks count. */
+  leadTo(path?: string): Lead
+  affiliate: TrackedClick['affiliate']
+}
+
+interface Lead {
   url: string
   /** The same as it is stored with a click. */
   landing: string
-  affiliate: TrackedClick['affiliate']
+  page: string
 }
 
 export interface LinkDirectory {
@@ -63,7 +68,11 @@ async function findLink(
   const { shop, settings, isGone } = await placeOf(shop_id)
   const cookie_days = cookieDaysOf(found, settings)
   const isTracking = found.status === 'active' && cookie_days > 0 && !isGone
-  const url = isTracking ? linkOf(shop, found, found) : destinationOf(shop, found)
+  const lead = (address: string): Lead => {
+    const url = isTracking ? linkTo(shop, address, found) : address
+    return { url, landing: storedText(url), page: pageOf(shop, url) }
+  }
+  const usual = lead(destinationOf(shop, found))
   const { first_name, company, personal_detail } = found
   return {
     shop,
@@ -71,8 +80,11 @@ async function findLink(
     affiliate_id: found.id,
     isTracking,
     cookie_days,
-    url,
-    landing: storedText(url),
+    leadTo(path) {
+      const asked = path === undefined ? undefined : pageAddress(shop, path)
+      // A link never leads elsewhere.
+      return asked && isOwnPage(shop, asked) ? lead(new URL(asked).href) : usual
+    },
     affiliate: { name: `${first_name} ${found.last_name}`.trim(), first_name, company, personal_detail },
   }
 }

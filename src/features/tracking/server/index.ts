@@ -1,5 +1,5 @@
 export { createClickProofs } from './clickProofs.ts'
-export { clicksOfOrders } from './clicksOfOrders.ts'
+export { type ClickedLink, clicksOfOrders, type FoundClick } from './clicksOfOrders.ts'
 export { forgetAllVisits, forgetVisits } from './forgetVisits.ts'
 export { newRefCodes } from './newRefCodes.ts'
 export { insertPastClicks, type PastClick } from './past.ts'

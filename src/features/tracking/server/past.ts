@@ -18,10 +18,15 @@ const AT_ONCE = 4_000
 export async function insertPastClicks(tx: Tx, shop_id: number, clicks: readonly PastClick[]): Promise<void> {
   for (let start = 0; start < clicks.length; start += AT_ONCE)
     await sql`
-      insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address)
-      select ${shop_id}, id, affiliate_id, at, source, landing, referrer, user_agent, address
-      from json_to_recordset(${JSON.stringify(clicks.slice(start, start + AT_ONCE))}::json)
-        as visit(id uuid, affiliate_id bigint, at timestamptz, source text, landing text, referrer text, user_agent text, address text)`.execute(
-      tx,
-    )
+      with visit as (
+        insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page)
+        select ${shop_id}, id, affiliate_id, at, source, landing, referrer, user_agent, address, page_of(landing)
+        from json_to_recordset(${JSON.stringify(clicks.slice(start, start + AT_ONCE))}::json)
+          as told(id uuid, affiliate_id bigint, at timestamptz, source text, landing text, referrer text, user_agent text, address text)
+        returning affiliate_id, at, page, source
+      ), counted as (
+        select ${shop_id}::bigint as shop_id, affiliate_id, (at at time zone time_zone)::date as day, page, source, count(*) as clicks
+        from visit join shop on shop.shop_id = ${shop_id} group by 1, 2, 3, 4, 5
+      )
+      select count_clicks(json_agg(counted)) from counted`.execute(tx)
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/contract/errors.ts'
 import { html } from '#server/http/html.ts'
+import { MAX_PAGE_LETTERS, PAGE } from '../rules/affiliateLink.ts'
 import { isVisit } from '../rules/isVisit.ts'
+import { type LinkMarks, readMark, readSubIds, SOURCE, withMarks } from '../rules/link-marks.ts'
 import { readShortCode } from '../rules/ref-code.ts'
 import { storedText } from '../rules/storedText.ts'
 import { newClickId } from './clickId.ts'
@@ -20,8 +22,10 @@ export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
     const place = readShortCode(request.params.code)
     const link = place && (await tracking.links.byRef(place.shop_id, place.ref))
     if (!link) return answerUnknown(request, reply, tracking)
-    const source = sourceOf(request.query)
-    return goTo(reply, addressOf(link, { source, click_id: await countVisit(request, tracking, link, source) }))
+    const marks = marksIn(request.query)
+    const lead = link.leadTo(pathIn(request.query))
+    const click_id = await countVisit(request, tracking, link, { ...marks, landing: lead.landing, page: lead.page })
+    return goTo(reply, addressOf(lead.url, link.isTracking ? { ...marks, click_id } : {}))
   })
 }
 
@@ -29,21 +33,19 @@ export function shortLinks(app: FastifyInstance, tracking: Tracking): void {
 async function countVisit(
   { method, headers, facts, log }: FastifyRequest<ShortLink>,
   tracking: Tracking,
-  { shop_id, affiliate_id, isTracking, landing }: Link,
-  source: string | undefined,
+  { shop_id, affiliate_id, isTracking }: Link,
+  way: LinkMarks & { landing: string; page: string },
 ): Promise<string | undefined> {
   if (!isTracking || method !== 'GET' || !isVisit(headers)) return undefined
   const { address, user_agent } = facts
-  const told = { source, landing, referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
+  const told = { ...way, referrer: pageOf(headers.referer), user_agent: storedText(user_agent) }
   return countClick(tracking, { shop_id, id: newClickId(), affiliate_id, address, ...told }, { log })
 }
 
-function addressOf({ url, isTracking }: Link, { source, click_id }: { source?: string; click_id?: string }): string {
-  if (!isTracking || (source === undefined && click_id === undefined)) return url
-  const [page, ...fragment] = url.split('#')
-  // The second one tells the tracker which click this is.
-  const added = [source && `&sca_source=${encodeURIComponent(source)}`, click_id && `&sca_click=${click_id}`]
-  return [page + added.filter(Boolean).join(''), ...fragment].join('#')
+function addressOf(url: string, { click_id, ...marks }: LinkMarks & { click_id?: string }): string {
+  const [page = '', ...fragment] = withMarks(url, marks).split('#')
+  // Tells the tracker which click this is.
+  return [click_id ? `${page}&sca_click=${click_id}` : page, ...fragment].join('#')
 }
 
 function goTo(reply: FastifyReply, address: string) {
@@ -53,8 +55,15 @@ function goTo(reply: FastifyReply, address: string) {
 }
 
 /** A doubled parameter is an attack or an accident; either way it is not taken. */
-const sourceOf = ({ sca_source }: Record<string, unknown>) =>
-  typeof sca_source === 'string' && sca_source !== '' ? storedText(sca_source) : undefined
+function marksIn(query: Record<string, unknown>): LinkMarks {
+  const told = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined)
+  return { source: readMark(told(SOURCE)), sub_ids: readSubIds(told) }
+}
+
+/** A page of the store, told by its path. */
+function pathIn({ [PAGE]: path }: Record<string, unknown>): string | undefined {
+  return typeof path === 'string' && path.length <= MAX_PAGE_LETTERS && /^\/[^\s\\]*$/.test(path) ? path : undefined
+}
 
 /** Without what stands behind the question mark: it may hold secrets of the page. */
 const pageOf = (referrer: string | undefined) => referrer && storedText(referrer.split('?', 1)[0]!)

@@ -4,9 +4,10 @@ import { splitRoute } from '#kit/contract/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { refuseNul } from '#server/http/refuseNul.ts'
 import { CartReport, type ClickAnswer, ClickReport, tracking as contract } from '../contract.ts'
-import { isOwnPage } from '../rules/affiliateLink.ts'
+import { isOwnPage, pageOf } from '../rules/affiliateLink.ts'
 import { readClickText } from '../rules/click-text.ts'
 import { isPrefetch } from '../rules/isVisit.ts'
+import { readSubIds } from '../rules/link-marks.ts'
 import { readRef } from '../rules/ref-code.ts'
 import { storedText } from '../rules/storedText.ts'
 import { newClickId } from './clickId.ts'
@@ -59,7 +60,9 @@ async function answerClick(tracking: Tracking, request: FastifyRequest): Promise
   if (!link?.isTracking || !isFromShop(link, report, request.headers.origin)) return { tracked: false }
   const { shop_id, affiliate_id, cookie_days, affiliate } = link
   const { address, user_agent } = request.facts
-  const told = { source: report.source, landing: report.page, referrer: report.referrer, user_agent: storedText(user_agent) }
+  const { source, page: landing, referrer } = report
+  const page = landing && pageOf(link.shop, landing)
+  const told = { source, sub_ids: subIdsIn(landing), page, landing, referrer, user_agent: storedText(user_agent) }
   const click = { shop_id, affiliate_id, id: readSigned(tracking, link, report.click_id) ?? newClickId(), address, ...told }
   const click_id = await countClick(tracking, click, { log: request.log, counted: countedIn(report) })
   return {
@@ -81,6 +84,12 @@ async function findLink({ links }: Tracking, { shop, ref }: ClickReport): Promis
 function isFromShop({ shop }: Link, { page }: ClickReport, origin: string | undefined): boolean {
   if (origin !== undefined && !isOwnPage(shop, origin)) return false
   return page === undefined || isOwnPage(shop, page)
+}
+
+/** The tracker tells the whole address of the page. */
+function subIdsIn(page: string | undefined): string[] | undefined {
+  const asked = URL.parse(page ?? '')?.searchParams
+  return asked && readSubIds(name => asked.get(name))
 }
 
 /** The number a short link counted the click under, as the page says. */

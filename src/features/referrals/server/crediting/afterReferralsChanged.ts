@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { noteTierDue } from '#features/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
@@ -12,8 +13,8 @@ const MAX_NAMED = 100
 export const referralsDecided = defineHook<[ids: readonly number[]]>('referrals that were decided')
 
 /**
- * Who may have reached a tier is looked at, and open screens of shop and affiliates look again, once the transaction is committed.
- * What a payment did to them decides nothing new.
+ * The days of their affiliates follow what they are worth now, who may have reached a tier is looked at, and open screens of shop
+ * and affiliates look again, once the transaction is committed. What a payment did to them decides nothing new.
  */
 export async function afterReferralsChanged(
   tx: Tx,
@@ -22,7 +23,10 @@ export async function afterReferralsChanged(
   { byPayment = false } = {},
 ): Promise<void> {
   if (ids.length === 0) return
-  if (!byPayment) await referralsDecided.call(tx, shop_id, ids)
+  if (!byPayment) {
+    await sql`select count_referrals(${shop_id}, ${ids}::bigint[])`.execute(tx)
+    await referralsDecided.call(tx, shop_id, ids)
+  }
   await noteTierDue(tx, shop_id, ids)
   await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
   for (const id of await affiliatesIn(tx, shop_id, ids)) await publish(tx, affiliateChannel(shop_id, id), commissionsChanged, {})

@@ -56,7 +56,9 @@ export function creditInOrder(
     if (facts.outcome === 'credited' && worked.made.length + worked.changes.length === 0) facts.outcome = 'nothing_earned'
     if (facts.outcome === 'credited') evidence.noteCredited(one)
     settleConnection(one, decision, worked, evidence)
-    credited.made.push(...worked.made)
+    credited.made.push(
+      ...worked.made.map(made => (made.kind === 'sale' ? { ...made, ...evidence.cameBy(one, made.affiliate_id) } : made)),
+    )
     credited[isOld ? 'passedOn' : 'changes'].push(...worked.changes)
     if (isOld) credited.touched.push(one.id)
     if (decision.stays !== undefined && isNews) credited.disputed.push(...saleIds(one, decision.stays, books))

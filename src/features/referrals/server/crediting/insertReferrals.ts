@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { NewEntry } from '#features/ledger/server/index.ts'
+import type { ClickedLink } from '#features/tracking/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import type { CalculatedReferral } from '../../rules/creditOrder.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 
-export interface NewReferral extends CalculatedReferral {
+export interface NewReferral extends CalculatedReferral, ClickedLink {
   order_id: number
   order_version: number
   customer_id: number | null
@@ -76,17 +77,19 @@ async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[]
   const { rows } = await sql<Inserted>`
     insert into referral (shop_id, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id, status, currency,
       total, quantity, commission, is_first_commission, coupon_code, customer_id, trace, approve_at, order_version,
-      flags, awaits_payment, created_at, changed_at)
+      flags, awaits_payment, page, source, sub_ids, created_at, changed_at)
     select ${shop_id}, order_id, affiliate_id, program_id, program_version, tracking_type, kind, level, parent_id,
       case when ${atOnce} and is_paid and flags is null then ${ReferralStatus.approved} else ${ReferralStatus.pending} end::smallint,
       currency, total, quantity, commission, is_first_commission, coupon_code, customer_id, trace,
       case when ${policy.auto_approve} and flags is null and not (${atOnce} and is_paid)
         then coalesce(recorded_at, ${now}) + make_interval(days => ${policy.auto_approve_days}::integer) end,
-      order_version, coalesce(flags, '{}'), awaits_payment, coalesce(recorded_at, ${now}), coalesce(recorded_at, ${now})
+      order_version, coalesce(flags, '{}'), awaits_payment, page, source, sub_ids,
+      coalesce(recorded_at, ${now}), coalesce(recorded_at, ${now})
     from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as worked(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
       quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer,
-      recorded_at timestamptz, is_paid boolean, awaits_payment boolean, flags text[])
+      recorded_at timestamptz, is_paid boolean, awaits_payment boolean, flags text[],
+      page text, source text, sub_ids text[])
     on conflict (shop_id, order_id, affiliate_id, kind, level, coalesce(parent_id, 0),
       (case kind when 'correction' then order_version else 0 end)) where order_id is not null do nothing
     returning id, order_id, affiliate_id, currency, commission, status, created_at`.execute(tx)

@@ -14,7 +14,7 @@ import { siteList } from '#features/fraud/rules/sites.ts'
 import { repeatedSales, saleColumns, toSaleProtection } from '#features/fraud/server/index.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { readShop } from '#features/shop/server/index.ts'
-import { clicksOfOrders } from '#features/tracking/server/index.ts'
+import { type ClickedLink, clicksOfOrders, type FoundClick } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import { type CustomerConnections, customerConnections, loadConnections } from './customerConnections.ts'
@@ -30,9 +30,14 @@ export interface LoadedEvidence {
   of(saved: SavedOrder): Evidence
   /** What the order is held for if these affiliates earn by it, beside what it was held for before. */
   flags(saved: SavedOrder, credits: readonly { affiliate_id: number }[]): { flags?: readonly string[] }
+  /** By which of their links an affiliate's buyer came last, if by any. */
+  cameBy(saved: SavedOrder, affiliate_id: number): ClickedLink
   /** From now on another order from its address is a repetition. */
   noteCredited(saved: SavedOrder): void
 }
+
+/** Stores tell the second in which an order was placed, clicks are known to the millisecond. */
+const ONE_SECOND = 1_000
 
 /** Everything that is known about how these orders came about, in a handful of queries however many orders there are. */
 export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<LoadedEvidence> {
@@ -95,6 +100,10 @@ export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly Save
       const flags = credits.length === 0 ? [] : [...new Set([...(saved.facts?.flags ?? []), ...found])]
       return flags.length > 0 ? { flags } : {}
     },
+    cameBy: ({ order }, affiliate_id) =>
+      clicks(order)
+        .filter(click => click.affiliate_id === affiliate_id && click.at <= order.placed_at.getTime() + ONE_SECOND)
+        .reduce<FoundClick | undefined>((last, click) => (last && last.at > click.at ? last : click), undefined)?.link ?? {},
     noteCredited: ({ order }) => repeated.add(order),
   }
 }
@@ -110,6 +119,7 @@ const nothingToKnow = (): LoadedEvidence => ({
     throw new Error('the evidence of this order was not loaded')
   },
   flags: () => ({}),
+  cameBy: () => ({}),
   noteCredited() {},
 })
 

@@ -45,7 +45,7 @@ export async function changeReferrals(tx: Tx, shop_id: number, changes: readonly
     shop_id,
     paid.filter(change => difference(change) !== 0),
   )
-  return { ids: changes.map(({ referral }) => referral.id), entries: [...moved, ...corrected] }
+  return { ids: [...changes.map(({ referral }) => referral.id), ...corrected.ids], entries: [...moved, ...corrected.entries] }
 }
 
 const difference = ({ worth }: Change): Minor => worth.commission + worth.adjustment
@@ -141,8 +141,8 @@ interface Correction {
 }
 
 /** Paid money is not taken out of a referral; the difference waits as a row of its own for the next payout to net it. */
-async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<NewEntry[]> {
-  if (changes.length === 0) return []
+async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<Written> {
+  if (changes.length === 0) return { ids: [], entries: [] }
   const rows = changes
     .map(change => ({ change, ...change }))
     .map(({ change, referral, saved, worked, worth }) => ({
@@ -169,13 +169,17 @@ async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]):
       (case kind when 'correction' then order_version else 0 end)) where order_id is not null do nothing
     returning id, parent_id, affiliate_id, currency, commission, created_at`.execute(tx)
   const causes = new Map(changes.map(change => [change.referral.id, detailOf(change)]))
-  return corrections.map(({ id, parent_id, affiliate_id, currency, commission, created_at }) => ({
-    source: `referral:${id}:corrected`,
-    event: 'corrected_after_payment',
-    referral_id: id,
-    actor: 'system:orders',
-    at: created_at,
-    detail: causes.get(parent_id),
-    movements: [{ from: 'expense', to: 'payable', affiliate_id, currency, amount: commission }],
-  }))
+  const entries = corrections.map(
+    ({ id, parent_id, affiliate_id, currency, commission, created_at }) =>
+      ({
+        source: `referral:${id}:corrected`,
+        event: 'corrected_after_payment',
+        referral_id: id,
+        actor: 'system:orders',
+        at: created_at,
+        detail: causes.get(parent_id),
+        movements: [{ from: 'expense', to: 'payable', affiliate_id, currency, amount: commission }],
+      }) satisfies NewEntry,
+  )
+  return { ids: corrections.map(one => one.id), entries }
 }

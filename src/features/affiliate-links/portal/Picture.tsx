@@ -1,0 +1,12 @@
+import { LinkIcon } from '#portal/ui/icons.tsx'
+import styles from './links.module.css'
+
+/** What is sold, in small; the title beside it says the same. */
+export const Picture = ({ src }: { src: string | null }) =>
+  src ? (
+    <img className={styles.picture} src={src} alt="" loading="lazy" width="44" height="44" />
+  ) : (
+    <span className={styles.picture}>
+      <LinkIcon />
+    </span>
+  )

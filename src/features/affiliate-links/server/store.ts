@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+interface Whose {
+  shop_id: number
+  affiliate_id: number
+}
+
+export interface SavedLink {
+  id: number
+  /** The whole of the address below the store. */
+  path: string
+  /** What of it clicks are counted by. */
+  page: string
+}
+
+export async function savedLinks(tx: Tx, { shop_id, affiliate_id }: Whose): Promise<SavedLink[]> {
+  return tx
+    .selectFrom('saved_link')
+    .select(['id', 'path', 'page'])
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Keeps a link, or finds the one that is kept already; nothing where there are as many as may be. */
+export async function saveLink(
+  tx: Tx,
+  { shop_id, affiliate_id }: Whose,
+  { path, page }: Omit<SavedLink, 'id'>,
+  most: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into saved_link (shop_id, affiliate_id, path, page)
+    select ${shop_id}, ${affiliate_id}, ${path}, ${page}
+    where (select count(*) from saved_link where shop_id = ${shop_id} and affiliate_id = ${affiliate_id}) < ${most}
+      or exists (select from saved_link where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and path = ${path})
+    on conflict (shop_id, affiliate_id, path) do update set page = excluded.page
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function removeLink(tx: Tx, { shop_id, affiliate_id }: Whose, id: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('saved_link')
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .where('id', '=', id)
+    .returning('id')
+    .execute()
+  return removed.length > 0
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { Figures, PeriodQuery } from './rules/figures.ts'
+
+const Day = Figures.extend({ day: z.iso.date() })
+
+export const Performance = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** The last day that can be asked for: today, as the shop has days. */
+  today: z.iso.date(),
+  /** Every day of the period, those without anything among them. */
+  days: z.array(Day),
+  totals: Figures,
+  /** Of as many days right before. */
+  before: Figures,
+})
+export type Performance = z.infer<typeof Performance>
+
+export const performanceOf = contract({
+  /** The last days, or those of a period of one's own; see `Figures` for what is counted. */
+  get: endpoint('GET /api/v1/partner/performance', { access: 'affiliate', query: PeriodQuery, reply: Performance }),
+})

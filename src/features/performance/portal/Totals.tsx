@@ -1,0 +1,44 @@
+import { useLanguage } from '#browser/text.tsx'
+import { useFrameText } from '#portal/text.tsx'
+import type { Performance } from '../contract.ts'
+import { changeOf, type FigureName, figureNames } from '../rules/chart.ts'
+import styles from './performance.module.css'
+import { useShowFigure } from './useShowFigure.ts'
+
+interface TotalsProps {
+  found: Performance
+  shown: FigureName
+  onShow: (name: FigureName) => void
+}
+
+/** What the period made, and how that compares with the one before; the chosen one is drawn below. */
+export function Totals({ found: { totals, before }, shown, onShow }: TotalsProps) {
+  const say = useFrameText()
+  const show = useShowFigure()
+  return (
+    <fieldset className={styles.totals} aria-label={say('portalPerformance.figure')}>
+      {figureNames.map(name => (
+        <button key={name} type="button" aria-pressed={name === shown} data-figure={name} onClick={() => onShow(name)}>
+          <span>{say(`portalPerformance.${name}`)}</span>
+          <strong>{show(name, totals[name])}</strong>
+          <Change now={totals[name]} before={before[name]} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  const say = useFrameText()
+  const { language } = useLanguage()
+  const change = changeOf(now, before)
+  if (change === undefined) return null
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(Math.abs(change))
+  const way = Math.abs(change) < 0.005 ? 'same' : change > 0 ? 'up' : 'down'
+  return (
+    <small className={styles[way]}>
+      <span aria-hidden>{way === 'same' ? '=' : `${way === 'up' ? '↑' : '↓'} ${share}`}</span>
+      <span className="only-read">{say(`portalPerformance.${way}`, { share })}</span>
+    </small>
+  )
+}

@@ -1,0 +1,1 @@
+export { PerformanceCard } from './PerformanceCard.tsx'

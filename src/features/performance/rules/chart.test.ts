@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeOf, linePath, pointsOf, scaleOf } from './chart.ts'
+
+test.each([
+  [[0], 1, 0],
+  [[3], 5, 0],
+  [[10], 10, 0],
+  [[120_001], 200_000, 0],
+  [[-30, 90], 100, -50],
+  [[-30], 1, -50],
+])('%j is drawn up to %i and down to %i', (values, top, bottom) => {
+  expect(scaleOf(values)).toEqual({ top, bottom })
+})
+
+test('every value is inside the box, and larger ones are higher', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1e12 }), { minLength: 1, maxLength: 100 }), values => {
+      const points = pointsOf(values, { width: 300, height: 100 })
+      for (const [place, { x, y }] of points.entries()) {
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x).toBeLessThanOrEqual(300.0001)
+        expect(y).toBeGreaterThanOrEqual(-0.0001)
+        expect(y).toBeLessThanOrEqual(100.0001)
+        if (place > 0 && values[place]! > values[place - 1]!) expect(y).toBeLessThanOrEqual(points[place - 1]!.y)
+      }
+    }),
+  )
+})
+
+test('a single day stands in the middle', () => {
+  expect(linePath(pointsOf([1], { width: 300, height: 100 }))).toBe('M150 0')
+})
+
+test.each([
+  [15, 10, 0.5],
+  [0, 10, -1],
+  [5, 0, undefined],
+  [0, -3, undefined],
+])('%i after %i is a change of %s', (now, before, change) => {
+  expect(changeOf(now, before)).toBe(change)
+})

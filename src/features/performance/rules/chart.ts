@@ -1,0 +1,37 @@
+import type { Figures } from './figures.ts'
+
+export const figureNames = ['clicks', 'orders', 'sales', 'commission'] as const satisfies readonly (keyof Figures)[]
+export type FigureName = (typeof figureNames)[number]
+
+/** Where the chart's lines are: from nought to a round number that everything fits under. */
+export function scaleOf(values: readonly number[]): { top: number; bottom: number } {
+  return { top: Math.max(roundUp(Math.max(0, ...values)), 1), bottom: -roundUp(-Math.min(0, ...values)) || 0 }
+}
+
+/** 1, 2, 5 and so on: the first of them that is enough. */
+function roundUp(value: number): number {
+  if (value <= 0) return 0
+  const size = 10 ** Math.floor(Math.log10(value))
+  return ([1, 2, 5, 10].find(step => step * size >= value) ?? 10) * size
+}
+
+export interface Box {
+  width: number
+  height: number
+}
+
+/** The points of a line through all values, from the left edge to the right one. */
+export function pointsOf(values: readonly number[], { width, height }: Box): { x: number; y: number }[] {
+  const { top, bottom } = scaleOf(values)
+  const step = values.length > 1 ? width / (values.length - 1) : 0
+  const start = values.length > 1 ? 0 : width / 2
+  return values.map((value, place) => ({ x: start + place * step, y: ((top - value) / (top - bottom)) * height }))
+}
+
+export const linePath = (points: readonly { x: number; y: number }[]): string =>
+  points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('')
+
+const short = (number: number) => Math.round(number * 10) / 10
+
+/** How much more or less than before, as a share; nothing where there was nothing to compare with. */
+export const changeOf = (now: number, before: number): number | undefined => (before > 0 ? (now - before) / before : undefined)

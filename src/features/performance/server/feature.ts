@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { performanceRoutes } from './routes.ts'
+
+export const performanceServer = defineServerFeature({
+  name: 'performance',
+  routes: services => ({ performance: performanceRoutes(services) }),
+  texts: { en, vi },
+})

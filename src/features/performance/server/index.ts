@@ -1,0 +1,1 @@
+export { figuresBy, figuresOf, type Split } from './figures.ts'

@@ -1,0 +1,26 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './portal-frame-en.ts'
+
+export const vi = {
+  portalPerformance: {
+    title: 'Kết quả của bạn',
+    period: 'Khoảng thời gian',
+    last: '{days} ngày',
+    own: 'Tự chọn',
+    from: 'Từ ngày',
+    to: 'Đến ngày',
+    figure: 'Số liệu hiển thị',
+    clicks: 'Lượt nhấp',
+    orders: 'Đơn hàng',
+    sales: 'Doanh số',
+    commission: 'Hoa hồng',
+    up: 'nhiều hơn trước {share}',
+    down: 'ít hơn trước {share}',
+    same: 'bằng trước đó',
+    chart: '{figure} theo ngày, {from} – {to}. Tổng cộng {total}, cao nhất {most} vào {day}.',
+    table: 'Xem dạng bảng',
+    day: 'Ngày',
+    total: 'Tổng',
+    counted: 'Đơn hàng và doanh số được tính ngay khi ghi nhận cho bạn; đơn bị từ chối thì không.',
+  },
+} satisfies CompleteTexts<typeof en>

@@ -1,0 +1,56 @@
+import type { Tx } from '#server/db/database.ts'
+import { containsPattern } from '#server/db/listPage.ts'
+
+/** What the store shows on a page of its own, as far as a link to it goes. */
+interface Good {
+  kind: 'product' | 'collection'
+  id: number
+  title: string
+  image_url: string | null
+  handle: string
+}
+
+interface GoodsQuery {
+  kind: Good['kind']
+  query?: string
+  /** The title and number after which to go on. */
+  after?: { title: string; id: number }
+  limit: number
+}
+
+/** By title; only what visitors can see. */
+export async function findGoods(tx: Tx, shop_id: number, { kind, query, after, limit }: GoodsQuery): Promise<Good[]> {
+  const rows = await tx
+    .selectFrom(kind)
+    .select(['id', 'title', 'image_url', 'handle'])
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .where('handle', 'is not', null)
+    .$if(kind === 'product', found => found.where('status' as 'handle', '=', 'active'))
+    .$if(Boolean(query), found => found.where('title', 'ilike', containsPattern(query!)))
+    .$if(after !== undefined, found => found.where(eb => eb(eb.refTuple('title', 'id'), '>', eb.tuple(after!.title, after!.id))))
+    .orderBy('title')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(row => ({ ...row, kind, handle: row.handle! }))
+}
+
+/** Those of them that stand under these names. */
+export async function goodsByHandle(tx: Tx, shop_id: number, wanted: readonly Pick<Good, 'kind' | 'handle'>[]): Promise<Good[]> {
+  const found = await Promise.all(
+    (['product', 'collection'] as const).map(async kind => {
+      const handles = wanted.filter(one => one.kind === kind).map(one => one.handle)
+      if (handles.length === 0) return []
+      const rows = await tx
+        .selectFrom(kind)
+        .select(['id', 'title', 'image_url', 'handle'])
+        .where('shop_id', '=', shop_id)
+        .where('handle', 'in', handles)
+        .where('removed_at', 'is', null)
+        .execute()
+      return rows.map(row => ({ ...row, kind, handle: row.handle! }))
+    }),
+  )
+  return found.flat()
+}

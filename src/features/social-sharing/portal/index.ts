@@ -1,0 +1,1 @@
+export { ShareButtons } from './ShareButtons.tsx'
