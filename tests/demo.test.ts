@@ -49,14 +49,14 @@ test('a newcomer finds three programs, 120 affiliates in every state and 4,000 o
   expect(span.months).toBeGreaterThanOrEqual(12)
 })
 
-test('the network is three levels deep and its uplines earn', async () => {
+test('the network is four levels deep and its uplines earn', async () => {
   expect(
     await figures(`with recursive climb as (
         select id, upline_id, 1 as depth from affiliate where shop_id = $1 and upline_id is null
         union all select affiliate.id, affiliate.upline_id, depth + 1 from affiliate join climb on affiliate.upline_id = climb.id
         where affiliate.shop_id = $1)
       select max(depth) as depth, (select count(distinct level) from referral where shop_id = $1 and kind = 'network') as paid from climb`),
-  ).toEqual({ depth: 3, paid: 2 })
+  ).toEqual({ depth: 4, paid: 3 })
 })
 
 test('everything that happens to orders has happened: each kind of tracking, each rule, each reason against', async () => {

@@ -36,6 +36,7 @@ const trustedFunctions: Record<string, string> = {
   shops_with_open_payouts: 'in which shops payments are on their way; numbers of shops and nothing else',
   shops_with_referrals_to_approve: 'in which shops approvals are due; numbers of shops and nothing else',
   shops_with_domains_to_check: 'in which shops the proof of a domain is looked for; numbers of shops and nothing else',
+  shops_with_closed_accounts: 'in which shops somebody is to be forgotten; numbers of shops and nothing else',
   shops_with_custom_links: 'in which shops custom links are looked after; numbers of shops and nothing else',
   shops_with_daily_summary: 'which shops want a daily summary, by which clock, and up to which day they had it',
   shops_with_auto_tier_due: 'in which shops affiliates may have reached a tier; numbers of shops and nothing else',

@@ -1,9 +1,17 @@
-import { createContext, use, useMemo } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import type { Language } from '#kit/languages.ts'
 import { type ShopMoney, shopMoney } from '#kit/money/shopMoney.ts'
 
 /** Who is signed in, and where. The entry point fills it before anything is drawn. */
 export interface PortalFacts {
-  affiliate: { id: number; first_name: string; last_name: string; email: string }
+  affiliate: {
+    id: number
+    first_name: string
+    last_name: string
+    email: string
+    language: Language | null
+    has_second_factor: boolean
+  }
   program: { id: number; name: string }
   shop: {
     name: string
@@ -15,16 +23,40 @@ export interface PortalFacts {
     support_email: string | null
   }
   has_invoices: boolean
+  has_network: boolean
+  is_welcome_due: boolean
   viewer: { name: string } | null
 }
 
-export const FactsContext = createContext<PortalFacts | undefined>(undefined)
-
-export function useFacts(): PortalFacts {
-  const facts = use(FactsContext)
-  if (!facts) throw new Error('The portal is drawn once its facts are there')
-  return facts
+interface FactsState {
+  facts: PortalFacts
+  refresh: () => Promise<void>
 }
+
+const FactsContext = createContext<FactsState | undefined>(undefined)
+
+interface FactsProviderProps {
+  first: PortalFacts
+  read: () => Promise<PortalFacts>
+  children: ReactNode
+}
+
+export function FactsProvider({ first, read, children }: FactsProviderProps) {
+  const [facts, setFacts] = useState(first)
+  const state = useMemo<FactsState>(() => ({ facts, refresh: async () => setFacts(await read()) }), [facts, read])
+  return <FactsContext value={state}>{children}</FactsContext>
+}
+
+function useFactsState(): FactsState {
+  const state = use(FactsContext)
+  if (!state) throw new Error('The portal is drawn once its facts are there')
+  return state
+}
+
+export const useFacts = (): PortalFacts => useFactsState().facts
+
+/** After something was changed that the frame knows too. */
+export const useRefreshFacts = (): FactsState['refresh'] => useFactsState().refresh
 
 /** Amounts as the shop writes them. */
 export function useMoney(): ShopMoney['show'] {

@@ -5,7 +5,7 @@ const NONCE = 12
 const TAG = 16
 
 /** What a sealed value is for, and whose it is: opened for anything or anybody else it stays shut. */
-interface Seal {
+export interface Seal {
   secret: string
   purpose: string
   owner: string

@@ -1,34 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
-import { type Affiliate, API, earn, payTo } from './support/payouts.ts'
-import { type SignedIn, signIn } from './support/signIn.ts'
+import { API, earn } from './support/payouts.ts'
+import { logIn, newAffiliate, PORTAL } from './support/portal.ts'
+import { signIn } from './support/signIn.ts'
 
 // Most affiliates live on a phone.
 test.use({ viewport: { width: 390, height: 844 } })
-
-const PORTAL = '/partner/kettle-and-crumb'
-const PASSWORD = 'a long password'
-
-/** An affiliate whom only one journey knows, with a password that the merchant has given, who said where to be paid. */
-async function newAffiliate(owner: SignedIn): Promise<Affiliate> {
-  const [program] = (await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/program?sort=created_at:asc`)).rows
-  const last_name = crypto.randomUUID().slice(0, 8)
-  const email = `${last_name}@journey.test`
-  const program_id = program!.id
-  const person = { first_name: 'Vera', last_name, email, program_id, send_email: 0, password_mode: 'given', password: PASSWORD }
-  const { id } = await owner.ask<{ id: number }>('POST', `${API}/affiliate`, person)
-  const affiliate = { id, full_name: `Vera ${last_name}`, email, program_id }
-  await payTo(owner, affiliate, { method: 'paypal', info: { email } })
-  return affiliate
-}
-
-async function logIn(page: Page, email: string, password = PASSWORD) {
-  await page.goto(`${PORTAL}/login`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 test('an affiliate logs in; a commission and its payment come without a reload, with a receipt', async ({ page, browser }) => {
   const shop = await browser.newContext({ baseURL: test.info().project.use.baseURL! })

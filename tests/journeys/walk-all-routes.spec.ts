@@ -77,6 +77,7 @@ const built: Record<string, string[]> = {
     'registration-form-full?p=7',
     'registration-form-basic',
     'registration-form-editor-modal?p=7&type=home',
+    'first-login',
     'thank-you',
     'thank-you-page-form?p=7',
     'editor-thank-you-page-form?p=7',

@@ -10,6 +10,7 @@ const provesPayouts = 'the books are proven against what payouts hold; payouts s
 const owedLists = 'who is owed what, and for what, is listed and added up in one statement'
 const bankFiles = 'a file holds a whole run, and a statement is compared with all payments on their way'
 const figures = 'clicks and sales of a day are added up in one statement'
+const ownData = 'an affiliate’s file holds all that is stored of them, page by page'
 const mails = 'one statement gathers what a mail says'
 
 /** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
@@ -42,12 +43,17 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   affiliate_email_link: { owner: 'sign-up' },
   affiliate_password_link: { owner: 'affiliates' },
+  affiliate_second_factor: { owner: 'affiliates' },
   affiliate_tag: { owner: 'affiliates' },
   alert_dismissal: { owner: 'alerts' },
   api_key: { owner: 'orders' },
   audit_log: {
     owner: 'server',
-    readers: { activity: 'the log is its screen', referrals: 'the explanation of a referral tells what was done to it' },
+    readers: {
+      'portal-settings': ownData,
+      activity: 'the log is its screen',
+      referrals: 'the explanation of a referral tells what was done to it',
+    },
   },
   auto_tier: { owner: 'programs' },
   auto_tier_due: { owner: 'programs' },
@@ -61,6 +67,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   click: {
     owner: 'tracking',
     readers: {
+      'portal-settings': ownData,
       'merchant-mails': 'the figures of a day in one statement',
       referrals: 'orders that came by an advertisement are told from their clicks, in one statement',
       'store-connection': 'all that is known of a buyer, gathered at one moment',
@@ -151,6 +158,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   payout: {
     owner: 'payouts',
     readers: {
+      'portal-settings': ownData,
       'bank-files': bankFiles,
       ledger: provesPayouts,
       'tax-documents': 'what was paid in a tax year; payouts sit above',
@@ -171,7 +179,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   order_claim_picture: { owner: 'order-claims' },
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
-  payment_request: { owner: 'payment-requests', readers: { 'merchant-mails': mails } },
+  payment_request: { owner: 'payment-requests', readers: { 'merchant-mails': mails, 'portal-settings': ownData } },
   payment_request_setting: { owner: 'payment-requests' },
   payment_setting: { owner: 'payment-settings' },
   paypal_connection: { owner: 'paypal' },
@@ -227,6 +235,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      'portal-settings': ownData,
       payouts: owedLists,
       affiliates: 'sums of affiliates for their list; referrals sit above',
       fraud: 'what was stopped and held, in one list; referrals sit above',

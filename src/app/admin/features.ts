@@ -4,6 +4,7 @@ import { bankFilesAdmin } from '#features/bank-files/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
 import { connectionsAdmin } from '#features/connections/admin/feature.ts'
 import { customDomainAdmin } from '#features/custom-domain/admin/feature.ts'
+import { firstLoginAdmin } from '#features/first-login-page/admin/feature.ts'
 import { fraudAdmin } from '#features/fraud/admin/feature.ts'
 import { homeAdmin } from '#features/home/admin/feature.ts'
 import { importsAdmin } from '#features/imports/admin/feature.ts'
@@ -58,6 +59,7 @@ export const features = [
   paymentSettingsAdmin,
   orderClaimsAdmin,
   paymentRequestsAdmin,
+  firstLoginAdmin,
   fraudAdmin,
   paypalAdmin,
   staffAdmin,

@@ -4,6 +4,9 @@ import { payoutDocumentsPortal } from '#features/payout-documents/portal/feature
 import { payoutsPortal } from '#features/payouts/portal/feature.ts'
 import { performancePortal } from '#features/performance/portal/feature.ts'
 import { portalHomePortal } from '#features/portal-home/portal/feature.ts'
+import { portalNetworkPortal } from '#features/portal-network/portal/feature.ts'
+import { portalSessionPortal } from '#features/portal-session/portal/feature.ts'
+import { portalSettingsPortal } from '#features/portal-settings/portal/feature.ts'
 import { referralsPortal } from '#features/referrals/portal/feature.ts'
 import { socialSharingPortal } from '#features/social-sharing/portal/feature.ts'
 
@@ -15,6 +18,9 @@ export const features = [
   payoutsPortal,
   performancePortal,
   portalHomePortal,
+  portalNetworkPortal,
+  portalSessionPortal,
+  portalSettingsPortal,
   referralsPortal,
   socialSharingPortal,
 ] as const

@@ -10,8 +10,9 @@ import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
 import { firstLanguage, speak, TextProvider } from '#browser/text.tsx'
 import { portalSessionCalls } from '#features/portal-session/calls.ts'
-import { FactsContext } from '#portal/facts.tsx'
+import { FactsProvider } from '#portal/facts.tsx'
 import { Portal } from './Portal.tsx'
+import { rememberPortal } from './portals.ts'
 import { screens } from './screens.ts'
 import { endSession, goToLogin } from './session.ts'
 import { portalTexts, screenTexts } from './texts.ts'
@@ -37,24 +38,29 @@ async function lookIn(): Promise<void> {
   if (found) credentials.write({ access_token: found.access_token, refresh_token: found.refresh_token })
 }
 
+const readFacts = () => call(portalSessionCalls.facts)
+
 async function start(): Promise<void> {
   await lookIn()
   if (!credentials.read()) return goToLogin()
   const queries = createQueries()
   // The code of home comes while the server is asked who this is; other screens come when they are opened.
   screens.find(({ path }) => path === '/')?.Screen.preload()
-  const [facts, first] = await Promise.all([call(portalSessionCalls.facts), speak(portalTexts, firstLanguage())])
+  const [facts, expected] = await Promise.all([readFacts(), speak(portalTexts, firstLanguage())])
+  if (!facts.viewer) rememberPortal(facts.shop.name)
+  const own = facts.affiliate.language
+  const first = own === null || own === expected.language ? expected : await speak(portalTexts, own)
   createRoot(document.getElementById('root')!).render(
     <TextProvider source={portalTexts} first={first}>
-      <FactsContext value={facts}>
+      <FactsProvider first={facts} read={readFacts}>
         <QueryClientProvider client={queries}>
           <Portal />
         </QueryClientProvider>
-      </FactsContext>
+      </FactsProvider>
     </TextProvider>,
   )
   whenIdle(() => {
     void screenTexts.load().catch(() => undefined)
-    void startRealtime(() => call(portalSessionCalls.facts), { portal: true }).catch(() => undefined)
+    void startRealtime(readFacts, { portal: true }).catch(() => undefined)
   })
 }

@@ -10,6 +10,7 @@ import { connectionsServer } from '#features/connections/server/feature.ts'
 import { customDomainServer } from '#features/custom-domain/server/feature.ts'
 import { customLinksServer } from '#features/custom-links/server/feature.ts'
 import { feedbackServer } from '#features/feedback/server/feature.ts'
+import { firstLoginServer } from '#features/first-login-page/server/feature.ts'
 import { fraudServer } from '#features/fraud/server/feature.ts'
 import { importsServer } from '#features/imports/server/feature.ts'
 import { ledgerServer } from '#features/ledger/server/feature.ts'
@@ -28,7 +29,9 @@ import { payoutsServer } from '#features/payouts/server/feature.ts'
 import { paypalServer } from '#features/paypal/server/feature.ts'
 import { performanceServer } from '#features/performance/server/feature.ts'
 import { portalHomeServer } from '#features/portal-home/server/feature.ts'
+import { portalNetworkServer } from '#features/portal-network/server/feature.ts'
 import { portalSessionServer } from '#features/portal-session/server/feature.ts'
+import { portalSettingsServer } from '#features/portal-settings/server/feature.ts'
 import { productsServer } from '#features/products/server/feature.ts'
 import { profileServer } from '#features/profile/server/feature.ts'
 import { programsServer } from '#features/programs/server/feature.ts'
@@ -62,6 +65,7 @@ export const features = [
   customDomainServer,
   customLinksServer,
   feedbackServer,
+  firstLoginServer,
   fraudServer,
   importsServer,
   ledgerServer,
@@ -80,7 +84,9 @@ export const features = [
   paymentSettingsServer,
   performanceServer,
   portalHomeServer,
+  portalNetworkServer,
   portalSessionServer,
+  portalSettingsServer,
   productsServer,
   profileServer,
   programsServer,

@@ -39,7 +39,7 @@ export const DEMO_AFFILIATE = 'ava.whitaker.1@example.test'
 
 const DAY = 86_400_000
 
-/** Affiliates in every state, some of whom recruited others down to a third level. The first are the eldest. */
+/** Affiliates in every state, some of whom recruited others down to a fourth level. The first are the eldest. */
 export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: Wanted): Promise<DemoAffiliate[]> {
   const ids = await reserveAffiliateIds(tx, wanted.count)
   const made = demoPeople(wanted.count).map((person, place) => demoAffiliate(person, place, ids, wanted))
@@ -138,11 +138,12 @@ const handleOf = ({ first_name, last_name }: DemoPerson) =>
 
 const programOf = (place: number) => [0, 0, 1, 0, 2, 0, 1, 0][place % 8]!
 
-/** The first six lead, the next eighteen were brought by them, and every third of the others by those. */
+/** The first six lead, the next eighteen were brought by them, every third of the others by those, and a few by these again. */
 function uplineOf(place: number, ids: readonly number[]): number | null {
   if (place < 6) return null
   if (place < 24) return ids[place % 6]!
-  return place % 3 === 0 ? ids[6 + (place % 18)]! : null
+  if (place % 3 === 0) return ids[6 + (place % 18)]!
+  return place >= 60 && place < 72 && place % 3 === 1 ? ids[place - 34]! : null
 }
 
 function socialsOf({ first_name }: DemoPerson, place: number, random: Random) {

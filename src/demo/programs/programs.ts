@@ -29,7 +29,7 @@ function threePrograms({ product, collection }: DemoGoods): PastProgram[] {
         first_commission_type: 2,
         first_commission_amount: percent(20),
         network_base: 'commission',
-        network_rates: [percent(10), percent(5)],
+        network_rates: [percent(10), percent(5), percent(2)],
       },
     },
     {

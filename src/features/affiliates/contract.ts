@@ -97,9 +97,13 @@ export const AffiliateDetail = AffiliateQuickView.extend({
   ...recordOf(unlistedFields, () => z.string().nullable()),
   email_verified: z.boolean(),
   has_password: z.boolean(),
+  /** Whether they log in with a code besides. */
+  has_second_factor: z.boolean(),
   custom_fields: z.array(CustomField),
   signup_address: z.string().nullable(),
   approved_at: z.iso.datetime().nullable(),
+  /** They closed the account themselves; they are forgotten once nothing is open any more. */
+  closed_at: z.iso.datetime().nullable(),
   payment: z.object({
     method: z.enum(paymentMethods).nullable(),
     is_payable: z.boolean(),
@@ -318,6 +322,8 @@ export const affiliates = contract({
     access: ['affiliate-and-coupon', 'payments'],
     reply: z.object({ sent_to: z.string() }),
   }),
+  /** For who has lost their authenticator app: the password is enough again, and a mail tells. */
+  resetSecondFactor: endpoint('POST /api/v1/merchant/affiliate/{id}/reset-second-factor', { access }),
   /** Mails a link with which the affiliate chooses a password. */
   sendPasswordLink: endpoint('POST /api/v1/merchant/affiliate/{id}/password-link', {
     access,

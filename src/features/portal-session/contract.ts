@@ -2,13 +2,31 @@ import * as z from 'zod'
 import { Credentials, password } from '#features/session/contract.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { emailField } from '#kit/contract/validate.ts'
+import { languageCodes } from '#kit/languages.ts'
 
 const email = emailField('session.emailRequired', 'session.emailInvalid')
 const lookups = { by: 'address', calls: 60, seconds: 60 } as const
 
+/** Of the authenticator app, or one of the recovery codes; only where the affiliate has an app. */
+const code = z.string().trim().max(40).optional()
+
+/** What is asked for again before something is changed that a thief would change; spread into the body of the call. */
+export const affiliateProof = { password, code }
+export const AffiliateProof = z.object(affiliateProof)
+export type AffiliateProof = z.infer<typeof AffiliateProof>
+
 /** What every screen of the portal knows of who is signed in and where. */
 export const PortalFacts = z.object({
-  affiliate: z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), email: z.string() }),
+  affiliate: z.object({
+    id: z.number(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    /** By their own choice; else as the browser has it. */
+    language: z.enum(languageCodes).nullable(),
+    /** Whether a code is asked for beside the password. */
+    has_second_factor: z.boolean(),
+  }),
   program: z.object({ id: z.number(), name: z.string() }),
   shop: z.object({
     name: z.string(),
@@ -21,6 +39,10 @@ export const PortalFacts = z.object({
   }),
   /** Whether payments have invoices. */
   has_invoices: z.boolean(),
+  /** Whether partners they bring earn them something. */
+  has_network: z.boolean(),
+  /** Whether there is a page for the first login that was not read yet. */
+  is_welcome_due: z.boolean(),
   /** Who of the shop looks in as this affiliate. */
   viewer: z.object({ name: z.string() }).nullable(),
 })
@@ -35,6 +57,7 @@ export const portalSession = contract({
     body: z.object({
       email,
       password,
+      code,
       /** The answer to the puzzle of a 429 `session.puzzleRequired`; each is good once. */
       puzzle: z.string().max(200).optional(),
     }),
@@ -46,6 +69,14 @@ export const portalSession = contract({
     bare: true,
     limit: lookups,
     body: z.object({ email }),
+    reply: z.object({ message: z.string() }),
+  }),
+  /** Sends the mail that confirms an address again. The ticket came with the refusal of a login whose password was right. */
+  resendVerification: endpoint('POST /api/partner/{sub_path}/verify-email', {
+    access: 'public',
+    bare: true,
+    limit: lookups,
+    body: z.object({ ticket: z.string().max(200) }),
     reply: z.object({ message: z.string() }),
   }),
   refresh: endpoint('POST /api/partner/refresh', {

@@ -22,6 +22,14 @@ export interface PdfFile {
   content: AsyncIterable<Uint8Array>
 }
 
+/** What a handler gives for any other file that is written while it is sent. */
+export interface StreamedFile {
+  /** Without the extension. */
+  name: string
+  format: 'json'
+  content: AsyncIterable<Uint8Array>
+}
+
 /** What a handler gives for a file that is small and must be the same to the byte. */
 export interface WholeFile {
   /** Without the extension. */
@@ -45,10 +53,11 @@ export const mediaTypes = {
   xml: 'application/xml',
   png: 'image/png',
   jpeg: 'image/jpeg',
+  json: 'application/json',
 } as const
 export type FileFormat = keyof typeof mediaTypes
 
-export const isTextFormat = (format: FileFormat): boolean => format === 'csv' || format === 'xml'
+export const isTextFormat = (format: FileFormat): boolean => ['csv', 'xml', 'json'].includes(format)
 
 /** What the caller gets. */
 export interface Downloaded {
@@ -62,5 +71,7 @@ export const CsvDownload = z.custom() as unknown as z.ZodType<Downloaded, CsvFil
 export const FileDownload = z.custom() as unknown as z.ZodType<Downloaded, CsvFile | PdfFile>
 /** The reply of an endpoint that gives a whole file. */
 export const WholeDownload = z.custom() as unknown as z.ZodType<Downloaded, WholeFile>
+/** The reply of an endpoint that gives a file of another kind while it is written. */
+export const StreamedDownload = z.custom() as unknown as z.ZodType<Downloaded, StreamedFile>
 /** The reply of an endpoint that gives back a file that was sent. */
 export const StoredDownload = z.custom() as unknown as z.ZodType<Downloaded, StoredFile>

@@ -8,6 +8,8 @@ interface Answer {
   message?: string | Record<string, string[]>
   reason?: string
   puzzle?: Puzzle
+  /** With which the mail that confirms an address is asked for again. */
+  resend?: string
 }
 
 /** The doors of the portal: logs in, and asks for a new password. */
@@ -19,6 +21,7 @@ export function enhancePortal(form: HTMLFormElement): void {
   const words = button.textContent
   const isLogin = form.dataset.portal === 'login'
   let isBusy = false
+  let resendTicket: string | undefined
   form.noValidate = true
   form.addEventListener('input', event => clearProblem(form, (event.target as HTMLInputElement).name))
   form.addEventListener('submit', async event => {
@@ -27,6 +30,11 @@ export function enhancePortal(form: HTMLFormElement): void {
     setBusy(true)
     say('')
     if (!(await send())) setBusy(false)
+  })
+  const resend = document.querySelector<HTMLElement>('[data-resend]')
+  resend?.querySelector('button')?.addEventListener('click', async () => {
+    const answer = await post(`/api/partner/${sub_path}/verify-email`, { ticket: resendTicket }).catch(() => undefined)
+    say(typeof answer?.message === 'string' ? answer.message : form.dataset.noAnswer!, answer !== undefined && !answer.reason)
   })
 
   function setBusy(busy: boolean) {
@@ -42,6 +50,19 @@ export function enhancePortal(form: HTMLFormElement): void {
     notice.classList.toggle('good', isGood)
   }
 
+  /** The password was right; the second step follows in the same form. */
+  function showCode(reason: string | undefined, message: string): false {
+    const box = form.querySelector<HTMLElement>('[data-field="code"]')!
+    box.hidden = false
+    const input = box.querySelector('input')!
+    if (reason === 'session.codeWrong') {
+      input.value = ''
+      showProblems(form, { code: [message] })
+    }
+    input.focus()
+    return false
+  }
+
   /** Whether the page is being left. */
   async function send(puzzle?: string): Promise<boolean> {
     const body = { ...Object.fromEntries(new FormData(form)), ...(puzzle && { puzzle }) }
@@ -50,7 +71,7 @@ export function enhancePortal(form: HTMLFormElement): void {
       say(form.dataset.noAnswer!)
       return false
     }
-    const { access_token, refresh_token, message, reason, puzzle: asked } = answer
+    const { access_token, refresh_token, message, reason, puzzle: asked, resend: ticket } = answer
     if (access_token) {
       localStorage.setItem(portalCredentialsKey(sub_path), JSON.stringify({ access_token, refresh_token }))
       location.replace(base)
@@ -58,11 +79,16 @@ export function enhancePortal(form: HTMLFormElement): void {
     }
     // Too many have guessed at this account: a little work shows that this is a person.
     if (asked && !puzzle) return send(await solvePuzzle(asked))
+    resendTicket = ticket
+    if (resend) resend.hidden = !ticket
+    if (asksForCode(reason)) return showCode(reason, message as string)
     if (typeof message === 'object') say(showProblems(form, message) ?? '')
     else say(message ?? form.dataset.noAnswer!, !isLogin && reason === undefined)
     return false
   }
 }
+
+const asksForCode = (reason: string | undefined) => reason === 'session.codeRequired' || reason === 'session.codeWrong'
 
 async function post(address: string, body: object): Promise<Answer> {
   const headers = {

@@ -45,7 +45,29 @@ export const CoinsIcon = () => (
   <Icon>
     <ellipse cx="9" cy="7" rx="5.5" ry="3" />
     <path d="M3.5 7v5c0 1.7 2.5 3 5.5 3s5.5-1.3 5.5-3V7" />
-    <path d="M9.5 18.6c.9 1 2.9 1.9 5.2 1.9 3.200 0 5.800-1.400 5.800-3.200v-5c0-1.500-1.900-2.700-4.500-3" />
+    <path d="M9.5 18.6c.9 1 2.9 1.9 5.2 1.9 3.2 0 5.8-1.4 5.8-3.2v-5c0-1.5-1.900-2.700-4.5-3" />
+  </Icon>
+)
+
+export const GearIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="3" />
+    <path d="M12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M18.4 5.6l-1.8 1.8M7.4 16.6l-1.8 1.8" />
+  </Icon>
+)
+
+export const NetworkIcon = () => (
+  <Icon>
+    <circle cx="12" cy="5" r="2.5" />
+    <circle cx="5.5" cy="18.5" r="2.5" />
+    <circle cx="18.5" cy="18.5" r="2.5" />
+    <path d="M12 7.5V12M12 12c-4 0-6.5 1-6.5 4M12 12c4 0 6.5 1 6.5 4" />
+  </Icon>
+)
+
+export const SwitchIcon = () => (
+  <Icon>
+    <path d="M8 4 4 8l4 4M4 8h12M16 12l4 4-4 4M20 16H8" />
   </Icon>
 )
 

@@ -23,6 +23,7 @@ export interface Affiliate {
   address: string | null;
   approved_at: Timestamp | null;
   city: string | null;
+  closed_at: Timestamp | null;
   company: string | null;
   country: string | null;
   created_at: Generated<Timestamp>;
@@ -39,10 +40,12 @@ export interface Affiliate {
   instagram: string | null;
   internal_note: Generated<string>;
   kind: Generated<string>;
+  language: string | null;
   last_login_at: Timestamp | null;
   last_name: string;
   login_count: Generated<number>;
   mailbox: Generated<string | null>;
+  muted_mails: Generated<string[]>;
   password_hash: string | null;
   payment_address: Generated<string | null>;
   payment_changed_at: Timestamp | null;
@@ -69,6 +72,7 @@ export interface Affiliate {
   upline_id: number | null;
   vat_number: string | null;
   website: string | null;
+  welcomed_at: Timestamp | null;
   youtube: string | null;
   zip_code: string | null;
 }
@@ -102,6 +106,15 @@ export interface AffiliatePasswordLink {
   shop_id: number;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface AffiliateSecondFactor {
+  affiliate_id: number;
+  enabled_at: Timestamp;
+  recovery_hashes: ArrayType<Buffer>;
+  sealed_key: Buffer;
+  shop_id: number;
+  used_step: number;
 }
 
 export interface AffiliateTag {
@@ -1185,6 +1198,7 @@ export interface DB {
   affiliate_coupon: AffiliateCoupon;
   affiliate_email_link: AffiliateEmailLink;
   affiliate_password_link: AffiliatePasswordLink;
+  affiliate_second_factor: AffiliateSecondFactor;
   affiliate_tag: AffiliateTag;
   alert_dismissal: AlertDismissal;
   api_key: ApiKey;

@@ -7,12 +7,15 @@ import {
   mediaTypes,
   type PdfFile,
   type StoredFile,
+  type StreamedFile,
   type WholeFile,
 } from '#kit/contract/download.ts'
 import { linesOf } from './csv.ts'
 
+type AnyFile = CsvFile | PdfFile | WholeFile | StoredFile | StreamedFile
+
 /** Sends a file while it is made: it may be of any length, and a reader who leaves ends the work. */
-export function sendFile(reply: FastifyReply, file: CsvFile | PdfFile | WholeFile | StoredFile): FastifyReply {
+export function sendFile(reply: FastifyReply, file: AnyFile): FastifyReply {
   const format: FileFormat = 'format' in file ? file.format : 'rows' in file ? 'csv' : 'pdf'
   return reply
     .type(isTextFormat(format) ? `${mediaTypes[format]}; charset=utf-8` : mediaTypes[format])
@@ -20,7 +23,7 @@ export function sendFile(reply: FastifyReply, file: CsvFile | PdfFile | WholeFil
     .send(contentOf(file))
 }
 
-function contentOf(file: CsvFile | PdfFile | WholeFile | StoredFile): string | Buffer | Readable {
+function contentOf(file: AnyFile): string | Buffer | Readable {
   if ('text' in file) return file.text
   if ('bytes' in file) return Buffer.from(file.bytes)
   return Readable.from('rows' in file ? linesOf(file) : file.content, { objectMode: false })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { mayUse } from '#kit/access.ts'
-import type { CsvFile, PdfFile, StoredFile, WholeFile } from '#kit/contract/download.ts'
+import type { CsvFile, PdfFile, StoredFile, StreamedFile, WholeFile } from '#kit/contract/download.ts'
 import {
   type Access,
   type Answer,
@@ -75,7 +75,7 @@ export function serve(app: FastifyInstance, { contract, handlers }: Routes, opti
     const { method, path } = splitRoute(endpoint.route)
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
     const send = (answer: unknown, reply: FastifyReply) => {
-      if (endpoint.download) return sendFile(reply, answer as CsvFile | PdfFile | WholeFile | StoredFile)
+      if (endpoint.download) return sendFile(reply, answer as CsvFile | PdfFile | WholeFile | StoredFile | StreamedFile)
       const shaped = (endpoint.reply ?? NOTHING).parse(answer)
       return endpoint.bare ? shaped : { data: shaped }
     }

@@ -3,12 +3,15 @@ import { Link, useLocation } from 'wouter'
 import { call } from '#browser/calls/call.ts'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
 import { portalSessionCalls } from '#features/portal-session/calls.ts'
+import { portalSettingsCalls } from '#features/portal-settings/calls.ts'
+import type { Language } from '#kit/languages.ts'
 import { useFacts } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { screens } from '../screens.ts'
 import { endSession } from '../session.ts'
 import { Menu } from './Menu.tsx'
 import styles from './PortalFrame.module.css'
+import { Switcher } from './Switcher.tsx'
 
 /** Around every screen: whose portal it is, the menu at hand of the thumb, and the account. */
 export function PortalFrame({ children }: { children: ReactNode }) {
@@ -32,7 +35,8 @@ export function PortalFrame({ children }: { children: ReactNode }) {
           {shop.logo ? <img src={shop.logo} alt={shop.name} /> : <strong>{shop.name}</strong>}
         </Link>
         <div className={styles.tools}>
-          <LanguagePicker />
+          {!viewer && <Switcher />}
+          <LanguagePicker onChosen={viewer ? undefined : saveLanguage} />
           <button type="button" className={styles.logOut} onClick={() => void logOut()}>
             {say('common.logout')}
           </button>
@@ -63,6 +67,10 @@ function useArrival(path: string) {
   }, [path])
   return main
 }
+
+/** The mails speak it too. Whether or not that is kept, this browser speaks it from now on. */
+const saveLanguage = (language: Language) =>
+  void call(portalSettingsCalls.setLanguage, { body: { language } }).catch(() => undefined)
 
 /** Here at once, whether or not the server hears of it: who leaves a borrowed phone must not stay signed in for a lost connection. */
 async function logOut(): Promise<void> {

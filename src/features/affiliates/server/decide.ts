@@ -50,7 +50,11 @@ export async function switchAffiliate(tx: Tx, shop_id: number, id: number, statu
   const now = new Date()
   const switched = await tx
     .updateTable('affiliate')
-    .set({ status, ...(status === 'active' && { approved_at: sql<Date>`coalesce(approved_at, ${now}::timestamptz)` }) })
+    .set({
+      status,
+      closed_at: null,
+      ...(status === 'active' && { approved_at: sql<Date>`coalesce(approved_at, ${now}::timestamptz)` }),
+    })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('removed_at', 'is', null)

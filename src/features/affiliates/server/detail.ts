@@ -8,6 +8,7 @@ import type { AffiliateDetail, AffiliateQuickView, PaymentReminder } from '../co
 import { affiliateFields, unlistedFields } from '../rules/fields.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
 import { isPayable, isPaymentMethod, masked, type PaymentInfo } from '../rules/payment-methods.ts'
+import { findSecondFactor } from './account/second-factor.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { linksOf } from './links.ts'
 import { sumsOf } from './list/sums.ts'
@@ -26,7 +27,7 @@ const moreFields = [
     'password_hash',
     'tax_percent',
   ] as const),
-  ...(['email_verified', 'custom_fields', 'signup_address', 'approved_at'] as const),
+  ...(['email_verified', 'custom_fields', 'signup_address', 'approved_at', 'closed_at'] as const),
   ...unlistedFields.map(name => columnOf(affiliateFields, name)),
 ]
 
@@ -74,8 +75,10 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
     ...{ first_name, last_name, email_verified, signup_address },
     ...recordOf(unlistedFields, name => stored[columnOf(affiliateFields, name)]),
     has_password: stored.password_hash !== null,
+    has_second_factor: (await findSecondFactor(tx, { shop_id, affiliate_id: id })) !== undefined,
     custom_fields: stored.custom_fields as AffiliateDetail['custom_fields'],
     approved_at: stored.approved_at?.toISOString() ?? null,
+    closed_at: stored.closed_at?.toISOString() ?? null,
     payment: {
       method: view.payment_method,
       is_payable: isPayable(stored.payment_method, stored.payment_info as PaymentInfo),

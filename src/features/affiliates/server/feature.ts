@@ -4,6 +4,7 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { forgetClosedJob } from './account/forgetClosed.job.ts'
 import { affiliatesImport } from './affiliates.import.ts'
 import { decideFilteredTask } from './decideFiltered.task.ts'
 import { affiliateMailJob } from './mails.job.ts'
@@ -15,7 +16,7 @@ export const affiliatesServer = defineServerFeature({
   name: 'affiliates',
   routes: services => ({ affiliates: affiliateRoutes(services) }),
   pages: passwordPage,
-  jobs: [affiliateMailJob],
+  jobs: [affiliateMailJob, forgetClosedJob],
   tasks: [decideFilteredTask, remindManyTask],
   imports: [affiliatesImport],
   columns: [affiliateList],

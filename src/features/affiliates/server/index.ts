@@ -1,7 +1,19 @@
+export { balancesOf, type Closed, closeAccount, closingProblem } from './account/closing.ts'
+export { mutableFooter, wants } from './account/mail-wishes.ts'
+export { accountOf, changeOwnPassword, setMutedMails, setOwnLanguage } from './account/own-account.ts'
+export { countNetwork, networkByLevel, ownDownlines } from './account/own-network.ts'
+export { findForSignIn, noteSignIn, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'
+export {
+  dropSecondFactors,
+  enableSecondFactor,
+  findSecondFactor,
+  newSecondFactorKey,
+  takeSecondFactorCode,
+} from './account/second-factor.ts'
 export { affiliateOf } from './affiliateOf.ts'
 export { createAffiliate, type NewPerson } from './createAffiliates.ts'
 export { noteEmailConfirmed } from './decide.ts'
-export { couponsOf } from './detail.ts'
+export { couponsOf, requireAffiliate, type StoredAffiliate } from './detail.ts'
 export { linksOfAffiliate } from './links.ts'
 export { findByText } from './list/filter.ts'
 export { findByWords } from './list/findByWords.ts'
@@ -12,8 +24,7 @@ export { forgetParticipants, insertParticipant } from './participants.ts'
 export { deactivateAffiliates, insertPastAffiliates, insertPastCoupons, reserveAffiliateIds, setPastPasswords } from './past.ts'
 export { choosePayment, lacksPayment, usableMethod } from './payment.ts'
 export { type PersonRef, peopleById } from './people.ts'
-export { findForSignIn, noteSignIn, type SignInPerson } from './portal-sign-in.ts'
 export { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 export { affiliatesGone } from './removeAffiliate.ts'
 export { taken } from './taken.ts'
-export { chooseCustomPath } from './updateAffiliate.ts'
+export { chooseCustomPath, updateAffiliate } from './updateAffiliate.ts'

@@ -13,7 +13,9 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { mailLayout } from '#server/mail/mailLayout.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../rules/fullName.ts'
+import type { MutableMail } from '../rules/mutable-mails.ts'
 import { temporaryPassword } from '../rules/temporaryPassword.ts'
+import { mutableFooter, wants } from './account/mail-wishes.ts'
 import { newPasswordLink } from './password/password-links.ts'
 
 const affiliateMails = [
@@ -25,8 +27,18 @@ const affiliateMails = [
   'paymentChanged',
   'paymentReminder',
   'emailChanged',
+  'passwordChanged',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
 ] as const
 export type AffiliateMail = (typeof affiliateMails)[number]
+
+/** What can be switched off, and as what. */
+const mutedAs: Partial<Record<AffiliateMail, MutableMail>> = { paymentReminder: 'reminders' }
+
+/** Whoever may come in finds the way. */
+const leadsIn: readonly AffiliateMail[] = ['approved', 'welcomePassword', 'welcomeGiven']
 
 /** Says who gets which mail; passwords and links are made when it is sent, so that the queue holds no secret. */
 export const affiliateMailJob = defineJob({
@@ -42,18 +54,27 @@ export const affiliateMailJob = defineJob({
   async run({ shop_id, affiliate_id, mail, message_id, to }, { services }) {
     const person = await services.db.inShop(shop_id, tx => readerOf(tx, shop_id, affiliate_id))
     const address = to ?? person?.email ?? ''
-    if (!person || !isEmail(address)) return
-    const { button, ...values } = await partsOf(services, shop_id, affiliate_id, mail)
+    const kind = mutedAs[mail]
+    if (!person || !isEmail(address) || (kind && !wants(person, kind))) return
+    const { button = leadsIn.includes(mail) ? siteOf(services, person)?.portal('/login') : undefined, ...values } = await partsOf(
+      services,
+      shop_id,
+      affiliate_id,
+      mail,
+    )
     const language = toLanguage(person.language)
     const t = services.texts(language)
     const { shop, program, link, email } = person
     const say = (part: string) =>
       t.any(`affiliates.mail.${mail}.${part}`, { name: person.first_name, shop, program, link, email, ...values })
+    const footer = t.any('affiliates.mail.footer', { shop })
     const content = mailLayout({
       heading: say('heading'),
       paragraphs: [say('intro'), say('more')],
-      button: button ? { label: say('button'), url: button } : undefined,
-      footer: t.any('affiliates.mail.footer', { shop }),
+      button: button
+        ? { label: mail === 'passwordLink' ? say('button') : t.any('affiliates.mail.logIn'), url: button }
+        : undefined,
+      footer: kind ? mutableFooter(services, language, footer, person) : footer,
       language,
     })
     const replyTo = person.support_email && isEmail(person.support_email) ? { address: person.support_email } : undefined
@@ -111,7 +132,9 @@ async function readerOf(tx: Tx, shop_id: number, id: number) {
       join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
     )
     .select(['affiliate.first_name', 'affiliate.last_name', 'affiliate.email', 'ref_code', 'ref_word', 'link_destination'])
-    .select(['program.name as program', 'shop.language', 'shop.support_email'])
+    .select(['program.name as program', 'shop.support_email', 'muted_mails'])
+    .select(['shop.sub_path', 'shop.custom_domain', 'shop.plan'])
+    .select(eb => eb.fn.coalesce('affiliate.language', 'shop.language').as('language'))
     .select(eb => eb.fn.coalesce('shop.brand_name', 'shop.name').as('shop'))
     .where('affiliate.shop_id', '=', shop_id)
     .where('affiliate.id', '=', id)

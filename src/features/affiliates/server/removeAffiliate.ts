@@ -9,6 +9,7 @@ import { defineHook } from '#server/hooks.ts'
 import { affiliateFieldNames, affiliateFields } from '../rules/fields.ts'
 import { fullName } from '../rules/fullName.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
+import { dropSecondFactors } from './account/second-factor.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { balancesOfMany } from './list/sums.ts'
 import { lockNetwork } from './network.ts'
@@ -43,6 +44,7 @@ export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly nu
   await affiliatesGone.call(tx, shop_id, ids)
   await endLinks(tx, shop_id, ids)
   await forgetFamiliesOf(tx, shop_id, ids)
+  await dropSecondFactors(tx, shop_id, ids)
   await tx
     .updateTable('affiliate')
     .set({ ...erasedColumns, removed_at: sql<Date>`now()`, status: 'inactive', upline_id: null })
@@ -69,6 +71,10 @@ export const erasedColumns = {
     custom_fields: '[]',
     tags: [] as string[],
     internal_note: '',
+    language: null,
+    closed_at: null,
+    welcomed_at: null,
+    muted_mails: [] as string[],
   },
 }
 

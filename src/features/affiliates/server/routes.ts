@@ -12,6 +12,7 @@ import { startTask } from '#server/tasks/startTask.ts'
 import { affiliates, type NewAffiliate } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'
 import { temporaryPassword } from '../rules/temporaryPassword.ts'
+import { dropSecondFactors } from './account/second-factor.ts'
 import { mailFor } from './affiliates.import.ts'
 import { createAffiliate } from './createAffiliates.ts'
 import { decideAffiliates, statusAfterDecision, switchAffiliate } from './decide.ts'
@@ -198,6 +199,18 @@ export function affiliateRoutes(services: Services): Routes {
         await log(tx, caller, from, 'affiliates.remind', { id, after: { affiliate: name } })
         return { sent_to: email }
       }),
+
+    async resetSecondFactor({ id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      await db.inShop(shop_id, async tx => {
+        const person = await requireAffiliate(tx, shop_id, id)
+        if (!(await dropSecondFactors(tx, shop_id, [id]))) return
+        await queueAffiliateMail(tx, shop_id, id, 'secondFactorReset')
+        await log(tx, caller, from, 'affiliates.secondFactorReset', { id, after: { affiliate: fullName(person) } })
+      })
+      return null
+    },
 
     async sendPasswordLink({ id, caller, from }) {
       refuseSupport(caller)

@@ -19,8 +19,13 @@ const moving = ['custom_path', 'ref_word', 'program_id'] as const
 
 type Values = Partial<Record<keyof StoredAffiliate, unknown>>
 
+/** What affiliates change themselves holds the answers to the merchant's own questions as well. */
+export interface AnyChange extends AffiliateChange {
+  custom_fields?: readonly { key: string; label: string; value: string }[]
+}
+
 /** Changes what differs from what is stored; answers both states of it, empty when nothing does. */
-export async function updateAffiliate(tx: Tx, shop_id: number, id: number, change: AffiliateChange) {
+export async function updateAffiliate(tx: Tx, shop_id: number, id: number, change: AnyChange) {
   // Taken before the row, as everywhere, so that two changes of a network wait in one line.
   if (change.upline_id !== undefined) await lockNetwork(tx, shop_id)
   await lockRow(tx, shop_id, id)
@@ -35,7 +40,7 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   const emailChange = after.email === undefined ? {} : { email_verified: false }
   await tx
     .updateTable('affiliate')
-    .set({ ...(after as object), ...emailChange })
+    .set({ ...storable(after), ...emailChange })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
@@ -68,7 +73,10 @@ export async function chooseCustomPath(
 const lockRow = (tx: Tx, shop_id: number, id: number) =>
   tx.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where('id', '=', id).forUpdate().execute()
 
-function toColumns({ ref_word, custom_path, ...change }: AffiliateChange): Values {
+const storable = ({ custom_fields, ...after }: Values): object =>
+  custom_fields === undefined ? after : { ...after, custom_fields: JSON.stringify(custom_fields) }
+
+function toColumns({ ref_word, custom_path, ...change }: AnyChange): Values {
   return {
     ...byColumn(affiliateFields, change),
     ...(ref_word !== undefined && { ref_word: ref_word || null }),

@@ -25,6 +25,8 @@ export const vi = {
         remind: 'Đã nhắc {affiliate} nhập thông tin thanh toán',
         passwordLink: 'Đã gửi {affiliate} liên kết chọn mật khẩu',
         customLinkRetried: 'Đã yêu cầu cửa hàng tạo lại liên kết riêng của {affiliate}',
+        secondFactorReset: 'Đã đặt lại bước đăng nhập thứ hai của {affiliate}',
+        closedForgotten: 'Đã xoá {affiliate}: họ đã đóng tài khoản và không còn khoản nào chưa xong',
         passwordSet: 'Đã chọn mật khẩu cho tài khoản đối tác',
       },
     },

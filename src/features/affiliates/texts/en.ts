@@ -28,6 +28,7 @@ export const en = {
     deletePending: 'This affiliate has commissions waiting for approval. Please approve and pay, or deny them first.',
     deleteUnpaid: 'This affiliate has approved commissions that are not paid yet. Please pay or deny them first.',
     deleteOwesMoney: 'This affiliate was paid more than was due, for example because of refunds. Please settle this first.',
+    closePaymentOnItsWay: 'A payment to you is on its way. Please wait until it has arrived, and close your account then.',
     methodNotOffered: 'This payment method is not offered in the program of this affiliate. Please choose another.',
     percentInvalid: 'Please enter a percentage between 0 and 100, with at most four decimals.',
     importPaypalNotOffered:
@@ -106,12 +107,15 @@ export const en = {
       again: 'The same password again',
       save: 'Save password',
       doneTitle: 'Your password is saved',
-      done: 'You can now use it for your affiliate account at {shop}. You may close this page.',
+      done: 'From now on you log in with it to your affiliate account at {shop}.',
+      logIn: 'Log in',
       endedTitle: 'This link is no longer valid',
       ended: 'It was used already, or more than three days have passed. Please ask the store for a new link.',
     },
     mail: {
       footer: 'You receive this email because you are an affiliate of {shop}.',
+      switchOff: 'You can switch emails like this off in your settings: {url}',
+      logIn: 'Log in',
       approved: {
         subject: 'Welcome to the affiliate program of {shop}',
         heading: 'You are in, {name}',
@@ -161,6 +165,31 @@ export const en = {
         heading: 'Hello {name}',
         intro: 'Your affiliate account at {shop} now uses the email {email}.',
         more: 'If you did not ask for this, please reply to this email at once.',
+      },
+      passwordChanged: {
+        subject: 'Your password at {shop} was changed',
+        heading: 'Hello {name}',
+        intro: 'The password of your affiliate account at {shop} was changed just now. All other devices were logged out.',
+        more: 'If this was not you, ask for a new password on the login page at once and reply to this email.',
+      },
+      secondFactorOn: {
+        subject: 'Your account at {shop} now asks for a code',
+        heading: 'Hello {name}',
+        intro: 'From now on your affiliate account at {shop} asks for a code of your authenticator app at every login.',
+        more: 'If this was not you, please reply to this email at once.',
+      },
+      secondFactorOff: {
+        subject: 'Your account at {shop} no longer asks for a code',
+        heading: 'Hello {name}',
+        intro:
+          'You have switched off the second step of the login to your affiliate account at {shop}. The password is enough again.',
+        more: 'If this was not you, change your password at once and reply to this email.',
+      },
+      secondFactorReset: {
+        subject: 'The second step of your login at {shop} was reset',
+        heading: 'Hello {name}',
+        intro: '{shop} has switched off the second step of the login to your affiliate account. The password is enough again.',
+        more: 'You can set it up anew in your settings. If you did not ask for this, please reply to this email at once.',
       },
     },
   },

@@ -168,6 +168,14 @@ export const en = {
     logInAs: 'Log in as this affiliate',
     passwordLink: 'Mail a link for a new password',
     passwordLinkSent: 'Link sent',
+    closed: 'This affiliate has closed the account',
+    closedText:
+      'They can no longer log in and earn nothing more. Pay or deny what is still open: on the day after, their personal data is deleted by itself.',
+    resetSecondFactor: 'Reset the second login step',
+    resetSecondFactorAsk: 'Reset the second login step of {name}?',
+    resetSecondFactorText:
+      'For affiliates who have lost their authenticator app. The password alone lets them in again, and an email tells them. Make sure that it is really them who ask.',
+    resetSecondFactorDone: 'Second login step reset',
     fraud: 'Please look twice at this sign-up',
     general: 'General information',
     generalLead: 'What the affiliate entered, or you did.',

@@ -171,6 +171,14 @@ export const vi = {
     logInAs: 'Đăng nhập với tư cách cộng tác viên này',
     passwordLink: 'Gửi liên kết đặt mật khẩu mới',
     passwordLinkSent: 'Đã gửi',
+    closed: 'Đối tác này đã đóng tài khoản',
+    closedText:
+      'Họ không còn đăng nhập được và không kiếm thêm gì. Hãy trả hoặc từ chối những khoản chưa xong: ngày hôm sau dữ liệu cá nhân của họ tự được xoá.',
+    resetSecondFactor: 'Đặt lại bước đăng nhập thứ hai',
+    resetSecondFactorAsk: 'Đặt lại bước đăng nhập thứ hai của {name}?',
+    resetSecondFactorText:
+      'Dành cho đối tác bị mất ứng dụng xác thực. Sau đó chỉ cần mật khẩu là đăng nhập được, và một email sẽ báo cho họ. Hãy chắc chắn rằng chính họ yêu cầu.',
+    resetSecondFactorDone: 'Đã đặt lại bước đăng nhập thứ hai',
     fraud: 'Hãy xem kỹ lượt đăng ký này',
     general: 'Thông tin chung',
     generalLead: 'Do cộng tác viên nhập, hoặc do bạn.',

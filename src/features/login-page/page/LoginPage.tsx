@@ -32,7 +32,20 @@ export function LoginPage({ design, frame, sizes, purpose, links }: LoginPagePro
             <Form purpose={purpose} base={links.portal} frame={frame} button={design.button_text}>
               {email}
               <Field id="password" type="password" label={design.password_label} complete="current-password" />
+              <Field
+                id="code"
+                type="text"
+                label={t('page.loginCode')}
+                hint={t('page.loginCodeHint')}
+                complete="one-time-code"
+                isLater
+              />
             </Form>
+            <p className="resend" data-resend hidden>
+              <button type="button" className="again">
+                {t('page.loginResend')}
+              </button>
+            </p>
             <p className="forgot">
               <a href={links.forgot}>{design.forgot_text}</a>
             </p>
@@ -87,20 +100,23 @@ function Form({ purpose, base, frame, button, children }: FormProps) {
 
 interface FieldProps {
   id: string
-  type: 'email' | 'password'
+  type: 'email' | 'password' | 'text'
   label: string
+  hint?: string
   complete: string
+  /** Shown once it is asked for. */
+  isLater?: boolean
 }
 
-const Field = ({ id, type, label, complete }: FieldProps) => (
-  <div className="field" data-field={id}>
+const Field = ({ id, type, label, hint, complete, isLater = false }: FieldProps) => (
+  <div className="field" data-field={id} hidden={isLater}>
     <label htmlFor={`login-${id}`}>{label}</label>
     <div className="control">
       <input
         id={`login-${id}`}
         name={id}
         type={type}
-        required
+        required={!isLater}
         autoComplete={complete}
         autoCapitalize="none"
         spellCheck={false}
@@ -108,6 +124,7 @@ const Field = ({ id, type, label, complete }: FieldProps) => (
         aria-describedby={`login-${id}-problem`}
       />
     </div>
+    {hint && <p className="hint">{hint}</p>}
     <p className="problem" id={`login-${id}-problem`} data-problem hidden />
   </div>
 )

@@ -13,6 +13,7 @@ import {
   Store,
   TicketPercent,
   TriangleAlert,
+  UserMinus,
   UserPlus,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -29,6 +30,7 @@ import { Sentence } from './Sentence.tsx'
 const icons: Record<NotificationType, LucideIcon> = {
   'new-referral-order': ShoppingBag,
   'new-affiliate-register': UserPlus,
+  'affiliate-closed-account': UserMinus,
   're-sync-coupon-list': TicketPercent,
   'generate-coupon-success': TicketPercent,
   'Send-Gift-Fail': Gift,

@@ -16,6 +16,7 @@ const AUTO_PAYMENT = '/admin/settings/v1/payment-setting/auto-payment'
 export const kinds = {
   'new-referral-order': { permission: 'referrals', link: '/admin/referrals', gathers: 60 },
   'new-affiliate-register': { permission: 'affiliate-and-coupon', link: '/admin/affiliates', gathers: 60 },
+  'affiliate-closed-account': { permission: 'affiliate-and-coupon', link: '/admin/affiliates' },
   're-sync-coupon-list': { permission: 'coupons', link: '/admin/motivation/coupons' },
   'generate-coupon-success': { permission: 'coupons', link: '/admin/motivation/coupons' },
   'Send-Gift-Fail': { permission: 'gifts', link: '/admin/motivation/gifts#history' },
@@ -40,6 +41,7 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'new-referral-order': { count: number; commission: number; affiliate_id: number; order_id: number }
   /** `name` is the newest of those who signed up. */
   'new-affiliate-register': { count: number; name: string }
+  'affiliate-closed-account': { name: string }
   're-sync-coupon-list': { count: number }
   'generate-coupon-success': { count: number }
   'Send-Gift-Fail': { gift: string; name: string }

@@ -20,6 +20,10 @@ export const en = {
           other: '<strong>{count}</strong> people have signed up, most recently <strong>{name}</strong>.',
         },
       },
+      'affiliate-closed-account': {
+        title: 'An affiliate has left',
+        content: '<strong>{name}</strong> has closed the account. What is still open is yours to pay or deny.',
+      },
       're-sync-coupon-list': {
         title: 'Coupons are up to date',
         content: {

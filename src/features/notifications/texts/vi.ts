@@ -14,6 +14,10 @@ export const vi = {
         title: 'Cộng tác viên mới',
         content: 'Có <strong>{count}</strong> người vừa đăng ký, gần nhất là <strong>{name}</strong>.',
       },
+      'affiliate-closed-account': {
+        title: 'Một đối tác đã rời đi',
+        content: '<strong>{name}</strong> đã đóng tài khoản. Những khoản chưa xong vẫn cần bạn trả hoặc từ chối.',
+      },
       're-sync-coupon-list': {
         title: 'Mã giảm giá đã được cập nhật',
         content: 'Đã đọc <strong>{count}</strong> mã giảm giá từ cửa hàng của bạn.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { mutableFooter, wants } from '#features/affiliates/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
@@ -15,11 +16,23 @@ export const declinedMailJob = defineJob({
   payload: z.object({ shop_id: z.int(), request_id: z.int() }),
   async run({ shop_id, request_id }, { services }) {
     const { shop, request } = await services.db.inShop(shop_id, async tx => ({
-      shop: await readShop(tx, shop_id, 'name', 'brand_name', 'language', 'support_email', 'currency', 'money_format'),
+      shop: await readShop(
+        tx,
+        shop_id,
+        'name',
+        'brand_name',
+        'language',
+        'support_email',
+        'currency',
+        'money_format',
+        'sub_path',
+        'custom_domain',
+        'plan',
+      ),
       request: await findDeclined(tx, shop_id, request_id),
     }))
-    if (!request || !isEmail(request.email)) return
-    const language = toLanguage(shop.language)
+    if (!request || !isEmail(request.email) || !wants(request, 'requests')) return
+    const language = toLanguage(request.language ?? shop.language)
     const name = shop.brand_name || shop.name
     const amount = shopMoney(shop, request.currency).show(request.amount)
     const say = (part: string) =>
@@ -35,7 +48,7 @@ export const declinedMailJob = defineJob({
       ...mailLayout({
         heading: say('heading'),
         paragraphs: [say('intro'), request.reason, say('more')],
-        footer: say('footer'),
+        footer: mutableFooter(services, language, say('footer'), shop),
         language,
       }),
     })
@@ -52,7 +65,7 @@ const findDeclined = (tx: Tx, shop_id: number, id: number) =>
     .innerJoin('affiliate', join =>
       join.onRef('affiliate.shop_id', '=', 'payment_request.shop_id').onRef('affiliate.id', '=', 'payment_request.affiliate_id'),
     )
-    .select(['first_name', 'last_name', 'email', 'amount', 'currency', 'reason'])
+    .select(['first_name', 'last_name', 'email', 'language', 'muted_mails', 'amount', 'currency', 'reason'])
     .where('payment_request.shop_id', '=', shop_id)
     .where('payment_request.id', '=', id)
     .where('payment_request.status', '=', 'declined')

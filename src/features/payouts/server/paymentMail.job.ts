@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
+import { mutableFooter, wants } from '#features/affiliates/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
@@ -67,27 +68,44 @@ interface MailedPayment {
   message: string
   /** Of a payment in store credit that is one code; of others nothing. */
   code: string | null
+  /** The reader's own, if they chose one. */
+  language: string | null
+  muted_mails: string[]
 }
 
 /** Not those that were taken back before anybody was told. */
-const isPaid = sql`state = 'paid'`
-const isUndoneAndTold = sql`state = 'undone' and told_at is not null`
+const isPaid = sql`payout.state = 'paid'`
+const isUndoneAndTold = sql`payout.state = 'undone' and told_at is not null`
 
 async function loadMails(tx: Tx, shop_id: number, ids: readonly number[], condition: RawBuilder<unknown>) {
-  const shop = (await readShop(tx, shop_id, 'name', 'brand_name', 'language', 'support_email', 'currency', 'money_format'))!
+  const shop = (await readShop(
+    tx,
+    shop_id,
+    'name',
+    'brand_name',
+    'language',
+    'support_email',
+    'currency',
+    'money_format',
+    'sub_path',
+    'custom_domain',
+    'plan',
+  ))!
   const { rows } = await sql<MailedPayment>`
-    select id, payee_name, payee_email, method, currency, total, message,
-      case when rail = 'store_credit' and item_state <> 'credit' then item_state end as code
-    from payout
-    where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and ${condition} order by id`.execute(tx)
-  return { shop: { shop_id, ...shop }, payments: rows.filter(one => isEmail(one.payee_email)) }
+    select payout.id, payee_name, payee_email, method, currency, total, message,
+      case when rail = 'store_credit' and item_state <> 'credit' then item_state end as code,
+      affiliate.language, affiliate.muted_mails
+    from payout join affiliate on affiliate.shop_id = payout.shop_id and affiliate.id = payout.affiliate_id
+    where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[]) and ${condition} order by payout.id`.execute(tx)
+  const payments = rows.filter(one => isEmail(one.payee_email) && wants(one, 'payments'))
+  return { shop: { shop_id, ...shop }, payments }
 }
 
 type Shop = Awaited<ReturnType<typeof loadMails>>['shop']
 
 async function send(services: Services, shop: Shop, payment: MailedPayment, kind: 'mail' | 'undoneMail'): Promise<void> {
   const name = shop.brand_name || shop.name
-  const language = toLanguage(shop.language)
+  const language = toLanguage(payment.language ?? shop.language)
   const t = services.texts(language)
   const amount = shopMoney(shop, payment.currency).show(payment.total)
   const values = {
@@ -110,7 +128,7 @@ async function send(services: Services, shop: Shop, payment: MailedPayment, kind
     ...mailLayout({
       heading: say('heading'),
       paragraphs: [say('intro'), ...more, say('more')],
-      footer: say('footer'),
+      footer: mutableFooter(services, language, say('footer'), shop),
       language,
     }),
   })

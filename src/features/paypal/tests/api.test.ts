@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeAt, stepAt } from '#features/session/server/totp.ts'
+import { codeAt, stepAt } from '#features/session/server/authenticator/totp.ts'
 import type { Account } from '../../../../simulators/paypal/accounts.ts'
 import { type PaypalSimulator, startPaypalSimulator } from '../../../../simulators/paypal/start.ts'
 import { activityOf } from '../../../../tests/support/activityOf.ts'

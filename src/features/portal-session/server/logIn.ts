@@ -1,8 +1,15 @@
-import { findForSignIn, noteSignIn, type SignInPerson } from '#features/affiliates/server/index.ts'
+import {
+  findForSignIn,
+  findSecondFactor,
+  noteSignIn,
+  type SignInPerson,
+  takeSecondFactorCode,
+} from '#features/affiliates/server/index.ts'
 import type { Credentials } from '#features/session/contract.ts'
 import { beginFamily, countLoginAttempt, isPassword } from '#features/session/server/index.ts'
 import { reviewOf } from '#features/shop/rules/notifications.ts'
 import { readNotifications, shopAt } from '#features/shop/server/index.ts'
+import { arrivalOf } from '#features/sign-up/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -14,7 +21,7 @@ type Login = Parsed<typeof portalSession.login>
 
 /** By e-mail and password. Until the password is right nothing tells whether there is such an account, or how it stands. */
 export async function logIn(services: Services, { sub_path, body }: Login, from: RequestFacts): Promise<Credentials> {
-  const { email, password, puzzle } = body
+  const { email, password, code, puzzle } = body
   const shop_id = await shopAt(services, sub_path)
   const person = await services.db.inShop(shop_id, tx => findForSignIn(tx, shop_id, email))
   // Counted apart from the shop's own people, who may use the same address.
@@ -23,16 +30,31 @@ export async function logIn(services: Services, { sub_path, body }: Login, from:
   if (!person || !matches) throw new Refusal('unauthenticated', 'session.wrongPassword')
   await giveBack()
   return services.db.inShop(shop_id, async tx => {
-    await refuseUnlessActive(tx, shop_id, person)
+    await refuseUnlessActive(tx, services, shop_id, person)
+    await requireCode(tx, services, { shop_id, affiliate_id: person.id }, code)
     await noteSignIn(tx, shop_id, person.id)
     const { address, user_agent } = from
     return beginFamily(tx, shop_id, { affiliate_id: person.id, via: 'password', address, user_agent })
   })
 }
 
-async function refuseUnlessActive(tx: Tx, shop_id: number, { status, email_verified }: SignInPerson): Promise<void> {
+async function refuseUnlessActive(tx: Tx, { config }: Services, shop_id: number, person: SignInPerson): Promise<void> {
+  const { id, status, email_verified } = person
   if (status === 'active') return
   if (status !== 'pending') throw new Refusal('forbidden', `portal.${status}`)
   const { verify_affiliate_email } = reviewOf(await readNotifications(tx, shop_id))
-  throw new Refusal('forbidden', verify_affiliate_email === 1 && !email_verified ? 'portal.unverified' : 'portal.pending')
+  if (verify_affiliate_email === 0 || email_verified) throw new Refusal('forbidden', 'portal.pending')
+  throw new Refusal('forbidden', 'portal.unverified', { extra: { resend: arrivalOf(config.secret, shop_id, id) } })
+}
+
+/** Asked for once the password is right: nobody else learns that there is a second factor. */
+async function requireCode(
+  tx: Tx,
+  services: Services,
+  person: { shop_id: number; affiliate_id: number },
+  code: string | undefined,
+): Promise<void> {
+  if (!(await findSecondFactor(tx, person))) return
+  if (!code) throw new Refusal('unauthenticated', 'session.codeRequired')
+  if (!(await takeSecondFactorCode(tx, services, person, code))) throw new Refusal('unauthenticated', 'session.codeWrong')
 }

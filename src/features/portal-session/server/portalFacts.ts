@@ -1,19 +1,30 @@
-import { affiliateOf } from '#features/affiliates/server/index.ts'
+import { affiliateOf, findSecondFactor } from '#features/affiliates/server/index.ts'
+import { isFirstLoginPageDue } from '#features/first-login-page/server/index.ts'
 import { requireProgram } from '#features/programs/server/index.ts'
 import { brandOf, logoOf, requireShop } from '#features/registration-page/server/index.ts'
 import { mayUse } from '#kit/access.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { PortalFacts } from '../contract.ts'
 
-export async function portalFacts(tx: Tx, { shop_id, affiliate_id, plan, viewer }: AffiliateCaller): Promise<PortalFacts> {
+export async function portalFacts(tx: Tx, caller: AffiliateCaller): Promise<PortalFacts> {
+  const { shop_id, affiliate_id, plan, viewer } = caller
   const shop = await requireShop(tx, shop_id)
-  const { program_id, ...affiliate } = await affiliateOf(tx, shop_id, affiliate_id)
-    .select(['id', 'first_name', 'last_name', 'email', 'program_id'])
-    .executeTakeFirstOrThrow()
+  const person = await affiliateOf(tx, shop_id, affiliate_id)
+    .select(['id', 'first_name', 'last_name', 'email', 'language', 'program_id'])
+    .executeTakeFirst()
+  // Gone a moment ago, and the session is still remembered.
+  if (!person) throw new Refusal('unauthenticated')
+  const { program_id, language, ...affiliate } = person
   const program = await requireProgram(tx, shop_id, program_id)
   return {
-    affiliate,
+    affiliate: {
+      ...affiliate,
+      language: language === null ? null : toLanguage(language),
+      has_second_factor: (await findSecondFactor(tx, { shop_id, affiliate_id })) !== undefined,
+    },
     program: { id: program.id, name: program.name },
     shop: {
       name: brandOf(shop),
@@ -25,6 +36,8 @@ export async function portalFacts(tx: Tx, { shop_id, affiliate_id, plan, viewer 
       support_email: shop.support_email,
     },
     has_invoices: mayUse(plan, 'exportInvoice'),
+    is_welcome_due: await isFirstLoginPageDue(tx, caller),
+    has_network: mayUse(plan, 'multiLevel') && program.network_rates.length > 0,
     viewer: viewer && { name: viewer.name },
   }
 }

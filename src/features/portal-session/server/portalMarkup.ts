@@ -1,3 +1,4 @@
+import { portalTheme } from '#features/login-page/rules/portalTheme.ts'
 import { loginDesign, type PublishedLogin } from '#features/login-page/server/index.ts'
 import { brandOf, requireShop } from '#features/registration-page/server/index.ts'
 import { PORTAL_BASE } from '#kit/portal-paths.ts'
@@ -5,7 +6,6 @@ import type { Tx } from '#server/db/database.ts'
 import { html } from '#server/http/html.ts'
 import { fontFaces } from '#server/pages/fonts.ts'
 import { styleHash } from '#server/pages/own-style.ts'
-import { portalTheme } from '../rules/portalTheme.ts'
 import type { PathOf } from './doors.ts'
 
 export const themeOf = ({ design }: Pick<PublishedLogin, 'design'>) => fontFaces(design.font_family) + portalTheme(design)

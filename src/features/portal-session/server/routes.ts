@@ -1,6 +1,7 @@
 import { findForSignIn, queueAffiliateMail } from '#features/affiliates/server/index.ts'
 import { beginFamily, endFamily, hashToken, rotate, shopOfToken, takeHandover } from '#features/session/server/index.ts'
 import { shopAt } from '#features/shop/server/index.ts'
+import { resendVerification } from '#features/sign-up/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { audit, visitorActor } from '#server/audit.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -26,6 +27,14 @@ export function portalSessionRoutes(services: Services): Routes {
         if (person?.status === 'active') await queueAffiliateMail(tx, shop_id, person.id, 'passwordLink')
       })
       return { message: texts(from.language).any('portal.passwordLinkSent') }
+    },
+
+    async resendVerification({ sub_path, body, from }) {
+      const shop_id = await shopAt(services, sub_path)
+      const outcome = await resendVerification(services, shop_id, body.ticket)
+      if (outcome === undefined) throw new Refusal('not_found', 'portal.resendEnded')
+      if (outcome === 'later') throw new Refusal('too_many_requests', 'portal.resendLater')
+      return { message: texts(from.language).any('portal.resent') }
     },
 
     async refresh({ body, from }) {

@@ -35,7 +35,10 @@ describe('an affiliate logs in', () => {
     const { id, email } = await somebody({ first_name: 'Mai', last_name: 'Nguyễn' })
     const { access_token } = await logIn(email.toUpperCase())
     const facts = await desk.app.clientWith(access_token)(portalSession.facts)
-    expect(facts.affiliate).toEqual({ id, email, first_name: 'Mai', last_name: 'Nguyễn' })
+    expect(facts.affiliate).toEqual({
+      ...{ id, email, first_name: 'Mai', last_name: 'Nguyễn' },
+      ...{ language: null, has_second_factor: false },
+    })
     expect(facts.program.id).toBe(shop.program_id)
     expect(facts.viewer).toBeNull()
   })

@@ -3,7 +3,11 @@ export const en = {
     pending: 'Your application is still being looked at. You will get a mail as soon as it is decided.',
     unverified: 'Please confirm your email first: open the link in the mail we sent you when you signed up.',
     onlyLooking: 'You are looking in as this affiliate: you can look at everything and change nothing.',
+    resent: 'We have sent the mail again. Please look into your mailbox.',
+    resendLater: 'That was too often. Please wait a while before you ask for another mail.',
+    resendEnded: 'Please log in once more to ask for the mail again.',
     inactive: 'Your account is switched off at the moment. Please ask the store.',
+    wrongPassword: 'This is not your password.',
     passwordLinkSent: 'If there is an account with this email, a mail with a link to a new password is on its way.',
   },
 } as const

@@ -37,6 +37,10 @@ export const helpEn = {
     title: 'Message bar',
     what: 'A line above your store. One text greets visitors who came through an affiliate’s link and can name the affiliate; the other one is for everybody else.',
   },
+  'first-login': {
+    title: 'First-login page',
+    what: 'What every affiliate reads once, right after logging in, before the portal opens: a heading, a text and a button. Its colours and font are those of the login page.',
+  },
   all: {
     title: 'In every editor',
     saving:

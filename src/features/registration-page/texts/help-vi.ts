@@ -36,6 +36,10 @@ export const helpVi: typeof helpEn = {
     title: 'Thanh thông điệp',
     what: 'Một dòng phía trên cửa hàng. Một câu chào khách đến từ liên kết của cộng tác viên và có thể nêu tên cộng tác viên; câu còn lại dành cho mọi người khác.',
   },
+  'first-login': {
+    title: 'Trang đăng nhập lần đầu',
+    what: 'Điều mỗi cộng tác viên đọc một lần, ngay sau khi đăng nhập, trước khi vào trang của mình: một tiêu đề, một đoạn văn và một nút. Màu và phông chữ lấy từ trang đăng nhập.',
+  },
   all: {
     title: 'Trong mọi trình chỉnh sửa',
     saving:

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import { Refusal } from '#kit/contract/errors.ts'
 import { seal, unseal } from '#server/seal.ts'
 import type { Services } from '#server/services.ts'
-import { stepOfCode, toBase32 } from './totp.ts'
+import { stepOfCode, toBase32 } from './authenticator/totp.ts'
 
 const KEY_BYTES = 20
 /** Longer than any code is good. */

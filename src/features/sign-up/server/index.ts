@@ -1,1 +1,3 @@
+export { arrivalOf } from './arrival.ts'
 export { deleteWishesOf } from './coupon-wishes.ts'
+export { resendVerification } from './resendVerification.ts'

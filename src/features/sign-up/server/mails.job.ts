@@ -5,6 +5,7 @@ import { linkTo } from '#features/registration-page/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
+import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { mailLayout } from '#server/mail/mailLayout.ts'
@@ -25,7 +26,7 @@ export const signUpMailJob = defineJob({
     if (!person || !isEmail(person.email)) return
     // Asked for again while this one waited, and confirmed by the other.
     if (mail === 'verify' && person.email_verified) return
-    const url = mail === 'verify' ? await verifyUrl(services, person) : undefined
+    const url = await urlFor(services, person, mail)
     if (mail === 'verify' && !url) return
     await send(services, person, mail, message_id, url)
   },
@@ -33,6 +34,12 @@ export const signUpMailJob = defineJob({
 
 export function queueSignUpMail(tx: Tx, shop_id: number, affiliate_id: number, mail: SignUpMail): Promise<void> {
   return enqueue(tx, signUpMailJob, { shop_id, affiliate_id, mail, message_id: randomUUID() })
+}
+
+/** Who may begin finds the way in. */
+function urlFor(services: Services, person: SignedUpAffiliate, mail: SignUpMail) {
+  if (mail === 'welcome') return siteOf(services, person)?.portal('/login')
+  return mail === 'verify' ? verifyUrl(services, person) : undefined
 }
 
 /** A shop that has given up its address cannot be confirmed to. */

@@ -13,8 +13,8 @@ import type { Services } from '#server/services.ts'
 import { signUpPaths } from '../contract.ts'
 import { readArrival } from './arrival.ts'
 import { newChallenge } from './challenge.ts'
-import { queueSignUpMail } from './mails.job.ts'
 import { loadRegistration, renderRegistration } from './registration.ts'
+import { resendVerification } from './resendVerification.ts'
 import { findShopProgram } from './shopProgram.ts'
 import { showAgain } from './showAgain.ts'
 import { findSignedUpAffiliate } from './signedUpAffiliate.ts'
@@ -26,7 +26,6 @@ const open = { config: { access: 'public' as const } }
 const PER_VISITOR = { calls: 20, seconds: 600 }
 const PER_SHOP = { calls: 600, seconds: 600 }
 const CHALLENGES = { calls: 100, seconds: 600 }
-const MAILS = { calls: 3, seconds: 3600 }
 
 /** What the handlers of the pages are given. */
 interface PageServices {
@@ -127,31 +126,15 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
     const { sub_path } = request.params
     const shop_id = await shopAt(services, sub_path)
     const arrival = asked(request, 't')
-    const id = readArrival(config.secret, shop_id, arrival)
-    if (id === undefined) throw new Refusal('not_found')
-    const isSent = await mayMail(services, shop_id, id)
-    if (isSent)
-      await db.inShop(shop_id, async tx => {
-        const person = await findSignedUpAffiliate(tx, shop_id, id)
-        if (person?.status === 'pending' && !person.email_verified) await queueSignUpMail(tx, shop_id, id, 'verify')
-      })
-    return reply.redirect(`${signUpPaths.thankYou(sub_path, arrival!)}&sent=${isSent ? 1 : 0}`, 303)
+    const outcome = await resendVerification(services, shop_id, arrival)
+    if (outcome === undefined) throw new Refusal('not_found')
+    return reply.redirect(`${signUpPaths.thankYou(sub_path, arrival!)}&sent=${outcome === 'sent' ? 1 : 0}`, 303)
   })
 }
 
 /** What cannot be meant has no part in the key, so that made-up addresses push nothing out. */
 const keyOf = (page: string, shop_id: number, wanted = '', lang = '') =>
   [page, shop_id, Number(wanted), languageCodes.find(code => code === lang) ?? ''].join(' ')
-
-async function mayMail({ limits }: Services, shop_id: number, id: number): Promise<boolean> {
-  try {
-    await limits.count('sign-up mail again', `${shop_id}.${id}`, MAILS)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && error.kind === 'too_many_requests') return false
-    throw error
-  }
-}
 
 function goTo(request: FastifyRequest, reply: FastifyReply, redirect: string) {
   return wantsData(request) ? { data: { redirect } } : reply.redirect(redirect, 303)

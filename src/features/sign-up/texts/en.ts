@@ -29,6 +29,7 @@ export const en = {
         heading: 'Welcome, {name}',
         intro: 'Your account is ready. This is your link; whoever buys through it earns you a commission:\n{link}',
         more: 'Share it wherever people listen to you. We are glad to have you with us.',
+        button: 'Log in',
       },
       pending: {
         subject: '{shop} has received your application',

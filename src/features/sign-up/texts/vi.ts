@@ -32,6 +32,7 @@ export const vi = {
         heading: 'Chào mừng {name}',
         intro: 'Tài khoản của bạn đã sẵn sàng. Đây là liên kết của bạn; ai mua qua liên kết này, bạn sẽ nhận hoa hồng:\n{link}',
         more: 'Hãy chia sẻ ở những nơi mọi người lắng nghe bạn. Rất vui được đồng hành cùng bạn.',
+        button: 'Đăng nhập',
       },
       pending: {
         subject: '{shop} đã nhận được đơn đăng ký của bạn',

@@ -1,9 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Ellipsis, HandCoins, KeyRound, LogIn, Trash2 } from 'lucide-react'
+import { Ellipsis, HandCoins, KeyRound, LogIn, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useAccess } from '#admin/gate/access.tsx'
+import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
+import type { Question } from '#admin/list/ConfirmModal.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { CallError } from '#kit/contract/errors.ts'
@@ -21,6 +23,8 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
   const removal = useRemoval(() => void navigate({ to: listPath }))
   const mailing = useChange(affiliates.sendPasswordLink)
   const entering = useChange(affiliates.signInAs)
+  const resetting = useChange(affiliates.resetSecondFactor)
+  const [question, ask] = useState<Question>()
   const [problem, setProblem] = useState<{ title: string; reason: string }>()
 
   async function mailPasswordLink() {
@@ -41,6 +45,22 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
     } catch (error) {
       portal?.close()
       refuse(say('affiliateProfile.logInAs'), error)
+    }
+  }
+  const askToReset = () =>
+    ask({
+      title: say('affiliateProfile.resetSecondFactorAsk', { name: person.full_name }),
+      text: say('affiliateProfile.resetSecondFactorText'),
+      confirm: say('common.reset'),
+      run: resetSecondFactor,
+    })
+
+  async function resetSecondFactor() {
+    try {
+      await resetting.mutateAsync({ id: person.id })
+      notify.success(say('affiliateProfile.resetSecondFactorDone'))
+    } catch (error) {
+      refuse(say('affiliateProfile.resetSecondFactor'), error)
     }
   }
   const refuse = (title: string, error: unknown) =>
@@ -78,12 +98,18 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
           <Menu.Item leftSection={<KeyRound size={16} aria-hidden />} onClick={() => void mailPasswordLink()}>
             {say('affiliateProfile.passwordLink')}
           </Menu.Item>
+          {person.has_second_factor && (
+            <Menu.Item leftSection={<ShieldOff size={16} aria-hidden />} onClick={askToReset}>
+              {say('affiliateProfile.resetSecondFactor')}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<Trash2 size={16} aria-hidden />} color="var(--danger)" onClick={remove}>
             {say('affiliateList.delete')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {removal.dialogs}
+      <ConfirmDialog question={question} close={() => ask(undefined)} />
       <RefusedDialog title={problem?.title ?? ''} reason={problem?.reason} close={() => setProblem(undefined)} />
     </div>
   )

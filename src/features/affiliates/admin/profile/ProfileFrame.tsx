@@ -45,6 +45,11 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
                 {data.fraud_flag}
               </AlertBox>
             )}
+            {data.closed_at && (
+              <AlertBox type="info" title={say('affiliateProfile.closed')}>
+                {say('affiliateProfile.closedText')}
+              </AlertBox>
+            )}
             <section aria-label={say('affiliateQuick.sums')}>
               <Sums sums={data.sums} />
             </section>

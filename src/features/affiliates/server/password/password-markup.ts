@@ -13,8 +13,8 @@ export interface Reader {
 const sheet = `body{box-sizing:border-box;min-height:100dvh;display:grid;place-items:center;margin:0;padding:1.5rem 1rem;background:#f3f4f7;color:#1d2129;font:1rem/1.5 system-ui,sans-serif}
 h1,p,label{unicode-bidi:plaintext}html[dir=rtl]{text-align:right}main{box-sizing:border-box;width:100%;max-width:30rem;padding:clamp(1.75rem,5vw,3rem);background:#fff;border-radius:24px;box-shadow:0 40px 90px -45px rgb(22 35 28/.4)}h1{margin:0 0 1rem;font-size:1.4rem}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}input{box-sizing:border-box;width:100%;padding:.7rem;border:1px solid #6b7280;border-radius:8px;font:inherit}
-button{margin-top:1.5rem;width:100%;padding:.8rem;border:0;border-radius:12px;background:#1c6b45;color:#fff;font:inherit;font-weight:600}
-input:focus,button:focus{outline:3px solid #7cb69a}.problem{color:#a11b1b}
+button,.button{box-sizing:border-box;display:block;margin-top:1.5rem;width:100%;padding:.8rem;border:0;border-radius:12px;background:#1c6b45;color:#fff;font:inherit;font-weight:600;text-align:center;text-decoration:none}
+input:focus,button:focus,.button:focus{outline:3px solid #7cb69a}.problem{color:#a11b1b}
 @media (prefers-color-scheme:dark){body{background:#16181d;color:#eceef2}main{background:#22252c}input{background:#16181d;color:inherit}.problem{color:#ff9a9a}}`
 const sheetHash = createHash('sha256').update(sheet).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${sheetHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
@@ -39,6 +39,10 @@ ${problem && html`<p class="problem" role="alert">${problem}</p>`}
 
 export const sentence = ({ t }: Reader, what: 'done' | 'ended', values: PlaceholderValues = {}): Html =>
   html`<h1>${t.any(`affiliates.passwordPage.${what}Title`)}</h1><p>${t.any(`affiliates.passwordPage.${what}`, values)}</p>`
+
+/** Into the portal, where the new password is of use. */
+export const loginLink = ({ t }: Reader, url: string): Html =>
+  html`<a class="button" href="${url}">${t.any('affiliates.passwordPage.logIn')}</a>`
 
 export function sendPage(reply: FastifyReply, { t, language }: Reader, content: Html) {
   const page = html`<!doctype html>

@@ -5,10 +5,12 @@ import { findShop } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Language, toLanguage } from '#kit/languages.ts'
 import { audit } from '#server/audit.ts'
+import { siteOf } from '#server/hosts/affiliate-site.ts'
+import { html } from '#server/http/html.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../../rules/fullName.ts'
 import { isLiveLink, shopOfLink, takeLink } from './password-links.ts'
-import { passwordForm, type Reader, sendPage, sentence } from './password-markup.ts'
+import { loginLink, passwordForm, type Reader, sendPage, sentence } from './password-markup.ts'
 
 const PATH = '/affiliate/password'
 const TRIES = { calls: 30, seconds: 600 }
@@ -18,6 +20,8 @@ interface Place {
   shop_id: number
   shop: string
   language: Language
+  /** Where they log in; nowhere while the shop has no address. */
+  login: string | undefined
 }
 
 /** The page behind the mailed link: an affiliate chooses a password. Without script, in the language of the shop. */
@@ -89,15 +93,22 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
     return true
   })
   if (!isSet) return sendEnded(request, reply, reader)
-  return sendPage(reply, reader, sentence(reader, 'done', { shop }))
+  return sendPage(reply, reader, html`${sentence(reader, 'done', { shop })}${place.login && loginLink(reader, place.login)}`)
 }
 
 /** The shop of a token, if there is such a shop; whether the token is any good is for the look-up to say. */
-async function placeOf({ db }: Services, token: unknown): Promise<Place | undefined> {
+async function placeOf(services: Services, token: unknown): Promise<Place | undefined> {
   const shop_id = shopOfLink(token)
   if (shop_id === undefined) return undefined
-  const shop = await db.inShop(shop_id, tx => findShop(tx, shop_id))
-  return shop && { shop_id, shop: shop.brand_name || shop.name, language: toLanguage(shop.language) }
+  const shop = await services.db.inShop(shop_id, tx => findShop(tx, shop_id))
+  return (
+    shop && {
+      shop_id,
+      shop: shop.brand_name || shop.name,
+      language: toLanguage(shop.language),
+      login: siteOf(services, shop)?.portal('/login'),
+    }
+  )
 }
 
 const readerOf = ({ texts }: Services, language: Language): Reader => ({ t: texts(language), language })

@@ -5,6 +5,7 @@ export const helpTopics = {
   'social-sharing': { parts: ['what', 'later'], editor: '/admin/displays/social-sharing' },
   login: { parts: ['what'], editor: '/admin/displays/login/design' },
   'message-bar': { parts: ['what'], editor: '/admin/displays/message-bar/design' },
+  'first-login': { parts: ['what'], editor: '/admin/displays/first-login' },
   all: { parts: ['saving', 'placeholders', 'pictures', 'css'], editor: undefined },
 } as const satisfies Record<string, { parts: readonly string[]; editor: string | undefined }>
 

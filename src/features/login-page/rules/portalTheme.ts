@@ -1,5 +1,5 @@
-import type { LoginPage } from '#features/login-page/rules/loginPage.ts'
 import { standingOut, VISIBLE } from '#kit/design/contrast.ts'
+import type { LoginPage } from './loginPage.ts'
 
 /** The surfaces of the portal in both schemes, as the tokens have them. */
 const LIGHT = '#ffffff'
@@ -8,19 +8,28 @@ const DARK = '#181f1b'
 type Dressed = Pick<LoginPage, 'font_family' | 'button_color' | 'button_text_color' | 'link_color'>
 
 /** The merchant's colours and font over the portal's own, each made readable where it would not be. */
-export function portalTheme({ font_family, button_color, button_text_color, link_color }: Dressed): string {
+export function portalColors({
+  font_family,
+  button_color,
+  button_text_color,
+  link_color,
+}: Dressed): Record<`--${string}`, string> {
   const brand = { light: standingOut(button_color, LIGHT, VISIBLE), dark: standingOut(button_color, DARK, VISIBLE) }
   const on = { light: standingOut(button_text_color, brand.light), dark: standingOut(button_text_color, brand.dark) }
   const text = { light: standingOut(link_color, LIGHT), dark: standingOut(link_color, DARK) }
   const both = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`
-  return `:root {
-  --brand: ${both(brand)};
-  --brand-hover: color-mix(in srgb, var(--brand) 88%, var(--text));
-  --on-brand: ${both(on)};
-  --brand-text: ${both(text)};
-  --brand-soft: color-mix(in srgb, var(--brand) 9%, var(--surface));
-  --focus: ${both(text)};
-  --font: "${font_family}", ui-sans-serif, system-ui, "Noto Sans", sans-serif;
+  return {
+    '--brand': both(brand),
+    '--brand-hover': 'color-mix(in srgb, var(--brand) 88%, var(--text))',
+    '--on-brand': both(on),
+    '--brand-text': both(text),
+    '--brand-soft': 'color-mix(in srgb, var(--brand) 9%, var(--surface))',
+    '--focus': both(text),
+    '--font': `"${font_family}", ui-sans-serif, system-ui, "Noto Sans", sans-serif`,
+  }
 }
-`
-}
+
+export const portalTheme = (design: Dressed): string =>
+  `:root {\n${Object.entries(portalColors(design))
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`

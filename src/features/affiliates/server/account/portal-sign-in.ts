@@ -30,3 +30,14 @@ export async function noteSignIn(tx: Tx, shop_id: number, id: number): Promise<v
     .where('id', '=', id)
     .execute()
 }
+
+/** They have read the page of the first login. */
+export async function noteWelcomed(tx: Tx, shop_id: number, id: number): Promise<void> {
+  await tx
+    .updateTable('affiliate')
+    .set({ welcomed_at: new Date() })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('welcomed_at', 'is', null)
+    .execute()
+}

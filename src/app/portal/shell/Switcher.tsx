@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useFrameText } from '#portal/text.tsx'
+import { SwitchIcon } from '#portal/ui/icons.tsx'
+import { Sheet } from '#portal/ui/Sheet.tsx'
+import { signedInPortals } from '../portals.ts'
+import styles from './Switcher.module.css'
+
+/** For who is a partner of several shops: from one portal to another that this browser is signed in to. */
+export function Switcher() {
+  const say = useFrameText()
+  const [isOpen, setOpen] = useState(false)
+  const portals = signedInPortals()
+  if (!portals.some(({ isHere }) => !isHere)) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.switch}
+        aria-haspopup="dialog"
+        aria-label={say('portalFrame.switch')}
+        onClick={() => setOpen(true)}
+      >
+        <SwitchIcon />
+      </button>
+      {isOpen && (
+        <Sheet title={say('portalFrame.switchTitle')} onClose={() => setOpen(false)}>
+          <p className={styles.note}>{say('portalFrame.switchText')}</p>
+          <ul className={styles.portals}>
+            {portals.map(({ sub_path, name, href, isHere }) => (
+              <li key={sub_path}>
+                <a href={href} aria-current={isHere ? 'true' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** Mails an affiliate can do without. What concerns the account, its password or where money goes is always mailed. */
+export const mutableMails = ['payments', 'requests', 'reminders'] as const
+export type MutableMail = (typeof mutableMails)[number]

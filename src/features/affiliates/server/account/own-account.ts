@@ -1,0 +1,47 @@
+import { endAllFamilies } from '#features/session/server/index.ts'
+import type { Language } from '#kit/languages.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { MutableMail } from '../../rules/mutable-mails.ts'
+import { affiliateOf } from '../affiliateOf.ts'
+import { queueAffiliateMail } from '../mails.job.ts'
+
+export const accountOf = (tx: Tx, shop_id: number, id: number) =>
+  affiliateOf(tx, shop_id, id)
+    .select(['email', 'email_verified', 'language', 'created_at'])
+    .select(eb => eb.ref('muted_mails').$castTo<MutableMail[]>().as('muted_mails'))
+    .executeTakeFirstOrThrow()
+
+/** A new password, by their own hand: every other device is logged out, and a mail tells. */
+export async function changeOwnPassword(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  { password_hash, except }: { password_hash: string; except: string },
+): Promise<void> {
+  await setOnAccount(tx, shop_id, id, { password_hash })
+  await endAllFamilies(tx, shop_id, { affiliate_id: id }, 'password', { except })
+  await queueAffiliateMail(tx, shop_id, id, 'passwordChanged')
+}
+
+/** `null` follows the language of the shop. */
+export const setOwnLanguage = (tx: Tx, shop_id: number, id: number, language: Language | null) =>
+  setOnAccount(tx, shop_id, id, { language })
+
+export const setMutedMails = (tx: Tx, shop_id: number, id: number, muted_mails: MutableMail[]) =>
+  setOnAccount(tx, shop_id, id, { muted_mails })
+
+interface OnAccount {
+  password_hash?: string
+  language?: string | null
+  muted_mails?: string[]
+}
+
+async function setOnAccount(tx: Tx, shop_id: number, id: number, values: OnAccount): Promise<void> {
+  await tx
+    .updateTable('affiliate')
+    .set(values)
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { FirstLogin } from './FirstLogin.tsx'

@@ -1,0 +1,10 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { firstLoginRoutes } from './routes.ts'
+
+export const firstLoginServer = defineServerFeature({
+  name: 'first-login-page',
+  routes: services => ({ firstLoginPage: firstLoginRoutes(services) }),
+  activity: { group: 'displays', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,1 @@
+export { isFirstLoginPageDue } from './isFirstLoginPageDue.ts'

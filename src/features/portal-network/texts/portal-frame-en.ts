@@ -1,0 +1,4 @@
+/** Of the network, in the menu of the portal. */
+export const en = {
+  portalNetwork: { title: 'Network' },
+} as const

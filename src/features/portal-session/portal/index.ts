@@ -1,0 +1,1 @@
+export { noProof, ProofFields } from './ProofFields.tsx'

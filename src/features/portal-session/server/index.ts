@@ -1,0 +1,2 @@
+export { affiliateActor } from './affiliateActor.ts'
+export { proveAffiliate } from './proveAffiliate.ts'

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Notice } from '#browser/ui/Notice.tsx'
+import { useDay } from '#portal/dates.ts'
+import { useFacts } from '#portal/facts.tsx'
+import { useText } from '#portal/text.tsx'
+import { Row, Rows } from '#portal/ui/Rows.tsx'
+import { Card } from '#portal/ui/Screen.tsx'
+import type { Account } from '../../contract.ts'
+import styles from '../settings.module.css'
+import { FactorOffSheet } from './FactorOffSheet.tsx'
+import { FactorSheet } from './FactorSheet.tsx'
+import { PasswordSheet } from './PasswordSheet.tsx'
+
+type Open = 'password' | 'factor' | 'factorOff'
+const done = { password: 'passwordDone', factor: 'factorDone', factorOff: 'factorOffDone' } as const
+
+/** How the affiliate comes in: the password, and a code besides where they want one. */
+export function LoginCard({ account: { second_factor } }: { account: Account }) {
+  const say = useText()
+  const day = useDay()
+  const { viewer } = useFacts()
+  const [open, setOpen] = useState<Open>()
+  const [finished, setFinished] = useState<Open>()
+  const sheet = { onClose: () => setOpen(undefined), onDone: () => setFinished(open) }
+  const action = (what: Open, caption: string, name: string) =>
+    viewer ? undefined : (
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`${name}: ${caption}`}
+        onClick={() => {
+          setFinished(undefined)
+          setOpen(what)
+        }}
+      >
+        {caption}
+      </button>
+    )
+  const factor = say('portalSettingsScreen.login.factor')
+  const password = say('portalSettingsScreen.login.password')
+  return (
+    <Card title={say('portalSettingsScreen.login.title')}>
+      {finished && <Notice kind="success">{say(`portalSettingsScreen.login.${done[finished]}`)}</Notice>}
+      <Rows>
+        <Row
+          title={password}
+          details={<span>{say('portalSettingsScreen.login.passwordText')}</span>}
+          mark={action('password', say('portalSettingsScreen.login.change'), password)}
+        />
+        <Row
+          title={factor}
+          details={
+            <span>
+              {second_factor
+                ? say('portalSettingsScreen.login.factorOn', {
+                    day: day(second_factor.enabled_at),
+                    count: second_factor.codes_left,
+                  })
+                : say('portalSettingsScreen.login.factorOff')}
+            </span>
+          }
+          mark={
+            second_factor
+              ? action('factorOff', say('portalSettingsScreen.login.switchOff'), factor)
+              : action('factor', say('portalSettingsScreen.login.setUp'), factor)
+          }
+        />
+      </Rows>
+      {open === 'password' && <PasswordSheet {...sheet} />}
+      {open === 'factor' && <FactorSheet {...sheet} />}
+      {open === 'factorOff' && <FactorOffSheet {...sheet} />}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '#kit/contract/errors.ts'
+import type { Services } from '#server/services.ts'
+import { readArrival } from './arrival.ts'
+import { queueSignUpMail } from './mails.job.ts'
+import { findSignedUpAffiliate } from './signedUpAffiliate.ts'
+
+const MAILS = { calls: 3, seconds: 3600 }
+
+/** Mails the link that confirms an address again, a few times an hour. Nothing for an arrival that is over or made up. */
+export async function resendVerification(
+  services: Services,
+  shop_id: number,
+  arrival: unknown,
+): Promise<'sent' | 'later' | undefined> {
+  const id = readArrival(services.config.secret, shop_id, arrival)
+  if (id === undefined) return undefined
+  if (!(await mayMail(services, shop_id, id))) return 'later'
+  await services.db.inShop(shop_id, async tx => {
+    const person = await findSignedUpAffiliate(tx, shop_id, id)
+    if (person?.status === 'pending' && !person.email_verified) await queueSignUpMail(tx, shop_id, id, 'verify')
+  })
+  return 'sent'
+}
+
+async function mayMail({ limits }: Services, shop_id: number, id: number): Promise<boolean> {
+  try {
+    await limits.count('sign-up mail again', `${shop_id}.${id}`, MAILS)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'too_many_requests') return false
+    throw error
+  }
+}
