@@ -21,8 +21,7 @@ export function FirstLoginEditor() {
   return <LoadedEditor query={page}>{loaded => <Editor loaded={loaded} />}</LoadedEditor>
 }
 
-const sections: Record<'design' | 'content', EditorSection[]> = {
-  design: [],
+const sections: { content: EditorSection[] } = {
   content: [{ title: 'firstLoginEditor.section.page', fields: ['enabled', 'heading', 'content', 'button_text'] }],
 }
 
