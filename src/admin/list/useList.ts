@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useRead } from '#browser/calls/useRead.ts'
+import { afterPaint } from '#browser/start/afterPaint.ts'
 import type { Input, Reply } from '#kit/contract/endpoint.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { changeList, type ListEndpoint, type ListState, pruneSelection, readList } from '#kit/contract/list-query.ts'
@@ -61,8 +62,13 @@ export function useList<E extends ListEndpoint>(
   const rows = found?.rows ?? (nothing as RowOf<E>[])
 
   const change: List<RowOf<E>>['change'] = (part, { replace = false } = {}) => {
-    const search = searchAfter(endpoint, new URLSearchParams(window.location.search), now => changeList(now, part))
-    void navigate({ to: '.', search: search as never, replace, resetScroll: false })
+    const { pathname } = window.location
+    afterPaint(() => {
+      // Whoever has gone on meanwhile does not take the change along.
+      if (window.location.pathname !== pathname) return
+      const search = searchAfter(endpoint, new URLSearchParams(window.location.search), now => changeList(now, part))
+      void navigate({ to: '.', search: search as never, replace, resetScroll: false })
+    })
   }
 
   // A page past the end (rows were deleted, the link is old) falls back to page 1.
