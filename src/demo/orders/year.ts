@@ -50,7 +50,7 @@ export function demoYear(count: number, world: DemoWorld, random: Random): DemoY
     return demoVersions(order, world.catalogue, world.now, random)
   })
   // Most visitors buy nothing.
-  for (const at of demoMoments(count * 2, world.now, random)) {
+  for (const at of demoMoments(count * 6, world.now, random)) {
     const seller = someSeller(world, at, random)
     if (seller) clicks.push(demoClick(seller.id, at, world.catalogue, random))
   }

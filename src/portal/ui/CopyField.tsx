@@ -2,8 +2,15 @@ import { useRef, useState } from 'react'
 import { useFrameWords } from '#browser/text.tsx'
 import styles from './ui.module.css'
 
+interface CopyFieldProps {
+  label: string
+  text: string
+  /** The label is seen as well as heard: where one stands beside another. */
+  isNamed?: boolean
+}
+
 /** A text to pass on, and the button that copies it. */
-export function CopyField({ label, text }: { label: string; text: string }) {
+export function CopyField({ label, text, isNamed = false }: CopyFieldProps) {
   const say = useFrameWords()
   const box = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
@@ -21,14 +28,21 @@ export function CopyField({ label, text }: { label: string; text: string }) {
   }
 
   return (
-    <div className={styles.copy}>
-      <input ref={box} readOnly value={text} aria-label={label} dir="ltr" onFocus={event => event.target.select()} />
-      <button type="button" onClick={() => void copy()}>
-        {isCopied ? say('common.copied') : say('common.copy')}
-      </button>
-      <span className="only-read" role="status">
-        {isCopied && say('common.copied')}
-      </span>
+    <div>
+      {isNamed && (
+        <div className={styles.copyName} aria-hidden>
+          {label}
+        </div>
+      )}
+      <div className={styles.copy}>
+        <input ref={box} readOnly value={text} aria-label={label} dir="ltr" onFocus={event => event.target.select()} />
+        <button type="button" onClick={() => void copy()}>
+          {isCopied ? say('common.copied') : say('common.copy')}
+        </button>
+        <span className="only-read" role="status">
+          {isCopied && say('common.copied')}
+        </span>
+      </div>
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function LinkSheet({ link, onClose }: LinkSheetProps) {
     <Sheet title={titleOf(link)} onClose={onClose}>
       <div className={styles.sheet}>
         <CopyField label={say('portalLinkScreen.link')} text={url} />
-        <CopyField label={say('portalLinkScreen.short')} text={shortUrl} />
+        <CopyField isNamed label={say('portalLinkScreen.short')} text={shortUrl} />
         <ShareButtons link={url} />
         <section className={styles.marks} aria-label={say('portalLinkScreen.marks')}>
           <h3>{say('portalLinkScreen.marks')}</h3>

@@ -103,7 +103,7 @@ function LinkCard({ link, shortLink, shareWords }: LinkCardProps) {
     <Card title={say('portalHome.linkTitle')}>
       <p className={styles.lead}>{say('portalHome.linkLead')}</p>
       <CopyField label={say('portalHome.link')} text={link} />
-      <CopyField label={say('portalHome.shortLink')} text={shortLink} />
+      <CopyField isNamed label={say('portalHome.shortLink')} text={shortLink} />
       {shareWords && <p className={styles.lead}>{shareWords}</p>}
       <ShareButtons link={link} />
       <details className={styles.qr}>
