@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import type { BulkPreview } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
-import { withinMaximum } from '../../rules/withinMaximum.ts'
+import { placesWithin } from '../../rules/withinMaximum.ts'
 import { readTerms } from '../engine/terms.ts'
 import { payableInOrder, sumOwed } from './sumOwed.ts'
 
@@ -21,7 +21,7 @@ interface Run {
 
 type RunPreview = Pick<BulkPreview, 'currency' | 'affiliates' | 'total_amount' | 'left_out'>
 
-/** What a run over everybody would pay within its limits. Only where not all fit is it decided one by one, as when it is reserved. */
+/** What a run over everybody would pay within its limits. Only where not all fit is it decided one by one, as when it is reserved, over numbers alone. */
 export async function previewRun(tx: Tx, shop_id: number, { rail, minimum, maximum, from }: Run): Promise<RunPreview> {
   await allowSeconds(tx, 30)
   const currency = await currencyOf(tx, shop_id)
@@ -29,9 +29,20 @@ export async function previewRun(tx: Tx, shop_id: number, { rail, minimum, maxim
   const people = sql`owed join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = owed.affiliate_id
     where removed_at is null and kind = 'affiliate'`
   const question = { referrals: payable(shop_id, { currency, from }), people, rail, minimum: minimum ?? terms.minimum, terms }
-  const { affiliates, total_amount, left_out } = await sumOwed(tx, question)
+  const { affiliates, commission, total_amount, left_out } = await sumOwed(tx, question)
   if (maximum === null || total_amount <= maximum) return { currency, affiliates, total_amount, left_out }
-  const { fits, waits } = withinMaximum(await payableInOrder(tx, question), maximum, one => one.oldest)
-  const over = { hindrance: 'over_limit' as const, affiliates: waits.length, commission: sum(waits.map(one => one.commission)) }
-  return { currency, affiliates: fits.length, total_amount: sum(fits.map(one => one.total)), left_out: [...left_out, over] }
+  const { commissions, totals } = await payableInOrder(tx, question)
+  // Whoever has nothing left after taxes is counted among those left out already.
+  const fits = placesWithin(totals, maximum).filter(place => totals[place]! > 0)
+  const over = {
+    hindrance: 'over_limit' as const,
+    affiliates: affiliates - fits.length,
+    commission: sum([commission, ...fits.map(place => -commissions[place]!)]),
+  }
+  return {
+    currency,
+    affiliates: fits.length,
+    total_amount: sum(fits.map(place => totals[place]!)),
+    left_out: [...left_out, over],
+  }
 }

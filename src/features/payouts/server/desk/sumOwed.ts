@@ -99,16 +99,16 @@ function addUp(groups: readonly OwedGroup[], { rail, minimum, terms }: OwedQuest
   }
 }
 
-/** Those who could be paid one by one, whoever waited longest first: for what only their order decides. */
-export async function payableInOrder(
-  tx: Tx,
-  question: OwedQuestion,
-): Promise<{ commission: Minor; total: Minor; oldest: number }[]> {
-  const { rows } = await sql<{ commission: Minor; oldest: number; tax_percent: Rate | null }>`
+/** What those who could be paid earned, whoever waited longest first: for what only their order decides. Numbers alone, in one row. */
+export async function payableInOrder(tx: Tx, question: OwedQuestion): Promise<{ commissions: Minor[]; totals: Minor[] }> {
+  const { rows } = await sql<{ commissions: Minor[]; percents: (Rate | null)[] }>`
     ${withPeople(question, sql`min(id) as oldest`)}
-    select commission, oldest, tax_percent from people where ${isPaid(question)} order by oldest`.execute(tx)
-  return rows.flatMap(({ commission, oldest, tax_percent }) => {
-    const { total } = question.terms.taxOf(commission, tax_percent)
-    return total > 0 ? { commission, total, oldest } : []
-  })
+    select coalesce(array_agg(commission order by oldest), '{}') as commissions,
+      coalesce(array_agg(tax_percent order by oldest), '{}') as percents
+    from people where ${isPaid(question)}`.execute(tx)
+  const { commissions, percents } = rows[0]!
+  return {
+    commissions,
+    totals: commissions.map((commission, place) => question.terms.taxOf(commission, percents[place] ?? null).total),
+  }
 }
