@@ -1,6 +1,6 @@
 import type { AdminRoute } from '#admin/routes.ts'
 import { settingsLayout } from '#features/shop/admin/index.ts'
-import { schedulePaths } from './paths.ts'
+import { schedulePaths } from '../rules/schedulePaths.ts'
 
 export const payoutScheduleScreens: AdminRoute[] = [
   {

@@ -1,4 +1,4 @@
-import type { ScheduledRail } from '../rules/schedule.ts'
+import type { ScheduledRail } from './schedule.ts'
 
 const start = '/admin/settings/v1/payment-setting/auto-payment'
 

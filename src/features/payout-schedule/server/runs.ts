@@ -10,6 +10,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { RunRow } from '../contract.ts'
 import type { Day } from '../rules/days.ts'
 import type { ScheduledRail } from '../rules/schedule.ts'
+import { schedulePaths } from '../rules/schedulePaths.ts'
 import { actionOf } from './actionOf.ts'
 
 const SHOWN = 50
@@ -62,12 +63,13 @@ interface EndingRun {
 export async function endRun(tx: Tx, shop_id: number, run: EndingRun, end: RunEnd): Promise<void> {
   const { rail, run_id, period, isQuiet } = run
   const action = actionOf(rail, end.state)
+  const link = schedulePaths[rail]
   const entry = { shop_id, actor: systemActor, action, subject: { kind: 'payout_run', id: run_id } }
   if (end.state === 'nothing') return audit(tx, { ...entry, after: { period } })
   if (end.state === 'failed') {
     await update(tx, shop_id, run_id, { state: 'failed', reason: end.reason })
     await audit(tx, { ...entry, after: { period } })
-    return notify(tx, shop_id, { type: 'auto-payment-failed', params: { day: period } })
+    return notify(tx, shop_id, { type: 'auto-payment-failed', params: { day: period }, link })
   }
   const { batch_ids, payouts, total } = end.reserved
   await keepPaid(tx, shop_id, run_id, end)
@@ -75,7 +77,7 @@ export async function endRun(tx: Tx, shop_id: number, run: EndingRun, end: RunEn
   if (isQuiet) return
   const type = end.isPrepared ? 'auto-payment-prepared' : 'auto-payment-run'
   const sum = `${formatAmount(total, end.currency)} ${end.currency}`
-  await notify(tx, shop_id, { type, params: { count: payouts.length, total: sum } })
+  await notify(tx, shop_id, { type, params: { count: payouts.length, total: sum }, link })
 }
 
 /** What a pay day paid, and whom it left out. */

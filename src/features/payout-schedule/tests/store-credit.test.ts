@@ -275,7 +275,9 @@ describe('a pay day in store credit', () => {
     expect(await credit()).toEqual([[ann, 1000]])
     expect(await runs()).toMatchObject([{ period: inDays(2), state: 'paid', total_amount: 1000 }])
     expect((await view()).schedule).toMatchObject({ next_on: inDays(12) })
-    expect((await call(notifications.list, { query: {} }))[0]).toMatchObject({ type: 'auto-payment-run' })
+    expect((await call(notifications.list, { query: {} }))[0]).toMatchObject({
+      ...{ type: 'auto-payment-run', data: { action_link: expect.stringContaining('auto-payment/store-credit') } },
+    })
     await soundBooks()
   })
 })

@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
@@ -11,6 +13,8 @@ import { useMoney } from '#features/shop/admin/index.ts'
 import { type StoreCreditSettings, storeCredit } from '../contract.ts'
 import { CreditTabs } from './CreditTabs.tsx'
 import styles from './store-credit.module.css'
+
+const AUTO_CREDIT = '/admin/settings/v1/payment-setting/auto-payment/store-credit'
 
 /** A code for each payment, or balances that codes are made of. */
 export function Settings() {
@@ -44,6 +48,11 @@ function SettingsForm({ stored }: { stored: StoreCreditSettings }) {
           label={say('storeCreditPage.selfRedemption')}
           hint={say(form.draft.self_redemption ? 'storeCreditPage.selfRedemptionOn' : 'storeCreditPage.selfRedemptionOff')}
         />
+        {form.draft.self_redemption === 1 && stored.self_redemption === 1 && (
+          <Anchor component={Link} to={AUTO_CREDIT} w="fit-content">
+            {say('storeCreditPage.auto')}
+          </Anchor>
+        )}
         {form.draft.self_redemption === 1 && (
           <FieldPair>
             <MoneyField {...form.field('min_amount')} {...money} label={say('storeCreditPage.minAmount')} />

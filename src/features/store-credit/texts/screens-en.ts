@@ -32,6 +32,7 @@ export const en = {
     selfRedemption: 'Affiliates make codes themselves',
     selfRedemptionOn: 'A payment raises a balance, of which codes are made within these limits.',
     selfRedemptionOff: 'Each payment is one discount code worth exactly the commission.',
+    auto: 'Give credit by itself, on pay days or on approval',
     minAmount: 'A code is worth at least',
     maxAmount: 'A code is worth at most',
   },

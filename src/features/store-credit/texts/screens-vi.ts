@@ -35,6 +35,7 @@ export const vi = {
     selfRedemption: 'Cộng tác viên tự tạo mã',
     selfRedemptionOn: 'Mỗi khoản chi trả làm tăng số dư, từ đó tạo mã trong các giới hạn này.',
     selfRedemptionOff: 'Mỗi khoản chi trả là một mã giảm giá trị giá đúng bằng hoa hồng.',
+    auto: 'Cấp tín dụng tự động, theo ngày trả hoặc ngay khi duyệt',
     minAmount: 'Một mã trị giá ít nhất',
     maxAmount: 'Một mã trị giá nhiều nhất',
   },
