@@ -108,7 +108,7 @@ export const AffiliateDetail = AffiliateQuickView.extend({
     method: z.enum(paymentMethods).nullable(),
     is_payable: z.boolean(),
     /** What can be chosen in the affiliate's program; a method that is offered no more stays until it is changed. */
-    offered: z.array(z.object({ method: z.enum(paymentMethods), label: z.string() })),
+    offered: z.array(z.object({ method: z.enum(paymentMethods), label: z.string(), description: z.string() })),
     /** As a decimal: `7.5`. */
     tax_percent: z.string().nullable(),
     /** By field of the method; numbers of accounts show their last four figures. */

@@ -36,6 +36,7 @@ export function PaymentForm({ person }: { person: AffiliateDetail }) {
           {...form.field('method')}
           onChange={choose}
           label={say('affiliateProfile.method')}
+          hint={person.payment.offered.find(one => one.method === method)?.description || undefined}
           options={[{ value: null, label: say('affiliateProfile.noMethod') }, ...choicesFor(person, say)]}
         />
         {method &&
