@@ -1,15 +1,71 @@
 import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
-import { API } from './support/payouts.ts'
+import { API, DESK, earn, newPayee, rowOf } from './support/payouts.ts'
 import { signIn } from './support/signIn.ts'
 
-// One schedule, set by one test after the other.
+// The schedules of one shop, and what they need of it, set by one test after the other.
 test.describe.configure({ mode: 'serial' })
 
 const SHOP = 'demo-store'
 const SCHEDULE = '/admin/settings/v1/payment-setting/auto-payment'
+const CREDIT = `${SCHEDULE}/store-credit`
 const REQUESTS = '/admin/settings/v1/payment-setting/requests'
 const requestsOff = { is_on: 0, programs: null, minimum: 0, allows_extra: 0 }
+
+test('store credit is given as a discount code worth exactly the commission', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  await owner.ask('PUT', `${API}/store-credit/settings`, { self_redemption: 0, min_amount: null, max_amount: null })
+  const affiliate = await newPayee(owner, 'Credit', { method: 'store_credit', info: {} })
+  await earn(owner, affiliate, 4_200)
+  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  await page.getByRole('button', { name: 'Give a discount code worth $42.00' }).click()
+  await expect(page).toHaveURL(/payment-detail$/)
+  const card = page.getByRole('region', { name: 'Store credit' })
+  await expect(card).toContainText('Given')
+  const code = await card.getByRole('code').or(card.locator('code')).first().innerText()
+  expect(code.length).toBeGreaterThan(5)
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Paid')
+  await expectUsable(page, { name: 'a payment in store credit' })
+
+  await page.goto(`${DESK}/store-credit`)
+  const row = rowOf(page, affiliate)
+  await expect(row).toContainText(code)
+  await expect(row).toContainText('$42.00')
+  await expect(row).toContainText('Given')
+  await expectUsable(page, { name: 'store credit' })
+})
+
+test('store credit is given as soon as a commission is approved, once it is switched on', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  await page.goto(CREDIT)
+  // Each payment is a code of its own at present: the page says what has to be put right, and where.
+  const blocked = page.getByRole('region', { name: 'Affiliates do not make codes themselves' })
+  await expect(blocked.getByRole('link', { name: 'Settings of store credit' })).toBeVisible()
+  await owner.ask('PUT', `${API}/store-credit/settings`, { self_redemption: 1, min_amount: null, max_amount: null })
+  await owner.ask('PUT', `${API}/setting/payment-requests`, requestsOff)
+  await page.reload()
+  const next = page.getByRole('region', { name: 'Next payment' })
+  await next.getByRole('button', { name: 'Pause' }).click()
+  await expect(next).toContainText('Paused')
+  await page.getByRole('radio', { name: 'On approval' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await next.getByRole('button', { name: 'Resume' }).click()
+  const asked = page.getByRole('dialog', { name: 'Resume scheduled payments?' })
+  await expect(asked).toContainText('Credit cannot be taken back.')
+  await asked.getByRole('button', { name: 'Resume' }).click()
+  await expect(next).toContainText('As soon as a commission is approved')
+  await expectUsable(page, { name: 'scheduled store credit' })
+
+  const affiliate = await newPayee(owner, 'Atonce', { method: 'store_credit', info: {} })
+  await earn(owner, affiliate, 7_700)
+  await expect(page.getByRole('region', { name: 'Past payments' }).getByRole('listitem').first()).toContainText('$77.00')
+  await page.goto(`${DESK}/store-credit/balances`)
+  await expect(rowOf(page, affiliate)).toContainText('$77.00')
+  await page.goto(CREDIT)
+  await next.getByRole('button', { name: 'Pause' }).click()
+  await expect(next).toContainText('Paused')
+})
 
 test('affiliates are paid by themselves from a day that is at least two days ahead, and the next run is in sight', async ({
   page,
@@ -50,8 +106,6 @@ test('affiliates are paid by themselves from a day that is at least two days ahe
 
 test('a paused schedule leaves the way to payment requests, and those keep it paused', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
-  // The schedule of store credit holds the same place.
-  await owner.ask('POST', `${API}/setting/payment/schedule/pause?rail=store_credit`)
   await page.goto(SCHEDULE)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('region', { name: 'Next payment' })).toContainText('Paused')

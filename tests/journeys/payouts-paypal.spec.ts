@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../support/readPdf.ts'
+import { changeAnswer } from './support/changeAnswer.ts'
 import { expectUsable } from './support/expectUsable.ts'
 import { type Affiliate, API, DESK, earn, newPayee, payTo, rowOf, sums } from './support/payouts.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
@@ -66,9 +67,37 @@ test('money that nobody has claimed is taken back from PayPal', async ({ page })
   await page.getByRole('button', { name: 'Take back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take back $19.00 from PayPal?' })
   await expect(dialog).toContainText(`${affiliate.full_name} has not claimed the money yet.`)
+  await expectUsable(page, { name: 'taking back', within: ['[role=dialog]'] })
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(main(page).getByRole('region', { name: 'Came back' })).toContainText('it is back in your PayPal account')
   await expect(page.getByRole('link', { name: 'Pay again' })).toBeVisible()
+})
+
+test('a run that was never answered is decided by whoever has looked, and what is known meanwhile is not overwritten', async ({
+  page,
+}) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newPayee(owner, 'Lost', { info: addressOf('success') })
+  await earn(owner, affiliate, 2_300)
+  const { batch_id } = await payByApi(owner, affiliate, 2_300)
+  // As on the twenty-sixth day: PayPal forgets names after thirty, so that nobody can wait for it here.
+  await changeAnswer(page, `**/api/v1/merchant/payouts/batch/${batch_id}`, batch => ({
+    ...{ ...batch, state: 'unknown', needs_decision: true, problem: null },
+  }))
+  await page.goto(`${DESK}/batch/${batch_id}`)
+  await expect(main(page)).toContainText('The money stays set aside until you have looked into your PayPal account')
+  await page.getByRole('button', { name: 'Say what became of it' }).click()
+  const dialog = page.getByRole('dialog', { name: `What became of run #${batch_id}?` })
+  await expect(dialog).toContainText('Look for $23.00 to 1 affiliate among the payouts of your PayPal account first.')
+  await expect(dialog.getByRole('button', { name: 'Note as paid' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: 'It was paid' }).check()
+  await expect(dialog.getByLabel('PayPal’s number of the payout')).toBeVisible()
+  await expectUsable(page, { name: 'deciding', within: ['[role=dialog]'] })
+  await dialog.getByRole('radio', { name: 'It was not paid' }).check()
+  await expect(dialog.getByLabel('PayPal’s number of the payout')).toHaveCount(0)
+  await dialog.getByLabel('Password for payouts').fill(FACTOR)
+  await dialog.getByRole('button', { name: 'Note as not paid' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('It is known by now what became of this payment run.')
 })
 
 test('a half-written payment is not lost by leaving, and a payment made in another tab is told before anything is paid', async ({
@@ -82,6 +111,7 @@ test('a half-written payment is not lost by leaving, and a payment made in anoth
   const asked = page.getByRole('dialog', { name: 'You have not finished here' })
   await page.getByRole('navigation').getByRole('link', { name: 'Affiliates', exact: true }).first().click()
   await expect(asked).toContainText('nothing is sent, and what you typed is lost')
+  await expectUsable(page, { name: 'leaving a half-written payment', within: ['[role=dialog]'] })
   // Saving would be paying: it is no answer here.
   await expect(asked.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await asked.getByRole('button', { name: 'Keep editing' }).click()
@@ -114,6 +144,8 @@ test('the invoice of a payment opens as a PDF with its sum', async ({ page }) =>
   const body = { expected_total: 5_600, key: randomUUID() }
   const { id } = await owner.ask<{ id: number }>('POST', `${API}/payouts/affiliate/${affiliate.id}/pay`, body)
   await page.goto(`${DESK}/payments/${id}/payment-detail`)
+  await expect(page.getByRole('button', { name: 'Invoice' })).toBeVisible()
+  await expectUsable(page, { name: 'a payment with its papers' })
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Invoice' }).click()])
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   const { text } = await readPdf(await file.createReadStream())

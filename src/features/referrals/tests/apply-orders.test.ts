@@ -3,6 +3,7 @@ import { freshWorlds } from '../../../../tests/support/fresh-shops.ts'
 import { payReferral } from '../../../../tests/support/payReferral.ts'
 import { aLine, anIncomingOrder, type ShopWorld, TrackingType } from '../../../../tests/support/shop-world.ts'
 import { ReferralStatus } from '../rules/status.ts'
+import { insertReferrals } from '../server/crediting/insertReferrals.ts'
 import { changeStatus } from '../server/desk/changeStatus.ts'
 
 const freshWorld = freshWorlds()
@@ -48,6 +49,32 @@ describe('crediting an order', () => {
     await world.apply(order, order)
     expect(await world.referrals()).toHaveLength(1)
     expect(await world.balances()).toEqual({ [`${ann} pending USD`]: 1000 })
+  })
+
+  test('a first commission that the customer has had already is told, so that the order is tried again, and not left out', async () => {
+    const ann = await world.affiliate(await world.program())
+    const order = anIncomingOrder({ click_id: await world.click(ann) })
+    const second = anIncomingOrder({ customer: order.customer })
+    await world.apply(order, second)
+    const again = world.inShop(async tx => {
+      const known = await tx.selectFrom('referral').selectAll().where('shop_id', '=', world.shop_id).executeTakeFirstOrThrow()
+      await tx
+        .updateTable('referral')
+        .set({ is_first_commission: true })
+        .where('shop_id', '=', world.shop_id)
+        .where('id', '=', known.id)
+        .execute()
+      const { id } = await tx
+        .selectFrom('store_order')
+        .select('id')
+        .where('shop_id', '=', world.shop_id)
+        .where('platform_id', '=', second.platform_id)
+        .executeTakeFirstOrThrow()
+      const first = { ...known, kind: 'sale', order_id: id, is_first_commission: true, is_paid: true, flags: undefined }
+      return insertReferrals(tx, world.shop_id, [first as never], { auto_approve: false, auto_approve_days: 0 })
+    })
+    await expect(again).rejects.toThrow('referral_first_once')
+    expect(await world.referrals()).toHaveLength(1)
   })
 
   test('an unpaid order waits, and is credited when it is paid', async () => {
