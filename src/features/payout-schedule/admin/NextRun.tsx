@@ -70,7 +70,8 @@ export function NextRun({ rail, view, schedule }: NextRunProps) {
           { name: say('autoPayment.setBy'), value: set_by },
         ]}
       />
-      <Preview rail={rail} isActive={is_active} isAtOnce={mode === 'on_approval'} />
+      {/* Switched on again, store credit begins with what is recorded from then on. */}
+      {(is_active || rail === 'paypal') && <Preview rail={rail} isActive={is_active} isAtOnce={mode === 'on_approval'} />}
       {view.two_person_release && <p className={styles.note}>{say('autoPayment.twoPersons')}</p>}
       {isResuming && <ResumeDialog rail={rail} factor={view.release_factor} close={() => setResuming(false)} />}
     </Card>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { HandHelping, History, Landmark, Lock } from 'lucide-react'
+import { HandHelping, History, Landmark, Lock, Ticket } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { type PayoutTab, type PayoutType, payoutTabs, payoutTypes } from '../../contract.ts'
@@ -44,6 +44,18 @@ export function RequestsButton() {
   return (
     <Button component={Link} to="/admin/payouts/requests" variant="default" leftSection={<HandHelping size={16} aria-hidden />}>
       {say('page.paymentRequests')}
+    </Button>
+  )
+}
+
+/** Codes and balances that were given instead of money. */
+export function StoreCreditButton() {
+  const say = useText()
+  const { canUse } = useAccess()
+  if (!canUse('storeCredit')) return null
+  return (
+    <Button component={Link} to="/admin/payouts/store-credit" variant="default" leftSection={<Ticket size={16} aria-hidden />}>
+      {say('page.storeCredit')}
     </Button>
   )
 }

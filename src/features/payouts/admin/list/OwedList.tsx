@@ -16,7 +16,15 @@ import { advancePath, commissionsPath, payPath, railOf, remindPath, variantOf } 
 import { WaitingRuns } from '../shared/WaitingRuns.tsx'
 import { OwedAction, Standing } from './cells.tsx'
 import { payoutColumns } from './columns.tsx'
-import { BankFilesButton, type DeskPlace, DeskSwitch, DeskTabs, HistoryButton, RequestsButton } from './DeskHead.tsx'
+import {
+  BankFilesButton,
+  type DeskPlace,
+  DeskSwitch,
+  DeskTabs,
+  HistoryButton,
+  RequestsButton,
+  StoreCreditButton,
+} from './DeskHead.tsx'
 import { NoMethodNotice } from './NoMethodNotice.tsx'
 import { Totals } from './Totals.tsx'
 import { useOwedFilters } from './useOwedFilters.ts'
@@ -79,7 +87,12 @@ export function OwedList(place: DeskPlace) {
           <>
             <DeskSwitch {...place} />
             <RequestsButton />
-            {place.type === 'manual_payout' && <BankFilesButton />}
+            {place.type === 'manual_payout' && (
+              <>
+                <BankFilesButton />
+                <StoreCreditButton />
+              </>
+            )}
             <HistoryButton />
             {tab === 'payable' && list.rows.length > 0 && (
               <Button leftSection={<Banknote size={16} aria-hidden />} onClick={everybody}>
