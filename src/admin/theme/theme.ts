@@ -16,6 +16,9 @@ const night = [
   'page',
 ].map(name => `var(--${name})`) as unknown as MantineColorsTuple
 
+/** A title may take two lines on a phone. */
+const overlayTitle = { fontSize: 'var(--text-lg)', fontWeight: 650, lineHeight: 1.3 }
+
 /** The component library speaks the tokens of tokens.css; nothing here knows a colour or a size of its own. */
 export const theme = createTheme({
   primaryColor: 'pine',
@@ -29,7 +32,7 @@ export const theme = createTheme({
   radius: sizes('radius'),
   defaultRadius: 'md',
   shadows: sizes('shadow'),
-  components: { Modal: { styles: { title: { fontSize: 'var(--text-lg)', fontWeight: 650 } } } },
+  components: { Modal: { styles: { title: overlayTitle } }, Drawer: { styles: { title: overlayTitle } } },
   respectReducedMotion: true,
   cursorType: 'pointer',
   headings: {

@@ -223,13 +223,13 @@ export const en = {
           other: 'Look for {amount} to {count} affiliates among the payouts of your PayPal account first.',
         },
         store_credit: {
-          one: 'Look among the discounts of your store for the code of {count} affiliate first; it stands under store credit.',
-          other:
-            'Look among the discounts of your store for the codes of {count} affiliates first; they stand under store credit.',
+          one: 'Look among the discounts of your store for the code of {count} affiliate first.',
+          other: 'Look among the discounts of your store for the codes of {count} affiliates first.',
         },
       },
+      codes: 'Show the codes',
       question: 'What did you find?',
-      paid: { paypal: 'It was paid', store_credit: 'The codes are there' },
+      paid: { paypal: 'It was paid', store_credit: { one: 'The code is there', other: 'The codes are there' } },
       paidText: {
         paypal: {
           one: 'Its payment counts as paid, and the affiliate is told.',
@@ -240,7 +240,7 @@ export const en = {
           other: 'What is still open counts as paid, and the affiliates get their codes.',
         },
       },
-      not_paid: { paypal: 'It was not paid', store_credit: 'They are not there' },
+      not_paid: { paypal: 'It was not paid', store_credit: { one: 'It is not there', other: 'They are not there' } },
       not_paidText: {
         paypal: 'What it was for can be paid again. If PayPal did send the money after all, it would be paid twice.',
         store_credit:

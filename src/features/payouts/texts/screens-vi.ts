@@ -220,16 +220,16 @@ export const vi: CompleteTexts<typeof en> = {
       },
       lead: {
         paypal: 'Trước hết hãy tìm {amount} cho {count} cộng tác viên trong các đợt chi trả của tài khoản PayPal.',
-        store_credit:
-          'Trước hết hãy tìm mã của {count} cộng tác viên trong các mã giảm giá của cửa hàng; các mã này nằm ở mục tín dụng cửa hàng.',
+        store_credit: 'Trước hết hãy tìm mã của {count} cộng tác viên trong các mã giảm giá của cửa hàng.',
       },
+      codes: 'Xem các mã',
       question: 'Bạn tìm thấy gì?',
-      paid: { paypal: 'Đã được trả', store_credit: 'Các mã đã có' },
+      paid: { paypal: 'Đã được trả', store_credit: 'Mã đã có ở cửa hàng' },
       paidText: {
         paypal: '{count} khoản của đợt được coi là đã trả và cộng tác viên được báo.',
         store_credit: 'Các khoản còn mở được coi là đã trả và cộng tác viên nhận được mã.',
       },
-      not_paid: { paypal: 'Chưa được trả', store_credit: 'Các mã không có' },
+      not_paid: { paypal: 'Chưa được trả', store_credit: 'Không có mã ở cửa hàng' },
       not_paidText: {
         paypal: 'Hoa hồng có thể được chi trả lại. Nếu PayPal thật ra đã gửi tiền thì sẽ bị trả hai lần.',
         store_credit:

@@ -1,4 +1,5 @@
-import { Radio, Stack } from '@mantine/core'
+import { Anchor, Radio, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
@@ -20,6 +21,12 @@ interface DecideDialogProps {
 }
 
 const outcomes = ['paid', 'not_paid'] as const
+
+/** What follows of a choice is read before it is made. */
+const optionStyles = {
+  label: { fontSize: 'var(--text-md)', fontWeight: 600 },
+  description: { fontSize: 'var(--text-sm)', lineHeight: 1.45 },
+}
 
 const numberProblem = (problem: Error | undefined) =>
   problem instanceof CallError ? problem.fields.paypal_batch_id?.[0] : undefined
@@ -46,7 +53,16 @@ export function DecideDialog({ batch, rail, close }: DecideDialogProps) {
     <DialogForm
       form={form}
       title={say('payout.decide.title', { id: batch.id })}
-      lead={say(`payout.decide.lead.${rail}`, words)}
+      lead={
+        <>
+          {say(`payout.decide.lead.${rail}`, words)}{' '}
+          {rail === 'store_credit' && (
+            <Anchor component={Link} to="/admin/payouts/store-credit">
+              {say('payout.decide.codes')}
+            </Anchor>
+          )}
+        </>
+      }
       confirm={say(outcome === 'not_paid' ? 'payout.decide.noteNotPaid' : 'payout.decide.notePaid')}
       isGrave={outcome === 'not_paid'}
       isReady={outcome !== undefined}
@@ -62,8 +78,9 @@ export function DecideDialog({ batch, rail, close }: DecideDialogProps) {
             <Radio
               key={one}
               value={one}
-              label={say(`payout.decide.${one}.${rail}`)}
+              label={say(`payout.decide.${one}.${rail}`, words)}
               description={say(`payout.decide.${one}Text.${rail}`, words)}
+              styles={optionStyles}
             />
           ))}
         </Stack>
