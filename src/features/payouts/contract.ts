@@ -30,6 +30,10 @@ const method = z.enum(paymentMethods)
 /** Who bears it, its rate in ten-thousandths of a percent, and how much it is. */
 const tax = { tax_mode: z.enum(['none', 'merchant', 'affiliates']), tax_rate: z.number(), tax: money }
 
+/** The affiliate changed where the money goes: when, and from when on it is paid there. */
+const Held = z.object({ changed_at: z.iso.datetime(), until: z.iso.datetime() }).nullable()
+export type Held = z.infer<typeof Held>
+
 /** Whom the shop owes something, and how much. */
 export const OwedRow = z.object({
   affiliate_id: z.number(),
@@ -54,6 +58,7 @@ export const OwedRow = z.object({
   total_products: z.number(),
   /** Why nothing can be paid now. */
   hindrance: z.enum(hindrances).nullable(),
+  held: Held,
   reminded_at: z.iso.datetime().nullable(),
 })
 export type OwedRow = z.infer<typeof OwedRow>
@@ -115,6 +120,7 @@ export const PaymentPreview = z.object({
   total_amount: money,
   minimum: money,
   hindrance: z.enum(hindrances).nullable(),
+  held: Held,
   /** The newest so many of them; `referral_count` counts all. */
   referrals: z.array(PayableReferral),
   referral_count: z.number(),

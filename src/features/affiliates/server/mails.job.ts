@@ -5,6 +5,7 @@ import { readShop } from '#features/shop/server/index.ts'
 import { linkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
+import { formatDateTime } from '#kit/dates.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
@@ -25,6 +26,7 @@ const affiliateMails = [
   'welcomeGiven',
   'passwordLink',
   'paymentChanged',
+  'payeeHeld',
   'paymentReminder',
   'emailChanged',
   'passwordChanged',
@@ -65,8 +67,9 @@ export const affiliateMailJob = defineJob({
     const language = toLanguage(person.language)
     const t = services.texts(language)
     const { shop, program, link, email } = person
+    const until = person.payment_held_until ? formatDateTime(person.payment_held_until.toISOString(), language, person.time_zone) : ''
     const say = (part: string) =>
-      t.any(`affiliates.mail.${mail}.${part}`, { name: person.first_name, shop, program, link, email, ...values })
+      t.any(`affiliates.mail.${mail}.${part}`, { name: person.first_name, shop, program, link, email, until, ...values })
     const footer = t.any('affiliates.mail.footer', { shop })
     const content = mailLayout({
       heading: say('heading'),
@@ -132,7 +135,7 @@ async function readerOf(tx: Tx, shop_id: number, id: number) {
       join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
     )
     .select(['affiliate.first_name', 'affiliate.last_name', 'affiliate.email', 'ref_code', 'ref_word', 'link_destination'])
-    .select(['program.name as program', 'shop.support_email', 'muted_mails'])
+    .select(['program.name as program', 'shop.support_email', 'muted_mails', 'shop.time_zone', 'payment_held_until'])
     .select(['shop.sub_path', 'shop.custom_domain', 'shop.plan'])
     .select(eb => eb.fn.coalesce('affiliate.language', 'shop.language').as('language'))
     .select(eb => eb.fn.coalesce('shop.brand_name', 'shop.name').as('shop'))

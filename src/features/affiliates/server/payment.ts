@@ -4,14 +4,25 @@ import { readOfferedMethods } from '#features/payment-settings/server/index.ts'
 import { invalidFields, problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { formatRate, type Rate } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import type { PaymentChange } from '../contract.ts'
+import { addressesToTell, heldUntil } from '../rules/payment-hold.ts'
 import { isPayable, masked, type PaymentInfo, type PaymentMethod, paymentForms, unmasked } from '../rules/payment-methods.ts'
 import { requireAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
-/** Changes how an affiliate is paid and tells the affiliate; answers both states, numbers of accounts masked. */
-export async function changePayment(tx: Tx, shop_id: number, id: number, { method, info, tax_percent: sent }: PaymentChange) {
+/**
+ * Changes how an affiliate is paid and tells the affiliate; answers both states, numbers of accounts masked.
+ * A payee changed by the affiliate is held for a while; one that the merchant enters is the merchant's own word, and is not.
+ */
+export async function changePayment(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  { method, info, tax_percent: sent }: PaymentChange,
+  by: 'member' | 'affiliate' = 'member',
+) {
   await tx.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where('id', '=', id).forUpdate().execute()
   const stored = await requireAffiliate(tx, shop_id, id)
   const known = stored.payment_info as PaymentInfo
@@ -22,13 +33,19 @@ export async function changePayment(tx: Tx, shop_id: number, id: number, { metho
   const after = { payment_method: method, payment_info: masked(wanted), tax_percent: inWords(tax_percent) }
   const changed = !isDeepStrictEqual([stored.payment_method, known, stored.tax_percent], [method, wanted, tax_percent])
   if (!changed) return { before, after, changed, stored }
+  const isNewPayee = !isDeepStrictEqual([stored.payment_method, known], [method, wanted])
+  const isHeld = isNewPayee && by === 'affiliate' && isPayable(stored.payment_method, known)
+  const now = new Date(await transactionTime(tx))
   await tx
     .updateTable('affiliate')
-    .set({ payment_method: method, payment_info: JSON.stringify(wanted), tax_percent, payment_changed_at: sql<Date>`now()` })
+    .set({ payment_method: method, payment_info: JSON.stringify(wanted), tax_percent, payment_changed_at: now })
+    .$if(isNewPayee, update => update.set({ payment_held_until: isHeld ? heldUntil(now) : null }))
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
-  await queueAffiliateMail(tx, shop_id, id, 'paymentChanged')
+  if (isHeld)
+    for (const to of addressesToTell({ ...stored, payee: known }, now)) await queueAffiliateMail(tx, shop_id, id, 'payeeHeld', to)
+  else await queueAffiliateMail(tx, shop_id, id, 'paymentChanged')
   await publishAffiliatesChanged(tx, shop_id, [id])
   return { before, after, changed, stored }
 }
@@ -50,6 +67,9 @@ function readInfo(method: PaymentMethod, info: Record<string, unknown>): Payment
 
 /** Who did not say how they are paid, or where to: the same as `isPayable`, for statements. */
 export const lacksPayment = sql<boolean>`(payment_method is null or (payment_method <> 'store_credit' and payment_info = '{}'::jsonb))`
+
+/** Who changed where their money goes, and is not paid for a while, in statements. */
+export const isHeld = sql<boolean>`coalesce(payment_held_until > now(), false)`
 
 /** The way somebody can be paid, in statements: none where they did not say where to. */
 export const usableMethod = sql<PaymentMethod | null>`case when not ${lacksPayment} then payment_method end`

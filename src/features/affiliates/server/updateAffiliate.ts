@@ -37,7 +37,8 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   if (changed.length === 0) return told
   if (after.program_id !== undefined) await refuseProgram(tx, shop_id, after.program_id as number)
   if (typeof after.upline_id === 'number') await refuseUpline(tx, shop_id, { id, upline_id: after.upline_id })
-  const emailChange = after.email === undefined ? {} : { email_verified: false }
+  const emailChange =
+    after.email === undefined ? {} : { email_verified: false, former_email: stored.email, email_changed_at: new Date() }
   await tx
     .updateTable('affiliate')
     .set({ ...storable(after), ...emailChange })

@@ -154,6 +154,12 @@ export const en = {
         intro: 'The way {shop} pays your commissions was changed just now.',
         more: 'If you did not ask for this, please reply to this email at once.',
       },
+      payeeHeld: {
+        subject: 'Where {shop} sends your money was changed',
+        heading: 'Hello {name}',
+        intro: 'The payment details of your affiliate account at {shop} were changed in the portal just now. Nothing is paid to the new ones before {until}.',
+        more: 'If this was not you, reply to this email before then and set a new password: {shop} can still stop it.',
+      },
       paymentReminder: {
         subject: '{shop} needs your payment details',
         heading: 'Hello {name}',

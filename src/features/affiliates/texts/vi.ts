@@ -154,6 +154,12 @@ export const vi = {
         intro: 'Cách {shop} trả hoa hồng cho bạn vừa được thay đổi.',
         more: 'Nếu bạn không yêu cầu việc này, vui lòng trả lời email này ngay.',
       },
+      payeeHeld: {
+        subject: 'Nơi {shop} gửi tiền cho bạn đã được thay đổi',
+        heading: 'Xin chào {name}',
+        intro: 'Thông tin thanh toán của tài khoản đối tác của bạn tại {shop} vừa được thay đổi trên cổng đối tác. Sẽ không có khoản nào được trả theo thông tin mới trước {until}.',
+        more: 'Nếu không phải bạn, hãy trả lời email này trước thời điểm đó và đặt mật khẩu mới: {shop} vẫn có thể dừng lại.',
+      },
       paymentReminder: {
         subject: '{shop} cần thông tin thanh toán của bạn',
         heading: 'Xin chào {name}',

@@ -1,3 +1,4 @@
+import { affiliateActor } from '#features/portal-session/server/index.ts'
 import { type Actor, actorOf } from '#server/audit.ts'
 import type { AffiliateCaller, Caller } from '#server/http/caller.ts'
 
@@ -11,9 +12,8 @@ export interface Reader {
 
 export const memberReader = (caller: Caller): Reader => ({ shop_id: caller.shop_id, actor: actorOf(caller) })
 
-/** Whoever looks in as the affiliate is written down by their own name. */
-export const affiliateReader = ({ shop_id, affiliate_id, name, viewer }: AffiliateCaller): Reader => ({
-  shop_id,
-  affiliate_id,
-  actor: viewer ? { kind: 'member', id: viewer.user_id, name: viewer.name } : { kind: 'affiliate', id: affiliate_id, name },
+export const affiliateReader = (caller: AffiliateCaller): Reader => ({
+  shop_id: caller.shop_id,
+  affiliate_id: caller.affiliate_id,
+  actor: affiliateActor(caller),
 })

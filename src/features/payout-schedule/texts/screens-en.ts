@@ -54,6 +54,7 @@ export const en = {
       debt: { one: '{count} with a debt', other: '{count} with a debt' },
       below_minimum: { one: '{count} below the minimum', other: '{count} below the minimum' },
       no_method: { one: '{count} without a payment method', other: '{count} without a payment method' },
+      held: { one: '{count} with changed payment details', other: '{count} with changed payment details' },
       over_limit: { one: '{count} over the limit, waiting', other: '{count} over the limit, waiting' },
     },
     otherMethod: {

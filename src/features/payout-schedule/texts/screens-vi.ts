@@ -57,6 +57,7 @@ export const vi = {
       debt: '{count} đang nợ',
       below_minimum: '{count} dưới mức tối thiểu',
       no_method: '{count} chưa có phương thức nhận tiền',
+      held: '{count} vừa đổi thông tin thanh toán',
       over_limit: '{count} vượt giới hạn, đang chờ',
     },
     otherMethod: { paypal: '{count} không nhận qua PayPal', store_credit: '{count} không nhận tín dụng cửa hàng' },

@@ -10,6 +10,7 @@ import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import type { OwedRow, PaymentRow } from '../../contract.ts'
 import { PaymentBadge } from '../shared/badges.tsx'
 import { paymentPath, payPath, type Variant, variantOfRail } from '../shared/paths.ts'
+import { useHeldSince } from '../shared/useHeldSince.ts'
 import styles from './cells.module.css'
 import { mayRemind } from './useReminder.ts'
 
@@ -35,11 +36,13 @@ export function Amount({ amount, currency, isStrong }: { amount: number; currenc
 export function Standing({ row }: { row: OwedRow }) {
   const say = useText()
   const { show: money } = useMoney(row.currency)
-  const { hindrance, debt, reserved, reminded_at } = row
+  const heldSince = useHeldSince()
+  const { hindrance, held, debt, reserved, reminded_at } = row
   const tone = hindrance === null ? 'good' : hindrance === 'no_method' ? 'waiting' : 'quiet'
   return (
     <span className={styles.standing}>
       <ToneBadge tone={tone}>{say(hindrance === null ? 'payout.list.ready' : `payout.hindrance.${hindrance}`)}</ToneBadge>
+      {held && <small>{heldSince(held)}</small>}
       {debt !== 0 && <small>{say('payout.list.debt', { amount: money(Math.abs(debt)) })}</small>}
       {reserved > 0 && <small>{say('payout.list.reserved', { amount: money(reserved) })}</small>}
       {hindrance === 'no_method' && reminded_at && (

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import { masked, type PaymentInfo, type PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
-import { findByText, lacksPayment, usableMethod } from '#features/affiliates/server/index.ts'
+import { findByText, isHeld, lacksPayment, usableMethod } from '#features/affiliates/server/index.ts'
 import { isPayable } from '#features/referrals/server/index.ts'
 import { currencyOf, timeZoneOf } from '#features/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
@@ -13,6 +13,7 @@ import { listPageByNumber } from '#server/db/listPage.ts'
 import type { OwedRow, payouts } from '../../contract.ts'
 import { hindranceOf, methodsOf } from '../../rules/payable.ts'
 import { readTerms } from '../engine/terms.ts'
+import { heldOf } from './heldOf.ts'
 
 type OwedQuery = Parsed<typeof payouts.owed>['query']
 export type OwedFilter = Partial<Omit<OwedQuery, 'page' | 'per_page' | 'sort'>>
@@ -86,6 +87,8 @@ interface OwedFacts {
   program_name: string
   payment_method: PaymentMethod | null
   payment_info: PaymentInfo
+  is_held: boolean
+  payment_held_until: Date | null
   reminded_at: Date | null
   referrals: number
   commission: Minor
@@ -104,7 +107,7 @@ async function owedRows(
 ): Promise<Map<number, OwedRow>> {
   const { rows } = await sql<OwedFacts>`
     select affiliate.id as affiliate_id, trim(first_name || ' ' || last_name) as full_name, email, program_id, program.name as program_name,
-      ${usableMethod} as payment_method, payment_info, reminded_at, owed.*,
+      ${usableMethod} as payment_method, payment_info, ${isHeld} as is_held, payment_held_until, reminded_at, owed.*,
       coalesce((select amount from ledger_balance where ledger_balance.shop_id = ${shop_id} and affiliate_id = affiliate.id
         and account = 'reserved' and ledger_balance.currency = ${currency}), 0)::bigint as reserved
     from affiliate
@@ -125,7 +128,8 @@ async function owedRows(
         currency,
         payment_info: masked(row.payment_info),
         total_amount: commission,
-        hindrance: hindranceOf({ method, commission, total: commission }, rail, minimum),
+        hindrance: hindranceOf({ method, isHeld: row.is_held, commission, total: commission }, rail, minimum),
+        held: heldOf(row),
         reminded_at: row.reminded_at?.toISOString() ?? null,
       }
       return [affiliate_id, shown]

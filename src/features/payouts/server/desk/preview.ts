@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { masked, type PaymentInfo, type PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
-import { usableMethod } from '#features/affiliates/server/index.ts'
+import { isHeld, usableMethod } from '#features/affiliates/server/index.ts'
 import { type PayableFilter, payable } from '#features/referrals/server/index.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
@@ -12,6 +12,7 @@ import type { PayableReferral, PaymentPreview, payouts, Selection } from '../../
 import { hindranceOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
 import { readTerms } from '../engine/terms.ts'
+import { heldOf } from './heldOf.ts'
 import { daysOf } from './owed.ts'
 
 const MAX_SHOWN = 200
@@ -38,13 +39,17 @@ interface Payee {
   full_name: string
   email: string
   method: PaymentMethod | null
+  is_held: boolean
+  payment_held_until: Date | null
   payment_info: PaymentInfo
   tax_percent: Rate | null
 }
 
 export async function requirePayee(tx: Tx, shop_id: number, id: number): Promise<Payee> {
   const { rows } = await sql<Payee>`
-    select id, trim(first_name || ' ' || last_name) as full_name, email, ${usableMethod} as method, payment_info, tax_percent from affiliate
+    select id, trim(first_name || ' ' || last_name) as full_name, email, ${usableMethod} as method, ${isHeld} as is_held, payment_held_until,
+      payment_info, tax_percent
+    from affiliate
     where shop_id = ${shop_id} and id = ${id} and removed_at is null and kind = 'affiliate'`.execute(tx)
   if (!rows[0]) throw new Refusal('not_found', 'payouts.affiliateNotFound')
   return rows[0]
@@ -57,7 +62,8 @@ export async function previewPayment(
   affiliate_id: number,
   { rail, ...selection }: Selection & { rail: RailName },
 ): Promise<PaymentPreview> {
-  const { id, full_name, email, method, payment_info, tax_percent } = await requirePayee(tx, shop_id, affiliate_id)
+  const payee = await requirePayee(tx, shop_id, affiliate_id)
+  const { id, full_name, email, method, is_held, payment_info, tax_percent } = payee
   const filter = await filterOf(tx, shop_id, affiliate_id, selection)
   const { rows: sums } = await sql<{ commission: Minor; debt: Minor; referral_count: number }>`
     select coalesce(sum(commission + commission_adjustment), 0)::bigint as commission, count(*) as referral_count,
@@ -76,7 +82,8 @@ export async function previewPayment(
     ...taxed,
     total_amount: total,
     minimum: terms.minimum,
-    hindrance: hindranceOf({ method, commission, total }, rail, terms.minimum),
+    hindrance: hindranceOf({ method, isHeld: is_held, commission, total }, rail, terms.minimum),
+    held: heldOf(payee),
     // Debts first: they are what nobody expects.
     referrals: await referralLines(
       tx,

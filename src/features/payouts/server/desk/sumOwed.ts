@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
-import { usableMethod } from '#features/affiliates/server/index.ts'
+import { isHeld, usableMethod } from '#features/affiliates/server/index.ts'
 import { type Minor, type Rate, sum, times } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { BulkPreview } from '../../contract.ts'
@@ -26,6 +26,7 @@ interface OwedGroup {
   commissions: Minor
   commission: Minor
   method: PaymentMethod | null
+  is_held: boolean
   tax_percent: Rate | null
 }
 
@@ -48,10 +49,10 @@ const withPeople = ({ referrals, people }: OwedQuestion, also = sql`count(*) as 
     select affiliate_id, sum(commission + commission_adjustment)::bigint as commission, ${also}
     from referral where ${referrals} group by affiliate_id
   ), people as (
-    select owed.*, tax_percent, ${usableMethod} as method from ${people}
+    select owed.*, tax_percent, ${usableMethod} as method, ${isHeld} as is_held from ${people}
   )`
 
-const isPaid = ({ rail, minimum }: OwedQuestion) => sql`commission >= ${minimum}::bigint
+const isPaid = ({ rail, minimum }: OwedQuestion) => sql`commission >= ${minimum}::bigint and not is_held
   and ${rail === 'manual' ? sql`method is not null` : sql`method = any(${[...methodsOf[rail]]}::text[])`}`
 
 /** One statement: the database adds up, and answers people by what they have in common, however many they are. */
@@ -63,9 +64,9 @@ export async function sumOwed(tx: Tx, question: OwedQuestion): Promise<OwedSums>
     ${withPeople(question)}
     select
       (select coalesce(jsonb_agg(one), '[]'::jsonb) from (
-        select method, tax_percent, count(*) as affiliates, sum(referrals)::bigint as referrals,
+        select method, is_held, tax_percent, count(*) as affiliates, sum(referrals)::bigint as referrals,
           sum(commission)::bigint as commissions, min(commission) as commission
-        from people group by method, tax_percent, ${likeness}) as one) as groups,
+        from people group by method, is_held, tax_percent, ${likeness}) as one) as groups,
       (select coalesce(jsonb_agg(one), '[]'::jsonb) from (
         select affiliate_id, commission, tax_percent from people where ${isPaid(question)}
         order by commission desc, affiliate_id limit ${MAX_LARGEST}) as one) as largest`.execute(tx)
@@ -76,9 +77,9 @@ export async function sumOwed(tx: Tx, question: OwedQuestion): Promise<OwedSums>
 function addUp(groups: readonly OwedGroup[], { rail, minimum, terms }: OwedQuestion): Omit<OwedSums, 'largest'> {
   const left = new Map<Hindrance, { affiliates: number; commission: Minor }>()
   const paid: { affiliates: number; referrals: number; commission: Minor; tax: Minor; total: Minor }[] = []
-  for (const { affiliates, referrals, commissions, commission, method, tax_percent } of groups) {
+  for (const { affiliates, referrals, commissions, commission, method, is_held, tax_percent } of groups) {
     const { tax, total } = terms.taxOf(commission, tax_percent)
-    const hindrance = hindranceOf({ method, commission, total }, rail, minimum)
+    const hindrance = hindranceOf({ method, isHeld: is_held, commission, total }, rail, minimum)
     if (hindrance) {
       const known = left.get(hindrance) ?? { affiliates: 0, commission: 0 }
       left.set(hindrance, { affiliates: known.affiliates + affiliates, commission: sum([known.commission, commissions]) })

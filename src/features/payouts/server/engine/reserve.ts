@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentInfo, PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
-import { usableMethod } from '#features/affiliates/server/index.ts'
+import { isHeld, usableMethod } from '#features/affiliates/server/index.ts'
 import { type Claim, claimReferrals, lockPayables, type PayableFilter } from '#features/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
@@ -84,7 +84,7 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
     if (!person) continue
     const { affiliate_id, commission } = one
     const taxed = terms.taxOf(commission, person.tax_percent)
-    const asked = { method: person.method, commission, total: taxed.total }
+    const asked = { method: person.method, isHeld: person.isHeld, commission, total: taxed.total }
     const hindrance = hindranceOf(asked, rail, order.minimum ?? terms.minimum)
     if (hindrance) left_out.push({ affiliate_id, hindrance })
     else candidates.push({ ...one, person, method: person.method!, ...taxed })
@@ -118,6 +118,7 @@ function inBatches<T>(all: readonly T[], size = all.length): T[][] {
 interface Payee {
   id: number
   method: PaymentMethod | null
+  isHeld: boolean
   info: PaymentInfo
   name: string
   email: string
@@ -156,7 +157,7 @@ export async function isReserved(tx: Tx, shop_id: number, key: string): Promise<
 async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Payee>> {
   const rows = await tx
     .selectFrom('affiliate')
-    .select(['id', 'first_name', 'last_name', 'email', usableMethod.as('method'), 'payment_info', 'tax_percent'])
+    .select(['id', 'first_name', 'last_name', 'email', usableMethod.as('method'), isHeld.as('is_held'), 'payment_info', 'tax_percent'])
     .where('shop_id', '=', shop_id)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('removed_at', 'is', null)
@@ -170,6 +171,7 @@ async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Prom
       {
         id: row.id,
         method: row.method,
+        isHeld: row.is_held,
         info: row.payment_info as PaymentInfo,
         name: `${row.first_name} ${row.last_name}`.trim(),
         email: row.email,
