@@ -97,15 +97,20 @@ describe('a deleted affiliate', () => {
        values ($1, $2, '/${WORD}', 'gid://redirect/626', 'https://demo.test/?ref=${WORD}')`,
       [shop.shop_id, id],
     )
-    await shop.rows(
+    const [request] = await shop.rows<{ id: number }>(
       `insert into payment_request (shop_id, affiliate_id, status, currency, amount, note, reason)
-       values ($1, $2, 'declined', 'USD', 100, '${WORD}', '${WORD}')`,
+       values ($1, $2, 'declined', 'USD', 100, '${WORD}', '${WORD}') returning id`,
       [shop.shop_id, id],
     )
     await shop.rows(
       `insert into order_claim (shop_id, affiliate_id, status, order_number, buyer_email, note, reason)
        values ($1, $2, 'declined', '1', '${WORD}@example.test', '${WORD}', '${WORD}')`,
       [shop.shop_id, id],
+    )
+    await shop.rows(
+      `insert into payment_request_file (shop_id, request_id, format, filename, byte_count, sealed)
+       values ($1, $2, 'pdf', '${WORD}.pdf', 1, '\\x00')`,
+      [shop.shop_id, request!.id],
     )
   }
 

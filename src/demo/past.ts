@@ -9,7 +9,7 @@ import { connectDemoCustomers, type DemoAffiliate, insertDemoAffiliates } from '
 import { type DemoCatalogue, demoCatalogues } from './orders/catalogue.ts'
 import { insertDemoCatalogue, insertDemoRegulars } from './orders/store.ts'
 import { BLOCKED_ADDRESS, demoYear } from './orders/year.ts'
-import { askForPayment, collectW9s, makeCodes } from './payouts/after.ts'
+import { askForPayment, changePayee, collectW9s, makeCodes } from './payouts/after.ts'
 import { mainStory } from './payouts/mainStory.ts'
 import { smallStory } from './payouts/smallStory.ts'
 import { insertDemoPrograms } from './programs/programs.ts'
@@ -88,6 +88,7 @@ export async function insertDemoPast(
   if (size === 'glimpse') return
   if (isMain) {
     await makeCodes(desk)
+    await changePayee(desk)
     await collectW9s(desk)
   } else if (currency === 'EUR') await askForPayment(desk)
 }

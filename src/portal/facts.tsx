@@ -25,6 +25,7 @@ export interface PortalFacts {
   has_invoices: boolean
   has_network: boolean
   is_welcome_due: boolean
+  requires_w9: boolean
   viewer: { name: string } | null
 }
 

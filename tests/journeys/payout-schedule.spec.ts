@@ -10,7 +10,7 @@ const SHOP = 'demo-store'
 const SCHEDULE = '/admin/settings/v1/payment-setting/auto-payment'
 const CREDIT = `${SCHEDULE}/store-credit`
 const REQUESTS = '/admin/settings/v1/payment-setting/requests'
-const requestsOff = { is_on: 0, programs: null, minimum: 0, allows_extra: 0 }
+const requestsOff = { is_on: 0, programs: null, minimum: 0, allows_extra: 0, invoice: 'never' }
 
 test('store credit is given as a discount code worth exactly the commission', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)

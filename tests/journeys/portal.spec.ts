@@ -38,9 +38,13 @@ test('an affiliate logs in; a commission and its payment come without a reload, 
   await expect(page.locator('[data-payment]')).toContainText('12.50')
   await expect(page.locator('[data-payment]')).toContainText('Paid')
   await expectUsable(page)
+  await page.getByRole('link', { name: /^Payment \d+$/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Added by the store')
+  await expectUsable(page)
   const paper = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Receipt' }).click()
   expect((await paper).suggestedFilename()).toMatch(/^receipt-.*\.pdf$/)
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${PORTAL}/login`)

@@ -1,7 +1,11 @@
 import { changeStatus } from '#features/referrals/server/index.ts'
+import { beginFamily, hashPassword } from '#features/session/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { TestApp } from './app.ts'
 import { aLine, anIncomingOrder, worldAt } from './shop-world.ts'
+
+export const PORTAL_PASSWORD = 'a long password'
+let hash: Promise<string> | undefined
 
 const paypal = { payment_method: 'paypal', payment_info: JSON.stringify({ email: 'ann@paypal.test' }) }
 
@@ -47,7 +51,24 @@ export async function payoutDesk(app: TestApp) {
       return rows
     })
 
-  return { ...world, call, program, affiliate, owe, refund, claims }
+  /** An affiliate in the portal, where the password is `PORTAL_PASSWORD`; or somebody of the shop who looks in. */
+  async function portalOf(affiliate_id: number, viewer_id?: number) {
+    hash ??= hashPassword(PORTAL_PASSWORD)
+    const password_hash = await hash
+    const from = { affiliate_id, viewer_id, via: viewer_id ? 'view' : 'password', address: '127.0.0.1', user_agent: '' } as const
+    const { access_token } = await world.inShop(async (tx: Tx) => {
+      await tx
+        .updateTable('affiliate')
+        .set({ password_hash })
+        .where('shop_id', '=', shop_id)
+        .where('id', '=', affiliate_id)
+        .execute()
+      return beginFamily(tx, shop_id, from)
+    })
+    return app.clientWith(access_token)
+  }
+
+  return { ...world, call, program, newProgram: world.program, affiliate, owe, refund, claims, portalOf }
 }
 
 export type PayoutDesk = Awaited<ReturnType<typeof payoutDesk>>

@@ -21,6 +21,7 @@ export const ofAffiliates: Record<string, readonly string[]> = {
   custom_link: ['path', 'target'],
   order_claim: ['buyer_email', 'note', 'reason'],
   payment_request: ['note', 'reason'],
+  payment_request_file: ['filename'],
   w9_file: ['filename'],
   w9_form: ['legal_name', 'business_name', 'street_address', 'city', 'zip_code'],
 }

@@ -1,5 +1,7 @@
 import { affiliateLinksPortal } from '#features/affiliate-links/portal/feature.ts'
 import { orderClaimsPortal } from '#features/order-claims/portal/feature.ts'
+import { paymentMethodPortal } from '#features/payment-method/portal/feature.ts'
+import { paymentRequestsPortal } from '#features/payment-requests/portal/feature.ts'
 import { payoutDocumentsPortal } from '#features/payout-documents/portal/feature.ts'
 import { payoutsPortal } from '#features/payouts/portal/feature.ts'
 import { performancePortal } from '#features/performance/portal/feature.ts'
@@ -9,11 +11,15 @@ import { portalSessionPortal } from '#features/portal-session/portal/feature.ts'
 import { portalSettingsPortal } from '#features/portal-settings/portal/feature.ts'
 import { referralsPortal } from '#features/referrals/portal/feature.ts'
 import { socialSharingPortal } from '#features/social-sharing/portal/feature.ts'
+import { storeCreditPortal } from '#features/store-credit/portal/feature.ts'
+import { taxDocumentsPortal } from '#features/tax-documents/portal/feature.ts'
 
 /** Every feature with something to show to affiliates; everything the portal knows of them follows from this list. */
 export const features = [
   affiliateLinksPortal,
   orderClaimsPortal,
+  paymentMethodPortal,
+  paymentRequestsPortal,
   payoutDocumentsPortal,
   payoutsPortal,
   performancePortal,
@@ -23,4 +29,6 @@ export const features = [
   portalSettingsPortal,
   referralsPortal,
   socialSharingPortal,
+  storeCreditPortal,
+  taxDocumentsPortal,
 ] as const

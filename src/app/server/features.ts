@@ -21,6 +21,7 @@ import { multiStoreServer } from '#features/multi-store/server/feature.ts'
 import { notificationsServer } from '#features/notifications/server/feature.ts'
 import { orderClaimsServer } from '#features/order-claims/server/feature.ts'
 import { ordersServer } from '#features/orders/server/feature.ts'
+import { paymentMethodServer } from '#features/payment-method/server/feature.ts'
 import { paymentRequestsServer } from '#features/payment-requests/server/feature.ts'
 import { paymentSettingsServer } from '#features/payment-settings/server/feature.ts'
 import { payoutDocumentsServer } from '#features/payout-documents/server/feature.ts'
@@ -80,6 +81,7 @@ export const features = [
   payoutScheduleServer,
   payoutsServer,
   paypalServer,
+  paymentMethodServer,
   paymentRequestsServer,
   paymentSettingsServer,
   performanceServer,

@@ -16,14 +16,24 @@ export function SubmitButton({ busy, children }: SubmitButtonProps) {
   )
 }
 
-interface SecondButtonProps {
+interface PressButtonProps {
   busy: boolean
   onClick: () => void
   children: ReactNode
 }
 
+/** What the page is about, where there is nothing to fill in. */
+export function PrimaryButton({ busy, onClick, children }: PressButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-busy={busy} onClick={() => busy || onClick()}>
+      <span className={styles.caption}>{children}</span>
+      {busy && <span className={styles.spinner} aria-hidden />}
+    </button>
+  )
+}
+
 /** Beside or inside what the page is about. */
-export function SecondButton({ busy, onClick, children }: SecondButtonProps) {
+export function SecondButton({ busy, onClick, children }: PressButtonProps) {
   return (
     <button type="button" className={`${styles.button} ${styles.second}`} aria-busy={busy} onClick={() => busy || onClick()}>
       <span className={styles.caption}>{children}</span>

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { changePayment } from '#features/affiliates/server/index.ts'
 import { createRequest, saveRequestSettings } from '#features/payment-requests/server/index.ts'
 import { claimPayoutMode } from '#features/payment-settings/server/index.ts'
 import { redeem } from '#features/store-credit/server/index.ts'
 import { insertPastW9, saveTaxSettings } from '#features/tax-documents/server/index.ts'
-import { type DemoDesk, daysBefore } from './DemoDesk.ts'
+import { DAY, type DemoDesk, daysBefore, later } from './DemoDesk.ts'
 
 /** Two affiliates ask for their money, one of them for the way to a fair beside it. */
-export async function askForPayment({ tx, shop_id, affiliates }: DemoDesk): Promise<void> {
+export async function askForPayment({ tx, shop_id, secret, now, affiliates }: DemoDesk): Promise<void> {
   await claimPayoutMode(tx, shop_id, 'requests')
-  await saveRequestSettings(tx, shop_id, { programs: null, minimum: 10_00, allows_extra: 1 })
+  await saveRequestSettings(tx, shop_id, { programs: null, minimum: 10_00, allows_extra: 1, invoice: 'extra' })
   const able = await owedMost(
     tx,
     shop_id,
@@ -18,8 +19,47 @@ export async function askForPayment({ tx, shop_id, affiliates }: DemoDesk): Prom
     { extra: 0, note: '' },
     { extra: 38_50, note: 'The train to the trade fair in Leipzig, as agreed' },
   ]
-  for (const [place, wish] of wishes.entries()) if (able[place]) await createRequest(tx, shop_id, able[place], wish)
+  if (able[0]) await wasDeclined(tx, shop_id, able[0], daysBefore(now, 40))
+  for (const [place, wish] of wishes.entries())
+    if (able[place])
+      await createRequest(tx, shop_id, able[place], wish, wish.extra > 0 ? { secret, document: TICKET } : undefined)
 }
+
+/** One of them asked before, a little early. */
+async function wasDeclined(tx: DemoDesk['tx'], shop_id: number, affiliate_id: number, at: Date): Promise<void> {
+  const reason = 'The two newest orders can still be returned. Please ask again at the end of the month.'
+  const answer = { status: 'declined', reason, created_at: at, decided_at: later(at, DAY) }
+  await tx
+    .insertInto('payment_request')
+    .values({ shop_id, affiliate_id, currency: 'EUR', amount: 41_20, ...answer })
+    .execute()
+}
+
+/** Somebody who is owed something has moved to another PayPal account today: nothing is paid there yet. */
+export async function changePayee({ tx, shop_id, affiliates }: DemoDesk): Promise<void> {
+  const others = affiliates.slice(1).filter(one => one.method === 'paypal' && one.sells && !one.leaves_at)
+  const ids = others.map(({ id }) => id)
+  const [affiliate_id] = await owedMost(tx, shop_id, ids)
+  const payee = { method: 'paypal', info: { email: 'studio.payments@example.test' } } as const
+  if (affiliate_id) await changePayment(tx, shop_id, affiliate_id, payee, 'affiliate')
+}
+
+/** The ticket of the train: a page with a line of text. */
+const TICKET = {
+  format: 'pdf',
+  filename: 'train-leipzig.pdf',
+  bytes: Buffer.from(`%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 120]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
+4 0 obj <</Length 58>> stream
+BT /F 12 Tf 20 60 Td (Leipzig and back, 2nd class: 38.50) Tj ET
+endstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`),
+} as const
 
 async function owedMost(tx: DemoDesk['tx'], shop_id: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ affiliate_id: number }>`

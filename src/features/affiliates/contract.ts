@@ -113,6 +113,8 @@ export const AffiliateDetail = AffiliateQuickView.extend({
     tax_percent: z.string().nullable(),
     /** By field of the method; numbers of accounts show their last four figures. */
     info: z.record(z.string(), z.string()),
+    /** The affiliate changed it: nothing is paid there before then. */
+    held_until: z.iso.datetime().nullable(),
     changed_at: z.iso.datetime().nullable(),
     /** Others who are paid to the same address. */
     shared_with: z.array(PersonRef),

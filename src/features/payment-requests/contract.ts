@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { StoredDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { longText } from '#kit/contract/validate.ts'
+import { documentFormats } from '#kit/documentFile.ts'
 import { RequestChange, RequestSettings, requestStatuses } from './rules/settings.ts'
 
 export const RequestSettingsView = RequestSettings.extend({
@@ -25,6 +27,8 @@ export const RequestRow = z.object({
   /** Asked for beside it, for the reason in the note. */
   extra: z.number(),
   note: z.string(),
+  /** The invoice or receipt that came with it, as its sender called it. */
+  invoice: z.string().nullable(),
   /** Why it was declined. */
   reason: z.string(),
   payout_id: z.number().nullable(),
@@ -51,6 +55,13 @@ export const paymentRequests = contract({
     sortable: ['created_at'],
     defaultSort: 'created_at:desc',
     filters: { status: z.enum(requestStatuses) },
+  }),
+  /** What stands on it is personal: that it was opened is written down. */
+  openInvoice: endpoint('GET /api/v1/merchant/payouts/requests/{id}/invoice', {
+    access: 'payments',
+    download: [...documentFormats],
+    reply: StoredDownload,
+    limit: { by: 'user', calls: 120, seconds: 3600 },
   }),
   /** Tells the affiliate why; what was approved stays approved. */
   decline: endpoint('POST /api/v1/merchant/payouts/requests/{id}/decline', {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { referralKinds } from '#features/referrals/rules/kinds.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 
 /** How a payment stands for whoever is paid. What waits for release or is about to be sent is being prepared. */
@@ -23,6 +24,33 @@ export const PortalPayment = z.object({
 })
 export type PortalPayment = z.infer<typeof PortalPayment>
 
+/** So many of what a payment paid for are shown; all of it stands on the invoice. */
+export const MAX_LINES = 200
+
+/** One payment, with what it paid for. */
+export const PortalPaymentDetail = PortalPayment.extend({
+  /** Who bears the tax: nobody, the shop on top, or the affiliate out of the commission. */
+  tax_mode: z.enum(['none', 'merchant', 'affiliates']),
+  tax_rate: z.number(),
+  /** Of the commission: what refunds after earlier payments took back. */
+  debt: z.number(),
+  /** Where it went, numbers of accounts by their last four figures. */
+  payee: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** In store credit: the code it gave, or that it was put on the balance. */
+  credit: z.object({ code: z.string().nullable() }).nullable(),
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(referralKinds),
+      level: z.number(),
+      order_number: z.string().nullable(),
+      amount: z.number(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+})
+export type PortalPaymentDetail = z.infer<typeof PortalPaymentDetail>
+
 export const portalPayments = contract({
   /** Newest first; `next` opens what follows. */
   list: endpoint('GET /api/v1/partner/payment', {
@@ -33,4 +61,5 @@ export const portalPayments = contract({
     }),
     reply: z.object({ rows: z.array(PortalPayment), next: z.number().nullable() }),
   }),
+  get: endpoint('GET /api/v1/partner/payment/{id}', { access: 'affiliate', reply: PortalPaymentDetail }),
 })

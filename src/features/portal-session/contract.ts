@@ -43,6 +43,8 @@ export const PortalFacts = z.object({
   has_network: z.boolean(),
   /** Whether there is a page for the first login that was not read yet. */
   is_welcome_due: z.boolean(),
+  /** Whether the shop collects W-9s. */
+  requires_w9: z.boolean(),
   /** Who of the shop looks in as this affiliate. */
   viewer: z.object({ name: z.string() }).nullable(),
 })

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { FileDownload, StoredDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
+import { documentFormats, MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { Flag } from '#kit/flags.ts'
 import { FIRST_YEAR, whyNots } from './rules/form1099.ts'
 import { TaxSettingsChange } from './rules/payer.ts'
 import { classifications, numberKinds, W9Change } from './rules/w9.ts'
-import { MAX_W9_BYTES, w9FileFormats } from './rules/w9File.ts'
 
 const feature = 'taxDocuments'
 const access = 'payments'
@@ -56,7 +56,7 @@ export const W9View = z.object({
   /** The signed form itself; nothing while nobody sent it. */
   file: z
     .object({
-      format: z.enum(w9FileFormats),
+      format: z.enum(documentFormats),
       filename: z.string(),
       byte_count: z.number(),
       sent_by: z.enum(['member', 'affiliate']),
@@ -66,8 +66,8 @@ export const W9View = z.object({
 })
 export type W9View = z.infer<typeof W9View>
 
-/** How far the collection has come: nothing, the signed form, or what stands on it. */
-export const w9States = ['missing', 'received', 'present'] as const
+/** How far the collection has come: nothing, the signed form, what stands on it, or that none is due. */
+export const w9States = ['missing', 'received', 'present', 'not_us'] as const
 
 const year = z.coerce.number().int().min(FIRST_YEAR).max(2200)
 
@@ -108,7 +108,7 @@ export const taxDocuments = contract({
   removeW9: endpoint('DELETE /api/v1/merchant/tax-documents/w9/{affiliate_id}', { access }),
   /** The signed form: a PDF, or a picture of it. */
   sendFile: endpoint('POST /api/v1/merchant/tax-documents/w9/{affiliate_id}/file', {
-    ...{ access, feature, form: true, fileBytes: MAX_W9_BYTES },
+    ...{ access, feature, form: true, fileBytes: MAX_DOCUMENT_BYTES },
     body: z.object({ file: z.custom<Blob>().optional() }),
     reply: W9View,
     limit: { by: 'user', calls: 120, seconds: 3600 },
@@ -116,7 +116,7 @@ export const taxDocuments = contract({
   /** The identity number stands on it; that it was opened is written down. */
   openFile: endpoint('GET /api/v1/merchant/tax-documents/w9/{affiliate_id}/file', {
     access,
-    download: [...w9FileFormats],
+    download: [...documentFormats],
     reply: StoredDownload,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),

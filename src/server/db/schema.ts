@@ -31,9 +31,11 @@ export interface Affiliate {
   custom_path: string | null;
   customer_id: number | null;
   email: string;
+  email_changed_at: Timestamp | null;
   email_verified: Generated<boolean>;
   facebook: string | null;
   first_name: string;
+  former_email: string | null;
   fraud_flag: string | null;
   id: Generated<number>;
   import_id: number | null;
@@ -49,6 +51,7 @@ export interface Affiliate {
   password_hash: string | null;
   payment_address: Generated<string | null>;
   payment_changed_at: Timestamp | null;
+  payment_held_until: Timestamp | null;
   payment_info: Generated<unknown>;
   payment_method: string | null;
   personal_detail: string | null;
@@ -570,8 +573,18 @@ export interface PaymentRequest {
   status: Generated<string>;
 }
 
+export interface PaymentRequestFile {
+  byte_count: number;
+  filename: string;
+  format: string;
+  request_id: number;
+  sealed: Buffer;
+  shop_id: number;
+}
+
 export interface PaymentRequestSetting {
   allows_extra: Generated<boolean>;
+  invoice: Generated<string>;
   minimum: Generated<number>;
   programs: ArrayType<number> | null;
   shop_id: number;
@@ -1130,6 +1143,13 @@ export interface Task {
   total: number | null;
 }
 
+export interface TaxDeclaration {
+  affiliate_id: number;
+  declared_at: Timestamp;
+  is_us_person: boolean;
+  shop_id: number;
+}
+
 export interface TaxPayer {
   city: Generated<string>;
   is_enabled: Generated<boolean>;
@@ -1246,6 +1266,7 @@ export interface DB {
   page_design: PageDesign;
   password_reset: PasswordReset;
   payment_request: PaymentRequest;
+  payment_request_file: PaymentRequestFile;
   payment_request_setting: PaymentRequestSetting;
   payment_setting: PaymentSetting;
   payout: Payout;
@@ -1286,6 +1307,7 @@ export interface DB {
   store_credit_setting: StoreCreditSetting;
   store_order: StoreOrder;
   task: Task;
+  tax_declaration: TaxDeclaration;
   tax_payer: TaxPayer;
   w9_file: W9File;
   w9_form: W9Form;

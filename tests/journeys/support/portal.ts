@@ -18,8 +18,8 @@ export async function newAffiliate(owner: SignedIn): Promise<Affiliate> {
   return affiliate
 }
 
-export async function logIn(page: Page, email: string, password = PASSWORD) {
-  await page.goto(`${PORTAL}/login`)
+export async function logIn(page: Page, email: string, password = PASSWORD, portal = PORTAL) {
+  await page.goto(`${portal}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -5,6 +5,8 @@ const REMEMBERED = 30 * 24 * HOUR
 /** A payee that an affiliate changed is paid from then on: whoever stole an account is found out before the money is gone. */
 export const heldUntil = (changedAt: Date): Date => new Date(changedAt.getTime() + HOLD)
 
+export const isStillHeld = (until: Date | null, now: Date): boolean => until !== null && until > now
+
 /** When the payee was changed that is held until then. */
 export const changedBefore = (until: Date): Date => new Date(until.getTime() - HOLD)
 

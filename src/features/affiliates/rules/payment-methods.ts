@@ -65,6 +65,10 @@ export const isPayable = (method: string | null, info: PaymentInfo): boolean =>
 /** The fields a method asks for, in the order of the form. */
 export const paymentFields = (method: PaymentMethod): string[] => Object.keys(paymentForms[method].shape)
 
+/** Fields that may stay empty, and those of several lines. */
+export const isOptionalField = (field: string): boolean => field === 'swift_code' || field === 'bank_country'
+export const isLongField = (field: string): boolean => field === 'postal_address' || field === 'description'
+
 /** Numbers of accounts leave the server as their last four figures. */
 const secretFields: ReadonlySet<string> = new Set(['account_number'])
 const MASK = '••••'

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { AffiliateDetail, AffiliateQuickView, PaymentReminder } from '../contract.ts'
 import { affiliateFields, unlistedFields } from '../rules/fields.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
+import { isStillHeld } from '../rules/payment-hold.ts'
 import { isPayable, isPaymentMethod, masked, type PaymentInfo } from '../rules/payment-methods.ts'
 import { findSecondFactor } from './account/second-factor.ts'
 import { affiliateOf } from './affiliateOf.ts'
@@ -88,6 +89,7 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
       offered: await readOfferedMethods(tx, shop_id, stored.program_id),
       tax_percent: stored.tax_percent === null ? null : formatRate(stored.tax_percent),
       info: view.payment_method ? masked(stored.payment_info as PaymentInfo) : {},
+      held_until: isStillHeld(stored.payment_held_until, new Date()) ? stored.payment_held_until!.toISOString() : null,
       changed_at: stored.payment_changed_at?.toISOString() ?? null,
       shared_with: await paidToTheSame(tx, shop_id, stored),
       reminded_at: stored.reminded_at?.toISOString() ?? null,

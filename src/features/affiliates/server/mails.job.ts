@@ -67,7 +67,9 @@ export const affiliateMailJob = defineJob({
     const language = toLanguage(person.language)
     const t = services.texts(language)
     const { shop, program, link, email } = person
-    const until = person.payment_held_until ? formatDateTime(person.payment_held_until.toISOString(), language, person.time_zone) : ''
+    const until = person.payment_held_until
+      ? formatDateTime(person.payment_held_until.toISOString(), language, person.time_zone)
+      : ''
     const say = (part: string) =>
       t.any(`affiliates.mail.${mail}.${part}`, { name: person.first_name, shop, program, link, email, until, ...values })
     const footer = t.any('affiliates.mail.footer', { shop })

@@ -157,7 +157,8 @@ export const en = {
       payeeHeld: {
         subject: 'Where {shop} sends your money was changed',
         heading: 'Hello {name}',
-        intro: 'The payment details of your affiliate account at {shop} were changed in the portal just now. Nothing is paid to the new ones before {until}.',
+        intro:
+          'The payment details of your affiliate account at {shop} were changed in the portal just now. Nothing is paid to the new ones before {until}.',
         more: 'If this was not you, reply to this email before then and set a new password: {shop} can still stop it.',
       },
       paymentReminder: {
@@ -198,5 +199,20 @@ export const en = {
         more: 'You can set it up anew in your settings. If you did not ask for this, please reply to this email at once.',
       },
     },
+  },
+  paymentField: {
+    email: 'Email of the account',
+    account_name: 'Account holder',
+    account_number: 'Account number or IBAN',
+    bank_name: 'Bank',
+    swift_code: 'SWIFT or BIC',
+    bank_country: 'Country of the bank',
+    payee_name: 'Payable to',
+    postal_address: 'Postal address',
+    username: 'Username',
+    phone: 'Phone number',
+    upi_id: 'UPI ID',
+    name: 'Name of the method',
+    description: 'How to pay',
   },
 }

@@ -157,7 +157,8 @@ export const vi = {
       payeeHeld: {
         subject: 'Nơi {shop} gửi tiền cho bạn đã được thay đổi',
         heading: 'Xin chào {name}',
-        intro: 'Thông tin thanh toán của tài khoản đối tác của bạn tại {shop} vừa được thay đổi trên cổng đối tác. Sẽ không có khoản nào được trả theo thông tin mới trước {until}.',
+        intro:
+          'Thông tin thanh toán của tài khoản đối tác của bạn tại {shop} vừa được thay đổi trên cổng đối tác. Sẽ không có khoản nào được trả theo thông tin mới trước {until}.',
         more: 'Nếu không phải bạn, hãy trả lời email này trước thời điểm đó và đặt mật khẩu mới: {shop} vẫn có thể dừng lại.',
       },
       paymentReminder: {
@@ -197,5 +198,20 @@ export const vi = {
         more: 'Bạn có thể thiết lập lại trong phần cài đặt. Nếu bạn không yêu cầu việc này, vui lòng trả lời email này ngay.',
       },
     },
+  },
+  paymentField: {
+    email: 'Email của tài khoản',
+    account_name: 'Chủ tài khoản',
+    account_number: 'Số tài khoản hoặc IBAN',
+    bank_name: 'Ngân hàng',
+    swift_code: 'SWIFT hoặc BIC',
+    bank_country: 'Quốc gia của ngân hàng',
+    payee_name: 'Người thụ hưởng',
+    postal_address: 'Địa chỉ bưu điện',
+    username: 'Tên người dùng',
+    phone: 'Số điện thoại',
+    upi_id: 'UPI ID',
+    name: 'Tên phương thức',
+    description: 'Cách trả tiền',
   },
 } satisfies CompleteTexts<typeof en>

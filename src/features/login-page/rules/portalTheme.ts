@@ -1,4 +1,4 @@
-import { standingOut, VISIBLE } from '#kit/design/contrast.ts'
+import { contrast, standingOut, VISIBLE } from '#kit/design/contrast.ts'
 import type { LoginPage } from './loginPage.ts'
 
 /** The surfaces of the portal in both schemes, as the tokens have them. */
@@ -16,11 +16,13 @@ export function portalColors({
 }: Dressed): Record<`--${string}`, string> {
   const brand = { light: standingOut(button_color, LIGHT, VISIBLE), dark: standingOut(button_color, DARK, VISIBLE) }
   const on = { light: standingOut(button_text_color, brand.light), dark: standingOut(button_text_color, brand.dark) }
+  // A pressed button moves away from what is written on it, never towards it.
+  const away = { light: awayFrom(on.light, brand.light), dark: awayFrom(on.dark, brand.dark) }
   const text = { light: standingOut(link_color, LIGHT), dark: standingOut(link_color, DARK) }
   const both = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`
   return {
     '--brand': both(brand),
-    '--brand-hover': 'color-mix(in srgb, var(--brand) 88%, var(--text))',
+    '--brand-hover': `color-mix(in srgb, var(--brand) 88%, ${both(away)})`,
     '--on-brand': both(on),
     '--brand-text': both(text),
     '--brand-soft': 'color-mix(in srgb, var(--brand) 9%, var(--surface))',
@@ -33,3 +35,6 @@ export const portalTheme = (design: Dressed): string =>
   `:root {\n${Object.entries(portalColors(design))
     .map(([name, value]) => `  ${name}: ${value};\n`)
     .join('')}}\n`
+
+const awayFrom = (text: string, background: string): string =>
+  contrast(background, '#000000') > contrast(text, '#000000') ? '#ffffff' : '#000000'

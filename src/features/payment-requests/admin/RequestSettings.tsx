@@ -3,6 +3,7 @@ import { Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { ChoicesField } from '#admin/form/fields/ChoicesField.tsx'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
+import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
@@ -14,7 +15,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { paymentRequests, type RequestSettingsView } from '../contract.ts'
-import type { RequestSettings } from '../rules/settings.ts'
+import { invoiceRules, type RequestSettings } from '../rules/settings.ts'
 
 type Draft = Omit<RequestSettings, 'minimum'> & { minimum: number | null }
 
@@ -67,6 +68,12 @@ function RequestSettingsForm({ stored }: { stored: RequestSettingsView }) {
               label={say('requestSettings.extra')}
               hint={say('requestSettings.extraHint')}
             />
+            <SelectField
+              {...form.field('invoice')}
+              label={say('requestSettings.invoice')}
+              hint={say('requestSettings.invoiceHint')}
+              options={invoiceRules.map(value => ({ value, label: say(`requestSettings.invoiceRule.${value}`) }))}
+            />
           </>
         )}
       </FormSection>
@@ -74,8 +81,8 @@ function RequestSettingsForm({ stored }: { stored: RequestSettingsView }) {
   )
 }
 
-const toDraft = ({ is_on, programs, minimum, allows_extra }: RequestSettings): Draft => ({
-  ...{ is_on, programs, allows_extra },
+const toDraft = ({ is_on, programs, minimum, allows_extra, invoice }: RequestSettings): Draft => ({
+  ...{ is_on, programs, allows_extra, invoice },
   minimum: minimum || null,
 })
 

@@ -17,7 +17,7 @@ export function Money({ amount, currency }: { amount: number; currency: string }
   return amount === 0 ? <Empty /> : show(amount)
 }
 
-const tones: Record<RequestRow['status'], Tone> = { pending: 'waiting', paid: 'done', declined: 'quiet' }
+const tones: Record<RequestRow['status'], Tone> = { pending: 'waiting', paid: 'done', declined: 'quiet', withdrawn: 'quiet' }
 
 /** Declined, it says why. */
 export function Standing({ row: { status, reason } }: CellProps) {

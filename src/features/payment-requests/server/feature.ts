@@ -5,11 +5,12 @@ import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { declinedMailJob } from './declinedMail.job.ts'
+import { portalRequestRoutes } from './portal/routes.ts'
 import { paymentRequestRoutes } from './routes.ts'
 
 export const paymentRequestsServer = defineServerFeature({
   name: 'payment-requests',
-  routes: services => ({ paymentRequests: paymentRequestRoutes(services) }),
+  routes: services => ({ paymentRequests: paymentRequestRoutes(services), portalRequests: portalRequestRoutes(services) }),
   jobs: [declinedMailJob],
   columns: [requestList],
   texts: { en, vi },

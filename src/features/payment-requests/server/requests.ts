@@ -43,8 +43,15 @@ export async function declineRequest(tx: Tx, { id, reason }: Declined, caller: C
   const subject = { kind: 'affiliate', id: row.affiliate_id }
   const after = { affiliate: fullName(row), amount: row.amount, reason: reason.trim() }
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'paymentRequests.declined', subject, after, from })
-  await publishRequests(tx, shop_id)
+  await publishRequests(tx, shop_id, [row.affiliate_id])
   return toRow(row)
+}
+
+/** Whose request it is. */
+export async function requireAsker(tx: Tx, shop_id: number, id: number) {
+  const row = await requests(tx, shop_id).where('payment_request.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row
 }
 
 const requests = (tx: Tx, shop_id: number) =>
@@ -58,7 +65,10 @@ const requests = (tx: Tx, shop_id: number) =>
     )
     .select(['payment_request.id', 'affiliate_id', 'first_name', 'last_name', 'email', 'program.name as program'])
     .select(['payment_request.status', 'currency', 'amount', 'extra', 'note', 'reason', 'payout_id'])
-    .select(['payment_request.created_at', 'decided_at'])
+    .leftJoin('payment_request_file as file', join =>
+      join.onRef('file.shop_id', '=', 'payment_request.shop_id').onRef('file.request_id', '=', 'payment_request.id'),
+    )
+    .select(['payment_request.created_at', 'decided_at', 'file.filename as invoice'])
     .where('payment_request.shop_id', '=', shop_id)
 
 type StoredRequest = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>

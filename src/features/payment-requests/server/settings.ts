@@ -8,16 +8,18 @@ import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { RequestSettingsView } from '../contract.ts'
-import { initialRequestSettings, type RequestSettings } from '../rules/settings.ts'
+import { type InvoiceRule, initialRequestSettings, type RequestSettings } from '../rules/settings.ts'
 
 export async function readRequestSettings(tx: Tx, shop_id: number): Promise<RequestSettings> {
   const is_on = toFlag((await readPayoutMode(tx, shop_id)) === 'requests')
   const row = await tx
     .selectFrom('payment_request_setting')
-    .select(['programs', 'minimum', 'allows_extra'])
+    .select(['programs', 'minimum', 'allows_extra', 'invoice'])
     .where('shop_id', '=', shop_id)
     .executeTakeFirst()
-  return row ? { ...row, is_on, allows_extra: toFlag(row.allows_extra) } : { ...initialRequestSettings, is_on }
+  return row
+    ? { ...row, is_on, allows_extra: toFlag(row.allows_extra), invoice: row.invoice as InvoiceRule }
+    : { ...initialRequestSettings, is_on }
 }
 
 export async function showRequestSettings(tx: Tx, shop_id: number): Promise<RequestSettingsView> {
@@ -49,9 +51,9 @@ export async function changeRequestSettings(
 export async function saveRequestSettings(
   tx: Tx,
   shop_id: number,
-  { programs, minimum, allows_extra }: Omit<RequestSettings, 'is_on'>,
+  { programs, minimum, allows_extra, invoice }: Omit<RequestSettings, 'is_on'>,
 ): Promise<void> {
-  const values = { programs, minimum, allows_extra: allows_extra === 1 }
+  const values = { programs, minimum, allows_extra: allows_extra === 1, invoice }
   await tx
     .insertInto('payment_request_setting')
     .values({ shop_id, ...values })
@@ -74,9 +76,10 @@ async function refusePrograms(tx: Tx, shop_id: number, { programs }: RequestSett
 
 const inWords = (before: RequestSettings, after: RequestSettings) => ({ before: named(before), after: named(after) })
 
-const named = ({ is_on, programs, minimum, allows_extra }: RequestSettings) => ({
+const named = ({ is_on, programs, minimum, allows_extra, invoice }: RequestSettings) => ({
   payment_requests: is_on,
   request_programs: programs,
   request_minimum: minimum,
   request_extra: allows_extra,
+  request_invoice: invoice,
 })

@@ -10,9 +10,11 @@ export const en = {
     nothingApproved: 'There is no approved commission to be paid.',
     belowMinimum: 'The approved commission has not reached the minimum yet.',
     extraNotAllowed: 'Only approved commission can be requested here.',
+    invoiceRequired: 'Please add the invoice or receipt.',
+    invoiceUnreadable: 'The stored file cannot be read any more.',
     noteRequired: 'Please say what the extra amount is for.',
     alreadyOpen: 'A request is waiting for an answer already.',
-    status: { pending: 'Pending', paid: 'Paid', declined: 'Declined' },
+    status: { pending: 'Pending', paid: 'Paid', declined: 'Declined', withdrawn: 'Withdrawn' },
     mail: {
       subject: 'Your payment request at {shop} was declined',
       heading: 'Your payment request was declined',

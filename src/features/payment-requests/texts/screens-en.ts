@@ -5,6 +5,8 @@ export const en = {
     program: 'Program',
     amount: 'Approved',
     extra: 'Extra',
+    invoice: 'Invoice',
+    openInvoice: 'Download the invoice of {name}',
     status: 'Status',
     note: 'Note',
     created_at: 'Asked',
@@ -32,5 +34,8 @@ export const en = {
     minimumHint: 'Below it nobody can ask. Empty means any amount.',
     extra: 'Allow an extra amount',
     extraHint: 'For expenses, for example. It needs a note, and you add it as a commission before you pay.',
+    invoice: 'Invoice or receipt',
+    invoiceHint: 'Affiliates can always add one; without it a request that needs one cannot be sent.',
+    invoiceRule: { never: 'Not required', extra: 'Required with an extra amount', always: 'Required with every request' },
   },
 }

@@ -8,6 +8,8 @@ export const vi = {
     program: 'Chương trình',
     amount: 'Đã duyệt',
     extra: 'Thêm',
+    invoice: 'Hóa đơn',
+    openInvoice: 'Tải hóa đơn của {name}',
     status: 'Trạng thái',
     note: 'Ghi chú',
     created_at: 'Yêu cầu lúc',
@@ -35,5 +37,8 @@ export const vi = {
     minimumHint: 'Dưới mức này không ai có thể yêu cầu. Để trống nghĩa là mọi số tiền.',
     extra: 'Cho phép thêm một số tiền',
     extraHint: 'Ví dụ cho chi phí. Cần có ghi chú, và bạn thêm số này thành hoa hồng trước khi trả.',
+    invoice: 'Hóa đơn hoặc biên lai',
+    invoiceHint: 'Cộng tác viên luôn có thể đính kèm; thiếu nó, yêu cầu bắt buộc phải có sẽ không gửi được.',
+    invoiceRule: { never: 'Không bắt buộc', extra: 'Bắt buộc khi có số tiền thêm', always: 'Bắt buộc với mọi yêu cầu' },
   },
 } satisfies CompleteTexts<typeof en>

@@ -13,9 +13,11 @@ export const vi = {
     nothingApproved: 'Không có hoa hồng đã duyệt nào để thanh toán.',
     belowMinimum: 'Hoa hồng đã duyệt chưa đạt mức tối thiểu.',
     extraNotAllowed: 'Ở đây chỉ có thể yêu cầu hoa hồng đã duyệt.',
+    invoiceRequired: 'Vui lòng thêm hóa đơn hoặc biên lai.',
+    invoiceUnreadable: 'Không còn đọc được tệp đã lưu.',
     noteRequired: 'Vui lòng cho biết số tiền thêm dùng cho việc gì.',
     alreadyOpen: 'Đã có một yêu cầu đang chờ trả lời.',
-    status: { pending: 'Đang chờ', paid: 'Đã trả', declined: 'Đã từ chối' },
+    status: { pending: 'Đang chờ', paid: 'Đã trả', declined: 'Đã từ chối', withdrawn: 'Đã rút lại' },
     mail: {
       subject: 'Yêu cầu thanh toán của bạn tại {shop} đã bị từ chối',
       heading: 'Yêu cầu thanh toán đã bị từ chối',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { initialPaymentSettings } from '#features/payment-settings/rules/settings.ts'
+import { savePaymentSettings } from '#features/payment-settings/server/store.ts'
 import { payouts } from '#features/payouts/contract.ts'
 import { portalPayments } from '#features/payouts/portal-contract.ts'
-import { beginFamily } from '#features/session/server/index.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { type PayoutDesk, payoutDesk } from '../../../../tests/support/payout-desk.ts'
 import { readPdf } from '../../../../tests/support/readPdf.ts'
@@ -18,9 +19,7 @@ afterAll(() => app.close())
 
 async function affiliate() {
   const id = await desk.affiliate()
-  const from = { affiliate_id: id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
-  const { access_token } = await desk.inShop(tx => beginFamily(tx, desk.shop_id, from))
-  return { id, call: app.clientWith(access_token) }
+  return { id, call: await desk.portalOf(id) }
 }
 
 async function pay(affiliate_id: number): Promise<number> {
@@ -75,4 +74,31 @@ test('the statement is of the affiliate who asks', async () => {
   const text = await (await call(portalDocuments.statement, { query })).content.text()
   expect(text).toContain('10.00')
   expect(await (await (await affiliate()).call(portalDocuments.statement, { query })).content.text()).not.toContain('10.00')
+})
+
+test('one payment tells where it went, its tax and what it was for, to its own affiliate alone', async () => {
+  const tax = { mode: 'affiliates', source: 'fixed', rate: 100_000 } as const
+  await desk.inShop(tx => savePaymentSettings(tx, desk.shop_id, { ...initialPaymentSettings, tax }))
+  const { id, call } = await affiliate()
+  const sale = await desk.owe(id)
+  const first = await pay(id)
+  await desk.refund(sale)
+  await desk.owe(id)
+  const payment = await pay(id)
+  await desk.inShop(tx => savePaymentSettings(tx, desk.shop_id, initialPaymentSettings))
+  const detail = await call(portalPayments.get, { id: payment })
+  expect(detail).toMatchObject({
+    ...{ id: payment, commission: 1_000, debt: -1_000, total: 900, credit: null },
+    payee: [{ label: 'Email of the account', value: 'ann@paypal.test' }],
+  })
+  expect(await call(portalPayments.get, { id: first })).toMatchObject({
+    ...{ commission: 2_000, tax: 200, tax_mode: 'affiliates', tax_rate: 100_000, total: 1_800, debt: 0, message: 'Thank you' },
+    lines: [
+      { kind: 'sale', amount: 1_000 },
+      { kind: 'sale', amount: 1_000 },
+    ],
+  })
+  const other = await affiliate()
+  const notTheirs = await refusal(other.call(portalPayments.get, { id: payment }))
+  expect(notTheirs.body).toEqual((await refusal(other.call(portalPayments.get, { id: 999_999_999 }))).body)
 })

@@ -1,10 +1,10 @@
 /** The payments of the portal. */
 export const en = {
   portalPaymentList: {
-    lead: 'What the store has paid you, newest first.',
+    lead: 'What was paid, what you can still get, and where it goes.',
+    history: 'Payments',
     number: 'Payment {number}',
     for: { one: '{count} commission by {method}', other: '{count} commissions by {method}' },
-    tax: '{commission} commission, {tax} tax',
     state: {
       preparing: 'Being prepared',
       on_its_way: 'On its way',
@@ -22,5 +22,18 @@ export const en = {
     },
     none: 'No payments yet',
     noneText: 'As soon as the store pays you, it stands here with its papers.',
+  },
+  portalPayment: {
+    commission: 'Commission',
+    debt: 'Of it, refunds after earlier payments',
+    tax: 'Tax ({percent} %)',
+    total: 'Paid',
+    method: 'Method',
+    paidOn: 'Paid on',
+    createdOn: 'Made on',
+    code: 'Discount code',
+    onBalance: 'It was put on your store credit.',
+    lines: 'What it was for',
+    more: 'The newest {shown} of {count}. All of them stand on the invoice.',
   },
 } as const

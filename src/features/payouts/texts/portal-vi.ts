@@ -3,10 +3,10 @@ import type { en } from './portal-en.ts'
 
 export const vi = {
   portalPaymentList: {
-    lead: 'Những gì cửa hàng đã trả cho bạn, mới nhất ở trên.',
+    lead: 'Những gì đã trả, những gì bạn còn có thể nhận, và tiền về đâu.',
+    history: 'Các khoản thanh toán',
     number: 'Thanh toán {number}',
     for: '{count} hoa hồng qua {method}',
-    tax: '{commission} hoa hồng, {tax} thuế',
     state: {
       preparing: 'Đang chuẩn bị',
       on_its_way: 'Đang chuyển',
@@ -24,5 +24,18 @@ export const vi = {
     },
     none: 'Chưa có thanh toán',
     noneText: 'Ngay khi cửa hàng trả tiền cho bạn, khoản đó sẽ hiện ở đây kèm giấy tờ.',
+  },
+  portalPayment: {
+    commission: 'Hoa hồng',
+    debt: 'Trong đó, hoàn tiền sau các lần trả trước',
+    tax: 'Thuế ({percent} %)',
+    total: 'Đã trả',
+    method: 'Phương thức',
+    paidOn: 'Ngày trả',
+    createdOn: 'Ngày tạo',
+    code: 'Mã giảm giá',
+    onBalance: 'Khoản này đã được cộng vào tín dụng cửa hàng của bạn.',
+    lines: 'Trả cho những gì',
+    more: '{shown} khoản mới nhất trong {count}. Tất cả đều có trên hóa đơn.',
   },
 } satisfies CompleteTexts<typeof en>

@@ -2,6 +2,7 @@ import { affiliateOf, findSecondFactor } from '#features/affiliates/server/index
 import { isFirstLoginPageDue } from '#features/first-login-page/server/index.ts'
 import { requireProgram } from '#features/programs/server/index.ts'
 import { brandOf, logoOf, requireShop } from '#features/registration-page/server/index.ts'
+import { readNotifications } from '#features/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { toLanguage } from '#kit/languages.ts'
@@ -35,6 +36,7 @@ export async function portalFacts(tx: Tx, caller: AffiliateCaller): Promise<Port
       language: shop.language,
       support_email: shop.support_email,
     },
+    requires_w9: (await readNotifications(tx, shop_id)).require_w9 === 1 && mayUse(plan, 'taxDocuments'),
     has_invoices: mayUse(plan, 'exportInvoice'),
     is_welcome_due: await isFirstLoginPageDue(tx, caller),
     has_network: mayUse(plan, 'multiLevel') && program.network_rates.length > 0,

@@ -7,6 +7,13 @@ export interface RedemptionLimits {
   max_amount: Minor | null
 }
 
+/** What one code of this balance may be worth; nothing where it is too low for any. */
+export function redeemable(balance: Minor, { min_amount, max_amount }: RedemptionLimits): { least: Minor; most: Minor } | null {
+  const least = Math.max(1, min_amount)
+  const most = max_amount === null ? balance : Math.min(balance, max_amount)
+  return most >= least ? { least, most } : null
+}
+
 export type RedemptionProblem = 'off' | 'nothing' | 'below_minimum' | 'above_maximum' | 'above_balance'
 
 /** Why a code of this worth cannot be made; nothing when it can. */

@@ -2,9 +2,11 @@ import { currencyOf } from '#features/shop/server/index.ts'
 import { accessOf, findConnection } from '#features/store-connection/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, roundAmount } from '#kit/money/money.ts'
+import { affiliateChannel, publish } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
 import { type DiscountAnswer, type PlatformDiscounts, PlatformError, type ShopAccess } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { ownCreditChanged } from '../events.ts'
 import { findCredit, markAsked, markMade, markRefused, type StoredCredit } from './credits.ts'
 
 const NEEDED = 'write_discounts'
@@ -34,8 +36,12 @@ export async function makeCode(services: Services, shop_id: number, id: number):
   if (credit.state === 'made') return { is: 'made', discount_id: credit.discount_id! }
   if (credit.state === 'refused') return { is: 'refused', failure: credit.failure ?? '' }
   const outcome = await askStore(services, shop_id, credit)
-  if (outcome.is === 'made') await db.inShop(shop_id, tx => markMade(tx, shop_id, id, outcome.discount_id, new Date()))
-  if (outcome.is === 'refused') await db.inShop(shop_id, tx => markRefused(tx, shop_id, id, outcome.failure))
+  if (outcome.is === 'unknown') return outcome
+  await db.inShop(shop_id, async tx => {
+    if (outcome.is === 'made') await markMade(tx, shop_id, id, outcome.discount_id, new Date())
+    else await markRefused(tx, shop_id, id, outcome.failure)
+    await publish(tx, affiliateChannel(shop_id, credit.affiliate_id), ownCreditChanged, {})
+  })
   return outcome
 }
 

@@ -6,6 +6,8 @@ import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { affiliateChannel, publish } from '#server/realtime/publish.ts'
+import { ownCreditChanged } from '../events.ts'
 import { redemptionProblem } from '../rules/redemption.ts'
 import { takeFromBalance } from './credits.ts'
 import { makeCode } from './makeCode.ts'
@@ -36,6 +38,7 @@ export async function redeem(tx: Tx, shop_id: number, { affiliate_id, currency, 
   if (problem) throw new Refusal('conflict', `storeCredit.problem.${problem}`)
   if (!(await takeFromBalance(tx, shop_id, { affiliate_id, currency, amount })))
     throw new Refusal('conflict', 'storeCredit.problem.above_balance')
+  await publish(tx, affiliateChannel(shop_id, affiliate_id), ownCreditChanged, {})
   await enqueue(tx, makeCodeJob, { shop_id, credit_id: id }, { key: `storeCredit.makeCode:${shop_id}:${id}` })
   return id
 }
@@ -48,7 +51,7 @@ async function knownRedemption(tx: Tx, shop_id: number, affiliate_id: number, ke
   return rows[0]!.id
 }
 
-async function balanceOf(tx: Tx, shop_id: number, affiliate_id: number, currency: Currency): Promise<Minor> {
+export async function balanceOf(tx: Tx, shop_id: number, affiliate_id: number, currency: Currency): Promise<Minor> {
   const row = await tx
     .selectFrom('store_credit_balance')
     .select('amount')

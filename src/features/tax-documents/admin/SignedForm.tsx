@@ -13,8 +13,8 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import type { Downloaded } from '#kit/contract/download.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { formatDateTime } from '#kit/dates.ts'
+import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { taxDocuments, type W9View } from '../contract.ts'
-import { MAX_W9_BYTES } from '../rules/w9File.ts'
 import styles from './cells.module.css'
 
 interface SignedFormProps {
@@ -38,7 +38,7 @@ export function SignedForm({ view: { affiliate, file }, time_zone }: SignedFormP
   })
   const take = (chosen: File) => {
     setProblem(undefined)
-    if (chosen.size > MAX_W9_BYTES) setProblem(say('error.file.tooLarge', { max: MAX_W9_BYTES / 1_000_000 }))
+    if (chosen.size > MAX_DOCUMENT_BYTES) setProblem(say('error.file.tooLarge', { max: MAX_DOCUMENT_BYTES / 1_000_000 }))
     else send.mutate({ ...target, body: { file: chosen } }, { onError: failed })
   }
   const removing: Question = {
@@ -85,7 +85,7 @@ export function SignedForm({ view: { affiliate, file }, time_zone }: SignedFormP
               </Button>
             )}
           </Group>
-          <small className={styles.quiet}>{say('w9Page.fileRules', { max: MAX_W9_BYTES / 1_000_000 })}</small>
+          <small className={styles.quiet}>{say('w9Page.fileRules', { max: MAX_DOCUMENT_BYTES / 1_000_000 })}</small>
           {problem && (
             <span role="alert" className={styles.problem}>
               {problem}

@@ -31,15 +31,18 @@ export interface TaxedPerson {
   paid: Minor
   /** The signed form is there, whether or not it was entered. */
   has_file?: boolean
+  /** Said to be no US person, and gave no form. */
+  is_foreign?: boolean
   w9: { is_us_person: boolean; classification: Classification; received_at: Date } | null
 }
 
 export type Outcome = { state: 'available' } | { state: 'waiting' } | { state: 'none'; why: WhyNot }
 
 /** Whether somebody gets a form for a year, and when. */
-export function outcomeOf({ paid, has_file, w9 }: TaxedPerson, year: number, now: Date): Outcome {
+export function outcomeOf({ paid, has_file, is_foreign, w9 }: TaxedPerson, year: number, now: Date): Outcome {
   const none = (why: WhyNot): Outcome => ({ state: 'none', why })
   if (paid < THRESHOLD) return none('below_threshold')
+  if (!w9 && is_foreign) return none('not_us')
   if (!w9) return none(has_file ? 'w9_not_entered' : 'w9_missing')
   if (!w9.is_us_person) return none('not_us')
   if (isCorporation(w9.classification)) return none('corporation')

@@ -59,21 +59,29 @@ export const identityNumber = optionalText(20).transform(figuresOf).default('')
 
 const signedOn = z.iso.date('error.field.notADate').refine(text => text >= '1990-01-01', 'error.field.notADate')
 
-export const W9Change = z
-  .object({
-    is_us_person: Flag,
-    classification: z.enum(classifications),
-    legal_name: requiredText(120),
-    business_name: optionalText(120).default(''),
-    ...usAddress,
-    number_kind: z.enum(numberKinds),
-    number: identityNumber,
-    signed_on: signedOn,
-  })
-  .refine(({ number, number_kind }) => number === '' || isIdentityNumber(number, number_kind), {
-    path: ['number'],
-    message: 'taxDocuments.numberInvalid',
-  })
+export const W9Fields = z.object({
+  is_us_person: Flag,
+  classification: z.enum(classifications),
+  legal_name: requiredText(120),
+  business_name: optionalText(120).default(''),
+  ...usAddress,
+  number_kind: z.enum(numberKinds),
+  number: identityNumber,
+  signed_on: signedOn,
+})
+
+interface TypedNumber {
+  number: string
+  number_kind: NumberKind
+}
+
+/** What no field can say alone: the number must be one of its kind. */
+export const w9NumberRule = [
+  ({ number, number_kind }: TypedNumber) => number === '' || isIdentityNumber(number, number_kind),
+  { path: ['number'], message: 'taxDocuments.numberInvalid' },
+] as const satisfies [(form: TypedNumber) => boolean, object]
+
+export const W9Change = W9Fields.refine(w9NumberRule[0], { ...w9NumberRule[1], path: ['number'] })
 export type W9Change = z.infer<typeof W9Change>
 
 /** `•••-••-1234`, `••-•••1234`: enough to know which, not enough to use. */

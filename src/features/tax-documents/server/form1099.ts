@@ -10,9 +10,9 @@ import { maskedNumber, type NumberKind, writtenNumber } from '../rules/w9.ts'
 import { openNumber } from './identity-numbers.ts'
 import { taxedPerson } from './list.ts'
 import { findPayer, readTaxSettings } from './settings.ts'
-import { findW9, logged, type W9Context } from './w9.ts'
+import { findW9, type Logged, logged } from './w9.ts'
 
-interface Asked extends Omit<W9Context, 'secret'> {
+interface Asked extends Logged {
   year: number
   copy: 'recipient' | 'payer'
   now: Date
@@ -20,12 +20,12 @@ interface Asked extends Omit<W9Context, 'secret'> {
 
 /** The form of one affiliate and year. The payer's copy shows the whole number, which is written down as a look at it. */
 export async function form1099File(services: Services, asked: Asked): Promise<PdfFile> {
-  const model = await services.db.inShop(asked.caller.shop_id, tx => loadForm(services, tx, asked))
+  const model = await services.db.inShop(asked.shop_id, tx => loadForm(services, tx, asked))
   return { name: `1099-nec-${asked.year}-${asked.affiliate_id}-${asked.copy}`, content: await writePdf(model) }
 }
 
-async function loadForm(services: Services, tx: Tx, { affiliate_id, caller, from, year, copy, now }: Asked) {
-  const { shop_id } = caller
+async function loadForm(services: Services, tx: Tx, { year, copy, now, ...context }: Asked) {
+  const { shop_id, affiliate_id, from } = context
   const { secret } = services.config
   if (!(await readTaxSettings(tx, shop_id)).is_enabled) throw new Refusal('conflict', 'taxDocuments.notEnabled')
   const person = await taxedPerson(tx, shop_id, affiliate_id, year)
@@ -36,7 +36,7 @@ async function loadForm(services: Services, tx: Tx, { affiliate_id, caller, from
   const payer = (await findPayer(tx, shop_id))!
   const w9 = (await findW9(tx, shop_id, affiliate_id))!
   const { head, words } = await stationeryOf(services, tx, shop_id, from.language)
-  await logged(tx, copy === 'payer' ? 'payerForm' : 'form', { affiliate_id, caller, from }, { after: { year } })
+  await logged(tx, copy === 'payer' ? 'payerForm' : 'form', context, { after: { year } })
   const kind = w9.number_kind as NumberKind
   const whole = () => writtenNumber(kind, openNumber(secret, { shop_id, affiliate_id }, w9.sealed_number))
   return form1099Document(

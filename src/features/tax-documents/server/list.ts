@@ -21,6 +21,7 @@ interface StoredRow {
   last_four: string | null
   received_at: Date | null
   has_file: boolean
+  is_foreign: boolean
 }
 
 /** What arrived in a year, by affiliate. A payment that came back was none. */
@@ -31,11 +32,15 @@ const paidIn = (shop_id: number, year: number) => {
     group by affiliate_id)`
 }
 
+/** Whoever said that they are no US person owes no W-9. */
+const isDue = sql<boolean>`coalesce(declared.is_us_person, true)`
+
 /** The condition of each state of the collection. */
 const isIn: Record<TaxRow['w9'], RawBuilder<SqlBool>> = {
   present: sql`w9_form.affiliate_id is not null`,
-  received: sql`w9_form.affiliate_id is null and w9_file.affiliate_id is not null`,
-  missing: sql`w9_form.affiliate_id is null and w9_file.affiliate_id is null`,
+  received: sql`w9_form.affiliate_id is null and w9_file.affiliate_id is not null and ${isDue}`,
+  missing: sql`w9_form.affiliate_id is null and w9_file.affiliate_id is null and ${isDue}`,
+  not_us: sql`w9_form.affiliate_id is null and not ${isDue}`,
 }
 
 const paid = sql<number>`coalesce(paid.paid, 0)::bigint`
@@ -47,6 +52,9 @@ const people = (tx: Tx, shop_id: number, year: number) =>
     .leftJoin(paidIn(shop_id, year).as('paid'), join => join.onRef('paid.affiliate_id', '=', 'affiliate.id'))
     .leftJoin('w9_form', join => join.onRef('w9_form.affiliate_id', '=', 'affiliate.id').on('w9_form.shop_id', '=', shop_id))
     .leftJoin('w9_file', join => join.onRef('w9_file.affiliate_id', '=', 'affiliate.id').on('w9_file.shop_id', '=', shop_id))
+    .leftJoin('tax_declaration as declared', join =>
+      join.onRef('declared.affiliate_id', '=', 'affiliate.id').on('declared.shop_id', '=', shop_id),
+    )
     .where('affiliate.shop_id', '=', shop_id)
     .select([
       'affiliate.id as affiliate_id',
@@ -60,6 +68,7 @@ const people = (tx: Tx, shop_id: number, year: number) =>
       'w9_form.last_four',
       'w9_form.received_at',
       sql<boolean>`w9_file.affiliate_id is not null`.as('has_file'),
+      sql<boolean>`not ${isDue}`.as('is_foreign'),
     ])
     .$castTo<StoredRow>()
 
@@ -68,7 +77,10 @@ export async function listTaxRows(tx: Tx, shop_id: number, query: ListQuery, now
   const year = query.year ?? taxYears(now)[0]!
   const words = query.query ? await found(tx, shop_id, query.query) : undefined
   const matches = people(tx, shop_id, year)
-    .where(sql<SqlBool>`(paid.affiliate_id is not null or w9_form.affiliate_id is not null or w9_file.affiliate_id is not null)`)
+    .where(
+      sql<SqlBool>`(paid.affiliate_id is not null or w9_form.affiliate_id is not null or w9_file.affiliate_id is not null
+        or declared.affiliate_id is not null)`,
+    )
     .$if(query.w9 !== undefined, all => all.where(isIn[query.w9!]))
     .$if(words !== undefined, all => all.where('affiliate.id', '=', sql<number>`any(${words}::bigint[])`))
   const page = await listPage(matches, query, { sort: { paid, affiliate_id: 'affiliate.id' }, id: 'affiliate.id' })
@@ -84,9 +96,10 @@ export async function taxedPerson(tx: Tx, shop_id: number, affiliate_id: number,
   return row && toPerson(row)
 }
 
-const toPerson = ({ paid, is_us_person, classification, received_at, has_file }: StoredRow): TaxedPerson => ({
+const toPerson = ({ paid, is_us_person, classification, received_at, has_file, is_foreign }: StoredRow): TaxedPerson => ({
   paid,
   has_file,
+  is_foreign,
   w9: received_at && classification && is_us_person !== null ? { is_us_person, classification, received_at } : null,
 })
 
@@ -95,7 +108,7 @@ function toRow(row: StoredRow, year: number, now: Date): TaxRow {
   const outcome = outcomeOf(toPerson(row), year, now)
   return {
     ...{ affiliate_id, full_name, email, is_removed, paid },
-    w9: received_at ? 'present' : row.has_file ? 'received' : 'missing',
+    w9: received_at ? 'present' : row.is_foreign ? 'not_us' : row.has_file ? 'received' : 'missing',
     number: number_kind && last_four ? maskedNumber(number_kind, last_four) : null,
     received_at: received_at?.toISOString() ?? null,
     state: outcome.state,

@@ -1,21 +1,26 @@
 import { affiliateOf } from '#features/affiliates/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import type { DocumentFormat } from '#kit/documentFile.ts'
 import { toFlag } from '#kit/flags.ts'
-import { type AuditEntry, actorOf, audit } from '#server/audit.ts'
+import { type Actor, type AuditEntry, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
-import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { W9View } from '../contract.ts'
 import { type Classification, maskedNumber, type NumberKind, type W9Change, writtenNumber } from '../rules/w9.ts'
-import type { W9FileFormat } from '../rules/w9File.ts'
+import { deleteDeclarations } from './declarations.ts'
 import { openNumber, sealedColumns } from './identity-numbers.ts'
 import { deleteW9Files, findW9File } from './w9File.ts'
 
-export interface W9Context {
+/** Whose form it is, and who does something with it. */
+export interface Logged {
+  shop_id: number
   affiliate_id: number
-  caller: Caller
+  actor: Actor
   from: RequestFacts
+}
+
+export interface W9Context extends Logged {
   secret: string
 }
 
@@ -55,7 +60,7 @@ const shown = ({
 
 const shownFile = (file: NonNullable<Awaited<ReturnType<typeof findW9File>>>): NonNullable<W9View['file']> => ({
   ...file,
-  format: file.format as W9FileFormat,
+  format: file.format as DocumentFormat,
   sent_by: file.sent_by as 'member' | 'affiliate',
   received_at: file.received_at.toISOString(),
 })
@@ -66,8 +71,8 @@ const dayOf = (date: Date | string): string =>
     ? date
     : [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 
-export async function saveW9(tx: Tx, change: W9Change, { affiliate_id, caller, from, secret }: W9Context): Promise<W9View> {
-  const { shop_id } = caller
+export async function saveW9(tx: Tx, change: W9Change, { secret, ...context }: W9Context): Promise<W9View> {
+  const { shop_id, affiliate_id } = context
   await affiliateNamed(tx, shop_id, affiliate_id)
   const stored = await findW9(tx, shop_id, affiliate_id)
   const { number } = change
@@ -77,12 +82,7 @@ export async function saveW9(tx: Tx, change: W9Change, { affiliate_id, caller, f
   const received_at = sent?.received_at ?? (await transactionTime(tx))
   await keepW9(tx, { shop_id, affiliate_id }, change, { ...sealed, received_at })
   const after = await readW9(tx, shop_id, affiliate_id)
-  await logged(
-    tx,
-    'saveW9',
-    { affiliate_id, caller, from },
-    { before: stored && logOf(shown(stored)), after: logOf(after.form!) },
-  )
+  await logged(tx, 'saveW9', context, { before: stored && logOf(shown(stored)), after: logOf(after.form!) })
   return after
 }
 
@@ -115,17 +115,14 @@ function keptNumber(stored: StoredW9 | undefined, { number_kind }: W9Change) {
 /** In the log stands that and when, not what: the log outlives the person. */
 const logOf = ({ classification, signed_on }: NonNullable<W9View['form']>) => ({ classification, signed_on })
 
-type Logged = Pick<W9Context, 'affiliate_id' | 'caller' | 'from'>
-
 export function logged(
   tx: Tx,
-  verb: 'saveW9' | 'removeW9' | 'showNumber' | 'form' | 'payerForm',
-  { affiliate_id, caller, from }: Logged,
+  verb: 'saveW9' | 'removeW9' | 'showNumber' | 'form' | 'payerForm' | 'declareForeign' | 'printW9',
+  { shop_id, affiliate_id, actor, from }: Logged,
   values: Pick<AuditEntry, 'before' | 'after'> = {},
 ): Promise<void> {
   return audit(tx, {
-    shop_id: caller.shop_id,
-    actor: actorOf(caller),
+    ...{ shop_id, actor },
     action: `taxDocuments.${verb}`,
     subject: { kind: 'affiliate', id: affiliate_id },
     ...values,
@@ -133,27 +130,25 @@ export function logged(
   })
 }
 
-export async function removeW9(tx: Tx, { affiliate_id, caller, from }: Logged): Promise<void> {
+export async function removeW9(tx: Tx, context: Logged): Promise<void> {
+  const { shop_id, affiliate_id } = context
   const gone = await tx
     .deleteFrom('w9_form')
-    .where('shop_id', '=', caller.shop_id)
+    .where('shop_id', '=', shop_id)
     .where('affiliate_id', '=', affiliate_id)
     .executeTakeFirst()
   if (gone.numDeletedRows === 0n) throw new Refusal('not_found', 'taxDocuments.w9NotFound')
-  await deleteW9Files(tx, caller.shop_id, [affiliate_id])
-  await logged(tx, 'removeW9', { affiliate_id, caller, from })
+  await deleteW9Files(tx, shop_id, [affiliate_id])
+  await logged(tx, 'removeW9', context)
 }
 
 /** The whole number, as people write it. Whoever looks is written down in the same transaction. */
-export async function showNumber(tx: Tx, context: W9Context): Promise<string> {
-  const { affiliate_id, caller, secret } = context
-  const form = await findW9(tx, caller.shop_id, affiliate_id)
+export async function showNumber(tx: Tx, { secret, ...context }: W9Context): Promise<string> {
+  const { shop_id, affiliate_id } = context
+  const form = await findW9(tx, shop_id, affiliate_id)
   if (!form) throw new Refusal('not_found', 'taxDocuments.w9NotFound')
   await logged(tx, 'showNumber', context)
-  return writtenNumber(
-    form.number_kind as NumberKind,
-    openNumber(secret, { shop_id: caller.shop_id, affiliate_id }, form.sealed_number),
-  )
+  return writtenNumber(form.number_kind as NumberKind, openNumber(secret, { shop_id, affiliate_id }, form.sealed_number))
 }
 
 /** What affiliates who are deleted declared goes with them. */
@@ -161,4 +156,5 @@ export async function forgetTaxForms(tx: Tx, shop_id: number, ids: readonly numb
   if (ids.length === 0) return
   await tx.deleteFrom('w9_form').where('shop_id', '=', shop_id).where('affiliate_id', 'in', ids).execute()
   await deleteW9Files(tx, shop_id, ids)
+  await deleteDeclarations(tx, shop_id, ids)
 }

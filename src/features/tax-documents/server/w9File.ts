@@ -1,31 +1,11 @@
 import type { StoredFile } from '#kit/contract/download.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import type { DocumentFormat } from '#kit/documentFile.ts'
 import { type Actor, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { cleanImage } from '#server/files/cleanImage.ts'
+import type { CheckedDocument } from '#server/files/checkDocument.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
-import type { UploadedFile } from '#server/http/uploads.ts'
-import { fileProblem } from '#server/imports/fileProblem.ts'
 import { seal, unseal } from '#server/seal.ts'
-import { MAX_W9_BYTES, type W9FileFormat, w9FileFormat } from '../rules/w9File.ts'
-
-export interface CheckedW9File {
-  format: W9FileFormat
-  filename: string
-  bytes: Buffer
-}
-
-/** A signed form as it may be kept: a PDF as it is, a picture made anew from its pixels. Outside any transaction. */
-export async function checkW9File(upload: UploadedFile | undefined): Promise<CheckedW9File> {
-  if (!upload || upload.bytes.length === 0) throw fileProblem('error.file.empty')
-  const { bytes, filename } = upload
-  if (bytes.length > MAX_W9_BYTES) throw fileProblem('error.file.tooLarge', { max: MAX_W9_BYTES / 1_000_000 })
-  const format = w9FileFormat(bytes)
-  if (!format) throw fileProblem('error.file.wrongFormat', { formats: 'PDF, PNG, JPEG' })
-  if (format === 'pdf') return { format, filename, bytes }
-  const { content } = await cleanImage(bytes, { maxBytes: MAX_W9_BYTES, formats: ['png', 'jpeg'], field: 'file' })
-  return { format, filename, bytes: content }
-}
 
 interface Owner {
   shop_id: number
@@ -49,7 +29,7 @@ export async function keepW9File(
   tx: Tx,
   secret: string,
   owner: Owner,
-  { format, filename, bytes }: CheckedW9File,
+  { format, filename, bytes }: CheckedDocument,
   by: By,
 ): Promise<void> {
   const values = {
@@ -86,7 +66,7 @@ export async function openW9File(tx: Tx, secret: string, owner: Owner, by: By): 
   // After a change of the product's secret it must be sent again.
   if (!bytes) throw new Refusal('conflict', 'taxDocuments.fileUnreadable')
   await logged(tx, 'openFile', owner, by)
-  return { name: `w-9-${owner.affiliate_id}`, format: row.format as W9FileFormat, bytes }
+  return { name: `w-9-${owner.affiliate_id}`, format: row.format as DocumentFormat, bytes }
 }
 
 export async function removeW9File(tx: Tx, owner: Owner, by: By): Promise<void> {

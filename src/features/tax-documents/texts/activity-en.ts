@@ -5,6 +5,8 @@ export const en = {
       taxDocuments: {
         settings: 'Changed the tax documents',
         saveW9: 'Entered the W-9 of {affiliate}',
+        declareForeign: 'Declared not to be a US person: {affiliate}',
+        printW9: 'Downloaded the W-9 of {affiliate} to be signed',
         removeW9: 'Deleted the W-9 of {affiliate}',
         sendFile: 'Uploaded the signed W-9 of {affiliate}',
         openFile: 'Opened the signed W-9 of {affiliate}',

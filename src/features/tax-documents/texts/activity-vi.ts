@@ -7,6 +7,8 @@ export const vi = {
       taxDocuments: {
         settings: 'Đã sửa chứng từ thuế',
         saveW9: 'Đã nhập mẫu W-9 của {affiliate}',
+        declareForeign: 'Đã khai không phải người Hoa Kỳ: {affiliate}',
+        printW9: 'Đã tải W-9 của {affiliate} để ký',
         removeW9: 'Đã xóa mẫu W-9 của {affiliate}',
         sendFile: 'Đã tải lên mẫu W-9 đã ký của {affiliate}',
         openFile: 'Đã mở mẫu W-9 đã ký của {affiliate}',

@@ -36,7 +36,7 @@ export const en = {
     affiliate: 'Affiliate',
     year: 'Tax year',
     w9: 'W-9',
-    w9State: { missing: 'Missing', received: 'To be entered', present: 'On file' },
+    w9State: { missing: 'Missing', received: 'To be entered', present: 'On file', not_us: 'Not a US person' },
     paid: 'Paid in the year',
     form: '1099-NEC',
     available: 'Available',

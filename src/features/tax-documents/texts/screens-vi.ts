@@ -39,7 +39,7 @@ export const vi = {
     affiliate: 'Cộng tác viên',
     year: 'Năm thuế',
     w9: 'W-9',
-    w9State: { missing: 'Chưa có', received: 'Cần nhập', present: 'Đã có' },
+    w9State: { missing: 'Chưa có', received: 'Cần nhập', present: 'Đã có', not_us: 'Không phải người Hoa Kỳ' },
     paid: 'Đã trả trong năm',
     form: '1099-NEC',
     available: 'Đã có',

@@ -11,10 +11,8 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type AffiliateDetail, affiliates, PaymentChange } from '../../contract.ts'
-import { type PaymentMethod, paymentFields } from '../../rules/payment-methods.ts'
+import { isLongField, isOptionalField, type PaymentMethod, paymentFields } from '../../rules/payment-methods.ts'
 import { remindPath } from '../shared/paths.ts'
-
-const longFields = ['postal_address', 'description']
 
 /** Where the money goes: apart from everything else, so that nobody changes it in passing. */
 export function PaymentForm({ person }: { person: AffiliateDetail }) {
@@ -48,8 +46,8 @@ export function PaymentForm({ person }: { person: AffiliateDetail }) {
                 key={`${method} ${name}`}
                 {...form.field(`info.${name}`)}
                 label={say(`paymentField.${name}` as Key)}
-                rows={longFields.includes(name) ? 2 : undefined}
-                optional={name === 'swift_code'}
+                rows={isLongField(name) ? 2 : undefined}
+                optional={isOptionalField(name)}
                 autoComplete="off"
                 spellCheck={false}
               />
@@ -84,7 +82,7 @@ function choicesFor({ payment, payment_label }: AffiliateDetail, say: Say) {
 function Notices({ person, isChanged }: { person: AffiliateDetail; isChanged: boolean }) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
-  const { method, changed_at, shared_with } = person.payment
+  const { method, changed_at, held_until, shared_with } = person.payment
   return (
     <>
       {isChanged && <AlertBox type="warn">{say('affiliateProfile.paymentWarn')}</AlertBox>}
@@ -96,6 +94,11 @@ function Notices({ person, isChanged }: { person: AffiliateDetail; isChanged: bo
       {method !== null && !person.payment.offered.some(entry => entry.method === method) && (
         <AlertBox type="info">
           {say('affiliateProfile.notOffered', { method: person.payment_label || say(`affiliates.method.${method}`) })}
+        </AlertBox>
+      )}
+      {held_until && (
+        <AlertBox type="info">
+          {say('affiliateProfile.paymentHeld', { until: formatDateTime(held_until, say.language, timeZone) })}
         </AlertBox>
       )}
       {!person.payment.is_payable && (

@@ -94,11 +94,14 @@ export async function previewPayment(
   }
 }
 
+/** With how far below the sale was, in a network. */
+type ReferralLine = PayableReferral & { level: number }
+
 /** Referrals as a payment shows them. */
-export async function referralLines(tx: Tx, shop_id: number, condition: RawBuilder<unknown>): Promise<PayableReferral[]> {
-  const { rows } = await sql<Omit<PayableReferral, 'created_at'> & { created_at: Date }>`
+export async function referralLines(tx: Tx, shop_id: number, condition: RawBuilder<unknown>): Promise<ReferralLine[]> {
+  const { rows } = await sql<Omit<ReferralLine, 'created_at'> & { created_at: Date }>`
     select referral.id, referral.order_id, coalesce(store_order.number, referral.order_name) as order_number, program.name as program_name,
-      referral.kind, referral.tracking_type, referral.total, referral.quantity, referral.commission, referral.commission_adjustment,
+      referral.kind, referral.level, referral.tracking_type, referral.total, referral.quantity, referral.commission, referral.commission_adjustment,
       referral.commission + referral.commission_adjustment as amount, referral.created_at
     from referral
     join program on program.shop_id = referral.shop_id and program.id = referral.program_id

@@ -157,7 +157,16 @@ export async function isReserved(tx: Tx, shop_id: number, key: string): Promise<
 async function lockPayees(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, Payee>> {
   const rows = await tx
     .selectFrom('affiliate')
-    .select(['id', 'first_name', 'last_name', 'email', usableMethod.as('method'), isHeld.as('is_held'), 'payment_info', 'tax_percent'])
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      usableMethod.as('method'),
+      isHeld.as('is_held'),
+      'payment_info',
+      'tax_percent',
+    ])
     .where('shop_id', '=', shop_id)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('removed_at', 'is', null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { w9FileFormat } from './w9File.ts'
+import { documentFormat } from './documentFile.ts'
 
 const text = (written: string) => new TextEncoder().encode(written)
 
@@ -13,5 +13,5 @@ test.each([
   ['a program', text('MZ\u0000'), undefined],
   ['nothing', new Uint8Array(), undefined],
 ])('%s is known by what stands in it', (_name, bytes, format) => {
-  expect(w9FileFormat(bytes)).toBe(format)
+  expect(documentFormat(bytes)).toBe(format)
 })

@@ -1,14 +1,14 @@
-export const MAX_W9_BYTES = 5_000_000
+export const MAX_DOCUMENT_BYTES = 5_000_000
 
-export const w9FileFormats = ['pdf', 'png', 'jpeg'] as const
-export type W9FileFormat = (typeof w9FileFormats)[number]
+export const documentFormats = ['pdf', 'png', 'jpeg'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
 
 const latin = new TextDecoder('latin1')
 const HEAD = 1024
 const TAIL = 2048
 
 /** By what stands in it: neither the name nor the sender's word counts. Nothing for any other file. */
-export function w9FileFormat(bytes: Uint8Array): W9FileFormat | undefined {
+export function documentFormat(bytes: Uint8Array): DocumentFormat | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   const isPdf = /%PDF-[12]\.\d/.test(latin.decode(bytes.subarray(0, HEAD)))

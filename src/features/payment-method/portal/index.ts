@@ -1,0 +1,2 @@
+export { PaymentMethodCard } from './PaymentMethodCard.tsx'
+export { useLacksMethod } from './useLacksMethod.ts'

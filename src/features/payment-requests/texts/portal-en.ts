@@ -1,0 +1,27 @@
+/** How affiliates ask for their money. */
+export const en = {
+  portalRequest: {
+    title: 'Ask to be paid',
+    ready: '{amount} are approved and ready to be paid.',
+    ask: 'Ask for {amount}',
+    missing: '{missing} to go: you can ask to be paid once {minimum} are approved.',
+    nothing: 'As soon as a commission is approved, you can ask to be paid.',
+    way: 'The way to the minimum',
+    waiting: 'Your request is with the store. You see the answer here.',
+    lacksMethod: 'Say how you want to be paid first.',
+    onlyTheirs: '{amount} are ready to be paid. Only the affiliate can ask for them here.',
+    approved: 'Approved commission',
+    extra: 'Extra amount (optional)',
+    extraHint: 'For something the store agreed to pay beside your commission.',
+    note: 'What the extra amount is for',
+    invoice: 'Invoice or receipt',
+    invoiceOptional: 'Invoice or receipt (optional)',
+    invoiceHint: 'PDF, PNG or JPEG, at most 5 MB.',
+    send: 'Send the request',
+    asked: 'Request',
+    withExtra: 'Beside it {amount}: {note}',
+    because: 'The store says: {reason}',
+    withdraw: 'Withdraw',
+    status: { pending: 'Waiting', paid: 'Paid', declined: 'Declined', withdrawn: 'Withdrawn' },
+  },
+} as const

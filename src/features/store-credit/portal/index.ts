@@ -1,0 +1,1 @@
+export { CreditCard } from './CreditCard.tsx'

@@ -1,0 +1,11 @@
+import type { PortalScreen } from '#portal/feature.ts'
+import { PaperIcon } from '#portal/ui/icons.tsx'
+
+export const screens: readonly PortalScreen[] = [
+  {
+    path: '/tax',
+    title: 'portalTax.title',
+    screen: () => import('./Tax.tsx').then(file => file.Tax),
+    menu: { place: 6, icon: PaperIcon, when: ({ requires_w9 }) => requires_w9 },
+  },
+]

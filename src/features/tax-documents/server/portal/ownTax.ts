@@ -1,0 +1,36 @@
+import type { Tx } from '#server/db/database.ts'
+import type { OwnTax, TaxYear } from '../../portal-contract.ts'
+import { outcomeOf, taxYears } from '../../rules/form1099.ts'
+import { readDeclaration } from '../declarations.ts'
+import { taxedPerson } from '../list.ts'
+import { readTaxSettings } from '../settings.ts'
+import { readW9 } from '../w9.ts'
+
+export interface Owner {
+  shop_id: number
+  affiliate_id: number
+}
+
+export async function readOwnTax(tx: Tx, owner: Owner, now: Date): Promise<OwnTax> {
+  const { shop_id, affiliate_id } = owner
+  const { form, file } = await readW9(tx, shop_id, affiliate_id)
+  const declared = await readDeclaration(tx, owner)
+  return {
+    // A form that the merchant entered says it as well.
+    is_us_person: declared ?? (form ? form.is_us_person === 1 : null),
+    form,
+    file: file && { filename: file.filename, received_at: file.received_at },
+    years: (await readTaxSettings(tx, shop_id)).is_enabled ? await yearsOf(tx, owner, now) : [],
+  }
+}
+
+async function yearsOf(tx: Tx, { shop_id, affiliate_id }: Owner, now: Date): Promise<TaxYear[]> {
+  const years: TaxYear[] = []
+  for (const year of taxYears(now)) {
+    const person = await taxedPerson(tx, shop_id, affiliate_id, year)
+    if (!person || person.paid === 0) continue
+    const outcome = outcomeOf(person, year, now)
+    years.push({ year, paid: person.paid, state: outcome.state, why: outcome.state === 'none' ? outcome.why : null })
+  }
+  return years
+}

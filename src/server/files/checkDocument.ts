@@ -1,0 +1,23 @@
+import { type DocumentFormat, documentFormat, MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
+import type { UploadedFile } from '../http/uploads.ts'
+import { fileProblem } from '../imports/fileProblem.ts'
+import { cleanImage } from './cleanImage.ts'
+
+/** A paper that somebody sent, as it may be kept. */
+export interface CheckedDocument {
+  format: DocumentFormat
+  filename: string
+  bytes: Buffer
+}
+
+/** A PDF as it is, a picture made anew from its pixels; anything else is refused. Outside any transaction. */
+export async function checkDocument(upload: UploadedFile | undefined): Promise<CheckedDocument> {
+  if (!upload || upload.bytes.length === 0) throw fileProblem('error.file.empty')
+  const { bytes, filename } = upload
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw fileProblem('error.file.tooLarge', { max: MAX_DOCUMENT_BYTES / 1_000_000 })
+  const format = documentFormat(bytes)
+  if (!format) throw fileProblem('error.file.wrongFormat', { formats: 'PDF, PNG, JPEG' })
+  if (format === 'pdf') return { format, filename, bytes }
+  const { content } = await cleanImage(bytes, { maxBytes: MAX_DOCUMENT_BYTES, formats: ['png', 'jpeg'], field: 'file' })
+  return { format, filename, bytes: content }
+}
