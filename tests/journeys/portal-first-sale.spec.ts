@@ -94,6 +94,7 @@ test('from signing up on a phone to the invoice of the first payment', async ({ 
 
   await page.getByRole('link', { name: 'Payments' }).click()
   await expect(page.locator('[data-payment]')).toContainText('Paid')
+  await page.getByRole('link', { name: /^Payment \d+$/ }).click()
   const paper = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Invoice' }).click()
   expect((await paper).suggestedFilename()).toMatch(/^invoice-.*\.pdf$/)
