@@ -22,9 +22,10 @@ export function Toolbar<Row>({ list, title, columns, columnChoice, searchable, f
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   if (list.status === 'forbidden') return null
+  const isBare = !searchable && filters.length === 0 && !columnChoice && !exportFrom
   const inUse = filters.filter(filter => filter.tag(list.state) !== undefined).length
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-bare={isBare || undefined}>
       {searchable && (
         <SearchBox
           title={title}

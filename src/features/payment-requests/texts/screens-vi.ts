@@ -3,7 +3,7 @@ import type { en } from './screens-en.ts'
 
 export const vi = {
   requestList: {
-    lead: 'Những cộng tác viên yêu cầu số tiền họ đã kiếm được. Một khoản thanh toán đủ số yêu cầu sẽ tự trả lời yêu cầu đó.',
+    lead: 'Những cộng tác viên yêu cầu số tiền họ đã kiếm được. Yêu cầu tự được đánh dấu đã trả khi khoản chi trả đủ số tiền yêu cầu.',
     affiliate: 'Cộng tác viên',
     program: 'Chương trình',
     amount: 'Đã duyệt',
@@ -22,7 +22,7 @@ export const vi = {
     declined: 'Đã từ chối',
     settings: 'Cài đặt',
     emptyTitle: 'Chưa có ai yêu cầu',
-    emptyText: 'Nơi bạn cho phép cộng tác viên yêu cầu thanh toán, các yêu cầu sẽ hiện ở đây.',
+    emptyText: 'Khi bạn cho phép cộng tác viên yêu cầu thanh toán, các yêu cầu sẽ hiện ở đây.',
   },
   requestSettings: {
     lead: 'Cho phép cộng tác viên yêu cầu tiền thay vì chờ ngày chi trả của bạn.',

@@ -119,7 +119,7 @@ export const vi: CompleteTexts<typeof en> = {
       leadManual: 'Hãy tự chuyển tiền như thường lệ. Tại đây bạn ghi nhận đã trả và cộng tác viên được báo.',
       leadPrepared: 'Bạn chuẩn bị khoản trả. PayPal chuyển tiền sau khi một người khác duyệt chi.',
       leadPayPal: 'PayPal chuyển tiền từ tài khoản của bạn ngay khi bạn xác nhận.',
-      lines: 'Trả cho',
+      lines: 'Nội dung chi trả',
       count: { one: '{count} lượt giới thiệu', other: '{count} lượt giới thiệu' },
       noLines: 'Không có gì để trả.',
       more: 'và {count} lượt nữa',
