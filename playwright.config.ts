@@ -22,6 +22,8 @@ export default defineConfig({
     // A hand waits until what it aims at stands still; nobody here enjoys the way there.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every step costs as much time as the step; ask for it when a journey fails: TRACE=1.
+    // What stands between a page and the network is tried by the journey that is about it.
+    serviceWorkers: 'block',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -13,6 +13,7 @@ import { buildBrowser } from '../scripts/browser/browser-build.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
 import { startApp } from '../src/app/server/main.ts'
+import { DEMO_AFFILIATE } from '../src/demo/affiliates/affiliates.ts'
 
 export interface BenchServer {
   url: string
@@ -85,7 +86,14 @@ export async function startDemo(name: string): Promise<DemoServer> {
   await buildBrowser()
   const database = await freshDatabase(await benchCluster(), name)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `tandem-${name}-`))
-  const server = await startProduct(database, { PROCESS: 'all', NODE_ENV: 'development', DATA_DIR: dataDir, DEMO: '1' })
+  const server = await startProduct(database, {
+    PROCESS: 'all',
+    NODE_ENV: 'development',
+    // Affiliates share the host, which is known once it listens.
+    AFFILIATE_DOMAIN: '',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+  })
   return {
     ...server,
     databaseUrl: database.url,
@@ -97,24 +105,27 @@ export async function startDemo(name: string): Promise<DemoServer> {
   }
 }
 
+const PASSWORD = 'tandem-demo'
+
 /** The owner of the demo shop, as the browser keeps it. */
 export async function signInToDemo(url: string): Promise<string> {
-  const ask = async (path: string, body: object) => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return answer.json()
-  }
   const email = 'owner@demo.test'
-  const [store] = (await ask('/api/identify', { email })) as { id: number }[]
-  const { access_token, refresh_token } = (await ask('/api/login', {
-    email,
-    password: 'tandem-demo',
-    shop_id: store!.id,
-  })) as Record<string, string>
+  const [store] = (await ask(url, '/api/identify', { email })) as { id: number }[]
+  return kept(await ask(url, '/api/login', { email, password: PASSWORD, shop_id: store!.id }))
+}
+
+/** An affiliate of the demo shop with a year of sales, as the browser keeps it. */
+export const signInToPortal = async (url: string, sub_path: string): Promise<string> =>
+  kept(await ask(url, `/api/partner/${sub_path}/login`, { email: DEMO_AFFILIATE, password: PASSWORD }))
+
+const kept = (answer: unknown): string => {
+  const { access_token, refresh_token } = answer as Record<string, string>
   return JSON.stringify({ access_token, refresh_token })
+}
+
+async function ask(url: string, path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
 
 /** Answered without the database, where no store platform is configured. */

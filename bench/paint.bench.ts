@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { signInToDemo, startDemo } from './bench-server.ts'
+import { portalCredentialsKey, portalPath } from '#kit/portal-paths.ts'
+import { signInToDemo, signInToPortal, startDemo } from './bench-server.ts'
 import { atMost, type Budget } from './budget.ts'
 import { launchBrowser } from './launchBrowser.ts'
 import { median } from './rounds.ts'
@@ -8,6 +9,7 @@ export const name = 'paint'
 
 const SLOWER = 4
 const ROUNDS = 5
+const SUB_PATH = 'fernhill'
 
 interface Vitals {
   lcp: number
@@ -18,6 +20,8 @@ interface Vitals {
 interface Screen {
   name: string
   path: string
+  /** Whose session it is, and how wide their screen. */
+  who: 'merchant' | 'affiliate'
   /** What is there when the screen can be used. */
   ready: (page: Page) => Promise<unknown>
   /** Presses and typing, as a merchant does them. */
@@ -27,6 +31,7 @@ interface Screen {
 const screens: Screen[] = [
   {
     name: 'home',
+    who: 'merchant',
     path: '/admin/home',
     ready: page => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
     use: async page => {
@@ -37,6 +42,7 @@ const screens: Screen[] = [
   },
   {
     name: 'staff list',
+    who: 'merchant',
     path: '/admin/settings/v1/account/staff',
     ready: page => page.locator('tr[data-row]').first().waitFor(),
     use: async page => {
@@ -44,18 +50,31 @@ const screens: Screen[] = [
       await page.locator('tr[data-row] input[type="checkbox"]:enabled').first().click()
     },
   },
+  {
+    name: 'home of the portal on a phone',
+    who: 'affiliate',
+    path: portalPath(SUB_PATH),
+    ready: page => page.locator('[data-commission]').first().waitFor(),
+    use: page => page.getByRole('navigation').getByRole('link', { name: 'Commissions' }).click(),
+  },
 ]
+
+const widths = { merchant: { width: 1440, height: 900 }, affiliate: { width: 390, height: 844 } }
+const keys = { merchant: 'tandem.credentials', affiliate: portalCredentialsKey(SUB_PATH) }
 
 /** What the eye and the hand notice, on a machine four times slower; the middle of several rounds. */
 export async function run(): Promise<Budget[]> {
   const server = await startDemo('paint')
   const browser = await launchBrowser()
   try {
-    const credentials = await signInToDemo(server.url)
+    const sessions = {
+      merchant: await signInToDemo(server.url),
+      affiliate: await signInToPortal(server.url, SUB_PATH),
+    }
     const budgets: Budget[] = []
     for (const screen of screens) {
       const rounds: Vitals[] = []
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, server.url, credentials, screen))
+      for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, server.url, sessions[screen.who], screen))
       const middle = (vital: keyof Vitals) => median(rounds.map(round => round[vital]))
       budgets.push(
         atMost(`${screen.name}, largest contentful paint`, middle('lcp'), 1500, 'ms'),
@@ -70,11 +89,11 @@ export async function run(): Promise<Budget[]> {
   }
 }
 
-async function measure(browser: Browser, url: string, credentials: string, { path, ready, use }: Screen): Promise<Vitals> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+async function measure(browser: Browser, url: string, credentials: string, { who, path, ready, use }: Screen): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: widths[who] })
   try {
     const page = await context.newPage()
-    await page.addInitScript({ content: `localStorage.setItem('tandem.credentials', ${JSON.stringify(credentials)})` })
+    await page.addInitScript({ content: `localStorage.setItem('${keys[who]}', ${JSON.stringify(credentials)})` })
     await page.addInitScript({ content: watchVitals })
     const tools = await context.newCDPSession(page)
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

@@ -38,6 +38,8 @@ const app = await startApp(
     SUDO_ADDRESSES: '127.0.0.1, ::1',
     ...platform.env,
     ...paypal.env,
+    // Nobody answers there: a journey asks no name server of the world.
+    DNS_SERVERS: '127.0.0.1:9',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   }),
 )

@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts'
 import { insertDemoActivity } from './activity/activity.ts'
 import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
 import { insertDemoClaims } from './claims/claims.ts'
+import { insertDemoDomain } from './domain/domain.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
 import { insertDemoConnection } from './orders/connection.ts'
@@ -102,6 +103,7 @@ const fillShop =
     await insertDemoNotifications(tx, shop_id)
     await insertDemoFraud(tx, shop_id)
     await insertDemoClaims(tx, shop_id)
+    await insertDemoDomain(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */

@@ -6,6 +6,9 @@ export const portalPath = (sub_path: string, rest = '') => `${PORTAL}/${sub_path
 /** On a host that only affiliates come to, nothing needs to tell the portal from the admin: it stands below `/{sub-path}`. */
 export const ownHostPath = (sub_path: string, rest = '') => `/${sub_path}${rest}`
 
+/** Below which path the portal of a shop stands, by the host where it is asked for. */
+export type PathOf = (sub_path: string, rest?: string) => string
+
 /** What stands below the sub-path of a shop beside its portal: the pages on which visitors become affiliates. */
 const VISITOR_PAGES = ['register', 'thank-you', 'verify-email', 'style']
 
@@ -18,7 +21,8 @@ export function routedPath(path: string, isSubPath: (text: string) => boolean): 
 
 /** The other way round: where an address with `/partner` in front leads on a host that only affiliates come to. */
 export const shortPath = (path: string): string | undefined =>
-  path.startsWith(`${PORTAL}/`) ? path.slice(PORTAL.length) : undefined
+  // Only before the name of a shop: a second slash would lead to another host.
+  /^\/partner\/[\w-]/.test(path) ? path.slice(PORTAL.length) : undefined
 
 /** How the page of a portal is told below which path it stands. */
 export const PORTAL_BASE = 'portal-base'
@@ -28,3 +32,6 @@ export const subPathOf = (base: string): string => base.slice(base.lastIndexOf('
 
 /** Under which name a browser keeps who is signed in at this shop's portal. One browser may be signed in at several. */
 export const portalCredentialsKey = (sub_path: string) => `tandem.portal.${sub_path}`
+
+/** How the login is told that whoever comes did not leave by themselves. */
+export const SESSION_ENDED = '?ended'

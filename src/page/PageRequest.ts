@@ -44,12 +44,18 @@ export interface SentencePage {
   page: 'sentence'
   language: Language
   /** Drawn above the words. */
-  mark: 'nothing' | 'wait' | 'mail'
+  mark: 'nothing' | 'wait' | 'mail' | 'offline' | 'closed'
   /** Whose page it is, where that is known. */
   brand?: string
   title: string
   text: string
   button?: { text: string; token: string }
+  /** A way on. */
+  link?: { text: string; href: string }
+  /** In place of the brand in letters. */
+  logo?: { url: string; width: number; height: number }
+  /** The brand's colours, and what is written on them. */
+  colors?: Record<'brand' | 'on', { light: string; dark: string }>
 }
 
 export interface RenderedPage {

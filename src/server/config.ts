@@ -17,7 +17,7 @@ export interface Settings {
   /** Where affiliates' pages are when they have a host of their own. */
   partnerUrl: string | undefined
   /** The host name that merchants' own domains point to. */
-  affiliateDomain: string | undefined
+  affiliateDomain: string
   /** Who is asked about the domains of merchants; those of the machine unless told. */
   dnsServers: readonly string[] | undefined
   smtpUrl: string | undefined
@@ -109,7 +109,9 @@ function affiliateHostOf({ PUBLIC_URL, PARTNER_URL, AFFILIATE_DOMAIN }: Given, p
   const own = PUBLIC_URL && new URL(PUBLIC_URL).hostname
   const address = PARTNER_URL ?? (AFFILIATE_DOMAIN && `https://${AFFILIATE_DOMAIN}`)
   const partnerUrl = address && new URL(address).hostname !== own ? address : undefined
-  return { partnerUrl, affiliateDomain: AFFILIATE_DOMAIN ?? (address ? new URL(address).hostname : own) }
+  const named = AFFILIATE_DOMAIN ?? (address ? new URL(address).hostname : own)
+  // While trying it out, something has to stand in the records that merchants are shown.
+  return { partnerUrl, affiliateDomain: named ?? 'partners.tandem.localhost' }
 }
 
 function testimonialOf({ TESTIMONIAL: quote, TESTIMONIAL_FROM: from }: Given): Settings['testimonial'] {

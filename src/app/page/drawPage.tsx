@@ -32,7 +32,12 @@ type Clean = (markup: string) => string
 /** The one way from a stored design to a page, for visitors and for previews. */
 export function drawPage(request: PageRequest, clean: Clean, mode: 'published' | 'preview'): DrawnPage {
   if (request.page === 'sentence')
-    return { element: <Sentence {...request} />, css: squeezed(pageStyles + sentence), fonts: [], language: request.language }
+    return {
+      element: <Sentence {...request} />,
+      css: squeezed(pageStyles + sentence) + sentenceColors(request),
+      fonts: [],
+      language: request.language,
+    }
   switch (request.page) {
     case 'registration':
       return drawRegistration(request, clean, mode)
@@ -41,6 +46,13 @@ export function drawPage(request: PageRequest, clean: Clean, mode: 'published' |
     case 'login':
       return drawLogin(request, clean, mode)
   }
+}
+
+/** A page of a shop that has colours wears them, in both schemes. */
+function sentenceColors({ colors }: Extract<PageRequest, { page: 'sentence' }>): string {
+  if (!colors) return ''
+  const { brand, on } = colors
+  return `.sentence{--accent:light-dark(${brand.light},${brand.dark});--on-accent:light-dark(${on.light},${on.dark})}`
 }
 
 function drawRegistration(request: Extract<PageRequest, { page: 'registration' }>, clean: Clean, mode: 'published' | 'preview') {

@@ -10,21 +10,22 @@ import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
 import { firstLanguage, speak, TextProvider } from '#browser/text.tsx'
 import { portalSessionCalls } from '#features/portal-session/calls.ts'
+import type { PortalFacts } from '#features/portal-session/contract.ts'
 import { FactsProvider } from '#portal/facts.tsx'
 import { Portal } from './Portal.tsx'
 import { rememberPortal } from './portals.ts'
+import { registerWorker } from './registerWorker.ts'
 import { screens } from './screens.ts'
-import { endSession, goToLogin } from './session.ts'
+import { goToLogin, sessionEnded } from './session.ts'
+import { StartFailed } from './shell/StartFailed.tsx'
 import { portalTexts, screenTexts } from './texts.ts'
 
 reloadOnMissingModule()
 connectCall({
   refresh: refresh_token => callAsGuest(portalSessionCalls.refresh, { body: { refresh_token } }),
-  logOut: endSession,
+  logOut: sessionEnded,
 })
 onSignedOutElsewhere(goToLogin)
-
-void start()
 
 /** Somebody of the shop comes by the address that "log in as affiliate" gave them. */
 async function lookIn(): Promise<void> {
@@ -39,28 +40,39 @@ async function lookIn(): Promise<void> {
 }
 
 const readFacts = () => call(portalSessionCalls.facts)
+const root = createRoot(document.getElementById('root')!)
+const queries = createQueries()
+
+const Opened = ({ facts }: { facts: PortalFacts }) => (
+  <FactsProvider first={facts} read={readFacts}>
+    <QueryClientProvider client={queries}>
+      <Portal />
+    </QueryClientProvider>
+  </FactsProvider>
+)
 
 async function start(): Promise<void> {
   await lookIn()
   if (!credentials.read()) return goToLogin()
-  const queries = createQueries()
   // The code of home comes while the server is asked who this is; other screens come when they are opened.
   screens.find(({ path }) => path === '/')?.Screen.preload()
-  const [facts, expected] = await Promise.all([readFacts(), speak(portalTexts, firstLanguage())])
-  if (!facts.viewer) rememberPortal(facts.shop.name)
-  const own = facts.affiliate.language
+  const [facts, expected] = await Promise.all([readFacts().catch(() => undefined), speak(portalTexts, firstLanguage())])
+  // Whoever was sent away is on the way to the login.
+  if (!facts && !credentials.read()) return
+  if (facts && !facts.viewer) rememberPortal(facts.shop.name)
+  const own = facts?.affiliate.language ?? null
   const first = own === null || own === expected.language ? expected : await speak(portalTexts, own)
-  createRoot(document.getElementById('root')!).render(
+  root.render(
     <TextProvider source={portalTexts} first={first}>
-      <FactsProvider first={facts} read={readFacts}>
-        <QueryClientProvider client={queries}>
-          <Portal />
-        </QueryClientProvider>
-      </FactsProvider>
+      {facts ? <Opened facts={facts} /> : <StartFailed again={start} />}
     </TextProvider>,
   )
+  if (!facts) return
   whenIdle(() => {
     void screenTexts.load().catch(() => undefined)
+    if (!facts.viewer) void registerWorker(first.language).catch(() => undefined)
     void startRealtime(readFacts, { portal: true }).catch(() => undefined)
   })
 }
+
+void start()

@@ -1,5 +1,6 @@
 import { credentials } from '#browser/calls/credentials.ts'
 import { portalBase } from '#browser/portal-base.ts'
+import { SESSION_ENDED } from '#kit/portal-paths.ts'
 
 /** Below which everything of this portal stands. */
 export const base = portalBase ?? ''
@@ -9,8 +10,18 @@ export function goToLogin(): void {
   window.location.replace(`${base}/login`)
 }
 
-/** The session is over, by one's own doing or not. */
+/** Out by one's own wish. */
 export function endSession(): void {
   credentials.clear()
   goToLogin()
+}
+
+/** The accounts that are told apart from a session that has merely ended. */
+const CLOSED: Partial<Record<string, string>> = { 'portal.inactive': 'inactive', 'portal.pending': 'pending' }
+
+/** Out by no wish of one's own: says why, where that is known. */
+export function sessionEnded(reason = ''): void {
+  credentials.clear()
+  const closed = CLOSED[reason]
+  window.location.replace(closed ? `${base}/closed/${closed}` : `${base}/login${SESSION_ENDED}`)
 }

@@ -23,7 +23,7 @@ interface Session {
   /** Told with every call. */
   facts?: () => Record<string, string>
   refresh: (refresh_token: string) => Promise<StoredCredentials>
-  logOut: () => void
+  logOut: (reason?: string) => void
 }
 
 /** The entry point hands in what a session is; this room knows only that there is one. */

@@ -10,7 +10,8 @@ interface SignedInCallOptions extends Pick<ClientOptions, 'fetch' | 'facts' | 'l
   credentials: Stored<StoredCredentials>
   /** Trades the refresh token for new credentials. */
   refresh: (refresh_token: string) => Promise<StoredCredentials>
-  logOut: () => void
+  /** Told why, as a text key, where the server has said it. */
+  logOut: (reason?: string) => void
   /** This browser has opened another store than the page that calls was opened for. */
   onOtherStore?: () => void
   /** Keeps other tabs from refreshing at the same moment. */
@@ -60,7 +61,7 @@ export function createSignedInCall(options: SignedInCallOptions): Call {
       if (!held) throw signedOut()
       credentials.write(await refresh(held.refresh_token))
     } catch (error) {
-      if (isKind(error, ...verdicts)) logOut()
+      if (isKind(error, ...verdicts)) logOut((error as CallError).reason)
       throw error
     }
   }
@@ -69,7 +70,7 @@ export function createSignedInCall(options: SignedInCallOptions): Call {
     try {
       return await send()
     } catch (error) {
-      if (isKind(error, 'unauthenticated')) logOut()
+      if (isKind(error, 'unauthenticated')) logOut((error as CallError).reason)
       throw error
     }
   }

@@ -16,8 +16,8 @@ export const CustomDomain = z.object({
   lost_at: z.iso.datetime().nullable(),
   /** The record that proves whose domain it is. */
   txt: Record,
-  /** The record that leads it here, once somebody has said where that is. */
-  cname: Record.nullable(),
+  /** The record that leads it here. */
+  cname: Record,
   /** What the domain was an alias of at the last look; not every provider shows it. */
   alias: z.string().nullable(),
   /** A domain as it was registered can have no alias. */

@@ -1,4 +1,4 @@
-import { portalCredentialsKey, subPathOf } from '#kit/portal-paths.ts'
+import { portalCredentialsKey, SESSION_ENDED, subPathOf } from '#kit/portal-paths.ts'
 import { type Puzzle, solvePuzzle } from '#kit/proof-of-work.ts'
 import { clearProblem, showProblems } from './problems.ts'
 
@@ -22,6 +22,7 @@ export function enhancePortal(form: HTMLFormElement): void {
   const isLogin = form.dataset.portal === 'login'
   let isBusy = false
   let resendTicket: string | undefined
+  if (isLogin && location.search === SESSION_ENDED) say(form.dataset.ended!)
   form.noValidate = true
   form.addEventListener('input', event => clearProblem(form, (event.target as HTMLInputElement).name))
   form.addEventListener('submit', async event => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#kit/contract/errors.ts'
-import { ownHostPath, portalPath, shortPath } from '#kit/portal-paths.ts'
+import { ownHostPath, type PathOf, portalPath, shortPath } from '#kit/portal-paths.ts'
 import { sendMissing, wantsData } from '../pages/visitor-pages.ts'
 import type { AffiliateSite } from './affiliate-site.ts'
 import { type Hosts, hostName } from './hosts.ts'
@@ -8,7 +8,7 @@ import { type Hosts, hostName } from './hosts.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Below which path the portal of a shop stands on the host of this request. */
-    portalPath: typeof portalPath
+    portalPath: PathOf
   }
 }
 

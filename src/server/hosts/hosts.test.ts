@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { audiencesOf } from './answerByHost.ts'
 import { createHosts, type HostConfig, hostName } from './hosts.ts'
 
 const isSubPath = (text: string) => /^[a-z-]{3,}$/i.test(text) && !['admin', 'api', 'assets', 'partner'].includes(text)
 const hosts = (given: Partial<HostConfig>) =>
-  createHosts({ publicUrl: 'https://app.example.com', partnerUrl: undefined, affiliateDomain: undefined, ...given }, isSubPath)
+  createHosts(
+    { publicUrl: 'https://app.example.com', partnerUrl: undefined, affiliateDomain: 'app.example.com', ...given },
+    isSubPath,
+  )
 const apart = hosts({ partnerUrl: 'https://partners.example.com', affiliateDomain: 'cname.example.com' })
 
 test.each([
@@ -62,4 +66,18 @@ test.each([
 ])('on a host for affiliates %s is routed as %s', (url, routed) => {
   expect(apart.route('partners.example.com', url)).toBe(routed)
   expect(apart.route('app.example.com', url)).toBe(url)
+})
+
+test.each([
+  ['app.example.com', [true, false]],
+  ['partners.example.com', [false, true]],
+  ['proven.example', [false, true]],
+  ['evil.example', [false, false]],
+  ['127.0.0.1:3000', [true, false]],
+])('at %s sockets are for members, affiliates: %s', async (host, expected) => {
+  const isFor = audiencesOf({
+    hosts: apart,
+    findDomain: async name => (name === 'proven.example' ? { sub_path: 'a-shop' } : undefined),
+  })
+  expect([await isFor(host, 'members'), await isFor(host, 'affiliates')]).toEqual(expected)
 })

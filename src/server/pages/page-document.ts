@@ -11,6 +11,10 @@ export interface PageHead {
   /** What a shared link shows; addresses are whole. */
   social?: { title: string; description: string; url: string; image: string | null; site: string }
   noindex?: boolean
+  /** Below which path the app of the shop is described. */
+  app?: { manifest: string; icon: string; color: string }
+  /** Nothing on it moves or is sent: it needs no script, also where there is none to be had. */
+  isStill?: boolean
   /** The merchant's own rules, as a file. */
   styleHref?: string
 }
@@ -30,13 +34,16 @@ export function pageDocument(page: RenderedPage, head: PageHead): CachedPage {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${head.title}</title>
 ${head.description && html`<meta name="description" content="${head.description}">\n`}${head.noindex && html`<meta name="robots" content="noindex, nofollow">\n`}${social && socialTags(social)}${fontPreloads(page.fonts[0]).map(href => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>\n`)}<style nonce="${NONCE_MARK}">${trustedHtml(page.fonts.map(fontFaces).join(''))}${trustedHtml(page.css)}</style>
-${head.styleHref && html`<link rel="stylesheet" href="${head.styleHref}">\n`}<script type="module" nonce="${NONCE_MARK}" src="${scriptAddress('enhance')}"></script>
-</head>
+${head.styleHref && html`<link rel="stylesheet" href="${head.styleHref}">\n`}${head.app && appTags(head.app)}${!head.isStill && html`<script type="module" nonce="${NONCE_MARK}" src="${scriptAddress('enhance')}"></script>\n`}</head>
 <body>${trustedHtml(page.html)}</body>
 </html>
 `.markup
   return markup.split(NONCE_MARK).map(part => Buffer.from(part))
 }
+
+/** How a phone is told that the page belongs to an app. */
+export const appTags = ({ manifest, icon, color }: NonNullable<PageHead['app']>) =>
+  html`<link rel="manifest" href="${manifest}"><link rel="icon" type="image/png" href="${icon}"><link rel="apple-touch-icon" href="${icon}"><meta name="theme-color" content="${color}">\n`
 
 function socialTags({ title, description, url, image, site }: NonNullable<PageHead['social']>) {
   const tags = [
@@ -59,7 +66,7 @@ function socialTags({ title, description, url, image, site }: NonNullable<PageHe
 }
 
 const policyFor = (nonce: string) =>
-  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' https:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Sends a page with a nonce of its own. No cookie is read or set on visitor pages. */
 export function sendPage(reply: FastifyReply, page: CachedPage, { status = 200, keep = false } = {}): FastifyReply {

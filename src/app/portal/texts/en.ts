@@ -11,6 +11,8 @@ export const en = {
     switchTitle: 'Your portals',
     switchText: 'Those this browser is logged in to.',
     unsaved: 'You have not saved your changes. Leave without saving?',
+    startFailedTitle: 'The portal cannot be reached right now',
+    startFailed: 'Please check your connection and try again in a moment. What you have earned is safe.',
     broken: 'This screen could not be shown',
     brokenText: 'Please try again. If it happens again, tell the store.',
   },

@@ -14,6 +14,8 @@ export const vi = {
     switchTitle: 'Các trang đối tác của bạn',
     switchText: 'Những trang mà trình duyệt này đang đăng nhập.',
     unsaved: 'Bạn chưa lưu thay đổi. Rời đi mà không lưu?',
+    startFailedTitle: 'Hiện không kết nối được cổng cộng tác viên',
+    startFailed: 'Vui lòng kiểm tra kết nối mạng rồi thử lại sau giây lát. Những gì bạn kiếm được vẫn an toàn.',
     broken: 'Không thể hiển thị màn hình này',
     brokenText: 'Vui lòng thử lại. Nếu vẫn gặp lỗi, hãy báo cho cửa hàng.',
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import { announce } from '#server/realtime/bus.ts'
 import type { AffiliateStatus, Decision } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'
 import { affiliateOf } from './affiliateOf.ts'
@@ -64,6 +65,8 @@ export async function switchAffiliate(tx: Tx, shop_id: number, id: number, statu
     .executeTakeFirst()
   if (switched) {
     if (status === 'active' && switched.approved_now) await queueAffiliateMail(tx, shop_id, id, 'approved')
+    // What is open in the portal is looked at again at once.
+    if (status === 'inactive') await announce(tx, 'session', { shop_id, affiliate_id: id })
     await publishAffiliatesChanged(tx, shop_id, [id])
     return { changed: true, name: fullName(switched) }
   }

@@ -15,6 +15,7 @@ import { type CustomDomain, customDomain, type DomainState } from '../contract.t
 import { Copied } from './Copied.tsx'
 import styles from './CustomDomain.module.css'
 import { DomainForm } from './DomainForm.tsx'
+import { linksOfAffiliates } from './links.ts'
 import { Records } from './Records.tsx'
 
 const tones: Record<CustomDomain['state'], Tone> = { waiting: 'waiting', proven: 'good', lost: 'bad' }
@@ -23,8 +24,8 @@ const tones: Record<CustomDomain['state'], Tone> = { waiting: 'waiting', proven:
 export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain; addresses: DomainState['addresses'] }) {
   const say = useText()
   const [isChanging, setChanging] = useState(false)
-  const check = useChange(customDomain.check)
-  const remove = useChange(customDomain.remove)
+  const check = useChange(customDomain.check, linksOfAffiliates)
+  const remove = useChange(customDomain.remove, linksOfAffiliates)
   const { ask, dialog } = useQuestion()
   const { domain, state } = shown
   const askToRemove = () =>
@@ -86,7 +87,7 @@ function Standing({ domain: { state, problem, checked_at, lost_at, alias, cname 
   const say = useText()
   const time_zone = useShop().data?.time_zone
   const when = (at: string) => formatDateTime(at, say.language, time_zone)
-  const leadsElsewhere = state === 'proven' && !problem && cname && alias !== cname.value
+  const leadsElsewhere = state === 'proven' && !problem && alias !== cname.value
   return (
     <div className={styles.standing}>
       <p>{say(`customDomainPage.about.${state}`)}</p>

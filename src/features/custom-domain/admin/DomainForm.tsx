@@ -4,6 +4,7 @@ import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { customDomain } from '../contract.ts'
+import { linksOfAffiliates } from './links.ts'
 
 interface DomainFormProps {
   /** The domain that another one is to take the place of. */
@@ -15,7 +16,7 @@ interface DomainFormProps {
 export function DomainForm({ domain = '', onSaved }: DomainFormProps) {
   const say = useText()
   const isNew = domain === ''
-  const send = useChange(isNew ? customDomain.create : customDomain.update)
+  const send = useChange(isNew ? customDomain.create : customDomain.update, linksOfAffiliates)
   const form = useForm({
     saved: { domain },
     schema: customDomain.create.body,

@@ -12,8 +12,8 @@ export function Records({ domain: { txt, cname, is_whole_domain } }: { domain: C
       <div className={styles.inside}>
         <p className={styles.lead}>{say('customDomainPage.recordsLead')}</p>
         <Entry title={say('customDomainPage.txt')} lead={say('customDomainPage.txtLead')} record={txt} />
-        {cname && <Entry title={say('customDomainPage.cname')} lead={say('customDomainPage.cnameLead')} record={cname} />}
-        {cname && is_whole_domain && <p role="note">{say('customDomainPage.wholeDomain')}</p>}
+        <Entry title={say('customDomainPage.cname')} lead={say('customDomainPage.cnameLead')} record={cname} />
+        {is_whole_domain && <p role="note">{say('customDomainPage.wholeDomain')}</p>}
         <p className={styles.lead}>{say('customDomainPage.patience')}</p>
       </div>
     </Card>

@@ -1,1 +1,2 @@
 export { createDomainDirectory } from './directory.ts'
+export { insertPastDomain } from './past.ts'

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { domainsOf, domainsOfOthers, lockShop } from '#features/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -10,7 +9,7 @@ import { customDomain } from '../contract.ts'
 import { isBelow } from '../rules/domainName.ts'
 import { giveUp, lookForProof } from './look.ts'
 import { showDomain } from './show.ts'
-import { deleteDomain, findDomainOf, insertDomain, replaceDomain } from './store.ts'
+import { deleteDomain, findDomainOf, insertDomain, newDomainToken, replaceDomain } from './store.ts'
 
 export function customDomainRoutes(services: Services): Routes {
   const { db } = services
@@ -23,8 +22,7 @@ export function customDomainRoutes(services: Services): Routes {
         // Where affiliates enter their passwords is for the shop's own people to decide.
         refuseSupport(caller)
         await refuseDomain(tx, services, shop_id, domain)
-        const token = randomBytes(24).toString('base64url')
-        if (!(await insertDomain(tx, shop_id, { domain, token, asked_at: new Date() })))
+        if (!(await insertDomain(tx, shop_id, { domain, token: newDomainToken(), asked_at: new Date() })))
           throw new Refusal('conflict', 'customDomain.oneOnly')
         await write(tx, caller, from, 'customDomain.added', { after: { domain } })
         return showDomain(tx, services, shop_id)
@@ -70,8 +68,7 @@ async function refuseDomain(tx: Tx, { config, publicUrl }: Services, shop_id: nu
   const shop = await lockShop(tx, shop_id)
   if (!shop?.sub_path) throw new Refusal('conflict', 'customDomain.noSubPath')
   const ours = [publicUrl(), config.partnerUrl].flatMap(url => (url ? [new URL(url).hostname] : []))
-  if (isBelow(domain, config.affiliateDomain ? [...ours, config.affiliateDomain] : ours))
-    throw invalidFields({ domain: 'customDomain.ours' })
+  if (isBelow(domain, [...ours, config.affiliateDomain])) throw invalidFields({ domain: 'customDomain.ours' })
   const { domains } = await domainsOf(tx, shop_id)
   if (domains.includes(domain) || (await domainsOfOthers(tx, shop_id, [domain])).has(domain))
     throw invalidFields({ domain: 'customDomain.isStore' })

@@ -18,7 +18,7 @@ export async function showDomain(tx: Tx, services: Services, shop_id: number): P
   }
 }
 
-function toDomain(stored: StoredDomain, target: string | undefined): CustomDomain {
+function toDomain(stored: StoredDomain, target: string): CustomDomain {
   const { domain, state, problem, checked_at, proven_at, missing_since, alias } = stored
   return {
     domain,
@@ -28,7 +28,7 @@ function toDomain(stored: StoredDomain, target: string | undefined): CustomDomai
     proven_at: proven_at?.toISOString() ?? null,
     lost_at: state === 'proven' && missing_since ? lostAt(missing_since).toISOString() : null,
     txt: challengeOf(stored),
-    cname: target ? { name: domain, value: target } : null,
+    cname: { name: domain, value: target },
     alias,
     is_whole_domain: isWholeDomain(domain),
   }

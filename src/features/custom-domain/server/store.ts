@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
 import type { CustomDomain } from '#server/db/schema.ts'
@@ -9,6 +10,9 @@ export function findDomainOf(tx: Tx, shop_id: number): Promise<StoredDomain | un
     StoredDomain | undefined
   >
 }
+
+/** What a shop writes into the records of its domains. */
+export const newDomainToken = (): string => randomBytes(24).toString('base64url')
 
 interface Wanted {
   domain: string

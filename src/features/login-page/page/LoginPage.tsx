@@ -87,6 +87,7 @@ function Form({ purpose, base, frame, button, children }: FormProps) {
       data-base={base}
       data-sending={t('page.sending')}
       data-no-answer={t('page.noAnswer')}
+      data-ended={t('page.sessionEnded')}
     >
       <p className="notice" role="alert" data-notice hidden />
       {children}

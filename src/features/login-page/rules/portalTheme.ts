@@ -7,18 +7,19 @@ const DARK = '#181f1b'
 
 type Dressed = Pick<LoginPage, 'font_family' | 'button_color' | 'button_text_color' | 'link_color'>
 
-/** The merchant's colours and font over the portal's own, each made readable where it would not be. */
-export function portalColors({
-  font_family,
-  button_color,
-  button_text_color,
-  link_color,
-}: Dressed): Record<`--${string}`, string> {
+/** The merchant's colours in both schemes, each made readable where it would not be. */
+export function brandColors({ button_color, button_text_color, link_color }: Omit<Dressed, 'font_family'>) {
   const brand = { light: standingOut(button_color, LIGHT, VISIBLE), dark: standingOut(button_color, DARK, VISIBLE) }
   const on = { light: standingOut(button_text_color, brand.light), dark: standingOut(button_text_color, brand.dark) }
   // A pressed button moves away from what is written on it, never towards it.
   const away = { light: awayFrom(on.light, brand.light), dark: awayFrom(on.dark, brand.dark) }
   const text = { light: standingOut(link_color, LIGHT), dark: standingOut(link_color, DARK) }
+  return { brand, on, away, text }
+}
+
+/** The merchant's colours and font over the portal's own. */
+export function portalColors({ font_family, ...design }: Dressed): Record<`--${string}`, string> {
+  const { brand, on, away, text } = brandColors(design)
   const both = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`
   return {
     '--brand': both(brand),

@@ -1,6 +1,7 @@
 import { loginDesign } from '#features/login-page/server/index.ts'
 import { pageFacts, requireShop } from '#features/registration-page/server/index.ts'
 import { signUpPaths } from '#features/sign-up/contract.ts'
+import type { PathOf } from '#kit/portal-paths.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { imageSizes } from '#server/page-designs/imageSizes.ts'
@@ -8,13 +9,11 @@ import { styleHash } from '#server/pages/own-style.ts'
 import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
+import { appHead, appLook } from './appFiles.ts'
 
 /** What a door is for, by its path below the portal. */
 export const doors = { '/login': 'login', '/password': 'forgot' } as const
 export type Door = (typeof doors)[keyof typeof doors]
-
-/** Below which path the portal of a shop stands, where it is asked for. */
-export type PathOf = (sub_path: string, rest?: string) => string
 
 /** A page in the clothes of the login-page editor. */
 export async function renderDoor(tx: Tx, services: Services, shop_id: number, door: Door, pathOf: PathOf): Promise<CachedPage> {
@@ -31,7 +30,9 @@ export async function renderDoor(tx: Tx, services: Services, shop_id: number, do
   const sizes = await imageSizes(tx, shop_id, design)
   const page = await renderPage({ page: 'login', purpose: door, links, design, facts, languages: [], sizes })
   const t = pageTexts(facts.language)
+  const app = await appLook(tx, shop_id)
   return pageDocument(page, {
+    app: appHead(app, pathOf(sub_path)),
     title: door === 'login' ? facts.brand_name : `${t('page.forgotTitle')} – ${facts.brand_name}`,
     noindex: true,
     styleHref: css ? pathOf(sub_path, `/look/login-${styleHash(css)}.css`) : undefined,

@@ -18,6 +18,8 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
   const shop_id = shopOfToken(token)
   const found = shop_id === undefined ? undefined : await db.inShop(shop_id, tx => findSession(tx, shop_id, token))
   if (!found || shop_id === undefined) throw new Refusal('unauthenticated')
+  // Whoever holds the token of an account may know how it stands.
+  if (found.status !== 'active') throw new Refusal('unauthenticated', `portal.${found.status}`)
   return {
     shop_id,
     affiliate_id: found.id,
@@ -29,7 +31,7 @@ async function findAffiliate(db: Database, token: string): Promise<AffiliateCall
   }
 }
 
-/** Only of affiliates who may be here now: whoever is switched off or taken out is out at once. */
+/** Only of affiliates who are there: whoever was taken out is out at once. */
 function findSession(tx: Tx, shop_id: number, token: string) {
   return (
     tx
@@ -44,14 +46,13 @@ function findSession(tx: Tx, shop_id: number, token: string) {
       .leftJoin('member as viewer', join =>
         join.onRef('viewer.shop_id', '=', 'family.shop_id').onRef('viewer.id', '=', 'family.viewer_id'),
       )
-      .select(['affiliate.id', 'affiliate.first_name', 'affiliate.last_name', 'affiliate.email', 'shop.plan'])
+      .select(['affiliate.id', 'affiliate.first_name', 'affiliate.last_name', 'affiliate.email', 'affiliate.status', 'shop.plan'])
       .select(['session_token.family_id', 'family.viewer_id', 'viewer.name as viewer_name'])
       .where('session_token.shop_id', '=', shop_id)
       .where('access_hash', '=', hashToken(token))
       .where('access_expires_at', '>', sql<Date>`now()`)
       .where('family.revoked_at', 'is', null)
       .where('affiliate.removed_at', 'is', null)
-      .where('affiliate.status', '=', 'active')
       // Whoever was taken out of the shop looks in no longer.
       .where(eb => eb.or([eb('family.viewer_id', 'is', null), eb('viewer.removed_at', 'is', null)]))
       .executeTakeFirst()

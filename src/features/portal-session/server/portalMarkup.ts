@@ -1,12 +1,13 @@
 import { portalTheme } from '#features/login-page/rules/portalTheme.ts'
 import { loginDesign, type PublishedLogin } from '#features/login-page/server/index.ts'
 import { brandOf, requireShop } from '#features/registration-page/server/index.ts'
-import { PORTAL_BASE } from '#kit/portal-paths.ts'
+import { type PathOf, PORTAL_BASE } from '#kit/portal-paths.ts'
 import type { Tx } from '#server/db/database.ts'
 import { html } from '#server/http/html.ts'
 import { fontFaces } from '#server/pages/fonts.ts'
 import { styleHash } from '#server/pages/own-style.ts'
-import type { PathOf } from './doors.ts'
+import { appTags } from '#server/pages/page-document.ts'
+import { appHead, appLook } from './appFiles.ts'
 
 export const themeOf = ({ design }: Pick<PublishedLogin, 'design'>) => fontFaces(design.font_family) + portalTheme(design)
 
@@ -15,8 +16,12 @@ export async function portalMarkup(tx: Tx, shop_id: number, built: string, pathO
   const shop = await requireShop(tx, shop_id)
   const base = pathOf(shop.sub_path ?? '')
   const theme = styleHash(themeOf(await loginDesign(tx, shop_id)))
-  const head = html`<meta name="${PORTAL_BASE}" content="${base}"><link rel="stylesheet" href="${base}/look/theme-${theme}.css">`
+  const app = appTags(appHead(await appLook(tx, shop_id), base))
+  const head = html`<meta name="${PORTAL_BASE}" content="${base}"><link rel="stylesheet" href="${base}/look/theme-${theme}.css">${app}`
   const title = html`<title>${brandOf(shop)}</title>`
   // As functions: what a merchant wrote may hold `$&`.
-  return built.replace(/<title>.*?<\/title>/, () => title.markup).replace('</head>', end => head.markup + end)
+  return built
+    .replace(/<link rel="icon"[^>]*>/, '')
+    .replace(/<title>.*?<\/title>/, () => title.markup)
+    .replace('</head>', end => head.markup + end)
 }

@@ -64,6 +64,16 @@ describe('affiliates with a host of their own', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, to.replace('{sub}', sub)])
   })
 
+  test.each(['/partner//evil.example', '/partner/\\evil.example', '/partner/%2fevil.example', '//evil.example/x'])(
+    'are led nowhere else by %s',
+    async path => {
+      for (const host of [PARTNER_HOST, ADMIN_HOST]) {
+        const target = (await open(host, path)).headers.get('location')
+        if (target) expect(new URL(target, `https://${host}`).hostname).toBe(PARTNER_HOST)
+      }
+    },
+  )
+
   test.each([
     ['/partner/{sub}/login', '/{sub}/login'],
     ['/partner/{sub}', '/{sub}'],

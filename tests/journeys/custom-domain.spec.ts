@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { expectUsable } from './support/expectUsable.ts'
+import { signIn } from './support/signIn.ts'
+
+const SETTINGS = '/admin/settings/v1/custom-domain'
+
+test('a domain of one’s own: refused in words, added with its records, looked for, and removed', async ({ page }) => {
+  await signIn(page, 'owner@demo.test', 'second-store')
+  await page.goto(SETTINGS)
+  const field = page.getByLabel('Domain', { exact: true })
+  await field.fill('127.0.0.1')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByText('This is an IP address. Enter the name of a domain.')).toBeVisible()
+  await expectUsable(page, { name: 'adding a domain' })
+  await field.fill('https://Partners.Journey.example/')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByRole('heading', { name: 'partners.journey.example' })).toBeVisible()
+  await expect(page.getByText('Waiting for the proof')).toBeVisible()
+  const txt = page.getByRole('region', { name: 'TXT record' })
+  await expect(txt.getByLabel('Name', { exact: true })).toHaveValue('_tandem-challenge.partners.journey.example')
+  await expect(txt.getByLabel('Value', { exact: true })).toHaveValue(/^tandem-verify=/)
+  await page.getByRole('button', { name: 'Look now' }).click()
+  await expect(page.getByText('The name servers of the domain did not answer.')).toBeVisible()
+  await expectUsable(page, { name: 'a domain that waits' })
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(field).toBeVisible()
+})
+
+test('on a smaller plan the domain is offered with the plan that has it', async ({ page }) => {
+  await signIn(page, 'other@demo.test')
+  await page.goto(SETTINGS)
+  await expect(page.getByText('Available from Professional plan.')).toBeVisible()
+})
