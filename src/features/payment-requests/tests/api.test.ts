@@ -165,6 +165,10 @@ describe('a request', () => {
     expect(sent[0]!.subject).toContain('was declined')
     expect(sent[0]!.text).toContain('Please send an invoice.')
     expect(sent[0]!.text).toContain('$10.00')
+    // Whoever wants no answers by mail reads them in the portal.
+    await app.asOwner("update affiliate set muted_mails = '{requests}' where shop_id = $1 and id = $2", [desk.shop_id, ann])
+    await runJob(declinedMailJob, { services: { ...app.services, mail }, payload: { shop_id: desk.shop_id, request_id: id } })
+    expect(sent).toHaveLength(1)
     expect((await owner(payouts.owed, { query: {} })).rows).toMatchObject([{ total_amount: 1_000 }])
     await ask(ann)
   })

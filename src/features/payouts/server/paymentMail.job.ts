@@ -97,7 +97,8 @@ async function loadMails(tx: Tx, shop_id: number, ids: readonly number[], condit
       affiliate.language, affiliate.muted_mails
     from payout join affiliate on affiliate.shop_id = payout.shop_id and affiliate.id = payout.affiliate_id
     where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[]) and ${condition} order by payout.id`.execute(tx)
-  const payments = rows.filter(one => isEmail(one.payee_email) && wants(one, 'payments'))
+  // A code is the payment itself: its mail is never switched off.
+  const payments = rows.filter(one => isEmail(one.payee_email) && (one.code !== null || wants(one, 'payments')))
   return { shop: { shop_id, ...shop }, payments }
 }
 

@@ -27,8 +27,8 @@ const told = (job: typeof paymentMailJob, id: number, during = async () => {}) =
   return runJob(job, { services, payload: { shop_id: desk.shop_id, payout_ids: [id] } })
 }
 
-async function paidOne(): Promise<number> {
-  const affiliate_id = await desk.affiliate({ first_name: 'Ann', last_name: 'Lee' })
+async function paidOne(over: Record<string, unknown> = {}): Promise<number> {
+  const affiliate_id = await desk.affiliate({ first_name: 'Ann', last_name: 'Lee', ...over })
   await desk.owe(affiliate_id)
   const body = { expected_total: 1000, key: crypto.randomUUID() }
   return (await desk.call(payouts.pay, { affiliate_id, body })).id
@@ -80,4 +80,20 @@ test('a payment that is a code at the store tells the code; one that raises a ba
   await told(paymentMailJob, credit)
   expect(sent[0]!.text).toContain('Your discount code: FERN-7Q2X.')
   expect(sent[1]!.text).not.toContain('discount code')
+})
+
+test('whoever wants no mails of payments gets none, unless the mail is the payment', async () => {
+  const [quiet, code] = [await paidOne({ muted_mails: ['payments'] }), await paidOne({ muted_mails: ['payments', 'reminders'] })]
+  await app.asOwner("update payout set rail = 'store_credit', item_state = 'FERN-7Q2X' where id = $1", [code])
+  await told(paymentMailJob, quiet)
+  await undo(quiet)
+  await told(undoneMailJob, quiet)
+  expect(sent).toEqual([])
+  await told(paymentMailJob, code)
+  expect(sent[0]!.text).toContain('FERN-7Q2X')
+})
+
+test('a mail speaks the language that the affiliate chose', async () => {
+  await told(paymentMailJob, await paidOne({ language: 'vi' }))
+  expect(sent[0]!.subject).toMatch(/thanh toán|trả/)
 })
