@@ -1,5 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { TextField } from '#admin/form/fields/TextField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
@@ -27,33 +26,15 @@ export function DeclineDialog({ claim, close }: DeclineDialogProps) {
   })
   const name = claim.full_name
   return (
-    <Modal
-      opened
-      onClose={() => form.busy || close()}
+    <DialogForm
+      form={form}
       title={say('claim.declineTitle', { name })}
-      centered
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': say('common.close') }}
+      lead={say('claim.declineText', { name })}
+      confirm={say('claim.decline')}
+      isGrave
+      close={close}
     >
-      <form {...form.props}>
-        <Stack gap="md">
-          <p style={{ margin: 0 }}>{say('claim.declineText', { name })}</p>
-          {form.notice && (
-            <AlertBox type="error" offersSupport={false}>
-              {form.notice}
-            </AlertBox>
-          )}
-          <TextField {...form.field('reason')} label={say('claim.reason')} rows={4} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={form.busy} onClick={close}>
-              {say('common.cancel')}
-            </Button>
-            <Button type="submit" color="red.9" loading={form.busy}>
-              {say('claim.decline')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextField {...form.field('reason')} label={say('claim.reason')} rows={4} />
+    </DialogForm>
   )
 }

@@ -30,6 +30,13 @@ export function Claims() {
   return (
     <Screen title={say('portalClaims.title')} lead={say('portalClaimList.lead')}>
       <Card title={say('portalClaimList.asked')} aside={<Link href="/commissions">{say('portalClaimList.back')}</Link>}>
+        {viewer ? (
+          <p className={styles.hint}>{say('portalClaimList.form.viewer')}</p>
+        ) : (
+          <SecondButton busy={false} onClick={() => address.open('ask', '1')}>
+            {say('portalClaimList.ask')}
+          </SecondButton>
+        )}
         <PagedRows pages={pages} empty={<Empty title={say('portalClaimList.none')} text={say('portalClaimList.noneText')} />}>
           {rows => (
             <Rows>
@@ -39,13 +46,6 @@ export function Claims() {
             </Rows>
           )}
         </PagedRows>
-        {viewer ? (
-          <p className={styles.hint}>{say('portalClaimList.form.viewer')}</p>
-        ) : (
-          <SecondButton busy={false} onClick={() => address.open('ask', '1')}>
-            {say('portalClaimList.ask')}
-          </SecondButton>
-        )}
       </Card>
       {address.read('ask') && !viewer && <ClaimSheet onClose={() => address.close('ask')} />}
     </Screen>

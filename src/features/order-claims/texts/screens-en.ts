@@ -44,6 +44,7 @@ export const en = {
     declineText: 'Nothing is credited. {name} is told by email, with your reason.',
     reason: 'Reason',
     declined: 'Declined',
+    accepted: 'Credited',
     answer: 'Your answer',
     credited: 'Credited:',
   },

@@ -47,6 +47,7 @@ export const vi = {
     declineText: 'Không ghi nhận gì. {name} được báo qua email kèm lý do của bạn.',
     reason: 'Lý do',
     declined: 'Đã từ chối',
+    accepted: 'Đã ghi nhận',
     answer: 'Trả lời của bạn',
     credited: 'Đã ghi nhận:',
   },
