@@ -22,6 +22,12 @@ export function contrast(one: string, other: string): number {
 export const READABLE = 4.5
 export const VISIBLE = 3
 
+/** So much of one colour over another, as `color-mix(in srgb, …)` draws it. */
+export function mixed(color: string, part: number, over: string): string {
+  const below = rgbOf(over)
+  return hexOf(rgbOf(color).map((value, place) => value * part + below[place]! * (1 - part)) as unknown as Rgb)
+}
+
 const STEPS = 40
 
 /** The colour itself where it stands out from its background enough, else the nearest that does, towards black or white. */
@@ -30,8 +36,8 @@ export function standingOut(color: string, background: string, least: number = R
   const end = contrast('#ffffff', background) >= contrast('#000000', background) ? 255 : 0
   const from = rgbOf(color)
   for (let step = 1; step < STEPS; step++) {
-    const mixed = hexOf(from.map(part => part + ((end - part) * step) / STEPS) as unknown as Rgb)
-    if (contrast(mixed, background) >= least) return mixed
+    const nearer = hexOf(from.map(part => part + ((end - part) * step) / STEPS) as unknown as Rgb)
+    if (contrast(nearer, background) >= least) return nearer
   }
   return end === 255 ? '#ffffff' : '#000000'
 }

@@ -1,9 +1,11 @@
-import { contrast, standingOut, VISIBLE } from '#kit/design/contrast.ts'
+import { contrast, mixed, standingOut, VISIBLE } from '#kit/design/contrast.ts'
 import type { LoginPage } from './loginPage.ts'
 
 /** The surfaces of the portal in both schemes, as the tokens have them. */
 const LIGHT = '#ffffff'
 const DARK = '#181f1b'
+/** How much of the brand is in the soft ground on which its words stand, as in the menu. */
+const SOFT = 0.09
 
 type Dressed = Pick<LoginPage, 'font_family' | 'button_color' | 'button_text_color' | 'link_color'>
 
@@ -13,7 +15,10 @@ export function brandColors({ button_color, button_text_color, link_color }: Omi
   const on = { light: standingOut(button_text_color, brand.light), dark: standingOut(button_text_color, brand.dark) }
   // A pressed button moves away from what is written on it, never towards it.
   const away = { light: awayFrom(on.light, brand.light), dark: awayFrom(on.dark, brand.dark) }
-  const text = { light: standingOut(link_color, LIGHT), dark: standingOut(link_color, DARK) }
+  const text = {
+    light: standingOut(link_color, mixed(brand.light, SOFT, LIGHT)),
+    dark: standingOut(link_color, mixed(brand.dark, SOFT, DARK)),
+  }
   return { brand, on, away, text }
 }
 
@@ -26,7 +31,7 @@ export function portalColors({ font_family, ...design }: Dressed): Record<`--${s
     '--brand-hover': `color-mix(in srgb, var(--brand) 88%, ${both(away)})`,
     '--on-brand': both(on),
     '--brand-text': both(text),
-    '--brand-soft': 'color-mix(in srgb, var(--brand) 9%, var(--surface))',
+    '--brand-soft': `color-mix(in srgb, var(--brand) ${SOFT * 100}%, var(--surface))`,
     '--focus': both(text),
     '--font': `"${font_family}", ui-sans-serif, system-ui, "Noto Sans", sans-serif`,
   }
