@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { mutableFooter, wants } from '#features/affiliates/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
@@ -19,15 +20,16 @@ export const answeredMailJob = defineJob({
     const { shop, claim } = await services.db.inShop(shop_id, async tx => ({
       shop: await readShop(tx, shop_id, 'name', 'brand_name', 'language', 'support_email', 'sub_path', 'custom_domain', 'plan'),
       claim: await claimsOf(tx, shop_id)
+        .select(['language', 'muted_mails'])
         .where('order_claim.id', '=', claim_id)
         .where('order_claim.status', '<>', 'open')
         .where('affiliate.removed_at', 'is', null)
         .executeTakeFirst(),
     }))
-    if (!claim || !isEmail(claim.email)) return
+    if (!claim || !isEmail(claim.email) || !wants(claim, 'claims')) return
     const { status, first_name, last_name, email, reason, referral_id } = claim
     const url = siteOf(services, shop)?.portal(referral_id === null ? '/claims' : `/commissions?open=${referral_id}`)
-    const language = toLanguage(shop.language)
+    const language = toLanguage(claim.language ?? shop.language)
     const name = shop.brand_name || shop.name
     const order = claimName(claim)
     const say = (part: string) =>
@@ -44,7 +46,7 @@ export const answeredMailJob = defineJob({
         heading: say(`${status}.heading`),
         paragraphs: [say(`${status}.intro`), ...(reason ? [reason] : []), say(`${status}.more`)],
         button: url ? { label: say('button'), url } : undefined,
-        footer: say('footer'),
+        footer: mutableFooter(services, language, say('footer'), shop),
         language,
       }),
     })

@@ -318,6 +318,14 @@ describe('the answer', () => {
     const [mail] = await mailsOf(id)
     expect(mail!.text).toContain('The code was used by a friend of yours')
     expect(mail!.to).toMatchObject({ name: 'Ann Lee' })
+    await world.inShop(tx =>
+      tx
+        .updateTable('affiliate')
+        .set({ muted_mails: ['claims'] })
+        .where('shop_id', '=', world.shop_id)
+        .execute(),
+    )
+    expect(await mailsOf(id)).toEqual([])
     expect((await ask({ order_number: number })).outcome).toBe('recorded')
     expect(await world.referrals()).toEqual([])
   })

@@ -87,6 +87,7 @@ export const en = {
       kind: {
         payments: 'A payment was made',
         requests: 'Answers to your payment requests',
+        claims: 'Answers to your questions about orders',
         reminders: 'Reminders to add your payment details',
       },
       essential: 'What concerns your account, your password or where your money goes is always mailed.',

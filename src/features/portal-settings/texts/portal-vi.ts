@@ -86,6 +86,7 @@ export const vi = {
       kind: {
         payments: 'Có khoản thanh toán',
         requests: 'Trả lời yêu cầu thanh toán của bạn',
+        claims: 'Trả lời câu hỏi của bạn về đơn hàng',
         reminders: 'Nhắc bổ sung thông tin thanh toán',
       },
       essential: 'Những gì liên quan đến tài khoản, mật khẩu hay nơi nhận tiền luôn được gửi.',
