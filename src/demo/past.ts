@@ -1,3 +1,4 @@
+import { insertPastLinks } from '#features/affiliate-links/server/index.ts'
 import { insertPastProductConnections } from '#features/connections/server/index.ts'
 import { updateShop } from '#features/shop/server/index.ts'
 import { insertPastClicks } from '#features/tracking/server/index.ts'
@@ -7,6 +8,7 @@ import { seededRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { connectDemoCustomers, type DemoAffiliate, insertDemoAffiliates } from './affiliates/affiliates.ts'
 import { type DemoCatalogue, demoCatalogues } from './orders/catalogue.ts'
+import { demoVisits } from './orders/clicks.ts'
 import { insertDemoCatalogue, insertDemoRegulars } from './orders/store.ts'
 import { BLOCKED_ADDRESS, demoYear } from './orders/year.ts'
 import { askForPayment, changePayee, collectW9s, makeCodes } from './payouts/after.ts'
@@ -76,6 +78,7 @@ export async function insertDemoPast(
   const sellers = affiliates.filter(affiliate => affiliate.sells)
   const year = demoYear(orders, { currency: currency as Currency, catalogue, sellers, regulars, now }, random)
   await insertPastClicks(tx, shop_id, year.clicks)
+  if (isMain && size === 'year') await insertDemoLinks(tx, shop_id, affiliates[0]!.id, { catalogue, now })
   const owner = members[0]!
   const { versions } = year
   const desk = { tx, shop_id, secret, currency: currency as Currency, time_zone, now, owner, affiliates, versions }
@@ -91,6 +94,20 @@ export async function insertDemoPast(
     await changePayee(desk)
     await collectW9s(desk)
   } else if (currency === 'EUR') await askForPayment(desk)
+}
+
+/** The eldest posts every day, and keeps the links she posts. */
+async function insertDemoLinks(
+  tx: Tx,
+  shop_id: number,
+  affiliate_id: number,
+  { catalogue, now }: { catalogue: DemoCatalogue; now: Date },
+): Promise<void> {
+  await insertPastClicks(tx, shop_id, demoVisits(affiliate_id, now, catalogue, seededRandom(affiliate_id)))
+  const [product, second, third] = catalogue.products
+  const [collection] = catalogue.collections
+  const pages = [product, second, third].map(good => `/products/${good!.handle}`)
+  await insertPastLinks(tx, shop_id, affiliate_id, [...pages, `/collections/${collection!.handle}`])
 }
 
 const goodsOf = ({ products, collections }: DemoCatalogue) => ({

@@ -30,6 +30,9 @@ function threePrograms({ product, collection }: DemoGoods): PastProgram[] {
         first_commission_amount: percent(20),
         network_base: 'commission',
         network_rates: [percent(10), percent(5), percent(2)],
+        allow_custom_path: true,
+        portal_message:
+          'Winter is tent season for those who plan ahead: everything in “Shelter and sleep” is new.\nWrite to us if you want something to try out before you post about it.',
       },
     },
     {

@@ -25,7 +25,7 @@ export const en = {
     noLinks: 'No links yet',
     noLinksText: 'Make one above. Every page that is visited by your link appears here as well.',
     rest: 'Otherwise',
-    restHint: 'By a code of yours, by links that are not listed, or added by the store.',
+    restHint: 'By a code of yours, by customers who came back, by links that are not listed, or added by the store.',
     open: 'Open the link to {title}',
     link: 'Your link',
     short: 'The same, short',

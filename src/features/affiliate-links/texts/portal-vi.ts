@@ -28,7 +28,7 @@ export const vi = {
     noLinks: 'Chưa có liên kết',
     noLinksText: 'Hãy tạo ở trên. Mọi trang được ghé qua liên kết của bạn cũng sẽ hiện ở đây.',
     rest: 'Cách khác',
-    restHint: 'Qua mã của bạn, qua liên kết không có trong danh sách, hoặc do cửa hàng thêm.',
+    restHint: 'Qua mã của bạn, qua khách quay lại, qua liên kết không có trong danh sách, hoặc do cửa hàng thêm.',
     open: 'Mở liên kết đến {title}',
     link: 'Liên kết của bạn',
     short: 'Dạng ngắn',

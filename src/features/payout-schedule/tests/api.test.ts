@@ -10,6 +10,7 @@ import { paypalShop, RELEASE_CODE } from '../../../../tests/support/paypalShop.t
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { payoutSchedule } from '../contract.ts'
 import { addDays, dayAt } from '../rules/days.ts'
+import { nextPayDay } from '../server/nextPayDay.ts'
 import { runDue } from '../server/runDue.ts'
 
 let app: TestApp
@@ -332,3 +333,14 @@ const offerNoPaypal = () =>
     `insert into payment_setting (shop_id, methods) values ($1, '{"paypal": {"is_offered": 0, "label": "", "programs": null}}')`,
     [desk.shop_id],
   )
+
+test('an affiliate is told the next pay day of the way they are paid, and none while it rests', async () => {
+  const next = (method: string | null) => desk.inShop(tx => nextPayDay(tx, desk.shop_id, method))
+  expect(await next('paypal')).toEqual({ on: null, minimum: 0 })
+  await save({ minimum: 500 })
+  expect(await next('paypal')).toEqual({ on: inDays(2), minimum: 500 })
+  expect(await next('wise')).toEqual({ on: null, minimum: 0 })
+  expect(await next(null)).toEqual({ on: null, minimum: 0 })
+  await offerNoPaypal()
+  expect(await next('paypal')).toEqual({ on: null, minimum: 0 })
+})

@@ -6,6 +6,8 @@ export interface PastClick {
   affiliate_id: number
   at: Date
   source: string | null
+  /** In their places. */
+  sub_ids?: readonly string[]
   landing: string
   referrer: string | null
   user_agent: string
@@ -19,14 +21,15 @@ export async function insertPastClicks(tx: Tx, shop_id: number, clicks: readonly
   for (let start = 0; start < clicks.length; start += AT_ONCE)
     await sql`
       with visit as (
-        insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page)
-        select ${shop_id}, id, affiliate_id, at, source, landing, referrer, user_agent, address, page_of(landing)
+        insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page, sub_ids)
+        select ${shop_id}, id, affiliate_id, at, source, landing, referrer, user_agent, address, page_of(landing), sub_ids
         from json_to_recordset(${JSON.stringify(clicks.slice(start, start + AT_ONCE))}::json)
-          as told(id uuid, affiliate_id bigint, at timestamptz, source text, landing text, referrer text, user_agent text, address text)
-        returning affiliate_id, at, page, source
+          as told(id uuid, affiliate_id bigint, at timestamptz, source text, landing text, referrer text, user_agent text, address text,
+            sub_ids text[])
+        returning affiliate_id, at, page, source, sub_ids
       ), counted as (
-        select ${shop_id}::bigint as shop_id, affiliate_id, (at at time zone time_zone)::date as day, page, source, count(*) as clicks
-        from visit join shop on shop.shop_id = ${shop_id} group by 1, 2, 3, 4, 5
+        select ${shop_id}::bigint as shop_id, affiliate_id, (at at time zone time_zone)::date as day, page, source, sub_ids, count(*) as clicks
+        from visit join shop on shop.shop_id = ${shop_id} group by 1, 2, 3, 4, 5, 6
       )
       select count_clicks(json_agg(counted)) from counted`.execute(tx)
 }

@@ -1,0 +1,141 @@
+import pg from 'pg'
+import { affiliateLinks } from '#features/affiliate-links/contract.ts'
+import { performanceOf } from '#features/performance/contract.ts'
+import { portalHome } from '#features/portal-home/contract.ts'
+import { portalCommissions } from '#features/referrals/portal-contract.ts'
+import { beginFamily } from '#features/session/server/index.ts'
+import { type Call, createClient } from '#kit/contract/client.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { benchCluster } from '../scripts/database/bench-cluster.ts'
+import { freshDatabase } from '../scripts/database/fresh-database.ts'
+import { type BenchServer, startProduct } from './bench-server.ts'
+import { atMost, type Budget } from './budget.ts'
+import { refuseUnsafe } from './refuseUnsafe.ts'
+import { compare, type Measure, median, timesOf } from './rounds.ts'
+
+export const name = 'portal home'
+
+const SHOP = 1
+const PROGRAM = 1
+const CALLS = 40
+
+/** Both have sold for a year, on as many pages and from as many places: what differs is how much. */
+const small = { id: 11, clicks: 1_000, commissions: 1_000 }
+const large = { id: 12, clicks: 1_000_000, commissions: 100_000 }
+type Affiliate = typeof small
+
+/** All that home asks for, and the screen of links, by two affiliates of one shop at the same server. */
+export async function run(): Promise<Budget[]> {
+  const database = await freshDatabase(await benchCluster(), 'bench')
+  const owner = new pg.Pool({ connectionString: database.url, max: 1 })
+  let server: BenchServer | undefined
+  let db: Database | undefined
+  try {
+    await migrate(database.url)
+    await refuseUnsafe(owner)
+    await loadShop(owner)
+    for (const affiliate of [small, large]) await load(owner, affiliate)
+    await owner.query('vacuum analyze')
+    // In production affiliates have a host of their own.
+    server = await startProduct(database, { NODE_ENV: 'development', AFFILIATE_DOMAIN: '' })
+    db = openDatabase({ url: database.appUrl, connections: 1 })
+    const [few, many] = [await clientOf(server, db, small), await clientOf(server, db, large)]
+    await checkFigures(few, small)
+    await checkFigures(many, large)
+    const budgets: Budget[] = []
+    for (const [title, { ask, limit }] of Object.entries(screens)) {
+      for (const call of [few, many]) await ask(call)
+      const { ratio } = await compare(`${name}, ${title}`, timeOf(many, ask), timeOf(few, ask), timeOf(few, ask))
+      budgets.push(atMost(`${title} with 1,000,000 clicks and 100,000 commissions, times that with 1,000`, ratio, limit))
+    }
+    return budgets
+  } finally {
+    await db?.close()
+    await server?.stop()
+    await owner.end()
+    await database.drop()
+  }
+}
+
+interface Asked {
+  ask: (call: Call) => Promise<unknown>
+  limit: number
+}
+
+const screens: Record<string, Asked> = {
+  home: {
+    ask: call =>
+      Promise.all([
+        call(portalHome.get),
+        call(performanceOf.get, { query: { days: 30 } }),
+        call(portalCommissions.list, { query: { limit: 5 } }),
+      ]),
+    limit: 1.5,
+  },
+  'home of ninety days': { ask: call => call(performanceOf.get, { query: { days: 90 } }), limit: 1.5 },
+  links: {
+    ask: call =>
+      Promise.all([call(affiliateLinks.list, { query: { days: 90 } }), call(affiliateLinks.marks, { query: { days: 90 } })]),
+    // Who has few clicks has fewer pages a day to add up; nobody has more than a hundred.
+    limit: 3,
+  },
+}
+
+const timeOf =
+  (call: Call, ask: (call: Call) => Promise<unknown>): Measure =>
+  async () =>
+    median(await timesOf(CALLS, async () => void (await ask(call))))
+
+async function clientOf({ url }: BenchServer, db: Database, { id }: Affiliate): Promise<Call> {
+  const from = { affiliate_id: id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
+  const { access_token } = await db.inShop(SHOP, tx => beginFamily(tx, SHOP, from))
+  return createClient({ fetch: (path, init) => fetch(url + path, init), token: () => access_token })
+}
+
+async function checkFigures(call: Call, { id, clicks, commissions }: Affiliate): Promise<void> {
+  const { totals } = await call(performanceOf.get, { query: { days: 366 } })
+  if (totals.clicks !== clicks || totals.orders !== commissions)
+    throw new Error(`Affiliate ${id} has ${totals.clicks} clicks and ${totals.orders} orders on home.`)
+}
+
+async function loadShop(owner: pg.Pool): Promise<void> {
+  await owner.query(`insert into shop (shop_id, domain, name) overriding system value values ($1, 'bench.test', 'Bench')`, [SHOP])
+  await owner.query('insert into program (shop_id, id, name) overriding system value values ($1, $2, $3)', [SHOP, PROGRAM, 'All'])
+  await owner.query("insert into program_version (shop_id, program_id, version, rules) values ($1, $2, 1, '{}')", [SHOP, PROGRAM])
+}
+
+/** A year of clicks and sales, counted by what counts them in the product. */
+async function load(owner: pg.Pool, { id, clicks, commissions }: Affiliate): Promise<void> {
+  await owner.query(
+    `insert into affiliate (shop_id, id, email, first_name, last_name, status, program_id, ref_code)
+     values ($1, $2::bigint, $2::bigint || '@example.test', 'Ann', 'Blake', 'active', $3, 'r' || $2::bigint)`,
+    [SHOP, id, PROGRAM],
+  )
+  await owner.query(
+    `insert into click (shop_id, id, affiliate_id, at, source, landing, page, user_agent, address)
+     select $1, gen_random_uuid(), $2, now() - (n::float8 / $3) * interval '360 days', 'source ' || n % 20,
+       'https://bench.test/products/' || n % 40, '/products/' || n % 40, 'Firefox', '192.0.2.1'
+     from generate_series(1, $3::int) as n`,
+    [SHOP, id, clicks],
+  )
+  await owner.query(
+    `with counted as (
+       select shop_id, affiliate_id, (at at time zone 'UTC')::date as day, page, source, count(*) as clicks
+       from click where shop_id = $1 and affiliate_id = $2 group by 1, 2, 3, 4, 5
+     ) select count_clicks(json_agg(counted)) from counted`,
+    [SHOP, id],
+  )
+  await owner.query(
+    `insert into referral (shop_id, affiliate_id, program_id, program_version, tracking_type, kind, status, currency, total, commission,
+       page, source, created_at)
+     select $1, $2, $4, 1, 2, 'sale', n % 3, 'USD', 5000 + n % 1000, 500, '/products/' || n % 40, 'source ' || n % 20,
+       now() - (n::float8 / $3) * interval '360 days'
+     from generate_series(1, $3::int) as n`,
+    [SHOP, id, commissions, PROGRAM],
+  )
+  await owner.query('select count_referrals($1, array(select id from referral where shop_id = $1 and affiliate_id = $2))', [
+    SHOP,
+    id,
+  ])
+}

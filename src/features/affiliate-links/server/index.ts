@@ -1,0 +1,1 @@
+export { insertPastLinks } from './past.ts'
