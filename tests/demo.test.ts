@@ -121,15 +121,17 @@ test('a refund after payment was netted by the next payment, and another one wai
 })
 
 test('the next pay day is near, store credit waits to be spent, and two affiliates of the other shop ask for their money', async () => {
-  const { ahead, runs, balances, codes } = await figures(`select
-    (select next_on - current_date from payout_schedule where shop_id = $1 and is_active) as ahead,
-    (select count(*) from payout_run where shop_id = $1 and state = 'paid') as runs,
+  const { ahead, runs, balances, codes, held } = await figures(`select
+    (select next_on - current_date from payout_schedule where shop_id = $1 and is_active and rail = 'paypal') as ahead,
+    (select count(*) from payout_run where shop_id = $1 and state = 'paid' and rail = 'paypal') as runs,
     (select count(*) from store_credit_balance where shop_id = $1 and amount > 0) as balances,
-    (select count(*) from store_credit where shop_id = $1 and code is not null) as codes`)
+    (select count(*) from store_credit where shop_id = $1 and code is not null) as codes,
+    (select count(*) from affiliate where shop_id = $1 and payment_held_until > now()) as held`)
   expect(ahead).toBeGreaterThan(0)
   expect(runs).toBe(7)
   expect(balances).toBeGreaterThan(0)
   expect(codes).toBeGreaterThan(2)
+  expect(held).toBe(1)
   const [row] = await database.asOwner(
     `select (select count(*)::integer from payment_request where shop_id = $1 and status = 'pending') as requests,
       (select count(*)::integer from bank_file join payout_batch on payout_batch.shop_id = bank_file.shop_id and id = batch_id
