@@ -82,7 +82,7 @@ export const vi = {
     dashboard: 'Bảng điều khiển',
     programs: 'Chương trình',
     affiliateAndCoupon: 'Cộng tác viên và mã giảm giá',
-    referrals: 'Đơn giới thiệu',
+    referrals: 'Lượt giới thiệu',
     payments: 'Thanh toán',
     email: 'Email',
     creatives: 'Tài liệu quảng bá',

@@ -172,7 +172,7 @@ describe('a new referral', () => {
     const mails = await shop.mails()
     expect(mails.map(mail => mail.to.address)).toEqual(await shop.readers())
     expect(mails).toHaveLength(3)
-    expect(mails[0]!.subject).toContain('Đơn giới thiệu mới: #7')
+    expect(mails[0]!.subject).toContain('Lượt giới thiệu mới: #7')
   })
 })
 

@@ -28,7 +28,7 @@ export const vi = {
     removed: 'Đã xóa',
     removeOne: 'Xóa hoa hồng của “{product}”?',
     removeSeveral: { other: 'Xóa hoa hồng của {count} sản phẩm?' },
-    removeText: 'Đơn hàng từ bây giờ sẽ theo mức của chương trình. Các đơn giới thiệu đã có giữ nguyên.',
+    removeText: 'Đơn hàng từ bây giờ sẽ theo mức của chương trình. Các lượt giới thiệu đã có giữ nguyên.',
     behind: { other: '{count} trên {now} biến thể: hãy đồng bộ lại' },
     typeOf: 'Loại hoa hồng cho {product}',
     amountOf: 'Hoa hồng cho {product}',

@@ -36,7 +36,7 @@ export const vi = {
       duplicateFailed: 'Không thể nhân bản “{name}”',
       deleted: 'Đã xóa',
       deleteTitle: 'Xóa “{name}”?',
-      deleteText: 'Biểu mẫu đăng ký của chương trình sẽ ngừng hoạt động. Các đơn giới thiệu đã có vẫn giữ nguyên.',
+      deleteText: 'Biểu mẫu đăng ký của chương trình sẽ ngừng hoạt động. Các lượt giới thiệu đã có vẫn giữ nguyên.',
       deleteFailed: 'Không thể xóa “{name}”',
       isInactiveText: 'Chương trình đang tắt nên cộng tác viên mới không thể tham gia. Hãy bật nó trước.',
       isDefaultText:
@@ -60,7 +60,7 @@ export const vi = {
       create: 'Tạo chương trình',
       created: 'Đã tạo xong',
       createLead: 'Chỉ cần tên và mức hoa hồng. Mọi thứ khác có thể thay đổi bất cứ lúc nào.',
-      editLead: 'Thay đổi áp dụng cho đơn hàng từ bây giờ; các đơn giới thiệu cũ giữ quy tắc lúc phát sinh.',
+      editLead: 'Thay đổi áp dụng cho đơn hàng từ bây giờ; các lượt giới thiệu cũ giữ quy tắc lúc phát sinh.',
     },
     next: {
       title: 'Chương trình đã hoạt động. Tiếp theo là gì?',
@@ -216,15 +216,15 @@ export const vi = {
     tier: {
       lead: 'Cộng tác viên đạt một tổng số sẽ tự động chuyển sang chương trình tốt hơn.',
       switch: 'Chuyển tự động',
-      switchLead: 'Tổng số được xem lại mỗi khi một đơn giới thiệu được duyệt.',
+      switchLead: 'Tổng số được xem lại mỗi khi một lượt giới thiệu được duyệt.',
       enabled: 'Tự động chuyển cộng tác viên',
       enabledHint: 'Cộng tác viên chỉ lên bậc, không bao giờ xuống. Ai ở chương trình không phải là bậc thì ở lại đó.',
       metric: 'Điều được đo',
-      metricLead: 'Chỉ tính đơn giới thiệu đã duyệt và đã trả; không tính sản phẩm loại trừ.',
+      metricLead: 'Chỉ tính lượt giới thiệu đã duyệt và đã trả; không tính sản phẩm loại trừ.',
       of: {
-        referralOrderValue: 'Giá trị đơn giới thiệu',
+        referralOrderValue: 'Giá trị lượt giới thiệu',
         earnedCommission: 'Hoa hồng đã nhận',
-        referralQuantity: 'Số đơn giới thiệu',
+        referralQuantity: 'Số lượt giới thiệu',
         downlineSales: 'Doanh số tuyến dưới',
         personalVolume: 'Doanh số cá nhân',
       },

@@ -4,8 +4,8 @@ import type { en } from './frame-en.ts'
 export const vi: CompleteTexts<typeof en> = {
   page: {
     affiliateCommissions: 'Hoa hồng của cộng tác viên',
-    referrals: 'Đơn giới thiệu',
-    referralDetail: 'Đơn giới thiệu',
+    referrals: 'Lượt giới thiệu',
+    referralDetail: 'Lượt giới thiệu',
     orderDetail: 'Đơn hàng',
     networkReferral: 'Đơn từ mạng lưới',
     affiliateReferralCreate: 'Thêm đơn cho cộng tác viên',
