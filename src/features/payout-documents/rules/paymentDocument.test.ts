@@ -101,5 +101,5 @@ test('each kind has a number of its own, for life', () => {
 })
 
 test('the words are those of the reader', () => {
-  expect(paymentDocument('invoice', aPayment(), wordsIn('vi')).title).toBe('Hoá đơn')
+  expect(paymentDocument('invoice', aPayment(), wordsIn('vi')).title).toBe('Hóa đơn')
 })

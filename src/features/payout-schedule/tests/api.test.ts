@@ -330,7 +330,8 @@ function dyingInShop(): typeof app.services.db.inShop {
 const forgetPaypal = () => app.asOwner('delete from paypal_connection where shop_id = $1', [desk.shop_id])
 const offerNoPaypal = () =>
   app.asOwner(
-    `insert into payment_setting (shop_id, methods) values ($1, '{"paypal": {"is_offered": 0, "label": "", "programs": null}}')`,
+    `insert into payment_setting (shop_id, methods) values ($1, '{"paypal": {"is_offered": 0, "label": "", "programs": null}}')
+    on conflict (shop_id) do update set methods = excluded.methods`,
     [desk.shop_id],
   )
 
