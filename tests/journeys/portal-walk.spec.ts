@@ -5,6 +5,7 @@ import { isLive } from './support/live.ts'
 import { settled } from './support/settled.ts'
 
 const PORTAL = '/partner/fernhill'
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
 
 /** Every screen the portal has, as it is listed there: one that is added is walked over without a word here. */
 async function pathsOfScreens(): Promise<string[]> {
@@ -26,6 +27,16 @@ async function move(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** Puts a word that no line can break in the place of everything that is read. */
+const lengthen = (page: Page) =>
+  page.evaluate(word => {
+    const read = 'h1, h2, h3, h4, p, strong, dt, dd, li, blockquote, time, figcaption, summary, td, th, label'
+    // An amount is as long as it is.
+    for (const element of document.querySelectorAll(`main :is(${read}):not([class*="worth"] *)`))
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) node.textContent = word
+  }, LONG)
+
 /** What makes the page wider than the window, if it is. */
 async function widerThanWindow(page: Page): Promise<string[]> {
   if ((await overflow(page)) <= 0) return []
@@ -39,9 +50,7 @@ async function widerThanWindow(page: Page): Promise<string[]> {
   })
 }
 
-test('every screen of the portal can be used by everybody, on a phone and on a desk, in both schemes and directions', async ({
-  page,
-}) => {
+test('every screen of the portal can be used by everybody, at every width, in both schemes and directions', async ({ page }) => {
   test.slow()
   const broken: string[] = []
   page.on('pageerror', error => broken.push(`${page.url()}: ${error.message}`))
@@ -68,9 +77,14 @@ test('every screen of the portal can be used by everybody, on a phone and on a d
     }
     for (const dir of ['rtl', 'ltr']) {
       await page.evaluate(value => document.documentElement.setAttribute('dir', value), dir)
-      await page.setViewportSize({ width: 390, height: 844 })
-      broken.push(...(await widerThanWindow(page)).map(part => `${path}, ${dir}: ${part}`))
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        broken.push(...(await widerThanWindow(page)).map(part => `${path} at ${width} px, ${dir}: ${part}`))
+      }
     }
+    await page.setViewportSize({ width: 320, height: 844 })
+    await lengthen(page)
+    broken.push(...(await widerThanWindow(page)).map(part => `${path} with long words: ${part}`))
   }
   expect(broken).toEqual([])
 })
