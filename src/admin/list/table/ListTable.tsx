@@ -65,7 +65,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {isFirstLoad ? (
           <SkeletonRows rows={Math.min(list.state.per_page, 10)} cells={columns.length} tools={tools} />
         ) : (
-          <tbody {...as.group} data-old={list.isRefreshing || undefined}>
+          <tbody {...as.group} data-old={list.isElsewhere || undefined}>
             {list.rows.map(row => (
               <ListRow key={list.idOf(row)} row={row} {...props} />
             ))}
