@@ -27,7 +27,7 @@ export const en = {
     willBeLost: 'If the record is not back by {when}, affiliates are led to the usual address again.',
     noAlias:
       'No CNAME record to {target} was found. If your provider shows other addresses instead, all is well; otherwise visitors do not arrive.',
-    checkedAt: 'Last looked {when}. It is looked for again by itself.',
+    checkedAt: 'Last looked {when}.',
     notChecked: 'Not looked for yet. It is looked for by itself every ten minutes.',
     check: 'Look now',
     remove: 'Remove',

@@ -30,7 +30,7 @@ export const vi = {
     willBeLost: 'Nếu bản ghi không trở lại trước {when}, cộng tác viên sẽ được dẫn về địa chỉ thường lệ.',
     noAlias:
       'Không tìm thấy bản ghi CNAME đến {target}. Nếu nhà cung cấp hiển thị địa chỉ khác thay vào thì không sao; nếu không, khách sẽ không đến được.',
-    checkedAt: 'Kiểm tra lần cuối {when}. Hệ thống tự kiểm tra lại.',
+    checkedAt: 'Kiểm tra lần cuối {when}.',
     notChecked: 'Chưa kiểm tra. Hệ thống tự kiểm tra mỗi mười phút.',
     check: 'Kiểm tra ngay',
     remove: 'Gỡ',
