@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { overflow } from './support/findings.ts'
 import { isLive } from './support/live.ts'
+import { pick } from './support/pick.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
 const LIST = '/admin/affiliates'
@@ -248,8 +249,7 @@ test.describe('the profile', () => {
       .getByRole('navigation', { name: 'Sections of the profile' })
       .getByRole('link', { name: 'Commission structure' })
       .click()
-    await page.getByRole('combobox', { name: 'Brought by (upline)' }).fill(below.last_name)
-    await page.getByRole('option', { name: new RegExp(below.last_name) }).click()
+    await pick(page.getByRole('combobox', { name: 'Brought by (upline)' }), below.last_name)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('This would make a circle')).toBeVisible()
     await page.reload()
@@ -371,8 +371,7 @@ test.describe('connections', () => {
       await page.getByRole('button', { name: 'Connect a customer' }).first().click()
       await dialog.getByText('Somebody new').click()
       await dialog.getByLabel('Email').fill(email)
-      await dialog.getByRole('combobox', { name: 'Affiliate' }).fill(affiliate.last_name)
-      await page.getByRole('option', { name: new RegExp(affiliate.last_name) }).click()
+      await pick(dialog.getByRole('combobox', { name: 'Affiliate' }), affiliate.last_name)
       await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
       if (attempt === 1) await expect(row(page, email)).toBeVisible()
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
+import { pick } from './support/pick.ts'
 import { arriveByLink, openCart } from './support/shopping.ts'
 import { newColleague, type SignedIn, signIn } from './support/signIn.ts'
 
@@ -307,8 +308,7 @@ test('an order that earned nothing says why, and is then added by hand', async (
   await expect(page.getByRole('heading', { name: 'Add referral for an affiliate' })).toBeVisible()
   await page.getByRole('button', { name: 'Add referral' }).click()
   await expect(page.getByText('Please choose an affiliate.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Affiliate' }).fill(affiliate.email)
-  await page.getByRole('option').filter({ hasText: affiliate.email }).click()
+  await pick(page.getByRole('combobox', { name: 'Affiliate' }), affiliate.email)
   await page.getByLabel('Order number').fill(number)
   await expect(page.getByText(`Order ${number} · $249.00`)).toBeVisible()
   await page.getByRole('button', { name: 'Add referral' }).click()
@@ -324,8 +324,7 @@ test('an amount is added by hand, with a reason, and may be taken off', async ({
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newAffiliate(owner, 'Amount')
   await page.goto(`${LIST}/affiliate/create`)
-  await page.getByRole('combobox', { name: 'Affiliate' }).fill(affiliate.email)
-  await page.getByRole('option').filter({ hasText: affiliate.email }).click()
+  await pick(page.getByRole('combobox', { name: 'Affiliate' }), affiliate.email)
   await page.getByText('An amount', { exact: true }).click()
   await page.getByText('Take off', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('15')

@@ -4,7 +4,7 @@ import { expectUsable } from './support/expectUsable.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { isLive } from './support/live.ts'
 import { moveInside } from './support/moveInside.ts'
-import { newColleague, signIn } from './support/signIn.ts'
+import { newColleague, newStore, signIn } from './support/signIn.ts'
 
 const OWNER = 'owner@demo.test'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
@@ -209,7 +209,8 @@ test.describe('an alert', () => {
 
   test('that was closed for ever does not', async ({ page }) => {
     await page.clock.install()
-    await open(page, '/admin/home', OWNER, 'second-store')
+    // In a store of its own: other journeys finish the set-up of theirs.
+    await open(page, '/admin/home', await newStore(page), '')
     const told = page.waitForResponse(answer => answer.url().includes('alert-dismissals') && answer.request().method() === 'POST')
     await alert(page).getByRole('button', { name: 'Do not show again' }).click()
     await expect(alert(page)).toBeHidden()
