@@ -1,5 +1,5 @@
 export { balancesOf, type Closed, closeAccount, closingProblem } from './account/closing.ts'
-export { mutableFooter, wants } from './account/mail-wishes.ts'
+export { wants } from './account/mail-wishes.ts'
 export { accountOf, changeOwnPassword, setMutedMails, setOwnLanguage } from './account/own-account.ts'
 export { countNetwork, networkByLevel, ownDownlines } from './account/own-network.ts'
 export { findForSignIn, noteSignIn, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'
@@ -10,6 +10,7 @@ export {
   newSecondFactorKey,
   takeSecondFactorCode,
 } from './account/second-factor.ts'
+export { type MailingShop, mailIdOf, mailingShop, sendToAffiliate } from './account/sendToAffiliate.ts'
 export { affiliateOf } from './affiliateOf.ts'
 export { createAffiliate, type NewPerson } from './createAffiliates.ts'
 export { noteEmailConfirmed } from './decide.ts'

@@ -8,15 +8,15 @@ import { isEmail } from '#kit/contract/validate.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
-import { siteOf } from '#server/hosts/affiliate-site.ts'
+import { type SitedShop, siteOf } from '#server/hosts/affiliate-site.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { mailLayout } from '#server/mail/mailLayout.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../rules/fullName.ts'
 import type { MutableMail } from '../rules/mutable-mails.ts'
 import { temporaryPassword } from '../rules/temporaryPassword.ts'
-import { mutableFooter, wants } from './account/mail-wishes.ts'
+import { wants } from './account/mail-wishes.ts'
+import { sendToAffiliate } from './account/sendToAffiliate.ts'
 import { newPasswordLink } from './password/password-links.ts'
 
 const affiliateMails = [
@@ -40,7 +40,13 @@ export type AffiliateMail = (typeof affiliateMails)[number]
 const mutedAs: Partial<Record<AffiliateMail, MutableMail>> = { paymentReminder: 'reminders' }
 
 /** Whoever may come in finds the way. */
-const leadsIn: readonly AffiliateMail[] = ['approved', 'welcomePassword', 'welcomeGiven']
+const leadsTo: Partial<Record<AffiliateMail, string>> = {
+  ...{ approved: '/login', welcomePassword: '/login', welcomeGiven: '/login' },
+  paymentReminder: '/payments',
+}
+
+/** Those with a button of their own. */
+const namesButton: readonly AffiliateMail[] = ['passwordLink', 'paymentReminder']
 
 /** Says who gets which mail; passwords and links are made when it is sent, so that the queue holds no secret. */
 export const affiliateMailJob = defineJob({
@@ -58,12 +64,7 @@ export const affiliateMailJob = defineJob({
     const address = to ?? person?.email ?? ''
     const kind = mutedAs[mail]
     if (!person || !isEmail(address) || (kind && !wants(person, kind))) return
-    const { button = leadsIn.includes(mail) ? siteOf(services, person)?.portal('/login') : undefined, ...values } = await partsOf(
-      services,
-      shop_id,
-      affiliate_id,
-      mail,
-    )
+    const { button = portalPage(services, person, mail), ...values } = await partsOf(services, shop_id, affiliate_id, mail)
     const language = toLanguage(person.language)
     const t = services.texts(language)
     const { shop, program, link, email } = person
@@ -72,26 +73,22 @@ export const affiliateMailJob = defineJob({
       : ''
     const say = (part: string) =>
       t.any(`affiliates.mail.${mail}.${part}`, { name: person.first_name, shop, program, link, email, until, ...values })
-    const footer = t.any('affiliates.mail.footer', { shop })
-    const content = mailLayout({
-      heading: say('heading'),
-      paragraphs: [say('intro'), say('more')],
-      button: button
-        ? { label: mail === 'passwordLink' ? say('button') : t.any('affiliates.mail.logIn'), url: button }
-        : undefined,
-      footer: kind ? mutableFooter(services, language, footer, person) : footer,
-      language,
-    })
-    const replyTo = person.support_email && isEmail(person.support_email) ? { address: person.support_email } : undefined
-    await services.mail.send({
-      id: message_id,
-      shop_id,
-      to: { address, name: person.name },
-      replyTo,
-      sender: shop,
-      subject: say('subject'),
-      ...content,
-    })
+    const label = namesButton.includes(mail) ? say('button') : t.any('affiliates.mail.logIn')
+    await sendToAffiliate(
+      services,
+      { ...person, shop_id, called: shop },
+      {
+        id: message_id,
+        to: { address, name: person.name },
+        language,
+        subject: say('subject'),
+        heading: say('heading'),
+        paragraphs: [say('intro'), say('more')],
+        button: button ? { label, url: button } : undefined,
+        footer: t.any('affiliates.mail.footer', { shop }),
+        isEssential: !kind,
+      },
+    )
   },
 })
 
@@ -104,6 +101,11 @@ export function queueAffiliateMail(
   to?: string,
 ): Promise<void> {
   return enqueue(tx, affiliateMailJob, { shop_id, affiliate_id, mail, to, message_id: randomUUID() })
+}
+
+function portalPage(services: Services, shop: SitedShop, mail: AffiliateMail): string | undefined {
+  const path = leadsTo[mail]
+  return path && siteOf(services, shop)?.portal(path)
 }
 
 interface Parts {

@@ -165,7 +165,8 @@ export const en = {
         subject: '{shop} needs your payment details',
         heading: 'Hello {name}',
         intro: '{shop} would like to pay your commissions but does not know yet how.',
-        more: 'Please reply to this email with the way you would like to be paid, such as your PayPal address.',
+        more: 'Please log in and choose how you would like to be paid, such as with your PayPal address.',
+        button: 'Choose how to be paid',
       },
       emailChanged: {
         subject: 'The email of your affiliate account at {shop} was changed',

@@ -165,7 +165,8 @@ export const vi = {
         subject: '{shop} cần thông tin thanh toán của bạn',
         heading: 'Xin chào {name}',
         intro: '{shop} muốn trả hoa hồng cho bạn nhưng chưa biết trả bằng cách nào.',
-        more: 'Vui lòng trả lời email này với cách bạn muốn nhận tiền, chẳng hạn địa chỉ PayPal của bạn.',
+        more: 'Vui lòng đăng nhập và chọn cách bạn muốn nhận tiền, chẳng hạn bằng địa chỉ PayPal của bạn.',
+        button: 'Chọn cách nhận tiền',
       },
       emailChanged: {
         subject: 'Email tài khoản đối tác của bạn tại {shop} đã thay đổi',

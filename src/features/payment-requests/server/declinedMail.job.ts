@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { mutableFooter, wants } from '#features/affiliates/server/index.ts'
-import { readShop } from '#features/shop/server/index.ts'
+import { mailIdOf, mailingShop, sendToAffiliate, wants } from '#features/affiliates/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { mailLayout } from '#server/mail/mailLayout.ts'
 
 /** Tells an affiliate why a request was declined. */
 export const declinedMailJob = defineJob({
@@ -16,41 +13,22 @@ export const declinedMailJob = defineJob({
   payload: z.object({ shop_id: z.int(), request_id: z.int() }),
   async run({ shop_id, request_id }, { services }) {
     const { shop, request } = await services.db.inShop(shop_id, async tx => ({
-      shop: await readShop(
-        tx,
-        shop_id,
-        'name',
-        'brand_name',
-        'language',
-        'support_email',
-        'currency',
-        'money_format',
-        'sub_path',
-        'custom_domain',
-        'plan',
-      ),
+      shop: await mailingShop(tx, shop_id),
       request: await findDeclined(tx, shop_id, request_id),
     }))
     if (!request || !isEmail(request.email) || !wants(request, 'requests')) return
     const language = toLanguage(request.language ?? shop.language)
-    const name = shop.brand_name || shop.name
     const amount = shopMoney(shop, request.currency).show(request.amount)
     const say = (part: string) =>
-      services.texts(language).any(`paymentRequests.mail.${part}`, { name: request.first_name, shop: name, amount })
-    await services.mail.send({
-      // The same for every try: mail programs show a mail that was sent twice once.
-      id: createHash('sha256').update(`payment request:${shop_id}:${request_id}`).digest('hex').slice(0, 32),
-      shop_id,
+      services.texts(language).any(`paymentRequests.mail.${part}`, { name: request.first_name, shop: shop.called, amount })
+    await sendToAffiliate(services, shop, {
+      id: mailIdOf(`payment request:${shop_id}:${request_id}`),
       to: { address: request.email, name: `${request.first_name} ${request.last_name}`.trim() },
-      replyTo: shop.support_email && isEmail(shop.support_email) ? { address: shop.support_email } : undefined,
-      sender: name,
+      language,
       subject: say('subject'),
-      ...mailLayout({
-        heading: say('heading'),
-        paragraphs: [say('intro'), request.reason, say('more')],
-        footer: mutableFooter(services, language, say('footer'), shop),
-        language,
-      }),
+      heading: say('heading'),
+      paragraphs: [say('intro'), request.reason, say('more')],
+      footer: say('footer'),
     })
   },
 })

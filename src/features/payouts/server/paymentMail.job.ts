@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
-import { mutableFooter, wants } from '#features/affiliates/server/index.ts'
-import { readShop } from '#features/shop/server/index.ts'
+import { type MailingShop, mailIdOf, mailingShop, sendToAffiliate, wants } from '#features/affiliates/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
 import { shopMoney } from '#kit/money/shopMoney.ts'
@@ -10,7 +8,6 @@ import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { mailLayout } from '#server/mail/mailLayout.ts'
 import type { Services } from '#server/services.ts'
 
 const MAX_AT_ONCE = 50
@@ -78,19 +75,6 @@ const isPaid = sql`payout.state = 'paid'`
 const isUndoneAndTold = sql`payout.state = 'undone' and told_at is not null`
 
 async function loadMails(tx: Tx, shop_id: number, ids: readonly number[], condition: RawBuilder<unknown>) {
-  const shop = (await readShop(
-    tx,
-    shop_id,
-    'name',
-    'brand_name',
-    'language',
-    'support_email',
-    'currency',
-    'money_format',
-    'sub_path',
-    'custom_domain',
-    'plan',
-  ))!
   const { rows } = await sql<MailedPayment>`
     select payout.id, payee_name, payee_email, method, currency, total, message,
       case when rail = 'store_credit' and item_state <> 'credit' then item_state end as code,
@@ -99,45 +83,30 @@ async function loadMails(tx: Tx, shop_id: number, ids: readonly number[], condit
     where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[]) and ${condition} order by payout.id`.execute(tx)
   // A code is the payment itself: its mail is never switched off.
   const payments = rows.filter(one => isEmail(one.payee_email) && (one.code !== null || wants(one, 'payments')))
-  return { shop: { shop_id, ...shop }, payments }
+  return { shop: await mailingShop(tx, shop_id), payments }
 }
 
-type Shop = Awaited<ReturnType<typeof loadMails>>['shop']
-
-async function send(services: Services, shop: Shop, payment: MailedPayment, kind: 'mail' | 'undoneMail'): Promise<void> {
-  const name = shop.brand_name || shop.name
+async function send(services: Services, shop: MailingShop, payment: MailedPayment, kind: 'mail' | 'undoneMail'): Promise<void> {
   const language = toLanguage(payment.language ?? shop.language)
   const t = services.texts(language)
-  const amount = shopMoney(shop, payment.currency).show(payment.total)
   const values = {
     name: payment.payee_name,
-    shop: name,
-    amount,
+    shop: shop.called,
+    amount: shopMoney(shop, payment.currency).show(payment.total),
     method: t.any(`affiliates.method.${payment.method}`),
     code: payment.code ?? '',
   }
   const say = (part: string) => t.any(`payouts.${kind}.${part}`, values)
   const code = payment.code ? [say('code')] : []
   const more = kind === 'mail' ? [...code, ...(payment.message ? [payment.message] : [])] : []
-  await services.mail.send({
-    id: messageId(kind, shop.shop_id, payment.id),
-    shop_id: shop.shop_id,
+  await sendToAffiliate(services, shop, {
+    id: mailIdOf(`${kind === 'mail' ? 'payout' : 'undone'}:${shop.shop_id}:${payment.id}`),
     to: { address: payment.payee_email, name: payment.payee_name },
-    replyTo: shop.support_email && isEmail(shop.support_email) ? { address: shop.support_email } : undefined,
-    sender: name,
+    language,
     subject: say('subject'),
-    ...mailLayout({
-      heading: say('heading'),
-      paragraphs: [say('intro'), ...more, say('more')],
-      footer: mutableFooter(services, language, say('footer'), shop),
-      language,
-    }),
+    heading: say('heading'),
+    paragraphs: [say('intro'), ...more, say('more')],
+    footer: say('footer'),
+    isEssential: payment.code !== null,
   })
 }
-
-/** The same for every try: mail programs show a mail that was sent twice once. */
-const messageId = (kind: 'mail' | 'undoneMail', shop_id: number, id: number) =>
-  createHash('sha256')
-    .update(`${kind === 'mail' ? 'payout' : 'undone'}:${shop_id}:${id}`)
-    .digest('hex')
-    .slice(0, 32)

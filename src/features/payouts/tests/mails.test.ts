@@ -89,8 +89,13 @@ test('whoever wants no mails of payments gets none, unless the mail is the payme
   await undo(quiet)
   await told(undoneMailJob, quiet)
   expect(sent).toEqual([])
+  await app.asOwner("update shop set sub_path = 'mailing'")
   await told(paymentMailJob, code)
   expect(sent[0]!.text).toContain('FERN-7Q2X')
+  // What cannot be switched off does not say where to.
+  expect(sent[0]!.text).not.toContain('/settings')
+  await told(paymentMailJob, await paidOne())
+  expect(sent[1]!.text).toContain('/settings')
 })
 
 test('a mail speaks the language that the affiliate chose', async () => {

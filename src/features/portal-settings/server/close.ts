@@ -2,6 +2,7 @@ import { openMoneyProblem } from '#features/affiliates/rules/openMoneyProblem.ts
 import { accountOf, balancesOf, type Closed, closeAccount, closingProblem } from '#features/affiliates/server/index.ts'
 import { notifyClosedAccount } from '#features/notifications/server/index.ts'
 import { brandOf, requireShop } from '#features/registration-page/server/index.ts'
+import { replyAddress } from '#features/shop/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -60,11 +61,10 @@ async function mailGoodbye(tx: Tx, services: Services, { shop_id, name, email, l
   const language = toLanguage(own ?? shop.language)
   const t = services.texts(language)
   const say = (part: string) => t.any(`portalSettings.closedMail.${part}`, { name, shop: brandOf(shop) })
-  const { support_email } = shop
   await queueMail(tx, {
     shop_id,
     to: { address: email, name },
-    replyTo: support_email && isEmail(support_email) ? { address: support_email } : undefined,
+    replyTo: replyAddress(shop),
     sender: brandOf(shop),
     subject: say('subject'),
     ...mailLayout({

@@ -32,7 +32,8 @@ export async function registerStore({ db }: Services, store: NewStore, from: Req
   const shop_id = await nextShopId(db)
   return db.inShop(shop_id, async tx => {
     const money = { currency, money_format: currencyInfo(currency).template, time_zone }
-    const claimed = await createShop(tx, { shop_id, domain, name: store.shop_name, language: from.language, ...money })
+    const shop = { shop_id, domain, name: store.shop_name, language: from.language, support_email: store.email, ...money }
+    const claimed = await createShop(tx, shop)
     if (!claimed) throw invalidFields({ store_url: 'session.storeUrlTaken' })
     const owner = await insertMember(tx, shop_id, {
       email: store.email,

@@ -10,6 +10,7 @@ export {
   takeDomain,
 } from './domains.ts'
 export { followCurrency } from './followCurrency.ts'
+export { replyAddress } from './replyAddress.ts'
 export { readNotifications, saveRequireW9 } from './settings.ts'
 export { shopAt } from './shopAt.ts'
 export {

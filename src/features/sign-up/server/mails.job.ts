@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { fullName } from '#features/affiliates/rules/fullName.ts'
+import { sendToAffiliate } from '#features/affiliates/server/index.ts'
 import { linkTo } from '#features/registration-page/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { toLanguage } from '#kit/languages.ts'
@@ -8,7 +9,6 @@ import type { Tx } from '#server/db/database.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { mailLayout } from '#server/mail/mailLayout.ts'
 import type { Services } from '#server/services.ts'
 import { signUpPaths } from '../contract.ts'
 import { newEmailLink } from './email-links.ts'
@@ -55,14 +55,19 @@ async function send(services: Services, person: SignedUpAffiliate, mail: SignUpM
   const t = services.texts(language)
   const { brand: shop, program, link } = person
   const say = (part: string) => t.any(`signUp.mail.${mail}.${part}`, { name: person.first_name, shop, program, link })
-  const content = mailLayout({
-    heading: say('heading'),
-    paragraphs: [say('intro'), say('more')],
-    button: url ? { label: say('button'), url } : undefined,
-    footer: t.any('signUp.mail.footer', { shop }),
-    language,
-  })
-  const replyTo = person.support_email && isEmail(person.support_email) ? { address: person.support_email } : undefined
-  const to = { address: person.email, name: fullName(person) }
-  await services.mail.send({ id, shop_id: person.shop_id, to, replyTo, sender: shop, subject: say('subject'), ...content })
+  await sendToAffiliate(
+    services,
+    { ...person, called: shop },
+    {
+      id,
+      to: { address: person.email, name: fullName(person) },
+      language,
+      subject: say('subject'),
+      heading: say('heading'),
+      paragraphs: [say('intro'), say('more')],
+      button: url ? { label: say('button'), url } : undefined,
+      footer: t.any('signUp.mail.footer', { shop }),
+      isEssential: true,
+    },
+  )
 }
