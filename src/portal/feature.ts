@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'react'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
 import type { PortalFacts } from './facts.tsx'
 import type { PortalFrameKey } from './text.tsx'
 
@@ -7,6 +8,8 @@ export interface PortalScreen {
   path: `/${string}`
   title: PortalFrameKey
   screen: () => Promise<FunctionComponent>
+  /** What it reads, asked for while its code is on its way. */
+  reads?: readonly Endpoint[]
   /** Where the menu names it, smaller ones first; without it the screen is not named there. */
   menu?: {
     place: number

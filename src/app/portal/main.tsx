@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { call, callAsGuest, connectCall } from '#browser/calls/call.ts'
 import { credentials, lookInHere, onSignedOutElsewhere } from '#browser/calls/credentials.ts'
 import { createQueries } from '#browser/calls/queries.ts'
+import { readAhead } from '#browser/calls/useRead.ts'
 import { startRealtime } from '#browser/realtime/realtime.ts'
 import { reloadOnMissingModule } from '#browser/start/reloadOnce.ts'
 import { whenIdle } from '#browser/start/whenIdle.ts'
@@ -16,7 +17,7 @@ import { Portal } from './Portal.tsx'
 import { rememberPortal } from './portals.ts'
 import { registerWorker } from './registerWorker.ts'
 import { screens } from './screens.ts'
-import { goToLogin, sessionEnded } from './session.ts'
+import { base, goToLogin, sessionEnded } from './session.ts'
 import { StartFailed } from './shell/StartFailed.tsx'
 import { portalTexts, screenTexts } from './texts.ts'
 
@@ -54,8 +55,10 @@ const Opened = ({ facts }: { facts: PortalFacts }) => (
 async function start(): Promise<void> {
   await lookIn()
   if (!credentials.read()) return goToLogin()
-  // The code of home comes while the server is asked who this is; other screens come when they are opened.
-  screens.find(({ path }) => path === '/')?.Screen.preload()
+  // The screen and what it shows come while the server is asked who this is; other screens come when they are opened.
+  const here = screens.find(({ path }) => (base + path).replace(/\/$/, '') === window.location.pathname.replace(/\/$/, ''))
+  here?.Screen.preload()
+  for (const endpoint of here?.reads ?? []) readAhead(queries, endpoint)
   const [facts, expected] = await Promise.all([readFacts().catch(() => undefined), speak(portalTexts, firstLanguage())])
   // Whoever was sent away is on the way to the login.
   if (!facts && !credentials.read()) return

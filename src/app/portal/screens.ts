@@ -6,9 +6,10 @@ import { screenTexts } from './texts.ts'
 const all: readonly PortalScreen[] = features.flatMap(feature => feature.screens)
 
 /** Every screen and the words it speaks; home speaks the frame's. */
-export const screens = all.map(({ path, title, screen }) => ({
+export const screens = all.map(({ path, title, screen, reads = [] }) => ({
   path,
   title,
+  reads,
   Screen: lazyComponent<object>(async () => {
     const [component] = await Promise.all([screen(), path === '/' ? undefined : screenTexts.load()])
     return component

@@ -1,15 +1,7 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import {
-  cloneElement,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import type { ReactNode } from 'react'
+import { type LateTarget, useOpenAtOnce } from '../useOpenAtOnce.ts'
 
 export type RowAction = { label: string; icon?: ReactNode; danger?: boolean } & (
   | { to: string; search?: Record<string, string> }
@@ -17,22 +9,16 @@ export type RowAction = { label: string; icon?: ReactNode; danger?: boolean } & 
 )
 
 interface RowMenuProps {
-  target: ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLButtonElement> }>
+  target: LateTarget
   actions: readonly RowAction[]
 }
 
 /** What the button at the end of a row opens, open from the first moment. */
 export function RowMenu({ target, actions }: RowMenuProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  // The focus stood on the button before it got its menu; closing the menu brings it back there.
-  useLayoutEffect(() => {
-    button.current?.focus({ preventScroll: true })
-    setOpen(true)
-  }, [])
+  const { isOpen, setOpen, button } = useOpenAtOnce(target)
   return (
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal>
-      <Menu.Target>{cloneElement(target, { ref: button })}</Menu.Target>
+      <Menu.Target>{button()}</Menu.Target>
       <Menu.Dropdown>
         {actions.map(action => {
           const look = { leftSection: action.icon, color: action.danger ? 'var(--danger)' : undefined }

@@ -308,6 +308,7 @@ export const en = {
         unknown: 'No answer yet',
         settled: 'Done',
         released: 'Cancelled',
+        partly: 'Partly paid',
       },
     },
   },

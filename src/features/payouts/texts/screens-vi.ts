@@ -285,6 +285,7 @@ export const vi: CompleteTexts<typeof en> = {
         unknown: 'Chưa có phản hồi',
         settled: 'Hoàn tất',
         released: 'Đã hủy',
+        partly: 'Trả một phần',
       },
     },
   },

@@ -4,6 +4,7 @@ import { call } from '#browser/calls/call.ts'
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { useText } from '#portal/text.tsx'
+import { Choices } from '#portal/ui/Choices.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
 import { PagedRows } from '#portal/ui/PagedRows.tsx'
 import { Card, Screen } from '#portal/ui/Screen.tsx'
@@ -13,7 +14,6 @@ import { portalCommissionCalls } from '../portal-calls.ts'
 import { commissionFilters } from '../rules/portalCommissions.ts'
 import { CommissionRows } from './CommissionRows.tsx'
 import { CommissionSheet } from './CommissionSheet.tsx'
-import styles from './commissions.module.css'
 import { claimsPath } from './paths.ts'
 import { useCommissionNews } from './useCommissionNews.ts'
 
@@ -32,18 +32,15 @@ export function Commissions() {
   useCommissionNews([portalCommissionCalls.list, portalCommissionCalls.explanation])
   return (
     <Screen title={say('portalCommissions.title')} lead={say('portalCommissionList.lead')}>
-      <fieldset className={styles.filter} aria-label={say('portalCommissionList.filter')}>
-        {[undefined, ...commissionFilters].map(choice => (
-          <button
-            key={choice ?? 'all'}
-            type="button"
-            aria-pressed={status === choice}
-            onClick={() => address.change('status', choice)}
-          >
-            {choice ? say(`portalCommissions.status.${choice}`) : say('portalCommissionList.all')}
-          </button>
-        ))}
-      </fieldset>
+      <Choices
+        label={say('portalCommissionList.filter')}
+        choices={['all' as const, ...commissionFilters].map(value => ({
+          value,
+          label: value === 'all' ? say('portalCommissionList.all') : say(`portalCommissions.status.${value}`),
+        }))}
+        chosen={status ?? 'all'}
+        onChoose={value => address.change('status', value === 'all' ? undefined : value)}
+      />
       <Card
         title={say('portalCommissionList.shown')}
         aside={<Link href={claimsPath}>{say('portalCommissionList.missing')}</Link>}

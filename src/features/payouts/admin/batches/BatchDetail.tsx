@@ -30,7 +30,7 @@ export function BatchDetail() {
   return (
     <DeskPage
       title={say('payout.batch.number', { id })}
-      mark={batch.data && <BatchBadge state={batch.data.state} />}
+      mark={batch.data && <BatchBadge batch={batch.data} />}
       lead={batch.data && <Lead batch={batch.data} />}
       actions={batch.data && <BatchActions batch={batch.data} />}
       back={{ to: batchesPath, label: say('page.payoutBatches') }}

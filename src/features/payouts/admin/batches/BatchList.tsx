@@ -80,7 +80,7 @@ function Way({ row }: CellProps) {
 }
 
 function State({ row }: CellProps) {
-  return <BatchBadge state={row.state} />
+  return <BatchBadge batch={row} />
 }
 
 function Total({ row }: CellProps) {

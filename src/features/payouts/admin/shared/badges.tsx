@@ -30,7 +30,11 @@ const batchTones: Record<BatchState, Tone> = {
   released: 'quiet',
 }
 
-export function BatchBadge({ state }: { state: BatchState }) {
+/** Whoever was paid before the rest was cancelled stays paid. */
+export function BatchBadge({ batch: { state, paid } }: { batch: { state: BatchState; paid: number } }) {
   const say = useText()
-  return <ToneBadge tone={batchTones[state]}>{say(`payout.batch.state.${state}`)}</ToneBadge>
+  const isPartly = state === 'released' && paid > 0
+  return (
+    <ToneBadge tone={isPartly ? 'done' : batchTones[state]}>{say(`payout.batch.state.${isPartly ? 'partly' : state}`)}</ToneBadge>
+  )
 }
