@@ -67,13 +67,12 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   click: {
     owner: 'tracking',
     readers: {
-      'portal-settings': ownData,
       'merchant-mails': 'the figures of a day in one statement',
       referrals: 'orders that came by an advertisement are told from their clicks, in one statement',
       'store-connection': 'all that is known of a buyer, gathered at one moment',
     },
   },
-  click_day: { owner: 'tracking', readers: { performance: figures } },
+  click_day: { owner: 'tracking', readers: { performance: figures, 'portal-settings': ownData } },
   click_event: { owner: 'feedback' },
   collection: {
     owner: 'store-connection',
@@ -97,7 +96,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   counted_referral: { owner: 'referrals' },
   coupon_wish: { owner: 'sign-up', readers: { affiliates: 'the detail of an affiliate shows the wish; sign-up sits above' } },
   custom_domain: { owner: 'custom-domain' },
-  custom_link: { owner: 'custom-links' },
+  custom_link: { owner: 'custom-links', readers: { 'portal-settings': ownData } },
   customer: {
     owner: 'customers',
     readers: {
@@ -175,12 +174,15 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   payout_run: { owner: 'payout-schedule' },
   payout_schedule: { owner: 'payout-schedule' },
-  order_claim: { owner: 'order-claims', readers: { 'store-connection': 'all that is known of a buyer, gathered at one moment' } },
+  order_claim: {
+    owner: 'order-claims',
+    readers: { 'portal-settings': ownData, 'store-connection': 'all that is known of a buyer, gathered at one moment' },
+  },
   order_claim_picture: { owner: 'order-claims' },
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
   payment_request: { owner: 'payment-requests', readers: { 'merchant-mails': mails, 'portal-settings': ownData } },
-  payment_request_file: { owner: 'payment-requests' },
+  payment_request_file: { owner: 'payment-requests', readers: { 'portal-settings': ownData } },
   payment_request_setting: { owner: 'payment-requests' },
   payment_setting: { owner: 'payment-settings' },
   paypal_connection: { owner: 'paypal' },
@@ -250,7 +252,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   referral_product: { owner: 'referrals' },
   sale_day: { owner: 'referrals', readers: { performance: figures } },
-  saved_link: { owner: 'affiliate-links' },
+  saved_link: { owner: 'affiliate-links', readers: { 'portal-settings': ownData } },
   screen_error: { owner: 'feedback' },
   session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
   session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
@@ -289,7 +291,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   spent_challenge: { owner: 'sign-up' },
   stopped_sign_up: { owner: 'fraud' },
-  store_credit: { owner: 'store-credit' },
+  store_credit: { owner: 'store-credit', readers: { 'portal-settings': ownData } },
   store_credit_balance: { owner: 'store-credit' },
   store_credit_setting: { owner: 'store-credit' },
   store_order: {
@@ -306,11 +308,11 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': 'all that is known of a buyer, gathered at one moment',
     },
   },
-  tax_declaration: { owner: 'tax-documents' },
+  tax_declaration: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
   tax_payer: { owner: 'tax-documents' },
   task: { owner: 'server', readers: { products: 'the state of the catalogue in one statement', tasks: 'tasks are its list' } },
-  w9_file: { owner: 'tax-documents' },
-  w9_form: { owner: 'tax-documents' },
+  w9_file: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
+  w9_form: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
   webhook_inbox: { owner: 'orders' },
   worker_process: { owner: 'server' },
 }
@@ -323,6 +325,20 @@ interface ChosenTables {
 /** Where the text does not name the table: which it can be. */
 export const chosenTables: Readonly<Record<string, ChosenTables>> = {
   'src/features/connections/server/products.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/portal-settings/server/exportAccount.ts': {
+    tables: [
+      'custom_link',
+      'order_claim',
+      'payout',
+      'referral',
+      'saved_link',
+      'store_credit',
+      'tax_declaration',
+      'w9_file',
+      'w9_form',
+    ],
+    writes: false,
+  },
   'src/features/products/server/goods.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/products/server/syncSpecials.task.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/programs/server/exclusions.ts': { tables: ['product', 'collection'], writes: false },

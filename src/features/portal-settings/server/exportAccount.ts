@@ -4,13 +4,13 @@ import { brandOf, requireShop } from '#features/registration-page/server/index.t
 import { openFamiliesOf } from '#features/session/server/index.ts'
 import type { StreamedFile } from '#kit/contract/download.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { DB } from '#server/db/schema.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
 
 const PAGE = 500
 
 type Who = Pick<AffiliateCaller, 'shop_id' | 'affiliate_id'>
-type Rows = { id: number }[]
 
 /** Everything that is stored about the affiliate, as one file that is written while it is sent. */
 export const exportAccount = (services: Services, who: Who): StreamedFile => ({
@@ -55,51 +55,75 @@ async function onePart(tx: Tx, { shop_id, affiliate_id }: Who) {
     account: { ...stored, has_password: password_hash !== null },
     coupons: await couponsOf(tx, shop_id, affiliate_id),
     devices: await openFamiliesOf(tx, shop_id, affiliate_id),
+    tax_declaration: await one(tx, 'tax_declaration', ['declared_at', 'is_us_person']),
+    tax_form: await one(tx, 'w9_form', [
+      ...(['legal_name', 'business_name', 'classification', 'street_address', 'city', 'state', 'zip_code'] as const),
+      ...(['number_kind', 'last_four', 'is_us_person', 'signed_on', 'received_at'] as const),
+    ]),
+    tax_form_file: await one(tx, 'w9_file', ['filename', 'format', 'byte_count', 'received_at']),
+    custom_link: await one(tx, 'custom_link', ['path', 'target', 'changed_at']),
     clicks_by_day: await clicksByDay(tx, shop_id, affiliate_id),
+  }
+
+  async function one<T extends TableOf<{ affiliate_id: unknown }>>(from: Tx, table: T, columns: readonly (keyof DB[T])[]) {
+    const { rows } = await sql`
+      select ${listed(columns)} from ${sql.table(table)}
+      where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} limit 1`.execute(from)
+    return rows[0] ?? null
   }
 }
 
 /** Who clicked is nobody's business but theirs; how many did is the affiliate's. */
 async function clicksByDay(tx: Tx, shop_id: number, affiliate_id: number): Promise<Record<string, number>> {
-  const { rows } = await sql<{ day: string; count: number }>`
-    select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as count from click
-    where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} group by 1 order by 1`.execute(tx)
-  return Object.fromEntries(rows.map(({ day, count }) => [day, count]))
+  const { rows } = await sql<{ day: string; clicks: number }>`
+    select to_char(day, 'YYYY-MM-DD') as day, clicks from click_day
+    where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and split = 'all' order by click_day.day`.execute(tx)
+  return Object.fromEntries(rows.map(({ day, clicks }) => [day, clicks]))
 }
 
+type TableOf<Columns> = { [T in keyof DB]: DB[T] extends Columns ? T : never }[keyof DB]
+const listed = (columns: readonly PropertyKey[]) => sql.join(columns.map(column => sql.ref(String(column))))
+
+/** A part of the affiliate's own rows, after the one with this id. */
+const own =
+  <T extends TableOf<{ affiliate_id: unknown; id: unknown }>>(table: T, columns: readonly (keyof DB[T])[]): ReadPage =>
+  async (tx, { shop_id, affiliate_id }, after) => {
+    const { rows } = await sql<{ id: number }>`
+      select id, ${listed(columns)} from ${sql.table(table)}
+      where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and id > ${after} order by id limit ${PAGE}`.execute(tx)
+    return rows
+  }
+
+type ReadPage = (tx: Tx, who: Who, after: number) => Promise<{ id: number }[]>
+
 /** What grows is read page by page, each in a transaction of its own. */
-const lists: Record<string, (tx: Tx, who: Who, after: number) => Promise<Rows>> = {
-  commissions: (tx, { shop_id, affiliate_id }, after) =>
-    tx
-      .selectFrom('referral')
-      .select(['id', 'kind', 'level', 'status', 'order_name', 'currency', 'commission', 'commission_adjustment', 'created_at'])
-      .where('shop_id', '=', shop_id)
-      .where('affiliate_id', '=', affiliate_id)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute(),
-  payments: (tx, { shop_id, affiliate_id }, after) =>
-    tx
-      .selectFrom('payout')
-      .select(['id', 'state', 'method', 'payee', 'payee_name', 'payee_email', 'currency', 'commission', 'tax', 'total'])
-      .select(['message', 'created_at', 'settled_at'])
-      .where('shop_id', '=', shop_id)
-      .where('affiliate_id', '=', affiliate_id)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute(),
-  payment_requests: (tx, { shop_id, affiliate_id }, after) =>
+const lists: Record<string, ReadPage> = {
+  commissions: own('referral', [
+    ...(['kind', 'level', 'status', 'order_name', 'currency', 'commission', 'commission_adjustment', 'created_at'] as const),
+  ]),
+  payments: own('payout', [
+    ...(['state', 'method', 'payee', 'payee_name', 'payee_email', 'currency', 'commission', 'tax', 'total'] as const),
+    ...(['message', 'created_at', 'settled_at'] as const),
+  ]),
+  payment_requests: async (tx, { shop_id, affiliate_id }, after) =>
     tx
       .selectFrom('payment_request')
-      .select(['id', 'status', 'amount', 'currency', 'note', 'reason', 'created_at'])
-      .where('shop_id', '=', shop_id)
+      .leftJoin('payment_request_file as invoice', join =>
+        join.onRef('invoice.shop_id', '=', 'payment_request.shop_id').onRef('invoice.request_id', '=', 'payment_request.id'),
+      )
+      .select(['id', 'status', 'amount', 'extra', 'currency', 'note', 'reason', 'created_at', 'decided_at'])
+      .select('invoice.filename as invoice')
+      .where('payment_request.shop_id', '=', shop_id)
       .where('affiliate_id', '=', affiliate_id)
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE)
       .execute(),
+  store_credit: own('store_credit', ['kind', 'state', 'amount', 'currency', 'code', 'created_at', 'made_at']),
+  order_claims: own('order_claim', [
+    ...(['status', 'order_number', 'buyer_email', 'bought_on', 'note', 'reason', 'created_at', 'decided_at'] as const),
+  ]),
+  links: own('saved_link', ['path', 'page', 'created_at']),
   /** What they did themselves, as the shop's log has it. */
   activity: (tx, { shop_id, affiliate_id }, after) =>
     tx

@@ -30,6 +30,25 @@ test('everything that is stored about an affiliate is one file, without what is 
   const { id, email, call } = await desk.signedIn({ company: 'Smith Outdoor', internal_note: 'a difficult one' })
   const other = await desk.somebody()
   const [sale, foreign] = [await desk.shop.sale(id), await desk.shop.sale(other.id)]
+  const own = [desk.shop.shop_id, id]
+  await desk.app.asOwner(
+    'insert into tax_declaration (shop_id, affiliate_id, is_us_person, declared_at) values ($1, $2, true, now())',
+    own,
+  )
+  await desk.app.asOwner("insert into saved_link (shop_id, affiliate_id, path, page) values ($1, $2, '/tents', '/tents')", own)
+  await desk.app.asOwner("insert into order_claim (shop_id, affiliate_id, order_number) values ($1, $2, '1042')", own)
+  await desk.app.asOwner(
+    "insert into click_day (shop_id, affiliate_id, split, day, value, clicks) values ($1, $2, 'all', '2026-03-29', '', 7)",
+    own,
+  )
+  const [request] = await desk.app.asOwner<{ id: number }>(
+    "insert into payment_request (shop_id, affiliate_id, amount, extra, currency) values ($1, $2, 500, 20, 'USD') returning id",
+    own,
+  )
+  await desk.app.asOwner(
+    "insert into payment_request_file (shop_id, request_id, filename, format, byte_count, sealed) values ($1, $2, 'mine.pdf', 'pdf', 1, 'x')",
+    [desk.shop.shop_id, request!.id],
+  )
   const { name, content } = await call(portalSettings.export)
   expect(name).toBe('my-data.json')
   const text = await content.text()
@@ -37,6 +56,15 @@ test('everything that is stored about an affiliate is one file, without what is 
   expect(data.account).toMatchObject({ email, company: 'Smith Outdoor', has_password: true })
   expect(data.commissions.map((row: { id: number }) => row.id)).toEqual([sale])
   expect(data.devices).toHaveLength(1)
+  expect(data).toMatchObject({
+    tax_declaration: { is_us_person: true },
+    tax_form: null,
+    clicks_by_day: { '2026-03-29': 7 },
+    payment_requests: [{ amount: 500, extra: 20, invoice: 'mine.pdf' }],
+    order_claims: [{ order_number: '1042' }],
+    links: [{ path: '/tents' }],
+    store_credit: [],
+  })
   expect(text).not.toMatch(/difficult|password_hash|argon2/)
   expect(JSON.stringify(data.commissions)).not.toContain(`"id":${foreign},`)
   expect(await desk.shop.activity('portalSettings.export')).toHaveLength(1)
