@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
-import { API, DESK, earn, newPayee, rowOf } from './support/payouts.ts'
+import { API, DESK, earn, newPayee, payTo, rowOf } from './support/payouts.ts'
+import { logIn, PASSWORD, newAffiliate as portalAffiliate } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
 
 // The schedules of one shop, and what they need of it, set by one test after the other.
 test.describe.configure({ mode: 'serial' })
 
 const SHOP = 'demo-store'
+const PORTAL = '/partner/fernhill'
 const SCHEDULE = '/admin/settings/v1/payment-setting/auto-payment'
 const CREDIT = `${SCHEDULE}/store-credit`
 const REQUESTS = '/admin/settings/v1/payment-setting/requests'
@@ -35,7 +37,10 @@ test('store credit is given as a discount code worth exactly the commission', as
   await expectUsable(page, { name: 'store credit' })
 })
 
-test('store credit is given as soon as a commission is approved, once it is switched on', async ({ page }) => {
+test('store credit is given as soon as a commission is approved, once it is switched on; the affiliate makes a code of it', async ({
+  page,
+  browser,
+}) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   await page.goto(CREDIT)
   // Each payment is a code of its own at present: the page says what has to be put right, and where.
@@ -57,7 +62,8 @@ test('store credit is given as soon as a commission is approved, once it is swit
   await expect(next).toContainText('As soon as a commission is approved')
   await expectUsable(page, { name: 'scheduled store credit' })
 
-  const affiliate = await newPayee(owner, 'Atonce', { method: 'store_credit', info: {} })
+  const affiliate = await portalAffiliate(owner)
+  await payTo(owner, affiliate, { method: 'store_credit', info: {} })
   await earn(owner, affiliate, 7_700)
   await expect(page.getByRole('region', { name: 'Past payments' }).getByRole('listitem').first()).toContainText('$77.00')
   await page.goto(`${DESK}/store-credit/balances`)
@@ -65,6 +71,25 @@ test('store credit is given as soon as a commission is approved, once it is swit
   await page.goto(CREDIT)
   await next.getByRole('button', { name: 'Pause' }).click()
   await expect(next).toContainText('Paused')
+
+  const phone = await browser.newContext({ baseURL: test.info().project.use.baseURL!, viewport: { width: 390, height: 844 } })
+  const portal = await phone.newPage()
+  await logIn(portal, affiliate.email, PASSWORD, PORTAL)
+  await portal.getByRole('link', { name: 'Payments' }).click()
+  const credit = portal.getByRole('main')
+  await expect(credit).toContainText('$77.00')
+  await credit.getByRole('button', { name: 'Make a code' }).click()
+  const sheet = portal.getByRole('dialog', { name: 'Make a code' })
+  await sheet.getByLabel('Worth of the code').fill('77.01')
+  await sheet.getByRole('button', { name: 'Make a code' }).click()
+  await expect(sheet.getByLabel('Worth of the code')).toHaveAttribute('aria-invalid', 'true')
+  await expectUsable(portal, { name: 'making a code of store credit' })
+  await sheet.getByLabel('Worth of the code').fill('27')
+  await sheet.getByRole('button', { name: 'Make a code' }).click()
+  await expect(credit).toContainText('$50.00')
+  await expect(credit.getByText('Ready')).toBeVisible()
+  await expectUsable(portal, { name: 'a code of store credit' })
+  await phone.close()
 })
 
 test('affiliates are paid by themselves from a day that is at least two days ahead, and the next run is in sight', async ({

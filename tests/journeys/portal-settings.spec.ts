@@ -29,6 +29,8 @@ test('an affiliate changes name and password, sets up a second login step and lo
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Vera' })).toBeVisible()
   await page.goto(`${PORTAL}/settings`)
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.goBack()
   await expect(page.getByLabel('Email')).toHaveValue(affiliate.email)
   await expectUsable(page)
 
@@ -38,6 +40,11 @@ test('an affiliate changes name and password, sets up a second login step and lo
   await page.getByLabel('First name').fill('Veronika')
   page.once('dialog', dialog => void dialog.dismiss())
   await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Veronika')
+  // The browser's own way back asks too.
+  page.once('dialog', dialog => void dialog.dismiss())
+  await page.evaluate(() => history.forward())
+  await expect(page).toHaveURL(`${PORTAL}/settings`)
   await expect(page.getByLabel('First name')).toHaveValue('Veronika')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Saved')).toBeVisible()

@@ -161,8 +161,12 @@ export function createModel(people: Person[], policy: Policy) {
     }
   }
 
+  /** All that is earned by a sale together is never more than the sale. */
   const networkShare = (order: HeardOrder, commission: number, { network }: Terms) =>
-    percent(network!.of === 'commission' ? commission : saleLeft(order), network!.rate)
+    Math.min(
+      percent(network!.of === 'commission' ? commission : saleLeft(order), network!.rate),
+      Math.max(0, saleLeft(order) - commission),
+    )
 
   function credit(order: HeardOrder, at: number): void {
     const seller = people.find(person => person.code === order.code && !person.isRemoved)

@@ -10,6 +10,8 @@ export const FirstLoginDesign = z.object({
   version: z.number(),
   updated_at: z.iso.datetime().nullable(),
   brand_name: z.string(),
+  /** The font of the login page, as CSS: the preview is written with it too. */
+  font_faces: z.string(),
   ...shapeOf(table),
 })
 export type FirstLoginDesign = z.infer<typeof FirstLoginDesign>

@@ -46,6 +46,7 @@ function Editor({ loaded }: { loaded: FirstLoginDesign }) {
         <Preview>
           {(design as FirstLoginDesign).enabled === 1 ? (
             <div style={login.data && portalColors(login.data)}>
+              <style>{loaded.font_faces}</style>
               <Greeting {...spokenPage(design as FirstLoginDesign, somebody)} />
             </div>
           ) : (

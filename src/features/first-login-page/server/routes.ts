@@ -1,4 +1,5 @@
 import { affiliateOf, noteWelcomed } from '#features/affiliates/server/index.ts'
+import { loginDesign } from '#features/login-page/server/index.ts'
 import { brandOf, requireShop } from '#features/registration-page/server/index.ts'
 import { readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -6,6 +7,7 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import { readSent } from '#server/page-designs/readSent.ts'
 import { saveDesign } from '#server/page-designs/saveDesign.ts'
 import { findDesign } from '#server/page-designs/store.ts'
+import { fontFaces } from '#server/pages/fonts.ts'
 import type { Services } from '#server/services.ts'
 import { type FirstLoginDesign, firstLoginPage } from '../contract.ts'
 import { firstLoginPage as table } from '../rules/firstLoginPage.ts'
@@ -47,5 +49,6 @@ async function show(tx: Tx, shop_id: number): Promise<FirstLoginDesign> {
     version: stored?.version ?? 0,
     updated_at: stored?.updated_at.toISOString() ?? null,
     brand_name: brandOf(await requireShop(tx, shop_id)),
+    font_faces: fontFaces((await loginDesign(tx, shop_id)).design.font_family),
   }
 }

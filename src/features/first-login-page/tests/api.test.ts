@@ -33,6 +33,13 @@ test('each affiliate reads it once, as the merchant wrote it and with their own 
   expect(await bo.call(firstLoginPage.read)).toMatchObject({ heading: 'Hello Bo' })
 })
 
+test('its preview is written in the font of the login page', async () => {
+  const { font_faces } = await desk.shop.call(firstLoginPage.get)
+  const page = await desk.app.fetch(`/partner/${desk.sub_path}/login`)
+  expect(font_faces).toContain('/pages/fonts/')
+  expect(await page.text()).toContain(font_faces)
+})
+
 test('without the plan it is neither written nor read', async () => {
   const poor = await desk.shopOn('professional')
   expect(await refusal(poor.call(firstLoginPage.save, { body: page }))).toMatchObject({ kind: 'plan_required' })
