@@ -23,7 +23,7 @@ export interface MenuItemPlace extends MenuPage {
 }
 
 export interface MenuLinePlace extends MenuPage {
-  hub: 'displays'
+  hub: 'displays' | 'outreach'
 }
 
 /** Everything a feature gives the admin. */

@@ -12,6 +12,11 @@ export function formatDateTime(value: DateValue, language: string, timeZone = 'U
   return format(value, language, { dateStyle: 'medium', timeStyle: 'short', timeZone })
 }
 
+/** The time of day alone. */
+export function formatTime(value: DateValue, language: string, timeZone = 'UTC'): string {
+  return format(value, language, { timeStyle: 'short', timeZone })
+}
+
 const units = [
   ['year', 365 * 24 * 3600],
   ['month', 30 * 24 * 3600],

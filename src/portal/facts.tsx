@@ -22,6 +22,7 @@ export interface PortalFacts {
     language: string
     support_email: string | null
   }
+  has_chat: boolean
   has_invoices: boolean
   has_network: boolean
   is_welcome_due: boolean

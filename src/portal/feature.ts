@@ -16,6 +16,8 @@ export interface PortalScreen {
     icon: FunctionComponent
     /** For what not every shop or affiliate has: an entry leads somewhere or is absent. */
     when?: (facts: PortalFacts) => boolean
+    /** How much waits there, drawn at the icon. */
+    mark?: () => Promise<FunctionComponent>
   }
 }
 

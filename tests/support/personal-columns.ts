@@ -16,6 +16,9 @@ export const ofAffiliates: Record<string, readonly string[]> = {
     ...['mailbox', 'payment_address', 'ref_word_key'],
   ],
   affiliate_tag: ['tag'],
+  // With their rows, whoever of the two wrote it.
+  chat_file: ['filename'],
+  chat_message: ['msg'],
   // Both are made of the person's name, more often than not; they go with their rows.
   coupon_wish: ['code'],
   custom_link: ['path', 'target'],

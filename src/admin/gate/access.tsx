@@ -6,6 +6,8 @@ import { mayOpen } from './mayOpen.ts'
 /** Who is signed in and what their shop has paid for. */
 export interface Membership extends PermissionHolder {
   plan: Plan
+  /** Sections that the shop has switched off: only whoever may switch them on again is led there. */
+  switched_off: readonly Permission[]
 }
 
 export interface AccessFacts {

@@ -1,6 +1,7 @@
 import { activityAdmin } from '#features/activity/admin/feature.ts'
 import { affiliatesAdmin } from '#features/affiliates/admin/feature.ts'
 import { bankFilesAdmin } from '#features/bank-files/admin/feature.ts'
+import { chatAdmin } from '#features/chat/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
 import { connectionsAdmin } from '#features/connections/admin/feature.ts'
 import { customDomainAdmin } from '#features/custom-domain/admin/feature.ts'
@@ -54,6 +55,7 @@ export const features = [
   socialSharingAdmin,
   loginPageAdmin,
   messageBarAdmin,
+  chatAdmin,
   shopAdmin,
   customDomainAdmin,
   paymentSettingsAdmin,

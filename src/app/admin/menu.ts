@@ -1,4 +1,4 @@
-import { LayoutTemplate, type LucideIcon } from 'lucide-react'
+import { LayoutTemplate, type LucideIcon, Megaphone } from 'lucide-react'
 import type { MenuItemPlace, MenuLinePlace, MenuPlace } from '#admin/feature.ts'
 import type { RoutePermission } from '#admin/routes.ts'
 import type { FrameKey } from '#admin/text.tsx'
@@ -58,6 +58,12 @@ const hubs: MenuHub[] = [
     group: 'growth',
     place: 1,
     item: { title: 'page.displays', icon: LayoutTemplate, under: ['/admin/displays'], permission: sections.displays },
+  },
+  {
+    name: 'outreach',
+    group: 'growth',
+    place: 2,
+    item: { title: 'page.outreach', icon: Megaphone, under: ['/admin/outreach'], permission: sections.outreach },
   },
 ]
 

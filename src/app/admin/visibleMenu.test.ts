@@ -28,7 +28,7 @@ const tools: MenuItem = {
 }
 
 test('the owner sees every section', () => {
-  expect(titles(owner)).toEqual(['home', 'programs', 'affiliates', 'referrals', 'payouts', 'displays', 'settings'])
+  expect(titles(owner)).toEqual(['home', 'programs', 'affiliates', 'referrals', 'payouts', 'displays', 'outreach', 'settings'])
 })
 
 test('staff see the sections they hold, and groups without any are gone', () => {
@@ -43,6 +43,13 @@ test('any one of its permissions opens a section, with only what is permitted in
 
 test('a section is gone for staff without any of its pages', () => {
   expect(visibleMenu([{ items: [tools] }], staff('settings'))).toEqual([])
+})
+
+test('what the shop has switched off is gone for staff, and stays for who can switch it on', () => {
+  const switched_off = ['chat-with-affiliates'] as const
+  expect(titles(staff('chat-with-affiliates'))).toEqual(['outreach'])
+  expect(titles({ ...staff('chat-with-affiliates'), switched_off })).toEqual([])
+  expect(titles({ ...owner, switched_off })).toContain('outreach')
 })
 
 test.each([

@@ -1,24 +1,32 @@
 import { mayOpen } from '#admin/gate/mayOpen.ts'
-import type { PermissionHolder } from '#kit/access.ts'
+import type { Permission, PermissionHolder } from '#kit/access.ts'
 import type { MenuGroup, MenuItem, MenuLink, MenuPart } from './menu.ts'
 
+interface Viewer extends PermissionHolder {
+  switched_off?: readonly Permission[]
+}
+
 /** What of the menu a person sees. An item without anything left inside it, and a group without items, are gone. */
-export function visibleMenu(menu: readonly MenuGroup[], viewer: PermissionHolder): MenuGroup[] {
+export function visibleMenu(menu: readonly MenuGroup[], viewer: Viewer): MenuGroup[] {
   return menu
     .map(group => ({ ...group, items: group.items.map(item => trimItem(item, viewer)).filter(item => isOffered(item, viewer)) }))
     .filter(group => group.items.length > 0)
 }
 
-function trimItem(item: MenuItem, viewer: PermissionHolder): MenuItem {
+function trimItem(item: MenuItem, viewer: Viewer): MenuItem {
   if (!item.parts) return item
   return { ...item, parts: item.parts.map(part => trimPart(part, viewer)).filter(part => part.links.length > 0) }
 }
 
-function trimPart(part: MenuPart, viewer: PermissionHolder): MenuPart {
-  return { ...part, links: part.links.filter(link => mayOpen(viewer, link.permission)) }
+function trimPart(part: MenuPart, viewer: Viewer): MenuPart {
+  return { ...part, links: part.links.filter(link => mayOpen(viewer, link.permission) && !isSwitchedOff(viewer, link)) }
 }
 
-function isOffered(item: MenuItem, viewer: PermissionHolder): boolean {
+/** A super-admin finds the switch there. */
+const isSwitchedOff = ({ role_name, switched_off = [] }: Viewer, { permission }: MenuLink) =>
+  role_name !== 'super-admin' && switched_off.some(section => section === permission)
+
+function isOffered(item: MenuItem, viewer: Viewer): boolean {
   return mayOpen(viewer, item.permission) && item.parts?.length !== 0
 }
 

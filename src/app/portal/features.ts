@@ -1,4 +1,5 @@
 import { affiliateLinksPortal } from '#features/affiliate-links/portal/feature.ts'
+import { chatPortal } from '#features/chat/portal/feature.ts'
 import { orderClaimsPortal } from '#features/order-claims/portal/feature.ts'
 import { paymentMethodPortal } from '#features/payment-method/portal/feature.ts'
 import { paymentRequestsPortal } from '#features/payment-requests/portal/feature.ts'
@@ -17,6 +18,7 @@ import { taxDocumentsPortal } from '#features/tax-documents/portal/feature.ts'
 /** Every feature with something to show to affiliates; everything the portal knows of them follows from this list. */
 export const features = [
   affiliateLinksPortal,
+  chatPortal,
   orderClaimsPortal,
   paymentMethodPortal,
   paymentRequestsPortal,

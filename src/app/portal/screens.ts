@@ -18,5 +18,7 @@ export const screens = all.map(({ path, title, screen, reads = [] }) => ({
 
 /** What the menu names, in its order. */
 export const menu = all
-  .flatMap(({ path, title, menu: entry }) => (entry ? [{ path, title, ...entry }] : []))
+  .flatMap(({ path, title, menu: entry }) =>
+    entry ? [{ path, title, ...entry, Mark: entry.mark && lazyComponent<object>(entry.mark) }] : [],
+  )
   .sort((a, b) => a.place - b.place)

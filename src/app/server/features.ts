@@ -4,6 +4,7 @@ import { affiliatesServer } from '#features/affiliates/server/feature.ts'
 import { alertsServer } from '#features/alerts/server/feature.ts'
 import { attributionServer } from '#features/attribution/server/feature.ts'
 import { bankFilesServer } from '#features/bank-files/server/feature.ts'
+import { chatServer } from '#features/chat/server/feature.ts'
 import { columnsServer } from '#features/columns/server/feature.ts'
 import { commissionServer } from '#features/commission/server/feature.ts'
 import { connectionsServer } from '#features/connections/server/feature.ts'
@@ -60,6 +61,7 @@ export const features = [
   alertsServer,
   attributionServer,
   bankFilesServer,
+  chatServer,
   columnsServer,
   commissionServer,
   connectionsServer,

@@ -1,4 +1,5 @@
 import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
+import { forgetChatsOf } from '#features/chat/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
 import { buyersForgotten, lookAgain } from '#features/orders/server/index.ts'
@@ -22,6 +23,7 @@ export function followHooks(): void {
     await forgetTaxForms(...gone)
     await forgetRequestsOf(...gone)
     await forgetClaimsOf(...gone)
+    await forgetChatsOf(...gone)
   })
   buyersForgotten.follow(forgetBuyersInClaims)
   currencyChanged.follow(writeRulesIn)

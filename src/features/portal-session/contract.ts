@@ -37,6 +37,8 @@ export const PortalFacts = z.object({
     language: z.string(),
     support_email: z.string().nullable(),
   }),
+  /** Whether the shop lets them write to it. */
+  has_chat: z.boolean(),
   /** Whether payments have invoices. */
   has_invoices: z.boolean(),
   /** Whether partners they bring earn them something. */

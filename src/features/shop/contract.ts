@@ -44,6 +44,8 @@ export const ShopInfo = z.object({
   custom_domain: z.string().nullable(),
   /** Where affiliates' pages begin when that is another host than the admin's. */
   affiliate_origin: z.string().nullable(),
+  /** 1 while the shop and its affiliates write to each other. */
+  enable_chat_with_affiliates: Flag,
   customize_name: z.string().nullable(),
   redirect_domain: z.string().nullable(),
   poll_user_pilot: z.object({

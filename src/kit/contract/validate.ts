@@ -120,6 +120,11 @@ export const optionalText = (max: number) => line(max, 'error.field.wrongType')
 /** Several lines that may be empty. */
 export const longText = (max: number) => limited(z.string('error.field.wrongType'), max)
 
+/** The same as somebody typed it to somebody else: nothing around it, and line breaks of one kind. */
+export const messageText = (max: number) => limited(z.string('error.field.wrongType').overwrite(tidyLines), max)
+
+const tidyLines = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim()
+
 export function emailField(key = 'error.field.required', invalidKey = 'error.field.notAnEmail') {
   return z
     .string(key)

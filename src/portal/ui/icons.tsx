@@ -84,3 +84,10 @@ export const PaperIcon = () => (
     <path d="M14 3v4h4M8.500 12h7M8.500 16h5" />
   </Icon>
 )
+
+export const ChatIcon = () => (
+  <Icon>
+    <path d="M4 5.5A1.500 1.500 0 0 1 5.500 4h13A1.500 1.500 0 0 1 20 5.500v9a1.500 1.500 0 0 1-1.500 1.500H10l-4.500 4v-4A1.500 1.500 0 0 1 4 14.500z" />
+    <path d="M8 8.500h8M8 12h5" />
+  </Icon>
+)

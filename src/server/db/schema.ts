@@ -232,6 +232,41 @@ export interface BookCheck {
   whole_at: Timestamp | null;
 }
 
+export interface ChatConversation {
+  affiliate_id: number;
+  affiliate_mailed_until: Generated<number>;
+  affiliate_read_until: Generated<number>;
+  affiliate_unread: Generated<number>;
+  last_message_id: Generated<number>;
+  merchant_mailed_until: Generated<number>;
+  merchant_read_until: Generated<number>;
+  merchant_unread: Generated<number>;
+  shop_id: number;
+}
+
+export interface ChatFile {
+  byte_count: number;
+  content: Buffer;
+  filename: string;
+  format: string;
+  height: number | null;
+  message_id: number;
+  shop_id: number;
+  width: number | null;
+}
+
+export interface ChatMessage {
+  acc_send: string;
+  affiliate_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  key: string;
+  member_id: number | null;
+  msg: Generated<string>;
+  msg_type: string;
+  shop_id: number;
+}
+
 export interface Click {
   address: string | null;
   affiliate_id: number;
@@ -1232,6 +1267,9 @@ export interface DB {
   bank_account: BankAccount;
   bank_file: BankFile;
   book_check: BookCheck;
+  chat_conversation: ChatConversation;
+  chat_file: ChatFile;
+  chat_message: ChatMessage;
   click: Click;
   click_day: ClickDay;
   click_event: ClickEvent;

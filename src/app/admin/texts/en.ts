@@ -32,5 +32,6 @@ export const en = {
   },
   page: {
     displays: 'Displays',
+    outreach: 'Outreach',
   },
 }

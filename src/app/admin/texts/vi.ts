@@ -35,5 +35,6 @@ export const vi: CompleteTexts<typeof en> = {
   },
   page: {
     displays: 'Hiển thị',
+    outreach: 'Tiếp cận',
   },
 }

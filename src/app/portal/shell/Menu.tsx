@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useFacts } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
@@ -10,6 +10,8 @@ import styles from './Menu.module.css'
 /** As many as a thumb tells apart on a phone; what does not fit is behind the last of them. */
 const PLACES = 5
 
+type Entry = (typeof menu)[number]
+
 /** At hand of the thumb on a phone, at the side of a desk. */
 export function Menu({ path }: { path: string }) {
   const say = useFrameText()
@@ -18,10 +20,16 @@ export function Menu({ path }: { path: string }) {
   const offered = menu.filter(({ when }) => when?.(facts) ?? true)
   const shown = offered.length > PLACES ? PLACES - 1 : offered.length
   const folded = offered.slice(shown)
-  const linkTo = ({ path: to, title, icon: Icon }: (typeof offered)[number], onClick?: () => void) => (
-    <Link key={to} href={to} className={styles.item} aria-current={to === path ? 'page' : undefined} onClick={onClick}>
-      <Icon />
-      <span>{say(title)}</span>
+  const linkTo = (entry: Entry, onClick?: () => void) => (
+    <Link
+      key={entry.path}
+      href={entry.path}
+      className={styles.item}
+      aria-current={entry.path === path ? 'page' : undefined}
+      onClick={onClick}
+    >
+      <Marked icon={entry.icon} behind={[entry]} />
+      <span>{say(entry.title)}</span>
     </Link>
   )
   return (
@@ -37,7 +45,7 @@ export function Menu({ path }: { path: string }) {
             data-current={folded.some(({ path: to }) => to === path) || undefined}
             onClick={() => setOpen(true)}
           >
-            <MoreIcon />
+            <Marked icon={MoreIcon} behind={folded} />
             <span>{say('common.more')}</span>
           </button>
         </>
@@ -50,3 +58,16 @@ export function Menu({ path }: { path: string }) {
     </nav>
   )
 }
+
+interface MarkedProps {
+  icon: Entry['icon']
+  behind: readonly Entry[]
+}
+
+/** An icon with how much waits behind it. */
+const Marked = ({ icon: Icon, behind }: MarkedProps) => (
+  <span className={styles.icon}>
+    <Icon />
+    <Suspense>{behind.map(({ path, Mark }) => Mark && <Mark key={path} />)}</Suspense>
+  </span>
+)

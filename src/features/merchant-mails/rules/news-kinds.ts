@@ -15,12 +15,14 @@ const news = {
   affiliate: { wish: 'notify_new_affiliate', permission: 'affiliate-and-coupon', minutes: 15 },
   referral: { wish: 'notify_new_referral', permission: 'referrals', minutes: 15 },
   payment_request: { wish: 'notify_payout_request', permission: 'payments', minutes: 15 },
+  /** Affiliates who wrote and were not read. */
+  chat: { wish: 'notify_chat_message', permission: 'chat-with-affiliates', minutes: 15 },
   /** Orders nobody can earn by, since the store sells in another currency than its books are kept in. */
   currency: { permission: 'settings', minutes: 24 * 60 },
 } as const satisfies Record<string, News>
 export type NewsKind = keyof typeof news
 
-export const newsKinds = ['affiliate', 'referral', 'currency', 'payment_request'] as const satisfies readonly NewsKind[]
+export const newsKinds = ['affiliate', 'referral', 'currency', 'payment_request', 'chat'] as const satisfies readonly NewsKind[]
 
 export const newsOf = (kind: NewsKind): News => news[kind]
 

@@ -13,6 +13,10 @@ export const mailOtherCurrency = (tx: Tx, shop_id: number, order_ids: readonly n
 export const mailNewPaymentRequest = (tx: Tx, shop_id: number, request_id: number): Promise<void> =>
   queueNews(tx, shop_id, 'payment_request', [request_id])
 
+/** For affiliates whose messages nobody has read. */
+export const mailUnreadChat = (tx: Tx, shop_id: number, affiliate_id: number): Promise<void> =>
+  queueNews(tx, shop_id, 'chat', [affiliate_id])
+
 /** For orders somebody earns by since now. */
 export const mailNewReferrals = (tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> =>
   queueNews(tx, shop_id, 'referral', order_ids)

@@ -7,6 +7,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { type Gathered, MAX_LISTED, type NewsKind, newsKinds, newsOf } from '../rules/news-kinds.ts'
 import { affiliateMail } from './affiliateMail.ts'
+import { chatMail } from './chatMail.ts'
 import { currencyMail } from './currencyMail.ts'
 import { loadMailContext, type MailContext } from './loadMailContext.ts'
 import { type MailParts, mailMembers } from './mailMembers.ts'
@@ -66,6 +67,7 @@ const partsOf: Record<NewsKind, (tx: Tx, voice: MailContext, gathered: Gathered)
   referral: referralMail,
   currency: currencyMail,
   payment_request: paymentRequestMail,
+  chat: chatMail,
 }
 
 /** Holds the row that says when the last mail went out, so that of any number of workers one tells; the others see it was told. */

@@ -73,6 +73,12 @@ export const en = {
       more: { one: 'And {count} more.', other: 'And {count} more.' },
       button: 'Open the requests',
     },
+    chat: {
+      subject: { one: '{name} waits for your answer', other: '{count} affiliates wait for your answer' },
+      intro: 'Nobody has read these messages for half an hour:',
+      messages: { one: '{count} unread message', other: '{count} unread messages' },
+      button: 'Open the chat',
+    },
     summary: {
       subject: '{shop} on {day}',
       heading: '{day}',

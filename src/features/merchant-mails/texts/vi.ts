@@ -70,6 +70,12 @@ export const vi = {
       more: { one: 'Và {count} yêu cầu khác.', other: 'Và {count} yêu cầu khác.' },
       button: 'Mở các yêu cầu',
     },
+    chat: {
+      subject: { one: '{name} đang chờ bạn trả lời', other: '{count} cộng tác viên đang chờ bạn trả lời' },
+      intro: 'Nửa giờ qua chưa ai đọc những tin nhắn này:',
+      messages: '{count} tin nhắn chưa đọc',
+      button: 'Mở trò chuyện',
+    },
     summary: {
       subject: '{shop} ngày {day}',
       heading: '{day}',

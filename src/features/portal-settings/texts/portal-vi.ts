@@ -87,6 +87,7 @@ export const vi = {
         payments: 'Có khoản thanh toán',
         requests: 'Trả lời yêu cầu thanh toán của bạn',
         claims: 'Trả lời câu hỏi của bạn về đơn hàng',
+        chat: 'Tin nhắn trò chuyện bạn chưa đọc',
         reminders: 'Nhắc bổ sung thông tin thanh toán',
       },
       essential: 'Những gì liên quan đến tài khoản, mật khẩu hay nơi nhận tiền luôn được gửi.',

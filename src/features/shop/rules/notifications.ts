@@ -8,6 +8,7 @@ export const Notifications = z.object({
   notify_new_affiliate: Flag,
   notify_new_referral: Flag,
   notify_payout_request: Flag,
+  notify_chat_message: Flag,
   notify_daily_summary: Flag,
 
   auto_activate_affiliates: Flag,
@@ -23,14 +24,22 @@ export const Notifications = z.object({
   record_pending_orders: Flag,
   /** Marks referrals whose buyer came through a Google ad. */
   detect_google_ads: Flag,
+
+  /** Whether the shop and its affiliates write to each other. */
+  enable_chat_with_affiliates: Flag,
 })
 export type Notifications = z.infer<typeof Notifications>
 
 /** A list of programs that is left out stays as it is, and so does what is changed on another screen. */
-export const NotificationsChange = Notifications.partial({ auto_active_affiliate_program: true, require_w9: true }).refine(
-  change => change.auto_activate_affiliates === 0 || change.auto_active_affiliate_program?.length !== 0,
-  { path: ['auto_active_affiliate_program'], message: 'shop.programsRequired' },
-)
+export const NotificationsChange = Notifications.partial({
+  auto_active_affiliate_program: true,
+  require_w9: true,
+  notify_chat_message: true,
+  enable_chat_with_affiliates: true,
+}).refine(change => change.auto_activate_affiliates === 0 || change.auto_active_affiliate_program?.length !== 0, {
+  path: ['auto_active_affiliate_program'],
+  message: 'shop.programsRequired',
+})
 export type NotificationsChange = z.infer<typeof NotificationsChange>
 
 /** What happens to new affiliates, under the names by which the pages after a sign-up ask for it. */
@@ -57,6 +66,7 @@ export const defaultNotifications: Notifications = {
   notify_new_affiliate: 1,
   notify_new_referral: 1,
   notify_payout_request: 1,
+  notify_chat_message: 1,
   notify_daily_summary: 0,
   auto_activate_affiliates: 0,
   auto_active_affiliate_program: ['0'],
@@ -66,4 +76,5 @@ export const defaultNotifications: Notifications = {
   auto_approve_after_days: 30,
   record_pending_orders: 0,
   detect_google_ads: 0,
+  enable_chat_with_affiliates: 0,
 }

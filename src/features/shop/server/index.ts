@@ -11,7 +11,7 @@ export {
 } from './domains.ts'
 export { followCurrency } from './followCurrency.ts'
 export { replyAddress } from './replyAddress.ts'
-export { readNotifications, saveRequireW9 } from './settings.ts'
+export { readNotifications, readSetting, saveRequireW9 } from './settings.ts'
 export { shopAt } from './shopAt.ts'
 export {
   chatToken,

@@ -20,10 +20,12 @@ import { findPrograms, findSetting, knownPrograms, lockShop, saveSetting } from 
 
 const NOTIFICATIONS = 'notifications_others'
 const APP_BLOCKS = 'app_blocks'
+const CHAT = 'enable_chat_with_affiliates'
 
 export async function readNotifications(tx: Tx, shop_id: number): Promise<Notifications> {
   const stored = (await findSetting(tx, shop_id, NOTIFICATIONS)) as Partial<Notifications> | undefined
-  return Notifications.parse({ ...defaultNotifications, ...stored, ...(await readOrderRules(tx, shop_id)) })
+  const kept = { ...(await readOrderRules(tx, shop_id)), [CHAT]: (await readSetting(tx, shop_id, CHAT)).content }
+  return Notifications.parse({ ...defaultNotifications, ...stored, ...kept })
 }
 
 /** The same with the programs that can be chosen from. */
@@ -81,12 +83,16 @@ export async function changeNotifications(
   const change = {
     ...sent,
     require_w9: sent.require_w9 ?? before.require_w9,
+    notify_chat_message: sent.notify_chat_message ?? before.notify_chat_message,
+    enable_chat_with_affiliates: sent.enable_chat_with_affiliates ?? before.enable_chat_with_affiliates,
     auto_active_affiliate_program: programs ?? before.auto_active_affiliate_program,
   }
   // Who had it on before a downgrade may save the rest of the form.
   if (change.require_w9 && !before.require_w9 && !mayUse(caller.plan, 'taxDocuments'))
     throw new Refusal('plan_required', 'shop.taxDocumentsNeedPlan')
+  if (change.enable_chat_with_affiliates && !before.enable_chat_with_affiliates) refuseChatWithoutPlan(caller)
   await saveSetting(tx, shop_id, NOTIFICATIONS, change)
+  await saveSetting(tx, shop_id, CHAT, change.enable_chat_with_affiliates)
   await saveOrderRules(tx, shop_id, change)
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.notifications', before, after: change, from })
   return showNotifications(tx, shop_id)
@@ -96,6 +102,10 @@ export async function changeNotifications(
 export async function saveRequireW9(tx: Tx, shop_id: number, require_w9: Notifications['require_w9']): Promise<void> {
   await lockShop(tx, shop_id)
   await saveSetting(tx, shop_id, NOTIFICATIONS, { ...(await readNotifications(tx, shop_id)), require_w9 })
+}
+
+function refuseChatWithoutPlan({ plan }: Caller): void {
+  if (!mayUse(plan, 'chat')) throw new Refusal('plan_required', 'shop.chatNeedsPlan')
 }
 
 /** One "0" instead of all programs; each program once. */
@@ -128,6 +138,7 @@ export async function changeSetting(
   const { shop_id } = caller
   await lockShop(tx, shop_id)
   const before = await readSetting(tx, shop_id, key)
+  if (key === CHAT && content === 1 && before.content !== 1) refuseChatWithoutPlan(caller)
   await saveSetting(tx, shop_id, key, content)
   const change = { before: { [key]: before.content }, after: { [key]: content } }
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.setting', ...change, from })

@@ -21,6 +21,7 @@ export const en = {
       notify_new_affiliate: 'Mail about new affiliates',
       notify_new_referral: 'Mail about new referrals',
       notify_payout_request: 'Mail about payout requests',
+      notify_chat_message: 'Mail about unread chat messages',
       notify_daily_summary: 'Daily summary by mail',
       auto_activate_affiliates: 'Activate affiliates automatically',
       auto_active_affiliate_program: 'Programs that activate automatically',

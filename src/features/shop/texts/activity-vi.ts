@@ -23,6 +23,7 @@ export const vi = {
       notify_new_affiliate: 'Email khi có cộng tác viên mới',
       notify_new_referral: 'Email khi có lượt giới thiệu mới',
       notify_payout_request: 'Email khi có yêu cầu thanh toán',
+      notify_chat_message: 'Email về tin nhắn chưa đọc',
       notify_daily_summary: 'Email tổng kết hằng ngày',
       auto_activate_affiliates: 'Tự động kích hoạt cộng tác viên',
       auto_active_affiliate_program: 'Chương trình tự động kích hoạt',

@@ -42,6 +42,7 @@ export const en = {
     programsRequired: 'Please choose at least one program, or all of them.',
     programUnknown: 'One of these programs does not exist.',
     taxDocumentsNeedPlan: 'Your plan does not include tax documents, so a W-9 cannot be required.',
+    chatNeedsPlan: 'Your plan does not include the chat with affiliates, so it cannot be switched on.',
     platformNotConnected: 'No store platform is connected to this store, so there is nothing to fetch.',
   },
 }

@@ -42,6 +42,7 @@ export const en = {
     notify_new_affiliate: 'New affiliates',
     notify_new_referral: 'New referral orders',
     notify_payout_request: 'Payment requests',
+    notify_chat_message: 'Unread chat messages',
     notify_daily_summary: 'Daily summary',
     affiliateReview: 'Affiliate review',
     affiliateReviewLead: 'From registration to the first link.',
@@ -55,11 +56,15 @@ export const en = {
     auto_approve_after_days: 'Approve after',
     record_pending_orders: 'Record pending orders',
     detect_google_ads: 'Detect Google Ads',
+    chat: 'Chat',
+    chatLead: 'Conversations with your affiliates, here and in their portal.',
+    enable_chat_with_affiliates: 'Chat with affiliates',
     days: 'days',
     hint: {
       notify_new_affiliate: 'When somebody registers. Several within a quarter of an hour come in one mail.',
       notify_new_referral: 'When an order comes in through an affiliate. Several within a quarter of an hour come in one mail.',
       notify_payout_request: 'When an affiliate asks to be paid. Several within a quarter of an hour come in one mail.',
+      notify_chat_message: 'When nobody has read what an affiliate wrote for half an hour. Once, until somebody reads it.',
       notify_daily_summary: 'At eight in the morning, what happened the day before. Not sent when nothing did.',
       auto_activate_affiliates: 'New affiliates can start at once, without your approval.',
       auto_active_affiliate_program: 'Programs in which they start at once. In all others you approve them yourself.',
@@ -68,6 +73,8 @@ export const en = {
       auto_approve_after_days: 'Counted from the order, so that returns come first. 0 approves at once.',
       record_pending_orders: 'Orders that are not paid yet are listed, too.',
       detect_google_ads: 'Marks referrals whose buyer came through a Google ad, so that you can look before you pay.',
+      enable_chat_with_affiliates:
+        'Affiliates can write to you in their portal. Switched off, what was written is kept, and nobody can write.',
     },
 
     login: 'Your login',

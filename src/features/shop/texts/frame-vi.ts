@@ -45,6 +45,7 @@ export const vi = {
     notify_new_affiliate: 'Cộng tác viên mới',
     notify_new_referral: 'Lượt giới thiệu mới',
     notify_payout_request: 'Yêu cầu thanh toán',
+    notify_chat_message: 'Tin nhắn chưa đọc',
     notify_daily_summary: 'Tóm tắt hằng ngày',
     affiliateReview: 'Duyệt cộng tác viên',
     affiliateReviewLead: 'Từ lúc đăng ký đến liên kết đầu tiên.',
@@ -58,11 +59,15 @@ export const vi = {
     auto_approve_after_days: 'Duyệt sau',
     record_pending_orders: 'Ghi nhận đơn đang chờ',
     detect_google_ads: 'Nhận biết Google Ads',
+    chat: 'Trò chuyện',
+    chatLead: 'Trao đổi với cộng tác viên, ở đây và trong cổng của họ.',
+    enable_chat_with_affiliates: 'Trò chuyện với cộng tác viên',
     days: 'ngày',
     hint: {
       notify_new_affiliate: 'Khi có người đăng ký. Nhiều người trong vòng mười lăm phút được gộp vào một email.',
       notify_new_referral: 'Khi có đơn hàng đến từ cộng tác viên. Nhiều đơn trong vòng mười lăm phút được gộp vào một email.',
       notify_payout_request: 'Khi cộng tác viên yêu cầu được thanh toán. Nhiều yêu cầu trong 15 phút được gộp vào một email.',
+      notify_chat_message: 'Khi tin nhắn của cộng tác viên nửa giờ chưa ai đọc. Một lần, cho đến khi có người đọc.',
       notify_daily_summary: 'Tám giờ sáng, những gì diễn ra hôm trước. Không gửi khi không có gì.',
       auto_activate_affiliates: 'Cộng tác viên mới bắt đầu được ngay, không cần bạn duyệt.',
       auto_active_affiliate_program: 'Các chương trình mà họ bắt đầu được ngay. Ở các chương trình khác, bạn tự duyệt.',
@@ -71,6 +76,8 @@ export const vi = {
       auto_approve_after_days: 'Tính từ ngày đặt hàng, để hàng trả lại đến trước. 0 là duyệt ngay.',
       record_pending_orders: 'Cả những đơn chưa thanh toán cũng được liệt kê.',
       detect_google_ads: 'Đánh dấu các lượt giới thiệu có người mua đến từ quảng cáo Google, để bạn xem trước khi trả.',
+      enable_chat_with_affiliates:
+        'Cộng tác viên có thể nhắn cho bạn trong cổng của họ. Khi tắt, tin đã viết được giữ lại và không ai nhắn được.',
     },
 
     login: 'Đăng nhập của bạn',

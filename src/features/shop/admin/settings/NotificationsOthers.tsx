@@ -6,6 +6,8 @@ import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
+import { useAccess } from '#admin/gate/access.tsx'
+import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -27,6 +29,7 @@ export function NotificationsOthers() {
 
 function NotificationsForm({ stored: { settings: _, require_w9: __, programs, ...stored } }: { stored: NotificationsView }) {
   const say = useText()
+  const canChat = useAccess().canUse('chat')
   const change = useChange(shop.saveNotifications)
   const form = useForm<Draft>({
     saved: stored,
@@ -44,6 +47,7 @@ function NotificationsForm({ stored: { settings: _, require_w9: __, programs, ..
         <SwitchField {...toggle('notify_new_affiliate')} />
         <SwitchField {...toggle('notify_new_referral')} />
         <SwitchField {...toggle('notify_payout_request')} />
+        {canChat && <SwitchField {...toggle('notify_chat_message')} />}
         <SwitchField {...toggle('notify_daily_summary')} />
       </FormSection>
       <FormSection title={say('settings.affiliateReview')} lead={say('settings.affiliateReviewLead')}>
@@ -66,6 +70,11 @@ function NotificationsForm({ stored: { settings: _, require_w9: __, programs, ..
         )}
         <SwitchField {...toggle('record_pending_orders')} />
         <SwitchField {...toggle('detect_google_ads')} />
+      </FormSection>
+      <FormSection title={say('settings.chat')} lead={say('settings.chatLead')}>
+        <Gate feature="chat">
+          <SwitchField {...toggle('enable_chat_with_affiliates')} />
+        </Gate>
       </FormSection>
     </Form>
   )

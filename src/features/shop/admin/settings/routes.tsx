@@ -23,7 +23,7 @@ export const settingsScreens: AdminRoute[] = [
     settings: [
       ...(['settings.mails', 'settings.notify_daily_summary', 'settings.auto_activate_affiliates'] as const),
       ...(['settings.verify_affiliate_email', 'settings.auto_approve_referrals'] as const),
-      ...(['settings.record_pending_orders', 'settings.detect_google_ads'] as const),
+      ...(['settings.record_pending_orders', 'settings.detect_google_ads', 'settings.enable_chat_with_affiliates'] as const),
     ],
     layout: settingsLayout,
     layoutPlace: 2,

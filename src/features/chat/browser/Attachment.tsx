@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { saveFile } from '#browser/saveFile.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { useScreenWords } from '#browser/text.tsx'
+import { BlobPicture } from '#browser/ui/BlobPicture.tsx'
+import { SecondButton, TextButton } from '#browser/ui/Button.tsx'
+import { FileIcon } from './icons.tsx'
+import { sizeOf } from './sizeOf.ts'
+import styles from './thread.module.css'
+import type { ThreadMessage, ThreadSource } from './thread.ts'
+
+interface AttachmentProps {
+  id: number
+  file: NonNullable<ThreadMessage['file']>
+  open: ThreadSource['openFile']
+}
+
+/** A picture is shown, a paper is a line that saves it. */
+export const Attachment = (props: AttachmentProps) => (props.file.width ? <Picture {...props} /> : <Paper {...props} />)
+
+function Paper({ id, file: { name, byte_count }, open }: AttachmentProps) {
+  const say = useScreenWords()
+  const [problem, setProblem] = useState<unknown>()
+  const save = () => {
+    setProblem(undefined)
+    open(id).then(content => saveFile({ ...content, name }), setProblem)
+  }
+  return (
+    <>
+      <button type="button" className={styles.file} onClick={save} aria-label={say('thread.save', { name })}>
+        <FileIcon />
+        <span className={styles.fileName}>{name}</span>
+        <span className={styles.size}>{sizeOf(byte_count)}</span>
+      </button>
+      {problem !== undefined && (
+        <p className={styles.failed} role="alert">
+          {sentenceOf(problem, say)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Picture({ id, file: { name, width, height }, open }: AttachmentProps) {
+  const say = useScreenWords()
+  const large = useRef<HTMLDialogElement>(null)
+  const picture = useQuery({ queryKey: ['chat.file', id], queryFn: () => open(id), staleTime: Number.POSITIVE_INFINITY })
+  const shape = { aspectRatio: `${width} / ${height}` }
+  if (picture.isError)
+    return (
+      <p className={styles.noPicture} style={shape}>
+        <TextButton onClick={() => void picture.refetch()}>{say('thread.pictureFailed')}</TextButton>
+      </p>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.picture}
+        style={shape}
+        aria-label={say('thread.enlarge', { name })}
+        onClick={() => large.current?.showModal()}
+      >
+        {picture.data && <BlobPicture content={picture.data.content} alt="" />}
+      </button>
+      {picture.data && (
+        <dialog ref={large} className={styles.large} aria-label={name}>
+          <BlobPicture content={picture.data.content} alt={name} />
+          <div className={styles.largeTools}>
+            <SecondButton busy={false} onClick={() => saveFile({ ...picture.data, name })}>
+              {say('thread.save', { name })}
+            </SecondButton>
+            <SecondButton busy={false} onClick={() => large.current?.close()}>
+              {say('common.close')}
+            </SecondButton>
+          </div>
+        </dialog>
+      )}
+    </>
+  )
+}

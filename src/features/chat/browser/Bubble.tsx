@@ -1,0 +1,36 @@
+import { useLanguage, useScreenWords } from '#browser/text.tsx'
+import { formatTime } from '#kit/dates.ts'
+import { Attachment } from './Attachment.tsx'
+import styles from './thread.module.css'
+import type { ThreadMessage, ThreadSource } from './thread.ts'
+
+interface BubbleProps {
+  message: ThreadMessage
+  isOwn: boolean
+  other: string
+  timeZone: string | undefined
+  openFile: ThreadSource['openFile']
+  /** Under the last of one's own: how far it has come. */
+  mark?: 'sent' | 'read'
+}
+
+/** One message. What was written is shown as text, whatever it looks like. */
+export function Bubble({ message, isOwn, other, timeZone, openFile, mark }: BubbleProps) {
+  const say = useScreenWords()
+  const { language } = useLanguage()
+  const { id, msg, file, created_at, from_name } = message
+  return (
+    <article className={styles.message} data-own={isOwn || undefined} data-message={id}>
+      <span className="only-read">{say('thread.says', { name: isOwn ? say('thread.you') : other })}</span>
+      <div className={styles.bubble} data-picture={file?.width ? true : undefined}>
+        {file && <Attachment id={id} file={file} open={openFile} />}
+        {msg && <p className={styles.text}>{msg}</p>}
+      </div>
+      <p className={styles.facts}>
+        {isOwn && from_name && <span className={styles.from}>{from_name}</span>}
+        <time dateTime={created_at}>{formatTime(created_at, language, timeZone)}</time>
+        {mark && <span>{say(mark === 'read' ? 'thread.read' : 'thread.sent')}</span>}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { useScreenWords } from '#browser/text.tsx'
+import { TextButton } from '#browser/ui/Button.tsx'
+import { FileIcon } from './icons.tsx'
+import styles from './thread.module.css'
+import type { Outgoing } from './useThread.ts'
+
+interface WaitingProps {
+  draft: Outgoing
+  again: () => void
+  forget: () => void
+}
+
+/** One that is on its way, or did not get there. */
+export function Waiting({ draft: { msg, file, state, problem }, again, forget }: WaitingProps) {
+  const say = useScreenWords()
+  return (
+    <article className={styles.message} data-own data-state={state}>
+      <div className={styles.bubble}>
+        {file && (
+          <p className={styles.file}>
+            <FileIcon />
+            <span className={styles.fileName}>{file.name}</span>
+          </p>
+        )}
+        {msg && <p className={styles.text}>{msg}</p>}
+      </div>
+      {state === 'sending' ? (
+        <p className={styles.facts}>{say('thread.sending')}</p>
+      ) : (
+        <p className={styles.failed} role="alert">
+          <span>{sentenceOf(problem, say)}</span> <TextButton onClick={again}>{say('thread.again')}</TextButton>
+          <TextButton onClick={forget}>{say('thread.forget')}</TextButton>
+        </p>
+      )}
+    </article>
+  )
+}

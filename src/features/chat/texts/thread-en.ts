@@ -1,0 +1,24 @@
+/** What a conversation says, on both sides. */
+export const en = {
+  thread: {
+    with: 'Messages with {name}',
+    older: 'Show earlier messages',
+    typing: '{name} is writing…',
+    says: '{name}:',
+    you: 'You',
+    sending: 'Sending…',
+    sent: 'Sent',
+    read: 'Read',
+    again: 'Send again',
+    forget: 'Discard',
+    message: 'Write a message',
+    send: 'Send',
+    attach: 'Attach a picture or PDF',
+    attachHint: 'PNG, JPEG or PDF, up to {max} MB',
+    removeFile: 'Remove the file',
+    save: 'Save {name}',
+    enlarge: 'Enlarge {name}',
+    pictureFailed: 'The picture did not load. Try again',
+    left: { one: '{count} letter left', other: '{count} letters left' },
+  },
+} as const
