@@ -107,6 +107,17 @@ describe('a deleted affiliate', () => {
        values ($1, $2, 'declined', '1', '${WORD}@example.test', '${WORD}', '${WORD}')`,
       [shop.shop_id, id],
     )
+    await shop.rows(`insert into chat_conversation (shop_id, affiliate_id) values ($1, $2)`, [shop.shop_id, id])
+    const [message] = await shop.rows<{ id: string }>(
+      `insert into chat_message (shop_id, affiliate_id, acc_send, msg_type, msg, key)
+       values ($1, $2, 'affiliate', 'file', '${WORD}', gen_random_uuid()) returning id`,
+      [shop.shop_id, id],
+    )
+    await shop.rows(
+      `insert into chat_file (shop_id, message_id, format, filename, byte_count, content)
+       values ($1, $2, 'pdf', '${WORD}.pdf', 1, '\\x00')`,
+      [shop.shop_id, message!.id],
+    )
     await shop.rows(
       `insert into payment_request_file (shop_id, request_id, format, filename, byte_count, sealed)
        values ($1, $2, 'pdf', '${WORD}.pdf', 1, '\\x00')`,

@@ -10,6 +10,7 @@ import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Services } from '#server/services.ts'
 import { insertDemoActivity } from './activity/activity.ts'
 import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
+import { insertDemoChat } from './chat/chat.ts'
 import { insertDemoClaims } from './claims/claims.ts'
 import { insertDemoDomain } from './domain/domain.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
@@ -103,6 +104,7 @@ const fillShop =
     await insertDemoNotifications(tx, shop_id)
     await insertDemoFraud(tx, shop_id)
     await insertDemoClaims(tx, shop_id)
+    await insertDemoChat(tx, shop_id, members)
     await insertDemoDomain(tx, shop_id)
   }
 

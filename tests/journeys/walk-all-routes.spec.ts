@@ -106,6 +106,7 @@ const built: Record<string, string[]> = {
     'account/logs',
     'notifications-others',
   ].map(path => `settings/v1/${path}`),
+  outreach: ['outreach/chat', 'outreach/chat?with=1'],
   'the rest': ['profile/edit', 'profile/activity', '403'],
 }
 

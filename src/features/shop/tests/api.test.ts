@@ -237,10 +237,7 @@ describe('settings by name', () => {
 
 describe('a setting of the shop', () => {
   test('has a value before anybody sets it, and then the one that was set', async () => {
-    expect(await owner(shop.setting, { query: { key: 'enable_chat_with_affiliates' } })).toEqual({
-      key: 'enable_chat_with_affiliates',
-      content: 0,
-    })
+    expect(await owner(shop.setting, { query: { key: 'week_starts_on' } })).toEqual({ key: 'week_starts_on', content: 1 })
     const content = [{ card: 'overview', shown: 1 }]
     await owner(shop.saveSetting, { body: { key: 'dashboard_layout', content } })
     expect((await owner(shop.setting, { query: { key: 'dashboard_layout' } })).content).toEqual(content)
