@@ -45,7 +45,7 @@ function Paper({ id, file: { name, byte_count }, open }: AttachmentProps) {
 function Picture({ id, file: { name, width, height }, open }: AttachmentProps) {
   const say = useScreenWords()
   const large = useRef<HTMLDialogElement>(null)
-  const picture = useQuery({ queryKey: ['chat.file', id], queryFn: () => open(id), staleTime: Number.POSITIVE_INFINITY })
+  const picture = useQuery({ queryKey: ['conversation.file', id], queryFn: () => open(id), staleTime: Number.POSITIVE_INFINITY })
   const shape = { aspectRatio: `${width} / ${height}` }
   if (picture.isError)
     return (

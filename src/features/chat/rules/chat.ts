@@ -26,9 +26,9 @@ export const MAIL_AFTER_MINUTES = 30
 
 /** The names under which open screens are told. */
 export const chatNews = {
-  sent: { name: 'chat.sent' },
-  read: { name: 'chat.read' },
-  typing: { name: 'chat.typing' },
+  sent: { name: 'conversation.sent' },
+  read: { name: 'conversation.read' },
+  typing: { name: 'conversation.typing' },
 } as const
 
 /** After these, what is shown of a conversation is old. */

@@ -36,20 +36,20 @@ export async function listConversations(
 ): Promise<Conversation[]> {
   const found = query ? await findByText(tx, shop_id, query) : undefined
   const rows = await tx
-    .selectFrom('chat_conversation as chat')
+    .selectFrom('chat_conversation as talk')
     .innerJoin('affiliate', join =>
-      join.onRef('affiliate.shop_id', '=', 'chat.shop_id').onRef('affiliate.id', '=', 'chat.affiliate_id'),
+      join.onRef('affiliate.shop_id', '=', 'talk.shop_id').onRef('affiliate.id', '=', 'talk.affiliate_id'),
     )
     .innerJoin('chat_message as message', join =>
-      join.onRef('message.shop_id', '=', 'chat.shop_id').onRef('message.id', '=', 'chat.last_message_id'),
+      join.onRef('message.shop_id', '=', 'talk.shop_id').onRef('message.id', '=', 'talk.last_message_id'),
     )
     .select(personColumns)
     .select(['merchant_unread', 'merchant_read_until', 'affiliate_read_until', 'last_message_id'])
     .select(['acc_send', 'msg_type', 'msg', 'member_id', 'message.created_at'])
-    .where('chat.shop_id', '=', shop_id)
+    .where('talk.shop_id', '=', shop_id)
     .$if(last_message_id !== undefined, page => page.where('last_message_id', '<', last_message_id!))
     .$if(found !== undefined, page =>
-      page.where('chat.affiliate_id', 'in', eb =>
+      page.where('talk.affiliate_id', 'in', eb =>
         eb.selectFrom('affiliate').select('id').where('shop_id', '=', shop_id).where(found!),
       ),
     )
@@ -88,7 +88,7 @@ async function peopleToWriteTo(
     .where('status', '=', 'active')
     .where(found)
     .where('id', 'not in', eb =>
-      eb.selectFrom('chat_conversation as chat').select('chat.affiliate_id').where('chat.shop_id', '=', shop_id),
+      eb.selectFrom('chat_conversation as talk').select('talk.affiliate_id').where('talk.shop_id', '=', shop_id),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -15,8 +15,8 @@ export interface Room {
 const messagesOf = (tx: Tx, { shop_id, affiliate_id }: Room) =>
   tx
     .selectFrom('chat_message as message')
-    .innerJoin('chat_conversation as chat', join =>
-      join.onRef('chat.shop_id', '=', 'message.shop_id').onRef('chat.affiliate_id', '=', 'message.affiliate_id'),
+    .innerJoin('chat_conversation as talk', join =>
+      join.onRef('talk.shop_id', '=', 'message.shop_id').onRef('talk.affiliate_id', '=', 'message.affiliate_id'),
     )
     .leftJoin('chat_file as file', join =>
       join.onRef('file.shop_id', '=', 'message.shop_id').onRef('file.message_id', '=', 'message.id'),

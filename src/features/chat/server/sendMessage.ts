@@ -6,7 +6,7 @@ import type { ChatMessage } from '../contract.ts'
 import { MAX_FILES_A_DAY, type MessageType, otherSide, type Side } from '../rules/chat.ts'
 import { messageByKey, type Room } from './messages.ts'
 import { publishSent } from './publishChat.ts'
-import { queueUnreadMail } from './unreadMail.job.ts'
+import { queueUnreadMail } from './unreadMail.jobs.ts'
 
 export interface NewMessage {
   by: Side

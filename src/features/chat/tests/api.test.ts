@@ -13,7 +13,7 @@ import type { ShopWorld } from '../../../../tests/support/shop-world.ts'
 import { chat } from '../contract.ts'
 import { portalChat } from '../portal-contract.ts'
 import type { Side } from '../rules/chat.ts'
-import { unreadMailJob } from '../server/unreadMail.job.ts'
+import { affiliateMailJob, unreadMailJob } from '../server/unreadMail.jobs.ts'
 
 const freshShop = freshShops()
 let app: FreshShop['app']
@@ -330,19 +330,26 @@ describe('who has not read for half an hour', () => {
     ])
   const queued = async (job: string) =>
     (
-      await app.asOwner<{ payload: MailMessage & { kind: string } }>(
+      await app.asOwner<{ payload: { shop_id: number; affiliate_id: number; until: number } }>(
         `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
          where identifier = $1 and (payload ->> 'shop_id')::bigint = $2 order by job.id`,
         [job, world.shop_id],
       )
     ).map(row => row.payload)
-  const herMails = async () => (await queued('sendMail')).filter(mail => mail.to.address === 'ann@lee.test')
+  /** What the worker would send her. */
+  const herMails = async () => {
+    const sent: MailMessage[] = []
+    const mail = { send: async (message: MailMessage) => void sent.push(message), close: async () => {} }
+    for (const payload of await queued('conversations.mailAffiliate'))
+      await runJob(affiliateMailJob, { services: { ...app.services, mail }, payload })
+    return sent
+  }
 
   beforeEach(() => world.settings({ sub_path: `chat-${world.shop_id}` }))
 
   test('is mailed once for all that waits, and anew after having read', async () => {
     await write('First thing')
-    expect(await queued('chat.mailUnread')).toMatchObject([{ affiliate_id: ann, side: 'affiliate' }])
+    expect(await queued('conversations.noticeUnread')).toMatchObject([{ affiliate_id: ann, side: 'affiliate' }])
     await later('affiliate')
     expect(await herMails()).toEqual([])
     await ago(31)
@@ -351,16 +358,18 @@ describe('who has not read for half an hour', () => {
     await later('affiliate')
     const [mail, ...more] = await herMails()
     expect(more).toEqual([])
-    expect(mail!.subject).toContain('2 messages')
+    expect(mail).toMatchObject({ to: { address: 'ann@lee.test' }, subject: expect.stringContaining('2 messages') })
     expect(mail!.text).toContain('And <b>another</b>')
     expect(mail!.html).not.toContain('<b>another</b>')
     expect(mail!.text).toContain('/chat')
     const { rows } = await her(portalChat.messages, { query: {} })
     await her(portalChat.markRead, { body: { until: rows[0]!.id } })
+    // Read while the mail was on its way: it is not sent.
+    expect(await herMails()).toEqual([])
     await write('Next day')
     await ago(31)
     await later('affiliate')
-    expect(await herMails()).toHaveLength(2)
+    expect((await herMails()).map(({ text }) => text.includes('Next day'))).toEqual([true])
   })
 
   test('is not mailed about what was read meanwhile, nor while the chat is off, nor against their wish', async () => {

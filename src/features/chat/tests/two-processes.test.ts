@@ -64,30 +64,30 @@ test('shop and affiliate on two processes hear each other at once, and others he
 
   const room = { affiliate_id: ann.id }
   await her(portalChat.typing)
-  await waitFor(() => expect(desk.of('chat.typing')).toEqual([{ ...room, by: 'affiliate' }]))
+  await waitFor(() => expect(desk.of('conversation.typing')).toEqual([{ ...room, by: 'affiliate' }]))
   const sent = await her(portalChat.send, { body: { key: randomUUID(), msg: 'Hello from over there' } })
-  await waitFor(() => expect(desk.of('chat.sent')).toEqual([room]))
+  await waitFor(() => expect(desk.of('conversation.sent')).toEqual([room]))
   expect(await owner(chat.unread)).toEqual([{ ...room, unread_count: 1 }])
   // The same press, answered by the other process: still one message.
   const key = randomUUID()
   const presses = [owner, clientOf(there, ownerToken)].map(call => call(chat.send, { ...room, body: { key, msg: 'Hello' } }))
   const [first, second] = await Promise.all(presses)
   expect(first!.id).toBe(second!.id)
-  await waitFor(() => expect(phone.of('chat.sent')).toEqual([room, room]))
+  await waitFor(() => expect(phone.of('conversation.sent')).toEqual([room, room]))
   expect(await her(portalChat.unread)).toEqual({ unread_count: 1 })
 
   await owner(chat.markRead, { ...room, body: { until: sent.id } })
-  await waitFor(() => expect(phone.of('chat.read')).toEqual([{ ...room, by: 'merchant' }]))
+  await waitFor(() => expect(phone.of('conversation.read')).toEqual([{ ...room, by: 'merchant' }]))
   const { rows } = await her(portalChat.messages, { query: {} })
   expect(rows.map(({ msg, status }) => [msg, status])).toEqual([
     ['Hello', '1'],
     ['Hello from over there', '0'],
   ])
   await her(portalChat.markRead, { body: { until: first!.id } })
-  await waitFor(() => expect(desk.of('chat.read')).toContainEqual({ ...room, by: 'affiliate' }))
+  await waitFor(() => expect(desk.of('conversation.read')).toContainEqual({ ...room, by: 'affiliate' }))
   expect([await owner(chat.unread), await her(portalChat.unread)]).toEqual([[], { unread_count: 0 }])
   // What a side types is not told to itself.
-  expect(phone.of('chat.typing')).toEqual([])
+  expect(phone.of('conversation.typing')).toEqual([])
   expect(strangers.flatMap(({ heard }) => heard)).toEqual([])
 
   await Promise.all([here.stop('SIGTERM'), there.stop('SIGTERM')])

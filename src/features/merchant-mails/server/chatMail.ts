@@ -8,12 +8,12 @@ import type { MailParts } from './mailMembers.ts'
 export async function chatMail(tx: Tx, voice: MailContext, { ids }: Gathered): Promise<MailParts | undefined> {
   const { shop_id, t, screen } = voice
   const rows = await tx
-    .selectFrom('chat_conversation as chat')
+    .selectFrom('chat_conversation as talk')
     .innerJoin('affiliate', join =>
-      join.onRef('affiliate.shop_id', '=', 'chat.shop_id').onRef('affiliate.id', '=', 'chat.affiliate_id'),
+      join.onRef('affiliate.shop_id', '=', 'talk.shop_id').onRef('affiliate.id', '=', 'talk.affiliate_id'),
     )
     .select(['affiliate_id', 'first_name', 'last_name', 'merchant_unread'])
-    .where('chat.shop_id', '=', shop_id)
+    .where('talk.shop_id', '=', shop_id)
     .where('affiliate_id', 'in', [...ids])
     .where('merchant_unread', '>', 0)
     .orderBy('last_message_id', 'desc')
