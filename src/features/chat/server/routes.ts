@@ -45,10 +45,11 @@ export function chatRoutes({ db }: Services): Routes {
     },
     async markRead({ affiliate_id, body: { until }, caller }) {
       refuseSupport(caller)
-      return reading(caller, async tx => ({
-        affiliate_id,
-        unread_count: await markRead(tx, { shop_id: caller.shop_id, affiliate_id }, 'merchant', until),
-      }))
+      const { shop_id } = caller
+      return reading(caller, async tx => {
+        await requirePerson(tx, shop_id, affiliate_id)
+        return { affiliate_id, unread_count: await markRead(tx, { shop_id, affiliate_id }, 'merchant', until) }
+      })
     },
     async typing({ affiliate_id, caller }) {
       refuseSupport(caller)
