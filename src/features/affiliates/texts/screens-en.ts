@@ -165,6 +165,7 @@ export const en = {
     network: 'Network',
     more: 'More',
     payments: 'Payments',
+    chat: 'Write a message',
     logInAs: 'Log in as this affiliate',
     passwordLink: 'Mail a link for a new password',
     passwordLinkSent: 'Link sent',

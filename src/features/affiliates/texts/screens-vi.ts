@@ -168,6 +168,7 @@ export const vi = {
     network: 'Mạng lưới',
     more: 'Thêm',
     payments: 'Các khoản đã trả',
+    chat: 'Viết tin nhắn',
     logInAs: 'Đăng nhập với tư cách cộng tác viên này',
     passwordLink: 'Gửi liên kết đặt mật khẩu mới',
     passwordLinkSent: 'Đã gửi',

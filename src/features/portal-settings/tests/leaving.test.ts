@@ -41,6 +41,12 @@ test('everything that is stored about an affiliate is one file, without what is 
     "insert into click_day (shop_id, affiliate_id, split, day, value, clicks) values ($1, $2, 'all', '2026-03-29', '', 7)",
     own,
   )
+  await desk.app.asOwner('insert into chat_conversation (shop_id, affiliate_id) values ($1, $2)', own)
+  await desk.app.asOwner(
+    `insert into chat_message (shop_id, affiliate_id, acc_send, msg_type, msg, key)
+     values ($1, $2, 'affiliate', 'text', 'Hello there', gen_random_uuid())`,
+    own,
+  )
   const [request] = await desk.app.asOwner<{ id: number }>(
     "insert into payment_request (shop_id, affiliate_id, amount, extra, currency) values ($1, $2, 500, 20, 'USD') returning id",
     own,
@@ -63,6 +69,7 @@ test('everything that is stored about an affiliate is one file, without what is 
     payment_requests: [{ amount: 500, extra: 20, invoice: 'mine.pdf' }],
     order_claims: [{ order_number: '1042' }],
     links: [{ path: '/tents' }],
+    messages: [{ acc_send: 'affiliate', msg: 'Hello there' }],
     store_credit: [],
   })
   expect(text).not.toMatch(/difficult|password_hash|argon2/)

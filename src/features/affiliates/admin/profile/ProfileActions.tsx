@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Ellipsis, HandCoins, KeyRound, LogIn, ShieldOff, Trash2 } from 'lucide-react'
+import { Ellipsis, HandCoins, KeyRound, LogIn, MessageSquare, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useAccess } from '#admin/gate/access.tsx'
@@ -10,16 +10,19 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
-import { listPath, paymentsPath } from '../shared/paths.ts'
+import { chatPath, listPath, paymentsPath } from '../shared/paths.ts'
 import { RefusedDialog } from '../shared/RefusedDialog.tsx'
 import { StatusControl } from '../shared/StatusControl.tsx'
 import { useRemoval } from '../shared/useRemoval.tsx'
 import styles from './ProfileFrame.module.css'
 
+const CHAT = 'chat-with-affiliates'
+
 export function ProfileActions({ person }: { person: AffiliateDetail }) {
   const say = useText()
   const navigate = useNavigate()
-  const { may } = useAccess()
+  const { may, canUse, member } = useAccess()
+  const mayChat = may(CHAT) && canUse('chat') && !member.switched_off.includes(CHAT)
   const removal = useRemoval(() => void navigate({ to: listPath }))
   const mailing = useChange(affiliates.sendPasswordLink)
   const entering = useChange(affiliates.signInAs)
@@ -88,6 +91,11 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
           {may('payments') && (
             <Menu.Item component={Link} to={paymentsPath(person.id)} leftSection={<HandCoins size={16} aria-hidden />}>
               {say('affiliateProfile.payments')}
+            </Menu.Item>
+          )}
+          {mayChat && person.status === 'active' && (
+            <Menu.Item component={Link} to={chatPath(person.id)} leftSection={<MessageSquare size={16} aria-hidden />}>
+              {say('affiliateProfile.chat')}
             </Menu.Item>
           )}
           {person.status === 'active' && (
