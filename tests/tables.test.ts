@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { chosenTables } from './support/chosen-tables.ts'
 import { sources, valueImports } from './support/imports.ts'
-import { chosenTables, tableOwners } from './support/table-owners.ts'
+import { tableOwners } from './support/table-owners.ts'
 import {
   CHOSEN,
   databaseFunctions,

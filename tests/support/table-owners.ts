@@ -321,33 +321,3 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   webhook_inbox: { owner: 'orders' },
   worker_process: { owner: 'server' },
 }
-
-interface ChosenTables {
-  tables: readonly string[]
-  writes: boolean
-}
-
-/** Where the text does not name the table: which it can be. */
-export const chosenTables: Readonly<Record<string, ChosenTables>> = {
-  'src/features/connections/server/products.ts': { tables: ['product', 'collection'], writes: false },
-  'src/features/portal-settings/server/exportAccount.ts': {
-    tables: [
-      'custom_link',
-      'order_claim',
-      'payout',
-      'referral',
-      'saved_link',
-      'store_credit',
-      'tax_declaration',
-      'w9_file',
-      'w9_form',
-    ],
-    writes: false,
-  },
-  'src/features/products/server/goods.ts': { tables: ['product', 'collection'], writes: false },
-  'src/features/products/server/syncSpecials.task.ts': { tables: ['product', 'collection'], writes: false },
-  'src/features/programs/server/exclusions.ts': { tables: ['product', 'collection'], writes: false },
-  'src/features/store-connection/server/catalogue/store.ts': { tables: ['product', 'collection'], writes: true },
-  // Whoever makes such links names the table, and counts as its writer.
-  'src/server/mailed-links.ts': { tables: [], writes: true },
-}

@@ -78,7 +78,7 @@ function touchedByBuilder({ callee, arguments: given }: Node): Touch[] {
   const isTable = object.name === 'sql' && property.name === 'table'
   if (!writing.has(property.name) && !reading.test(property.name) && !isTable) return []
   const named = first?.type === 'ArrayExpression' ? (first.elements as Node[]) : [first]
-  // A table that is chosen at run time is not seen here; see `chosen` beside the owners.
+  // A table that is chosen at run time is not seen here; see `chosenTables`.
   const tableOf = (name: Node | undefined) => (typeof name?.value === 'string' ? name.value.split(' ')[0]! : CHOSEN)
   const isQuery = writing.has(property.name) || property.name === 'selectFrom' || isTable
   return named
