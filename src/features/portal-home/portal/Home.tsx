@@ -40,14 +40,21 @@ export function Home() {
           </>
         )}
       </Loaded>
-      {/* Asked for at once, shown below what comes first: nothing moves under the eye. */}
-      <div className={home.isPending ? styles.later : styles.below}>
-        <PerformanceCard />
-        <Card title={say('portalHome.latest')} aside={<Link href="/commissions">{say('portalHome.all')}</Link>}>
-          <LatestCommissions empty={<Empty title={say('portalHome.nothing')} text={say('portalHome.nothingText')} />} />
-        </Card>
-      </div>
+      {/* What comes first is drawn first, and nothing below it moves. */}
+      {!home.isPending && <Below />}
     </Screen>
+  )
+}
+
+function Below() {
+  const say = useFrameText()
+  return (
+    <>
+      <PerformanceCard />
+      <Card title={say('portalHome.latest')} aside={<Link href="/commissions">{say('portalHome.all')}</Link>}>
+        <LatestCommissions empty={<Empty title={say('portalHome.nothing')} text={say('portalHome.nothingText')} />} />
+      </Card>
+    </>
   )
 }
 
