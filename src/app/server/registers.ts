@@ -1,3 +1,4 @@
+import { tellWhenEnded } from '#features/notifications/server/index.ts'
 import type { ActivityActions, ActivityTexts, AllFeatures, ServerFeature } from '#server/feature.ts'
 import type { Routes } from '#server/http/serve.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
@@ -9,8 +10,8 @@ import { features } from './features.ts'
 
 export const allFeatures: readonly ServerFeature[] = features
 
-/** All long work with progress. */
-export const allTasks = allFeatures.flatMap(({ tasks = [] }) => tasks)
+/** All long work with progress; the bell tells its end. */
+export const allTasks = allFeatures.flatMap(({ tasks = [] }) => tasks).map(tellWhenEnded)
 
 /** Everything that the activity log can tell. */
 export const allActivity: readonly ActivityActions[] = allFeatures.flatMap(({ activity }) =>

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
+  BadgeCheck,
   BellRing,
   CalendarCheck,
   CalendarClock,
   Gift,
   HandCoins,
+  ListChecks,
   type LucideIcon,
   PackageSearch,
   RefreshCw,
@@ -44,6 +46,10 @@ const icons: Record<NotificationType, LucideIcon> = {
   'auto-payment-run': CalendarCheck,
   'auto-payment-prepared': CalendarClock,
   'auto-payment-failed': TriangleAlert,
+  'payment-arrived': BadgeCheck,
+  'payment-failed': TriangleAlert,
+  'task-finished': ListChecks,
+  'task-failed': TriangleAlert,
   'books-differ': TriangleAlert,
   'custom-domain-lost': TriangleAlert,
 }
@@ -52,6 +58,8 @@ const urgent: readonly string[] = [
   'orders-missed',
   'orders-other-currency',
   'auto-payment-failed',
+  'payment-failed',
+  'task-failed',
   'books-differ',
   'custom-domain-lost',
 ] satisfies NotificationType[]

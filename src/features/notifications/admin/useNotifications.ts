@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '#browser/calls/call.ts'
-import { useEvent } from '#browser/realtime/useEvent.ts'
+import { useNews } from '#browser/realtime/useNews.ts'
 import { type Notification, notificationArrived, notifications, PAGE } from '../contract.ts'
 import { withNewest } from '../rules/withNewest.ts'
 import { unreadKey } from './useUnreadUpdates.ts'
@@ -23,7 +23,8 @@ export function useNotifications() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  useEvent(notificationArrived, () => {
+  // Also when a lost connection is back: what came meanwhile was pushed to nobody.
+  useNews([notificationArrived], () => {
     void pageFrom(0).then(
       fresh => queries.setQueryData<Pages>(key, old => old && { ...old, pages: withNewest(old.pages, fresh) }),
       () => undefined,

@@ -1,4 +1,5 @@
 import type { Permission } from '#kit/access.ts'
+import { HOME } from '#kit/admin-paths.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
 
 interface Kind {
@@ -30,6 +31,10 @@ export const kinds = {
   'auto-payment-run': { permission: 'payments', link: AUTO_PAYMENT },
   'auto-payment-prepared': { permission: 'payments', link: AUTO_PAYMENT },
   'auto-payment-failed': { permission: 'payments', link: AUTO_PAYMENT },
+  'payment-arrived': { permission: 'payments', link: '/admin/payouts', gathers: 60 },
+  'payment-failed': { permission: 'payments', link: '/admin/payouts', gathers: 60 },
+  'task-finished': { permission: 'dashboard', link: HOME },
+  'task-failed': { permission: 'dashboard', link: HOME },
   'books-differ': { permission: 'payments', link: '/admin/referrals' },
   'custom-domain-lost': { permission: 'settings', link: '/admin/settings/v1/custom-domain' },
 } as const satisfies Record<string, Kind>
@@ -58,6 +63,12 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'auto-payment-run': { count: number; total: string }
   'auto-payment-prepared': { count: number; total: string }
   'auto-payment-failed': { day: string }
+  /** The affiliate is the newest of those who were to be paid. */
+  'payment-arrived': { count: number; affiliate_id: number }
+  'payment-failed': { count: number; affiliate_id: number }
+  /** `task` is the key of its name; told to whoever began it. */
+  'task-finished': { task: string; count: number; failed: number }
+  'task-failed': { task: string; count: number; failed: number }
   'books-differ': Record<string, never>
   'custom-domain-lost': { domain: string }
 }

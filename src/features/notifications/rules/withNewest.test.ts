@@ -22,3 +22,8 @@ test('one whose place was taken is gone', () => {
 test('the first of all', () => {
   expect(idsOf(withNewest([[]], page(1)))).toEqual([[1]])
 })
+
+test('after a long absence there is no gap: what is known begins anew with the newest page', () => {
+  const fresh = page(...Array.from({ length: 20 }, (_, place) => 60 - place))
+  expect(idsOf(withNewest([page(9, 8, 7), page(6, 5)], fresh))).toEqual([fresh.map(one => one.id)])
+})

@@ -16,7 +16,7 @@ interface Reader {
 /** The sentences of an event in the reader's language. */
 export function toNotification(row: NotificationRow, { t, language, money, now }: Reader): Notification {
   const { id, type, link, created_at, read_at } = row
-  const params = namedParams(row, money)
+  const params = { ...namedParams(row, money), ...(typeof row.params.task === 'string' && { task: t.any(row.params.task) }) }
   const sentence = `notifications.of.${type}`
   return {
     id,
@@ -27,7 +27,7 @@ export function toNotification(row: NotificationRow, { t, language, money, now }
     data: {
       type,
       title: t.any(`${sentence}.title`, params),
-      content: t.any(`${sentence}.${'name' in params && 'commission' in params ? 'earned' : 'content'}`, escaped(params)),
+      content: t.any(`${sentence}.${row.affiliate === null ? 'content' : 'named'}`, escaped(params)),
       action_link: link,
     },
   }
@@ -35,8 +35,14 @@ export function toNotification(row: NotificationRow, { t, language, money, now }
 
 /** Who it is about and how much it is, as people read it. */
 function namedParams({ params, affiliate, order }: NotificationRow, money: Reader['money']): PlaceholderValues {
-  if (affiliate === null || typeof params.commission !== 'number') return params
-  return { ...params, name: affiliate, order: order ?? '', commission: money(params.commission) }
+  if (affiliate === null) return params
+  const { commission } = params
+  return {
+    ...params,
+    name: affiliate,
+    order: order ?? '',
+    ...(typeof commission === 'number' && { commission: money(commission) }),
+  }
 }
 
 /** Names come from strangers; only our own sentences may contain markup. */

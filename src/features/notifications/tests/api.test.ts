@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { shop } from '#features/shop/contract.ts'
 import type { Call } from '#kit/contract/client.ts'
+import { type Actor, systemActor } from '#server/audit.ts'
+import { defineTask, type Task } from '#server/tasks/defineTask.ts'
+import { startTask } from '#server/tasks/startTask.ts'
+import { endTask, workChunk } from '#server/tasks/workChunk.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import type { Person } from '../../../../tests/support/people.ts'
 import { addShop, signedIn } from '../../../../tests/support/people.ts'
@@ -11,7 +17,7 @@ import { waitFor } from '../../../../tests/support/waitFor.ts'
 import { type Notification, notifications } from '../contract.ts'
 import { kinds, type News } from '../rules/kinds.ts'
 import { deleteOldNotificationsJob } from '../server/deleteOldNotifications.job.ts'
-import { notify, notifyNewAffiliate } from '../server/index.ts'
+import { notify, notifyNewAffiliate, tellWhenEnded } from '../server/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -297,6 +303,68 @@ describe('a push', () => {
     })
     await expect(failed).rejects.toThrow('no')
     expect(await read(reader)).toEqual([])
+  })
+})
+
+describe('the end of long work', () => {
+  const counting = defineTask({
+    kind: 'test.count',
+    title: 'affiliates.task.decideFiltered',
+    permission: 'referrals',
+    path: '/admin/affiliates',
+    input: z.object({}),
+    cursor: z.number(),
+    chunk: async () => ({ cursor: 3, done: 3, failed: 1, finished: true }),
+  })
+  const work = (over: Partial<Task> = {}) => tellWhenEnded({ ...(counting as Task), ...over })
+
+  async function run(task: Task, isSystem = false) {
+    const { db } = app.services
+    const shop_id = await addShop(db, 'enterprise')
+    const [reader, colleague] = [await app.somebodyAt(shop_id), await app.somebodyAt(shop_id)]
+    const me = (await reader(shop.info)).user_id
+    const actor: Actor = isSystem ? systemActor : { kind: 'member', id: me, name: 'Ann' }
+    const { task_id } = await db.inShop(shop_id, tx => startTask(tx, task, { shop_id, actor, input: {} }))
+    const ticket = { shop_id, task_id }
+    const goOn = () => workChunk({ services: app.services, find: () => task, ticket, count: 10 })
+    const end = (status: 'failed' | 'stopped') => db.inShop(shop_id, tx => endTask(tx, task, ticket, { status }))
+    return { reader, colleague, goOn, end }
+  }
+
+  test('is told to whoever began it, with what came of it, and to nobody else', async () => {
+    const { reader, colleague, goOn } = await run(work())
+    expect(await goOn()).toBe('ended')
+    expect(await read(reader)).toMatchObject([
+      {
+        type: 'task-finished',
+        data: {
+          title: 'Your task is done',
+          content: '<strong>Decide on affiliates</strong>: 2 done, 1 left out.',
+          action_link: '/admin/affiliates',
+        },
+      },
+    ])
+    expect(await read(colleague)).toEqual([])
+  })
+
+  test('is told when it failed, and not when somebody stopped it', async () => {
+    const failed = await run(work())
+    await failed.end('failed')
+    expect(contents(await read(failed.reader))).toEqual([
+      '<strong>Decide on affiliates</strong> ended early. What was done until then stays done.',
+    ])
+    const stopped = await run(work())
+    await stopped.end('stopped')
+    expect(await read(stopped.reader)).toEqual([])
+  })
+
+  test('is left to a task that tells it in its own words, and of work that nobody began nobody hears', async () => {
+    const own = await run(work({ ended: async () => {} }))
+    await own.goOn()
+    expect(await read(own.reader)).toEqual([])
+    const automatic = await run(work(), true)
+    await automatic.goOn()
+    expect(await read(automatic.reader)).toEqual([])
   })
 })
 

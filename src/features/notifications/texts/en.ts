@@ -7,7 +7,7 @@ export const en = {
           one: '<strong>{count}</strong> order came in through an affiliate.',
           other: '<strong>{count}</strong> orders came in through affiliates.',
         },
-        earned: {
+        named: {
           one: '<strong>{name}</strong> earned <strong>{commission}</strong> with order {order}.',
           other:
             '<strong>{count}</strong> orders earned <strong>{commission}</strong> in commissions, the last one by <strong>{name}</strong> with order {order}.',
@@ -106,6 +106,37 @@ export const en = {
       'auto-payment-failed': {
         title: 'The scheduled payment was not made',
         content: 'Nobody was paid on <strong>{day}</strong>. The schedule says why.',
+      },
+      'payment-arrived': {
+        title: { one: 'A payment has arrived', other: 'Payments have arrived' },
+        content: {
+          one: '<strong>{count}</strong> payment has arrived.',
+          other: '<strong>{count}</strong> payments have arrived.',
+        },
+        named: {
+          one: '<strong>{name}</strong> has been paid.',
+          other: '<strong>{count}</strong> affiliates have been paid, most recently <strong>{name}</strong>.',
+        },
+      },
+      'payment-failed': {
+        title: { one: 'A payment came back', other: 'Payments came back' },
+        content: {
+          one: '<strong>{count}</strong> payment was not made. The money is payable again.',
+          other: '<strong>{count}</strong> payments were not made. The money is payable again.',
+        },
+        named: {
+          one: 'The payment to <strong>{name}</strong> was not made. The money is payable again.',
+          other:
+            '<strong>{count}</strong> payments were not made, most recently the one to <strong>{name}</strong>. The money is payable again.',
+        },
+      },
+      'task-finished': {
+        title: 'Your task is done',
+        content: '<strong>{task}</strong>: {count} done, {failed} left out.',
+      },
+      'task-failed': {
+        title: 'Your task could not be finished',
+        content: '<strong>{task}</strong> ended early. What was done until then stays done.',
       },
       'books-differ': {
         title: 'The books need a look',

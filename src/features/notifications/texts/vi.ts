@@ -7,7 +7,7 @@ export const vi = {
       'new-referral-order': {
         title: 'Đơn hàng giới thiệu mới',
         content: '<strong>{count}</strong> đơn hàng đến từ cộng tác viên.',
-        earned:
+        named:
           '<strong>{count}</strong> đơn hàng, tổng hoa hồng <strong>{commission}</strong>, gần nhất là của <strong>{name}</strong> với đơn {order}.',
       },
       'new-affiliate-register': {
@@ -77,6 +77,31 @@ export const vi = {
       'auto-payment-failed': {
         title: 'Chi trả theo lịch không được thực hiện',
         content: 'Ngày <strong>{day}</strong> chưa ai được trả. Lịch chi trả cho biết lý do.',
+      },
+      'payment-arrived': {
+        title: 'Khoản chi trả đã đến nơi',
+        content: '<strong>{count}</strong> khoản chi trả đã đến nơi.',
+        named: {
+          one: '<strong>{name}</strong> đã nhận được tiền.',
+          other: '<strong>{count}</strong> cộng tác viên đã nhận được tiền, gần nhất là <strong>{name}</strong>.',
+        },
+      },
+      'payment-failed': {
+        title: 'Khoản chi trả bị trả lại',
+        content: '<strong>{count}</strong> khoản chi trả không thực hiện được. Số tiền lại có thể chi trả.',
+        named: {
+          one: 'Khoản chi trả cho <strong>{name}</strong> không thực hiện được. Số tiền lại có thể chi trả.',
+          other:
+            '<strong>{count}</strong> khoản chi trả không thực hiện được, gần nhất là cho <strong>{name}</strong>. Số tiền lại có thể chi trả.',
+        },
+      },
+      'task-finished': {
+        title: 'Tác vụ của bạn đã xong',
+        content: '<strong>{task}</strong>: {count} mục đã xong, {failed} mục bị bỏ qua.',
+      },
+      'task-failed': {
+        title: 'Không hoàn tất được tác vụ của bạn',
+        content: '<strong>{task}</strong> đã kết thúc sớm. Những gì đã làm vẫn được giữ lại.',
       },
       'books-differ': {
         title: 'Sổ hoa hồng cần được xem lại',

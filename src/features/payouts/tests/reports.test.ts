@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notifications } from '#features/notifications/contract.ts'
 import { referrals } from '#features/referrals/contract.ts'
 import { ReferralStatus } from '#features/referrals/rules/status.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
@@ -9,6 +10,7 @@ import type { PayoutNews } from '../rules/states.ts'
 import { reserve } from '../server/engine/reserve.ts'
 import { takeReports } from '../server/engine/settle.ts'
 
+const NAME = 'Ann Lee'
 let app: TestApp
 let desk: PayoutDesk
 let ann: number
@@ -20,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   desk = await payoutDesk(app)
-  ann = await desk.affiliate()
+  ann = await desk.affiliate({ first_name: 'Ann', last_name: 'Lee' })
   sale = await desk.owe(ann)
   payout_id = await reserved()
 })
@@ -138,5 +140,43 @@ describe('what is heard of a payment', () => {
     await hear('came_back', 3)
     expect(await desk.balances()).toEqual({ [`${ann} payable USD`]: 1000 })
     await soundBooks()
+  })
+})
+
+describe('the bell', () => {
+  const told = async () =>
+    (await desk.call(notifications.list, { query: {} }))
+      .filter(({ type }) => type.startsWith('payment-'))
+      .map(({ data }) => `${data.title}: ${data.content} ${data.action_link}`)
+
+  test('tells that a payment arrived, and that it came back', async () => {
+    await hear('succeeded', 1)
+    const link = `/admin/payouts/auto-paypal/${payout_id}/payment-detail`
+    expect(await told()).toEqual([`A payment has arrived: <strong>${NAME}</strong> has been paid. ${link}`])
+    await hear('came_back', 2)
+    expect((await told())[0]).toBe(
+      `A payment came back: The payment to <strong>${NAME}</strong> was not made. The money is payable again. ${link}`,
+    )
+  })
+
+  test('counts those of an hour together, and tells nothing twice', async () => {
+    const second = await desk.affiliate({ first_name: 'Bo', last_name: 'Berg' })
+    await desk.owe(second)
+    const later = (await reservedFor([second])).payouts[0]!.payout_id
+    await hear('succeeded', 1)
+    await hear('succeeded', 1)
+    await hear('succeeded', 2, later)
+    expect(await told()).toEqual([
+      expect.stringMatching(
+        /^Payments have arrived: <strong>2<\/strong> affiliates have been paid, most recently <strong>Bo Berg/,
+      ),
+    ])
+  })
+
+  test('is silent about what a member of the shop says themselves', async () => {
+    const report = { payout_id, news: 'succeeded', at: minute(1) } as const
+    await desk.inShop(tx => takeReports(tx, desk.shop_id, [report], { actor: 'member:7' }))
+    expect(await state()).toBe('paid')
+    expect(await told()).toEqual([])
   })
 })

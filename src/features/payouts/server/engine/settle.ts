@@ -6,9 +6,10 @@ import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import { afterReports, type Heard, type HeardOf, type Report } from '../../rules/afterReports.ts'
-import { isUnderWay, type PayoutState, statesBefore } from '../../rules/states.ts'
+import { isUnderWay, type PayoutState, type RailName, statesBefore } from '../../rules/states.ts'
 import { queuePaymentMails, queueUndoneMail } from '../paymentMail.job.ts'
 import { publishPayouts } from '../publishPayouts.ts'
+import { tellEnded } from './tellEnded.ts'
 
 interface Context {
   actor: string
@@ -18,6 +19,7 @@ interface Context {
 
 interface Ended extends Claim {
   currency: Currency
+  rail: RailName
   from: PayoutState
 }
 
@@ -55,6 +57,8 @@ export async function takeReports(
   await requestsPaid(tx, shop_id, paid)
   const back = ended.filter(one => one.to === 'returned')
   await releaseAll(tx, shop_id, back, { actor, at, event: 'returned' })
+  await tellEnded(tx, shop_id, 'payment-arrived', paid, { actor, at })
+  await tellEnded(tx, shop_id, 'payment-failed', back, { actor, at })
   await endBatches(tx, shop_id, heardOf, at)
   if (changed.length > 0) await publishPayouts(tx, shop_id)
   return changed.map(({ before }) => before.id)
@@ -63,11 +67,12 @@ export async function takeReports(
 interface LockedPayout extends HeardOf {
   id: number
   currency: Currency
+  rail: RailName
 }
 
 async function lockPayouts(tx: Tx, shop_id: number, ids: readonly number[]): Promise<LockedPayout[]> {
   const { rows } = await sql<LockedPayout>`
-    select id, state, event_at, currency from payout
+    select id, state, event_at, currency, rail from payout
     where shop_id = ${shop_id} and id = any(${ids}::bigint[]) order by id for update`.execute(tx)
   return rows
 }
@@ -97,9 +102,10 @@ async function endedOf(tx: Tx, shop_id: number, changed: readonly HeardPayout[])
     shop_id,
     over.map(({ before }) => before.id),
   )
-  return over.map(({ before: { id, currency, state }, after }) => ({
+  return over.map(({ before: { id, currency, rail, state }, after }) => ({
     ...claims.get(id)!,
     currency,
+    rail,
     from: state,
     to: after.state,
   }))
@@ -157,7 +163,7 @@ export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor, 
     returning currency`.execute(tx)
   if (!rows[0]) return false
   const claims = await claimsOf(tx, shop_id, [id])
-  const ended = { ...claims.get(id)!, currency: rows[0].currency, from: 'paid' as const }
+  const ended = { ...claims.get(id)!, currency: rows[0].currency, rail: 'manual' as const, from: 'paid' as const }
   await releaseAll(tx, shop_id, [ended], { actor, at, event: 'undone' })
   if (!at) await queueUndoneMail(tx, shop_id, id)
   await publishPayouts(tx, shop_id)
@@ -166,21 +172,22 @@ export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor, 
 
 /** Everything of a batch that nobody will ever send goes back; the caller has proved that nothing was sent. */
 export async function returnBatch(tx: Tx, shop_id: number, batch_id: number, { actor, failure }: Context & { failure: string }) {
-  const { rows } = await sql<{ id: number; currency: Currency; state: PayoutState }>`
+  const { rows } = await sql<{ id: number; currency: Currency; rail: RailName; state: PayoutState }>`
     with before as (
       select id, state from payout where shop_id = ${shop_id} and batch_id = ${batch_id}
         and state = any(${statesBefore('came_back')}::text[]) and state <> 'paid' order by id for update
     )
     update payout set state = 'returned', ended_at = now(), failure = ${failure}
     from before where payout.shop_id = ${shop_id} and payout.id = before.id
-    returning payout.id, payout.currency, before.state`.execute(tx)
+    returning payout.id, payout.currency, payout.rail, before.state`.execute(tx)
   const claims = await claimsOf(
     tx,
     shop_id,
     rows.map(row => row.id),
   )
-  const ended = rows.map(row => ({ ...claims.get(row.id)!, currency: row.currency, from: row.state }))
+  const ended = rows.map(({ id, currency, rail, state }) => ({ ...claims.get(id)!, currency, rail, from: state }))
   await releaseAll(tx, shop_id, ended, { actor, event: 'returned' })
+  await tellEnded(tx, shop_id, 'payment-failed', ended, { actor })
   await publishPayouts(tx, shop_id)
 }
 

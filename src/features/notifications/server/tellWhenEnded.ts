@@ -1,0 +1,23 @@
+import { HOME } from '#kit/admin-paths.ts'
+import type { Task } from '#server/tasks/defineTask.ts'
+import { notify } from './notify.ts'
+
+/**
+ * Long work whose end the bell tells to whoever began it: they may have closed the screen long ago. A task that says so itself when
+ * all went well is left its own words.
+ */
+export const tellWhenEnded = (task: Task): Task => ({
+  ...task,
+  async ended(tx, state, end) {
+    await task.ended?.(tx, state, end)
+    const { shop_id, actor } = state
+    const isTold = end.status === 'done' && task.ended !== undefined
+    if (isTold || end.status === 'stopped' || actor.kind !== 'member' || actor.id === undefined) return
+    await notify(tx, shop_id, {
+      type: end.status === 'done' ? 'task-finished' : 'task-failed',
+      params: { task: task.title, count: end.done - end.failed, failed: end.failed },
+      link: task.path ?? HOME,
+      member_id: actor.id,
+    })
+  },
+})
