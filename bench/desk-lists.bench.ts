@@ -1,5 +1,6 @@
 import { affiliates } from '#features/affiliates/contract.ts'
 import { listAffiliates } from '#features/affiliates/server/list/list.ts'
+import { todoOf } from '#features/home/server/todo.ts'
 import { referrals } from '#features/referrals/contract.ts'
 import { listReferrals } from '#features/referrals/server/desk/list.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
@@ -72,6 +73,9 @@ const cases: Record<string, Ask> = {
   'affiliates, rare search, by name': askAffiliates({ query: 'rarely', sort: 'full_name:asc' }),
   'affiliates, frequent search': askAffiliates({ query: 'nguyen' }),
   'affiliates, page 300': askAffiliates({ page: '300' }),
+  'what home counts': async (tx, { shop_id }) => ({
+    rows: [await todoOf(tx, { shop_id, role_name: 'super-admin', permissions: [] })],
+  }),
 }
 
 /** Pages of the two longest lists with their counts, as the screens ask for them, at ten thousand rows and at a million. */

@@ -36,6 +36,8 @@ export interface Settings {
   supportEmail: string | undefined
   /** What a customer said, for the login page; without one the product speaks for itself. */
   testimonial: { quote: string; from: string } | undefined
+  /** The file with what the provider says on home; without one it says nothing there. */
+  homeContent: string | undefined
   /** The chat widget of the provider's support. */
   crispWebsiteId: string | undefined
   /** Shops installed before keep the first registration form until they choose another. */
@@ -96,6 +98,7 @@ export function readSettings(env: Env): Settings {
     // While trying it out, questions end in the development mailbox.
     supportEmail: given.SUPPORT_EMAIL ?? (production ? undefined : 'support@tandem.localhost'),
     testimonial: testimonialOf(given),
+    homeContent: given.HOME_CONTENT && path.resolve(given.HOME_CONTENT),
     crispWebsiteId: given.CRISP_WEBSITE_ID,
     newFormSince: given.NEW_FORM_SINCE ?? new Date('2024-01-01T00:00:00Z'),
     databaseTimeout: (given.DATABASE_TIMEOUT ?? 5) * 1000,

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { isLive } from './support/live.ts'
+import { sellByCoupon } from './support/sellByCoupon.ts'
 import { settled } from './support/settled.ts'
-import { type SignedIn, signIn } from './support/signIn.ts'
+import { signIn } from './support/signIn.ts'
 
 const API = '/api/v1/merchant/notifications'
 const HOME = '/admin/home'
@@ -11,32 +11,6 @@ const HOME = '/admin/home'
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const items = (page: Page) => panel(page).getByRole('listitem')
-
-/** An order that a coupon credits to its affiliate, as a program of the shop reports it. */
-async function sell(page: Page, owner: SignedIn) {
-  const { rows } = await owner.ask<{ rows: { coupon: string | null; status: string }[] }>(
-    'GET',
-    '/api/v1/merchant/affiliate?per_page=100',
-  )
-  const { coupon } = rows.find(row => row.coupon && row.status === 'active')!
-  const { id, key } = await owner.ask<{ id: number; key: string }>('POST', '/api/v1/merchant/api-key', { name: randomUUID() })
-  const { currency } = await owner.ask<{ currency: string }>('GET', '/api/v1/merchant/setting/general')
-  const now = new Date().toISOString()
-  const order = {
-    id: randomUUID(),
-    number: `#${randomUUID().slice(0, 6)}`,
-    created_at: now,
-    updated_at: now,
-    financial_status: 'paid',
-    currency,
-    coupon_codes: [coupon],
-    lines: [{ id: '1', title: 'Lantern', quantity: 1, price: '40.00' }],
-  }
-  const headers = { authorization: key, 'idempotency-key': randomUUID() }
-  const answer = await page.request.post('/api/v2/orders', { data: order, headers })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  await owner.ask('DELETE', `/api/v1/merchant/api-key/${id}`)
-}
 
 /** Notifications as the server would tell them; none of them happened. */
 async function tell(page: Page, data: object[]) {
@@ -70,7 +44,7 @@ test('a sale makes the bell rise by itself; opening it reads it, and following i
   await page.goto(HOME)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await isLive(page)
-  await sell(page, owner)
+  await sellByCoupon(page, owner)
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread notification')
   await expect(bell(page)).toHaveText('1')
 
@@ -80,7 +54,7 @@ test('a sale makes the bell rise by itself; opening it reads it, and following i
   await expect(bell(page)).toHaveText('')
   // While the bell is open, the next one comes on top and counts.
   const before = await items(page).first().innerText()
-  await sell(page, owner)
+  await sellByCoupon(page, owner)
   await expect.poll(() => items(page).first().innerText()).not.toBe(before)
   await expect(bell(page)).toHaveText('1')
 
@@ -120,9 +94,10 @@ test('what comes from outside is neither markup nor a way out of the product', a
   await openBell(page, [
     aNotification(5, {}, { title: 'Script', content: evil, action_link: 'javascript:window.hurt=1' }),
     aNotification(4, {}, { title: 'Elsewhere', action_link: `${baseURL}@evil.test/admin/programs` }),
-    aNotification(3, {}, { title: 'Ours', action_link: `${baseURL}/refer-customer` }),
+    aNotification(3, {}, { title: 'Ours', action_link: `${baseURL}/programs` }),
+    aNotification(2, { type: 'Send-Gift-Fail' }, { title: 'Not there yet' }),
   ])
-  await expect(items(page)).toHaveCount(3)
+  await expect(items(page)).toHaveCount(4)
   await expect(items(page).first().getByRole('link')).toHaveCount(0)
   await expect(items(page).first().locator('img, script, a')).toHaveCount(0)
   const remote = items(page).nth(1).getByRole('link')
@@ -130,8 +105,10 @@ test('what comes from outside is neither markup nor a way out of the product', a
   await expect(remote).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(remote).toHaveAttribute('target', '_blank')
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+  // A screen that is not built is nothing to be led to.
+  await expect(items(page).nth(3).getByRole('link')).toHaveCount(0)
   await items(page).nth(2).getByRole('link').click()
-  await expect(page).toHaveURL(/\/admin\/outreach\/customer-referral$/)
+  await expect(page).toHaveURL(/\/admin\/programs$/)
 })
 
 test('with the keyboard alone: open, walk, follow, and back to where one was', async ({ page }) => {

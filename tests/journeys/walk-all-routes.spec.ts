@@ -5,7 +5,7 @@ import { signIn } from './support/signIn.ts'
 
 /** Every address that is built, with something in place of each parameter. */
 const built: Record<string, string[]> = {
-  start: ['home'],
+  start: ['home', 'feature-directory', 'recommended-apps', 'refer-program'],
   programs: [
     '',
     '/create',

@@ -101,6 +101,7 @@ const quietConfig = ({ ownerUrl, appUrl }: TestDatabase, dataDir: string): Omit<
   sudo: { keys: {}, addresses: ['10.0.0.0/8', '127.0.0.1'] },
   supportEmail: 'support@tandem.test',
   testimonial: undefined,
+  homeContent: undefined,
   crispWebsiteId: undefined,
   newFormSince: new Date('2024-01-01T00:00:00Z'),
   databaseTimeout: PATIENT_MS,

@@ -21,11 +21,12 @@ test('every address that leads on leads to a screen', () => {
   expect(redirects.filter(([, to]) => !built.includes(to))).toEqual([])
 })
 
-/** Where a kind of news belongs, and where a permission begins, is known before it is built; both ask whether it is there. */
+/** Where a kind of news belongs, where a permission begins and where prices are shown is known before it is built; all ask whether it is there. */
 const asksFirst = [
   'src/features/notifications/rules/notificationTarget.ts',
   'src/features/notifications/rules/kinds.ts',
   'src/kit/access.ts',
+  'src/app/admin/access/landing.ts',
 ]
 
 // A preview is a page of its own, beside the admin.

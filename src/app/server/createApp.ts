@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { demoHomeContent } from '#demo/home/content.ts'
 import { demoStoreRoutes } from '#demo/store/routes.ts'
 import { createDomainDirectory } from '#features/custom-domain/server/index.ts'
 import { createKeyDirectory } from '#features/orders/server/order-api/api-keys.ts'
@@ -43,7 +44,9 @@ const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 const STOREFRONT_FOLDER = new URL('../../../dist/storefront/', import.meta.url)
 
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
-export async function createApp(config: Config): Promise<App> {
+export async function createApp(given: Config): Promise<App> {
+  // A demo without words of its operator has some to show.
+  const config = { ...given, homeContent: given.homeContent ?? (given.demo ? demoHomeContent : undefined) }
   const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout })
   const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
   const http = createHttp(config, texts, hosts)

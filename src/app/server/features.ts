@@ -13,6 +13,7 @@ import { customLinksServer } from '#features/custom-links/server/feature.ts'
 import { feedbackServer } from '#features/feedback/server/feature.ts'
 import { firstLoginServer } from '#features/first-login-page/server/feature.ts'
 import { fraudServer } from '#features/fraud/server/feature.ts'
+import { homeServer } from '#features/home/server/feature.ts'
 import { importsServer } from '#features/imports/server/feature.ts'
 import { ledgerServer } from '#features/ledger/server/feature.ts'
 import { loginPageServer } from '#features/login-page/server/feature.ts'
@@ -70,6 +71,7 @@ export const features = [
   feedbackServer,
   firstLoginServer,
   fraudServer,
+  homeServer,
   importsServer,
   ledgerServer,
   loginPageServer,

@@ -4,8 +4,9 @@ import type { Tx } from '#server/db/database.ts'
 
 const ORDERS = 18
 const SIGN_UPS = 6
+const PAYMENTS = 4
 
-/** What the bell would have told of the newest orders, by the hour, and of the newest sign-ups; read up to each last login. */
+/** What the bell would have told of the newest orders, by the hour, of sign-ups and of payments; read up to each last login. */
 export async function insertDemoNotifications(tx: Tx, shop_id: number): Promise<void> {
   const { rows } = await sql<PastNotification>`
     with event as (
@@ -19,6 +20,11 @@ export async function insertDemoNotifications(tx: Tx, shop_id: number): Promise<
         jsonb_build_object('count', 1, 'name', concat_ws(' ', first_name, last_name))
       from affiliate where shop_id = ${shop_id} and signup_source = 'registration_form'
       order by created_at desc limit ${SIGN_UPS})
+      union all
+      (select case state when 'paid' then 'payment-arrived' else 'payment-failed' end, max(coalesce(ended_at, settled_at)) as at,
+        jsonb_build_object('count', count(*), 'affiliate_id', (array_agg(affiliate_id order by id desc))[1])
+      from payout where shop_id = ${shop_id} and rail <> 'manual' and state in ('paid', 'returned')
+      group by state, batch_id order by at desc limit ${PAYMENTS})
     )
     select type, params, at from event where at > now() - interval '90 days' order by at`.execute(tx)
   await insertPastNotifications(tx, shop_id, rows)

@@ -6,6 +6,7 @@ import type { AdminRoute } from '#admin/routes.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { useLogOut } from '#features/session/admin/index.ts'
+import { useShop } from '#features/shop/admin/index.ts'
 import { FORBIDDEN, HOME } from '#kit/admin-paths.ts'
 import { isBuilt } from '../built.ts'
 import { landing } from './landing.ts'
@@ -21,8 +22,9 @@ interface RouteGateProps {
 export function RouteGate({ route, children }: RouteGateProps) {
   const say = useFrameText()
   const { may, member } = useAccess()
+  const { data: shop } = useShop()
   if (route.path === HOME) {
-    const target = landing(member, isBuilt)
+    const target = landing({ ...member, isOnboarded: shop?.on_boarding === 1 }, isBuilt)
     if (target === 'log-out') return <SentAway />
     if (target !== HOME) return <Navigate to={target} replace />
   }

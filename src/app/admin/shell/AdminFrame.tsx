@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { AccessProvider } from '#admin/gate/access.tsx'
+import { AdminPages } from '#admin/pages.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
@@ -14,6 +15,7 @@ import { useShop, useShopUpkeep } from '#features/shop/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
 import { useMembership } from '../access/useMembership.ts'
 import { offeredPermissions } from '../built.ts'
+import { pages } from '../pages.ts'
 import styles from './AdminFrame.module.css'
 import { Header } from './Header.tsx'
 import { menuWidth } from './menu/menuWidth.ts'
@@ -39,7 +41,9 @@ export function AdminFrame() {
   if (info.data && member)
     return (
       <AccessProvider member={member} offered={offeredPermissions}>
-        <Frame info={info.data} />
+        <AdminPages value={pages}>
+          <Frame info={info.data} />
+        </AdminPages>
       </AccessProvider>
     )
   return (

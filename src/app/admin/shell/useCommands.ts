@@ -1,7 +1,8 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { contactSupport } from '#admin/feedback/contactSupport.ts'
-import { type AccessFacts, useAccess } from '#admin/gate/access.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useAdminPages } from '#admin/pages.ts'
 import type { Command } from '#admin/palette/findCommands.ts'
 import { useFrameText } from '#admin/text.tsx'
 import { useLanguage } from '#browser/text.tsx'
@@ -22,13 +23,15 @@ export function useCommands(info: ShopInfo): Command[] {
   const { chooseLanguage } = useLanguage()
   const { setColorScheme } = useMantineColorScheme()
 
-  const pages = pagesFor(access).map(({ path, title, keywords }) => ({
-    id: path,
-    title: say(title),
-    group: say('shell.pages'),
-    keywords: [...path.split(/[/-]/).filter(word => word && word !== 'admin'), ...(keywords ?? [])],
-    run: () => void navigate({ to: path, search: {} }),
-  }))
+  const opening = useAdminPages()
+    .filter(({ permission }) => access.may(permission))
+    .map(({ path, title, keywords }) => ({
+      id: path,
+      title: say(title),
+      group: say('shell.pages'),
+      keywords,
+      run: () => void navigate({ to: path, search: {} }),
+    }))
   const action = (id: string, title: string, run: () => void, keywords: string[] = []) => ({
     id,
     title,
@@ -49,7 +52,7 @@ export function useCommands(info: ShopInfo): Command[] {
       })),
     )
   return [
-    ...pages,
+    ...opening,
     ...settings,
     action('support', say('common.contactSupport'), () => contactSupport(), ['help', 'chat']),
     ...stores
@@ -69,10 +72,4 @@ export function useCommands(info: ShopInfo): Command[] {
     ),
     action('log-out', say('common.logout'), logOut.leave, ['sign out', info.user_name]),
   ]
-}
-
-/** Pages with a parameter need something to be chosen first; of pages with the same name, the first. */
-function pagesFor({ may }: AccessFacts) {
-  const open = screens.filter(({ path, permission, isUnlisted }) => !path.includes('$') && !isUnlisted && may(permission))
-  return open.filter((page, index) => open.findIndex(other => other.title === page.title) === index)
 }

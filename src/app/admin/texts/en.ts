@@ -11,6 +11,7 @@ export const en = {
     searchOrJump: 'Search or jump to…',
     notifications: 'Notifications',
     account: 'Your account',
+    more: 'More',
     theme: 'Appearance',
     light: 'Light',
     dark: 'Dark',

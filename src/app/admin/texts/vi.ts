@@ -14,6 +14,7 @@ export const vi: CompleteTexts<typeof en> = {
     searchOrJump: 'Tìm hoặc chuyển đến…',
     notifications: 'Thông báo',
     account: 'Tài khoản của bạn',
+    more: 'Khác',
     theme: 'Giao diện',
     light: 'Sáng',
     dark: 'Tối',

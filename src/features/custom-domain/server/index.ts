@@ -1,2 +1,3 @@
 export { createDomainDirectory } from './directory.ts'
 export { insertPastDomain } from './past.ts'
+export { findDomainOf } from './store.ts'

@@ -3,12 +3,14 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { feedback } from '../contract.ts'
 import { cleanLog } from '../rules/cleanLog.ts'
+import { queueRatingMail } from './ratingMail.ts'
 import { insertClick, insertError, insertRating } from './store.ts'
 
 const MAX_LETTERS = 16_000
 const whoOf = ({ shop_id, user_id }: Caller) => ({ shop_id, member_id: user_id })
 
-export function feedbackRoutes({ db, log }: Services): Routes {
+export function feedbackRoutes(services: Services): Routes {
+  const { db, log } = services
   return routes(feedback, {
     async logError({ body, caller, from }) {
       const error = { title: cleanLog(body.title_log, 200), logs: cleanLog(body.logs, MAX_LETTERS) }
@@ -29,7 +31,10 @@ export function feedbackRoutes({ db, log }: Services): Routes {
 
     async rate({ body, caller }) {
       const { source = null, ...rating } = body
-      await db.inShop(caller.shop_id, tx => insertRating(tx, { ...whoOf(caller), about: 'product', ...rating, source }))
+      await db.inShop(caller.shop_id, async tx => {
+        await insertRating(tx, { ...whoOf(caller), about: 'product', ...rating, source })
+        await queueRatingMail(tx, services, rating, caller)
+      })
       return null
     },
 

@@ -1,6 +1,7 @@
-import { Paper, Skeleton, Stack, Title } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
+import { Card } from '#admin/desk/Card.tsx'
 import { useFrameText } from '#admin/text.tsx'
 import { EmptyState } from '#admin/ui/EmptyState.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
@@ -9,23 +10,22 @@ import { activityCalls } from '#features/activity/calls.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
 import styles from './Home.module.css'
 
-const SHOWN = 6
+const SHOWN = 3
 
 /** What was done in the shop last, and by whom. */
 export function RecentActivity({ timeZone }: { timeZone: string }) {
   const say = useFrameText()
   return (
-    <Paper withBorder radius="lg" p="lg" shadow="xs">
-      <div className={styles.cardHead}>
-        <Title order={2} size="h3">
-          {say('home.activity')}
-        </Title>
+    <Card
+      title={say('home.activity')}
+      tools={
         <Link to="/admin/settings/v1/account/logs" className={styles.all}>
           {say('home.allActivity')}
         </Link>
-      </div>
+      }
+    >
       <Entries timeZone={timeZone} />
-    </Paper>
+    </Card>
   )
 }
 
@@ -62,8 +62,8 @@ function Entries({ timeZone }: { timeZone: string }) {
 function EntriesSkeleton() {
   const say = useFrameText()
   return (
-    <Stack gap={0} mt="sm" role="status" aria-label={say('common.loading')}>
-      {[72, 64, 80, 58, 68, 62].map(width => (
+    <Stack gap={0} role="status" aria-label={say('common.loading')}>
+      {[72, 64, 80].map(width => (
         <div key={width} className={styles.entry}>
           <Skeleton h={14} w={`${width}%`} />
         </div>

@@ -13,6 +13,7 @@ export const homeAdmin = defineAdminFeature({
   menu,
   frame: [frame],
   texts: {
-    vi: () => Promise.all([import('../texts/frame-vi.ts')]),
+    en: () => Promise.all([import('../texts/screens-en.ts')]),
+    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/screens-vi.ts')]),
   },
 })

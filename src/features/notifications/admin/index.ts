@@ -1,1 +1,2 @@
+export { NotificationItem } from './NotificationItem.tsx'
 export { useUnread } from './useUnread.ts'

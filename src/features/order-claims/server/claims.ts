@@ -3,11 +3,16 @@ import { fullName } from '#features/affiliates/rules/fullName.ts'
 import type { StoredFile } from '#kit/contract/download.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { ClaimRow, orderClaims } from '../contract.ts'
 import type { PortalClaim } from '../portal-contract.ts'
 import { type ClaimStatus, orderNumberOf } from '../rules/claim.ts'
+
+/** How many wait for an answer. */
+export const countOpenClaims = (tx: Tx, shop_id: number, most: number): Promise<number> =>
+  countUpTo(tx, tx.selectFrom('order_claim').where('shop_id', '=', shop_id).where('status', '=', 'open').orderBy('id'), most)
 
 /** Claims of the shop with who made them. */
 export const claimsOf = (tx: Tx, shop_id: number) =>

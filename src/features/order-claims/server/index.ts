@@ -1,2 +1,3 @@
+export { countOpenClaims } from './claims.ts'
 export { forgetBuyersInClaims, forgetClaimsOf } from './forget.ts'
 export { insertPastClaims, type PastClaim } from './past.ts'

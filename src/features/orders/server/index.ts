@@ -1,3 +1,3 @@
 export { buyersForgotten, type ForgottenBuyers } from './privacy/redact.ts'
 export { fetchOrder } from './reconcile/reconcile.ts'
-export { lookAgain, nextVersions, saveFacts, storeOrders } from './store.ts'
+export { lastOrderAt, lookAgain, nextVersions, saveFacts, storeOrders } from './store.ts'

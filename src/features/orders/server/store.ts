@@ -89,3 +89,15 @@ export async function lookAgain(tx: Tx, shop_id: number, currency: string): Prom
     returning updated_at`.execute(tx)
   if (rows.length > 0) await lookSince(tx, shop_id, new Date(Math.min(...rows.map(row => row.updated_at.getTime()))))
 }
+
+/** When the store's newest order was placed. */
+export async function lastOrderAt(tx: Tx, shop_id: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('store_order')
+    .select('placed_at')
+    .where('shop_id', '=', shop_id)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.placed_at ?? null
+}

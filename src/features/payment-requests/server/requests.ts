@@ -2,6 +2,7 @@ import { fullName } from '#features/affiliates/rules/fullName.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
+import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -19,6 +20,14 @@ export async function listRequests(tx: Tx, shop_id: number, { status, ...page }:
   })
   return { ...count, rows: rows.map(toRow) }
 }
+
+/** How many wait for an answer. */
+export const countOpenRequests = (tx: Tx, shop_id: number, most: number): Promise<number> =>
+  countUpTo(
+    tx,
+    tx.selectFrom('payment_request').where('shop_id', '=', shop_id).where('status', '=', 'pending').orderBy('id'),
+    most,
+  )
 
 interface Declined {
   id: number

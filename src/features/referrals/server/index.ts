@@ -5,6 +5,7 @@ export { referralsDecided } from './crediting/afterReferralsChanged.ts'
 export { applyOrders } from './crediting/applyOrders.ts'
 export { changeStatus } from './desk/changeStatus.ts'
 export { findOrders, findReferrals } from './desk/findByNumber.ts'
+export { countPendingReferrals, hasSales } from './desk/counts.ts'
 export { namesOfMembers } from './desk/names.ts'
 export {
   type Claim,

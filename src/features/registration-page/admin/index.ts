@@ -1,5 +1,6 @@
 export { EditorProgram } from './EditorProgram.tsx'
 export { LogoHint } from './LogoHint.tsx'
+export { Miniature } from './list/Miniature.tsx'
 export { OfEditedProgram } from './OfEditedProgram.tsx'
-export { helpPath } from './paths.ts'
+export { editorOf, helpPath } from './paths.ts'
 export { textPictures } from './text-pictures.ts'

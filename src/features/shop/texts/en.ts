@@ -1,27 +1,5 @@
 export const en = {
   shop: {
-    homeTitle: 'Home',
-    morning: 'Good morning, {name}',
-    afternoon: 'Good afternoon, {name}',
-    evening: 'Good evening, {name}',
-    homeLead: 'Here is your store at a glance.',
-    yourStore: 'Your store',
-    yourAccount: 'Your account',
-    name: 'Name',
-    address: 'Address',
-    plan: 'Plan',
-    billedMonthly: 'billed monthly',
-    billedYearly: 'billed yearly',
-    currency: 'Currency',
-    timeZone: 'Time zone',
-    role: 'Role',
-    owner: 'Owner',
-    staff: 'Staff',
-    signedInAs: 'Signed in as',
-    memberSince: 'Member since',
-    infoFailed: 'Your store could not be loaded',
-
-    // Settings
     subPathLetters: 'Please use only letters, digits, hyphens and underscores.',
     subPathLength: 'Please use 3 to 50 characters.',
     subPathReserved: 'This name is reserved. Please choose another one.',

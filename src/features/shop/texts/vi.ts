@@ -3,28 +3,6 @@ import type { en } from './en.ts'
 
 export const vi = {
   shop: {
-    homeTitle: 'Trang chủ',
-    morning: 'Chào buổi sáng, {name}',
-    afternoon: 'Chào buổi chiều, {name}',
-    evening: 'Chào buổi tối, {name}',
-    homeLead: 'Tổng quan về cửa hàng của bạn.',
-    yourStore: 'Cửa hàng của bạn',
-    yourAccount: 'Tài khoản của bạn',
-    name: 'Tên',
-    address: 'Địa chỉ',
-    plan: 'Gói',
-    billedMonthly: 'thanh toán hằng tháng',
-    billedYearly: 'thanh toán hằng năm',
-    currency: 'Tiền tệ',
-    timeZone: 'Múi giờ',
-    role: 'Vai trò',
-    owner: 'Chủ cửa hàng',
-    staff: 'Nhân viên',
-    signedInAs: 'Đăng nhập với',
-    memberSince: 'Thành viên từ',
-    infoFailed: 'Không tải được cửa hàng của bạn',
-
-    // Settings
     subPathLetters: 'Vui lòng chỉ dùng chữ cái, chữ số, dấu gạch nối và dấu gạch dưới.',
     subPathLength: 'Vui lòng dùng từ 3 đến 50 ký tự.',
     subPathReserved: 'Tên này đã được dành riêng. Vui lòng chọn tên khác.',

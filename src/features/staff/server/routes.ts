@@ -6,7 +6,7 @@ import {
   removeMember,
   updateMember,
 } from '#features/session/server/index.ts'
-import { isPermission, mayUse, permissionNames, type Role, staffLimit } from '#kit/access.ts'
+import { isPermission, permissionNames, type Role, staffLimit } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
@@ -20,6 +20,7 @@ import { type StaffDraft, type StaffMember, staff } from '../contract.ts'
 import { staffChanged } from '../events.ts'
 import { staffProblem } from '../rules/staffProblem.ts'
 import { findStaff, listStaff, lockStaff, type StaffRow, staffUsage } from './store.ts'
+import { showUsage } from './usage.ts'
 
 const taken: TakenWords = { member_email_once: { email: 'staff.emailTaken' } }
 
@@ -31,13 +32,7 @@ export function staffRoutes({ db }: Services): Routes {
         return { ...page, rows: page.rows.map(row => toMember(row, caller)) }
       }),
 
-    usage: ({ caller }) =>
-      db.inShop(caller.shop_id, async tx => {
-        const { used, plan } = await staffUsage(tx, caller.shop_id)
-        const limit = staffLimit(plan)
-        const may_add = mayUse(plan, 'staffAccounts') && used < limit
-        return { used, limit: Number.isFinite(limit) ? limit : null, may_add }
-      }),
+    usage: ({ caller }) => db.inShop(caller.shop_id, tx => showUsage(tx, caller.shop_id)),
 
     get: ({ id, caller }) => db.inShop(caller.shop_id, async tx => toMember(await requireStaff(tx, caller, id), caller)),
 

@@ -3,4 +3,4 @@ export { type ClickedLink, clicksOfOrders, type FoundClick } from './clicksOfOrd
 export { forgetAllVisits, forgetVisits } from './forgetVisits.ts'
 export { newRefCodes } from './newRefCodes.ts'
 export { insertPastClicks, type PastClick } from './past.ts'
-export { linkedShop, readLinkSettings, saveLinkSettings, shopOfHost } from './store.ts'
+export { lastClickAt, linkedShop, readLinkSettings, saveLinkSettings, shopOfHost } from './store.ts'

@@ -55,6 +55,18 @@ export async function linkedShop(tx: Tx, shop_id: number): Promise<LinkedShop> {
   return { ...(await readLinkSettings(tx, shop_id)), ...(await domainsOf(tx, shop_id)) }
 }
 
+/** When somebody last came by an affiliate's link. */
+export async function lastClickAt(tx: Tx, shop_id: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('click')
+    .select('at')
+    .where('shop_id', '=', shop_id)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 export const RECENT_MS = 10 * 60_000
 
 /** A click of the last minutes, which the page it led to may take over. */

@@ -62,7 +62,7 @@ export async function owedMatches(tx: Tx, shop_id: number, filter: OwedFilter) {
   return { currency, minimum, rail, isByPerson: asked.length > 0, where: sql<boolean>`${sql.join(conditions, sql` and `)}` }
 }
 
-const balances = (tx: Tx, where: RawBuilder<boolean>) => tx.selectFrom('ledger_balance as balance').where(where)
+export const balances = (tx: Tx, where: RawBuilder<boolean>) => tx.selectFrom('ledger_balance as balance').where(where)
 
 export async function listOwed(tx: Tx, shop_id: number, query: OwedQuery) {
   const matches = await owedMatches(tx, shop_id, query)

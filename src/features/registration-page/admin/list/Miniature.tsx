@@ -9,11 +9,13 @@ import styles from './list.module.css'
 
 const PAGE_WIDTH = 1200
 
+type ShownPage = Pick<RegistrationRow, 'program_id' | 'program_name' | 'theme_type'>
+
 /** All frames of a list share one thread: two at a time are drawn as fast as twenty, and the screen stays free. */
 const turns = createConcurrencyLimit(2)
 
 /** The page itself, small. Its frame is there while it is in view. */
-export function Miniature({ row }: { row: RegistrationRow }) {
+export function Miniature({ row }: { row: ShownPage }) {
   const { ref: seen, entry } = useIntersection({ rootMargin: '100px' })
   const { ref: sized, width } = useElementSize()
   const box = useMergedRef(seen, sized)
@@ -40,7 +42,7 @@ function useTurn(isWanted: boolean) {
   return { isMine: isWanted && isMine, end: () => end.current() }
 }
 
-function Small({ row, scale, onLoaded }: { row: RegistrationRow; scale: number; onLoaded: () => void }) {
+function Small({ row, scale, onLoaded }: { row: ShownPage; scale: number; onLoaded: () => void }) {
   const { program_id, theme_type } = row
   const page = useRead(registrationPage.get, { query: designOf(program_id, theme_type) })
   const isHopeless = page.isError

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react'
+import type { Feature } from '#kit/access.ts'
+import type { RoutePermission } from './routes.ts'
+import type { FrameKey } from './text.tsx'
+
+/** A page that can be opened without choosing something first. */
+export interface AdminPage {
+  path: `/admin/${string}`
+  title: FrameKey
+  /** The part of the menu it belongs to. */
+  group: FrameKey
+  permission?: RoutePermission
+  /** The plan gate of the whole page. */
+  feature?: Feature
+  /** Other words under which it is found, and the settings on it. */
+  keywords: readonly string[]
+  settings: readonly FrameKey[]
+}
+
+/** Every page of the admin, in the order of the menu. The app fills it from what the features declare. */
+export const AdminPages = createContext<readonly AdminPage[]>([])
+
+export const useAdminPages = (): readonly AdminPage[] => use(AdminPages)

@@ -1,0 +1,1 @@
+export { hasRated } from './store.ts'

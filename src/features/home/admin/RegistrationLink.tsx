@@ -1,0 +1,126 @@
+import { Button, CopyButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Check, Copy, ExternalLink } from 'lucide-react'
+import { Suspense } from 'react'
+import { Card } from '#admin/desk/Card.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useFrameText } from '#admin/text.tsx'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import type { Dashboard } from '../contract.ts'
+import home from './Home.module.css'
+import styles from './RegistrationLink.module.css'
+
+const FormPicture = lazyComponent(() => import('./more/FormPicture.tsx').then(file => file.FormPicture))
+
+/** Where affiliates sign up: to be copied, opened and changed, with the shop's own domain if it has one. */
+export function RegistrationLink({ dashboard: { links, program, domain } }: { dashboard: Dashboard }) {
+  const say = useFrameText()
+  const { may } = useAccess()
+  const maySet = may('settings')
+  if (!links?.register) {
+    if (!maySet) return null
+    return (
+      <Card title={say('home.link.title')}>
+        <p className={home.lead}>{say(links ? 'home.link.noProgram' : 'home.link.noAddress')}</p>
+        <div className={styles.actions}>
+          <Button component={Link} to={links ? '/admin/programs' : '/admin/settings/v1/general'} variant="default" size="sm">
+            {say(links ? 'home.link.toPrograms' : 'home.link.choose')}
+          </Button>
+        </div>
+      </Card>
+    )
+  }
+  return (
+    <Card title={say('home.link.title')}>
+      {maySet && (
+        <Suspense fallback={<div className={styles.picture} />}>
+          <FormPicture />
+        </Suspense>
+      )}
+      <p className={home.lead}>{say('home.link.lead', { program: program?.name ?? '' })}</p>
+      <Copied link={links.register} />
+      <div className={styles.actions}>
+        <Button
+          component="a"
+          href={links.register}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          size="sm"
+          leftSection={<ExternalLink size={16} aria-hidden />}
+        >
+          {say('home.link.open')}
+        </Button>
+        {maySet && (
+          <Button component={Link} to="/admin/displays/registration" variant="default" size="sm">
+            {say('home.link.edit')}
+          </Button>
+        )}
+        {program && may('programs') && (
+          <Button component={Link} to={`/admin/programs/${program.id}/edit`} variant="default" size="sm">
+            {say('home.link.program')}
+          </Button>
+        )}
+        <CopyLogin link={links.login} />
+      </div>
+      {maySet && <Domain domain={domain} />}
+    </Card>
+  )
+}
+
+function Copied({ link }: { link: string }) {
+  const say = useFrameText()
+  return (
+    <div className={styles.link}>
+      <span dir="ltr" title={link}>
+        {link.replace(/^https?:\/\//, '')}
+      </span>
+      <CopyButton value={link}>
+        {({ copied, copy }) => (
+          <Button
+            size="sm"
+            onClick={copy}
+            leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+          >
+            {say(copied ? 'common.copied' : 'home.link.copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  )
+}
+
+function CopyLogin({ link }: { link: string }) {
+  const say = useFrameText()
+  return (
+    <CopyButton value={link}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="sm" onClick={copy} title={link}>
+          {say(copied ? 'common.copied' : 'home.link.copyLogin')}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
+
+const tones: Record<NonNullable<Dashboard['domain']>['state'], Tone> = { waiting: 'waiting', proven: 'good', lost: 'bad' }
+
+function Domain({ domain }: Pick<Dashboard, 'domain'>) {
+  const say = useFrameText()
+  return (
+    <div className={styles.domain}>
+      {domain ? (
+        <>
+          <span dir="ltr">{domain.domain}</span>
+          <ToneBadge tone={tones[domain.state]}>{say(`home.link.domain.${domain.state}`)}</ToneBadge>
+        </>
+      ) : (
+        <span>{say('home.link.domain.none')}</span>
+      )}
+      <Link to="/admin/settings/v1/custom-domain" className={home.all}>
+        {say(domain ? 'home.link.domain.change' : 'home.link.domain.add')}
+      </Link>
+    </div>
+  )
+}

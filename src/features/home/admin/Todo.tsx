@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { Banknote, CircleCheck, HandCoins, type LucideIcon, PackageSearch, ShoppingBag, Stamp, UserPlus } from 'lucide-react'
+import { Card } from '#admin/desk/Card.tsx'
+import { useFrameText } from '#admin/text.tsx'
+import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { formatNumber } from '#kit/money/numbers.ts'
+import { homeCalls } from '../calls.ts'
+import type { TodoList } from '../contract.ts'
+import { MAX_WAITING } from '../rules/max-waiting.ts'
+import styles from './Todo.module.css'
+import { useHomeRead } from './useHomeRead.ts'
+
+type TodoName = keyof TodoList
+
+interface Place {
+  icon: LucideIcon
+  to: string
+  search: Record<string, string>
+}
+
+/** The list behind each, with the filter that shows what is counted. */
+const places: Record<TodoName, Place> = {
+  affiliates: { icon: UserPlus, to: '/admin/affiliates', search: { status: 'pending' } },
+  referrals: { icon: ShoppingBag, to: '/admin/referrals', search: { status: '0' } },
+  payments: { icon: Banknote, to: '/admin/payouts', search: { type: 'manual_payout', tab: 'payable' } },
+  releases: { icon: Stamp, to: '/admin/payouts/batches', search: { state: 'prepared' } },
+  requests: { icon: HandCoins, to: '/admin/payouts/requests', search: { status: 'pending' } },
+  claims: { icon: PackageSearch, to: '/admin/referrals/claims', search: { status: 'open' } },
+}
+const names = Object.keys(places) as TodoName[]
+
+/** What waits for somebody of the shop, each a link to where it is done. Home has read it before it is drawn. */
+export function Todo() {
+  const say = useFrameText()
+  const todo = useHomeRead(homeCalls.todo)
+  return (
+    <Card title={say('home.todo')}>
+      {todo.data ? (
+        <Waiting todo={todo.data} />
+      ) : (
+        <ErrorState
+          title={say('home.todoFailed')}
+          retry={{ label: say('common.retry'), again: () => void todo.refetch(), isBusy: todo.isFetching }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Waiting({ todo }: { todo: TodoList }) {
+  const say = useFrameText()
+  const waiting = names.filter(name => (todo[name] ?? 0) > 0)
+  if (waiting.length === 0)
+    return (
+      <p className={styles.nothing}>
+        <CircleCheck size={20} aria-hidden />
+        {say('home.nothingToDo')}
+      </p>
+    )
+  return (
+    <ul className={styles.todo}>
+      {waiting.map(name => (
+        <li key={name}>
+          <Entry name={name} count={todo[name]!} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ name, count }: { name: TodoName; count: number }) {
+  const say = useFrameText()
+  const { icon: Icon, to, search } = places[name]
+  const number = count > MAX_WAITING ? `${formatNumber(MAX_WAITING, say.language)}+` : formatNumber(count, say.language)
+  return (
+    <Link to={to as string} search={search as never} className={styles.task} data-todo={name}>
+      <span className={styles.taskIcon}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <span className={styles.taskText}>
+        <strong>{number}</strong>
+        <span>{say(`home.waiting.${name}`, { count })}</span>
+      </span>
+    </Link>
+  )
+}

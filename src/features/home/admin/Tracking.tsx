@@ -1,0 +1,69 @@
+import { Card, Rows } from '#admin/desk/Card.tsx'
+import { useFrameText } from '#admin/text.tsx'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { formatDateTime, formatRelative } from '#kit/dates.ts'
+import type { Dashboard } from '../contract.ts'
+import type { TrackingState } from '../rules/trackingState.ts'
+import styles from './Home.module.css'
+
+type TrackingFacts = Dashboard['tracking']
+
+const tones: Record<TrackingState, Tone> = {
+  working: 'good',
+  waiting: 'quiet',
+  no_clicks: 'waiting',
+  quiet: 'waiting',
+  incomplete: 'waiting',
+  disconnected: 'bad',
+}
+
+/** Whether it works, in a word, under the greeting. */
+export function TrackingLine({ tracking: { state } }: { tracking: TrackingFacts }) {
+  const say = useFrameText()
+  return (
+    <span className={styles.works} data-tone={tones[state]} data-tracking={state}>
+      {say(`home.tracking.${state}`)}
+    </span>
+  )
+}
+
+interface TrackingProps {
+  tracking: TrackingFacts
+  timeZone: string
+}
+
+/** What is known of clicks, orders and the store's reports; nothing here is a guess. */
+export function Tracking({ tracking, timeZone }: TrackingProps) {
+  const say = useFrameText()
+  const { state, store, last_click_at, last_order_at, reports_checked_at, orders_missed } = tracking
+  const when = (at: string | null) => <Moment at={at} timeZone={timeZone} />
+  return (
+    <Card
+      title={say('home.tracking.title')}
+      tools={<ToneBadge tone={tones[state]}>{say(`home.tracking.short.${state}`)}</ToneBadge>}
+    >
+      <p className={styles.lead}>{say(`home.tracking.about.${state}`)}</p>
+      <Rows
+        rows={[
+          { name: say('home.tracking.lastClick'), value: when(last_click_at) },
+          { name: say('home.tracking.lastOrder'), value: when(last_order_at) },
+          { name: say('home.tracking.store'), value: say(`home.tracking.stores.${store}`) },
+          store === 'connected' ? { name: say('home.tracking.checked'), value: when(reports_checked_at) } : undefined,
+          store === 'connected' && orders_missed > 0
+            ? { name: say('home.tracking.missed'), value: String(orders_missed) }
+            : undefined,
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Moment({ at, timeZone }: { at: string | null; timeZone: string }) {
+  const say = useFrameText()
+  if (at === null) return say('home.tracking.never')
+  return (
+    <time dateTime={at} title={formatDateTime(at, say.language, timeZone)}>
+      {formatRelative(at, Date.now(), say.language)}
+    </time>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, CopyButton } from '@mantine/core'
+import { Check, Copy, Mail } from 'lucide-react'
+import { Card } from '#admin/desk/Card.tsx'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { useText } from '#admin/text.tsx'
+import home from '../Home.module.css'
+import styles from '../RegistrationLink.module.css'
+
+/** Where another store begins. */
+const REGISTER = '/register'
+
+/** For merchants who like the product and know somebody who could use it. */
+export function ReferProgram() {
+  const say = useText()
+  const link = `${window.location.origin}${REGISTER}`
+  const mail = new URLSearchParams({
+    subject: say('homeMore.refer.mailSubject'),
+    body: say('homeMore.refer.mailBody', { link }),
+  })
+  return (
+    <FormPage title={say('page.referProgram')} lead={say('homeMore.refer.lead')}>
+      <Card title={say('homeMore.refer.title')}>
+        <p className={home.lead}>{say('homeMore.refer.about')}</p>
+        <div className={styles.link}>
+          <span dir="ltr">{link}</span>
+          <CopyButton value={link}>
+            {({ copied, copy }) => (
+              <Button
+                size="sm"
+                onClick={copy}
+                leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
+              >
+                {say(copied ? 'common.copied' : 'homeMore.refer.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </div>
+        <div className={styles.actions}>
+          {/* Mail programs read a plus as a plus. */}
+          <Button
+            component="a"
+            href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}
+            variant="default"
+            size="sm"
+            leftSection={<Mail size={16} aria-hidden />}
+          >
+            {say('homeMore.refer.mail')}
+          </Button>
+        </div>
+      </Card>
+    </FormPage>
+  )
+}

@@ -1,0 +1,2 @@
+/** Counting stops after this many: home says "999+". */
+export const MAX_WAITING = 999

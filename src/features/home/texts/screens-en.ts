@@ -1,0 +1,31 @@
+export const en = {
+  homeMore: {
+    viewAll: 'View all',
+    searchFeatures: 'Search features and settings',
+    found: { one: '{count} page found', other: '{count} pages found' },
+    noFeature: 'Nothing is called that',
+    directoryLead: 'Everything you can do here, by the parts of the menu.',
+    appBy: 'by {by}',
+    appsLead: 'Apps of others that go well with this one. They open in a new tab.',
+    noApps: 'There are no recommendations at the moment',
+    partner: 'Partner: {partner}',
+    rating: {
+      title: 'How do you like Tandem?',
+      lead: 'Your answer goes to the people who make it. You are asked once.',
+      stars: 'Stars',
+      count: { one: '{count} star', other: '{count} stars' },
+      comment: 'What should we know?',
+      send: 'Send',
+      thanks: 'Thank you',
+    },
+    refer: {
+      lead: 'Know a store that should work with affiliates? Pass it on.',
+      title: 'Your link to share',
+      about: 'A store begins here with an account of its own. It sees nothing of yours, and you see nothing of it.',
+      copy: 'Copy link',
+      mail: 'Write an email',
+      mailSubject: 'Affiliates for your store',
+      mailBody: 'We run our affiliate program with Tandem. You can start here: {link}',
+    },
+  },
+}

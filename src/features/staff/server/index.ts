@@ -1,0 +1,1 @@
+export { showUsage } from './usage.ts'
