@@ -4,8 +4,8 @@ export { creditByClaim, ownSaleOf } from './claims/creditByClaim.ts'
 export { referralsDecided } from './crediting/afterReferralsChanged.ts'
 export { applyOrders } from './crediting/applyOrders.ts'
 export { changeStatus } from './desk/changeStatus.ts'
-export { findOrders, findReferrals } from './desk/findByNumber.ts'
 export { countPendingReferrals, hasSales } from './desk/counts.ts'
+export { findOrders, findReferrals } from './desk/findByNumber.ts'
 export { namesOfMembers } from './desk/names.ts'
 export {
   type Claim,

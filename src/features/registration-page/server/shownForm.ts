@@ -11,11 +11,7 @@ interface ShownForm {
 }
 
 /** The form that visitors of the default program see; none without a program. */
-export async function shownForm(
-  tx: Tx,
-  config: Pick<Config, 'newFormSince'>,
-  shop_id: number,
-): Promise<ShownForm | undefined> {
+export async function shownForm(tx: Tx, config: Pick<Config, 'newFormSince'>, shop_id: number): Promise<ShownForm | undefined> {
   const id = await defaultProgramId(tx, shop_id)
   if (id === undefined) return undefined
   const { program, shown } = await loadPage(tx, config, await requireProgram(tx, shop_id, id))
