@@ -1,5 +1,6 @@
 import { book } from '#features/ledger/server/index.ts'
 import { ReferralStatus } from '#features/referrals/rules/status.ts'
+import { afterReferralsChanged } from '#features/referrals/server/crediting/afterReferralsChanged.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** An approved referral is paid by itself, whatever else its affiliate has or owes: what payouts as such are not asked here. */
@@ -18,4 +19,5 @@ export async function payReferral(tx: Tx, shop_id: number, id: number): Promise<
   await book(tx, shop_id, [
     { source: `test:paid:${id}:${row.revision}`, event: 'paid', referral_id: id, actor: 'system:test', movements },
   ])
+  await afterReferralsChanged(tx, shop_id, [id], { byPayment: true })
 }

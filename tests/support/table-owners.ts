@@ -18,6 +18,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate: {
     owner: 'affiliates',
     readers: {
+      analytics: 'who joined is counted by day, and figures are listed by name, in one statement',
       'tax-documents': 'the list of a tax year names people and what they were paid',
       'payout-documents': 'papers of a payment name whom it was for, those who were deleted among them',
       payouts: owedLists,
@@ -42,6 +43,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'sign-up': 'a wished code is free in coupons, wishes and orders alike: one question',
     },
   },
+  affiliate_day: { owner: 'analytics' },
   affiliate_email_link: { owner: 'sign-up' },
   affiliate_password_link: { owner: 'affiliates' },
   affiliate_second_factor: { owner: 'affiliates' },
@@ -76,7 +78,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': 'all that is known of a buyer, gathered at one moment',
     },
   },
-  click_day: { owner: 'tracking', readers: { performance: figures, 'portal-settings': ownData } },
+  click_day: { owner: 'tracking', readers: { performance: figures, analytics: figures, 'portal-settings': ownData } },
   click_event: { owner: 'feedback' },
   collection: {
     owner: 'store-connection',
@@ -120,12 +122,14 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   customer_data_request: { owner: 'store-connection' },
   early_refund: { owner: 'orders' },
+  figures_due: { owner: 'analytics' },
   file: {
     owner: 'server',
     readers: {
       'registration-page': 'sizes of the pictures a page shows, all at once',
     },
   },
+  folded_referral: { owner: 'analytics' },
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
   import: { owner: 'imports' },
   known_device: { owner: 'session' },
@@ -235,6 +239,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       tracking: 'every click asks for a code and its program: one statement, kept in memory',
     },
   },
+  program_click_day: { owner: 'tracking', readers: { analytics: figures } },
+  program_day: { owner: 'analytics' },
   program_exclusion: { owner: 'programs' },
   program_version: { owner: 'programs' },
   proven_domain: { owner: 'custom-domain' },
@@ -243,6 +249,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      analytics: 'what is not folded yet is counted from its rows, in the statement that reads the days',
       'portal-settings': ownData,
       payouts: owedLists,
       affiliates: 'sums of affiliates for their list; referrals sit above',
@@ -264,6 +271,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   shop: {
     owner: 'shop',
     readers: {
+      analytics: 'days are cut in the time zone of the shop, in the statement that counts them',
       affiliates: mails,
       'merchant-mails': 'which shops are due for a summary, asked across shops by a function of the database',
       'multi-store': 'stores of one person are found across shops by a function of the database',

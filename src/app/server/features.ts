@@ -2,6 +2,7 @@ import { activityServer } from '#features/activity/server/feature.ts'
 import { affiliateLinksServer } from '#features/affiliate-links/server/feature.ts'
 import { affiliatesServer } from '#features/affiliates/server/feature.ts'
 import { alertsServer } from '#features/alerts/server/feature.ts'
+import { analyticsServer } from '#features/analytics/server/feature.ts'
 import { attributionServer } from '#features/attribution/server/feature.ts'
 import { bankFilesServer } from '#features/bank-files/server/feature.ts'
 import { chatServer } from '#features/chat/server/feature.ts'
@@ -60,6 +61,7 @@ export const features = [
   affiliateLinksServer,
   affiliatesServer,
   alertsServer,
+  analyticsServer,
   attributionServer,
   bankFilesServer,
   chatServer,

@@ -1,4 +1,5 @@
 import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
+import { noteFiguresDue, recountInTimeZone } from '#features/analytics/server/index.ts'
 import { forgetChatsOf } from '#features/chat/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
@@ -9,8 +10,8 @@ import { hasPaypalUnderWay } from '#features/payouts/server/index.ts'
 import { paypalInUse } from '#features/paypal/server/index.ts'
 import { askForCatalogue } from '#features/products/server/index.ts'
 import { programsOfAffiliates, writeRulesIn } from '#features/programs/server/index.ts'
-import { referralsDecided } from '#features/referrals/server/index.ts'
-import { currencyChanged } from '#features/shop/server/index.ts'
+import { referralFiguresChanged, referralsDecided } from '#features/referrals/server/index.ts'
+import { currencyChanged, timeZoneChanged } from '#features/shop/server/index.ts'
 import { deleteWishesOf } from '#features/sign-up/server/index.ts'
 import { currencyFollowed, storeConnected } from '#features/store-connection/server/index.ts'
 import { forgetTaxForms } from '#features/tax-documents/server/index.ts'
@@ -30,6 +31,8 @@ export function followHooks(): void {
   currencyFollowed.follow(lookAgain)
   paypalInUse.follow(hasPaypalUnderWay)
   programsOfAffiliates.follow(moveEach)
+  referralFiguresChanged.follow(noteFiguresDue)
   referralsDecided.follow(payWhatIsApproved)
   storeConnected.follow(askForCatalogue)
+  timeZoneChanged.follow(recountInTimeZone)
 }

@@ -91,6 +91,26 @@ export interface AffiliateCoupon {
   valid_to: Timestamp | null;
 }
 
+export interface AffiliateDay {
+  affiliate_id: number;
+  code_orders: number;
+  commission: number;
+  customer_orders: number;
+  day: Timestamp;
+  discount: number;
+  gross: number;
+  network: boolean;
+  new_customers: number;
+  order_commission: number;
+  referrals: number;
+  refunded: number;
+  sales: number;
+  shop_id: number;
+  split: string;
+  unclicked: number;
+  value: string;
+}
+
 export interface AffiliateEmailLink {
   affiliate_id: number;
   created_at: Generated<Timestamp>;
@@ -415,6 +435,12 @@ export interface EarlyRefund {
   shop_id: number;
 }
 
+export interface FiguresDue {
+  id: Generated<number>;
+  referral_id: number;
+  shop_id: number;
+}
+
 export interface File {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -425,6 +451,29 @@ export interface File {
   media_type: string;
   shop_id: number;
   width: number | null;
+}
+
+export interface FoldedReferral {
+  affiliate_id: number;
+  code: string;
+  code_orders: number;
+  commission: number;
+  customer_orders: number;
+  day: Timestamp;
+  discount: number;
+  gross: number;
+  network: boolean;
+  new_customers: number;
+  order_commission: number;
+  program_id: number;
+  referral_id: number;
+  referrals: number;
+  refunded: number;
+  sales: number;
+  shop_id: number;
+  status: number;
+  tracking_type: number;
+  unclicked: number;
 }
 
 export interface ForgottenOrder {
@@ -861,6 +910,33 @@ export interface Program {
   theme_type: Generated<string>;
 }
 
+export interface ProgramClickDay {
+  clicks: number;
+  day: Timestamp;
+  program_id: number;
+  shop_id: number;
+}
+
+export interface ProgramDay {
+  code_orders: number;
+  commission: number;
+  customer_orders: number;
+  day: Timestamp;
+  discount: number;
+  gross: number;
+  network: boolean;
+  new_customers: number;
+  order_commission: number;
+  program_id: number;
+  referrals: number;
+  refunded: number;
+  sales: number;
+  shop_id: number;
+  split: string;
+  unclicked: number;
+  value: string;
+}
+
 export interface ProgramExclusion {
   kind: string;
   platform_id: string;
@@ -1251,6 +1327,7 @@ export interface WorkerProcess {
 export interface DB {
   affiliate: Affiliate;
   affiliate_coupon: AffiliateCoupon;
+  affiliate_day: AffiliateDay;
   affiliate_email_link: AffiliateEmailLink;
   affiliate_password_link: AffiliatePasswordLink;
   affiliate_second_factor: AffiliateSecondFactor;
@@ -1285,7 +1362,9 @@ export interface DB {
   customer_connection: CustomerConnection;
   customer_data_request: CustomerDataRequest;
   early_refund: EarlyRefund;
+  figures_due: FiguresDue;
   file: File;
+  folded_referral: FoldedReferral;
   forgotten_order: ForgottenOrder;
   import: Import;
   known_device: KnownDevice;
@@ -1320,6 +1399,8 @@ export interface DB {
   product_connection: ProductConnection;
   product_variant: ProductVariant;
   program: Program;
+  program_click_day: ProgramClickDay;
+  program_day: ProgramDay;
   program_exclusion: ProgramExclusion;
   program_version: ProgramVersion;
   proven_domain: ProvenDomain;

@@ -3,21 +3,20 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imports } from '#features/imports/contract.ts'
-import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
-import { referrals as desk } from '#features/referrals/contract.ts'
-import { readSubIds } from '#features/tracking/rules/link-marks.ts'
 import { newClickId } from '#features/tracking/server/clickId.ts'
 import { createClickWriter } from '#features/tracking/server/clickWriter.ts'
 import { MIGRATIONS } from '#server/db/migration-files.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
-import { payReferral } from '../../../../tests/support/payReferral.ts'
-import { aLine, anIncomingOrder } from '../../../../tests/support/shop-world.ts'
+import { anySalesStep, shopOfSales as salesAt } from '../../../../tests/support/shop-of-sales.ts'
+import { anIncomingOrder } from '../../../../tests/support/shop-world.ts'
 
 let product: AffiliateDesk
 beforeAll(async () => {
   product = await affiliateDesk()
 })
 afterAll(() => product.close())
+
+const shopOfSales = () => salesAt(product)
 
 type Shop = Awaited<ReturnType<AffiliateDesk['shop']>>
 
@@ -76,111 +75,9 @@ async function plain({ inShop, shop_id }: Shop): Promise<Counted> {
 
 const sorted = (days: Counted) => Object.fromEntries(Object.entries(days).sort())
 
-/** A shop whose affiliates share links in a few ways, and whatever can happen to what they bring. */
-async function shopOfSales() {
-  const shop = await product.shop()
-  const { shop_id, inShop } = shop
-  await inShop(tx => tx.updateTable('shop').set({ time_zone: 'UTC' }).where('shop_id', '=', shop_id).execute())
-  const upline = await shop.affiliate(shop.program_id)
-  const sellers = [await shop.affiliate(shop.program_id, { upline_id: upline }), await shop.affiliate(shop.program_id)]
-  for (const seller of sellers) await shop.coupon(seller, `CODE${seller}`)
-  const writer = createClickWriter(product.db.pool)
-  const orders: IncomingOrder[] = []
-
-  async function click(seller: number, way: number): Promise<string> {
-    const id = newClickId()
-    const marks = new URLSearchParams({ sca_sub1: way % 2 ? 'story' : '', sca_sub3: way % 3 ? 'may' : '' })
-    await writer.write({
-      shop_id,
-      id,
-      affiliate_id: seller,
-      source: ['instagram', 'blog', undefined][way % 3],
-      sub_ids: readSubIds(name => marks.get(name)),
-      landing: [`https://store.test/products/tent?sca_ref=1`, 'https://store.test/', 'https://store.test/products/tent/'][
-        way % 3
-      ],
-      user_agent: 'Firefox',
-      address: '192.0.2.1',
-    })
-    return id
-  }
-
-  async function say(place: number, over: (order: IncomingOrder) => Partial<IncomingOrder>) {
-    const order = orders[place % Math.max(1, orders.length)]
-    if (!order) return
-    const next = { ...order, ...over(order), updated_at: new Date(order.updated_at.getTime() + 60_000) }
-    orders[orders.indexOf(order)] = next
-    await shop.apply(next)
-  }
-
-  const pick = async (place: number) => {
-    const all = await shop.referrals()
-    return all.length === 0 ? undefined : all[place % all.length]
-  }
-  const bySales: Record<string, (way: number) => Promise<unknown>> = {
-    click: way => click(sellers[way % 2]!, way),
-    async order(way) {
-      const seller = sellers[way % 2]!
-      const came = way % 3 === 0 ? { coupon_codes: [`CODE${seller}`] } : { click_id: await click(seller, way) }
-      const placed_at = new Date(Date.now() + 500)
-      orders.push(
-        anIncomingOrder({ ...came, placed_at, updated_at: placed_at, lines: [aLine({ gross: 1_000 + 100 * (way % 9) })] }),
-      )
-      await shop.apply(orders.at(-1)!)
-    },
-    again: way => say(way, () => ({})),
-    refund: way => say(way, order => ({ lines: order.lines.map(line => ({ ...line, refunded: 500 })), refunded: 500 })),
-    cancel: way => say(way, () => ({ cancelled_at: new Date() })),
-    take: way => say(way, () => ({ coupon_codes: [`CODE${sellers[(way + 1) % 2]}`] })),
-    approve: async way => shop.move((await pick(way))?.id ?? 0, 'approve'),
-    deny: async way => shop.move((await pick(way))?.id ?? 0, 'deny'),
-    undo: async way => shop.move((await pick(way))?.id ?? 0, 'undo'),
-    pay: async way => inShop(async tx => payReferral(tx, shop_id, (await pick(way))?.id ?? 0)),
-    async adjust(way) {
-      const one = await pick(way)
-      const body = { amount: 25 * (way % 5) - 50 || 10, reason: 'Because', key: crypto.randomUUID() }
-      if (one) await shop.call(desk.adjust, { id: one.id, body }).catch(() => undefined)
-    },
-    async gift(way) {
-      const body = {
-        mode: 'amount',
-        affiliate_id: sellers[way % 2]!,
-        amount: 100,
-        comment: 'Thanks',
-        key: crypto.randomUUID(),
-      } as const
-      await shop.call(desk.addForAffiliate, { body })
-    },
-  }
-  return { ...shop, sellers, writer, does: bySales }
-}
-
-const anyStep = fc.tuple(
-  fc.oneof(
-    { weight: 1, arbitrary: fc.constant('order') },
-    {
-      weight: 3,
-      arbitrary: fc.constantFrom(
-        'click',
-        'again',
-        'refund',
-        'cancel',
-        'take',
-        'approve',
-        'deny',
-        'undo',
-        'pay',
-        'adjust',
-        'gift',
-      ),
-    },
-  ),
-  fc.nat(60),
-)
-
 test('whatever happens to clicks and orders, the days say what a plain count says', async () => {
   const shop = await shopOfSales()
-  const [steps] = fc.sample(fc.array(anyStep, { minLength: 70, maxLength: 70 }), {
+  const [steps] = fc.sample(fc.array(anySalesStep, { minLength: 70, maxLength: 70 }), {
     numRuns: 1,
     seed: Number(process.env.SEED ?? 7),
   })

@@ -1,7 +1,7 @@
 export { fetchUnknownOrder } from './by-hand/fetchUnknownOrder.ts'
 export { claimedOrders } from './claims/claimedOrders.ts'
 export { creditByClaim, ownSaleOf } from './claims/creditByClaim.ts'
-export { referralsDecided } from './crediting/afterReferralsChanged.ts'
+export { referralFiguresChanged, referralsDecided } from './crediting/afterReferralsChanged.ts'
 export { applyOrders } from './crediting/applyOrders.ts'
 export { changeStatus } from './desk/changeStatus.ts'
 export { countPendingReferrals, hasSales } from './desk/counts.ts'

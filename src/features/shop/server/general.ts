@@ -2,6 +2,7 @@ import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fileUrl } from '#server/files/files.ts'
+import { defineHook } from '#server/hooks.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
@@ -10,6 +11,9 @@ import { MAX_LOGO_BYTES } from '../contract.ts'
 import type { General, GeneralChange } from '../rules/general.ts'
 import { changeCurrency } from './changeCurrency.ts'
 import { claimSubPath, findShop, lockShop, type ShopRow, updateShop } from './store.ts'
+
+/** Days begin and end at other moments from now on. */
+export const timeZoneChanged = defineHook('timeZoneChanged')
 
 export async function readGeneral(tx: Tx, shop_id: number): Promise<General> {
   return toGeneral(found(await findShop(tx, shop_id)))
@@ -23,6 +27,7 @@ export async function changeGeneral(tx: Tx, change: GeneralChange, caller: Calle
   if (change.currency !== row.currency) await takeCurrency(tx, row, change.currency)
   const { currency: _, ...others } = change
   await updateShop(tx, shop_id, others)
+  if (change.time_zone !== row.time_zone) await timeZoneChanged.call(tx, shop_id)
   const before = Object.fromEntries(Object.keys(change).map(field => [field, row[field as keyof GeneralChange]]))
   await audit(tx, { shop_id, actor: actorOf(caller), action: 'shop.general', before, after: change, from })
   return toGeneral({ ...row, ...change })

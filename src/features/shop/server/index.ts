@@ -10,6 +10,7 @@ export {
   takeDomain,
 } from './domains.ts'
 export { followCurrency } from './followCurrency.ts'
+export { timeZoneChanged } from './general.ts'
 export { replyAddress } from './replyAddress.ts'
 export { readNotifications, readSetting, saveRequireW9 } from './settings.ts'
 export { shopAt } from './shopAt.ts'

@@ -12,6 +12,9 @@ const MAX_NAMED = 100
 /** Some of these may be payable now. */
 export const referralsDecided = defineHook<[ids: readonly number[]]>('referrals that were decided')
 
+/** What they make in the figures of the shop may be more or less now, or stand under another status. */
+export const referralFiguresChanged = defineHook<[ids: readonly number[]]>('referrals whose figures changed')
+
 /**
  * The days of their affiliates follow what they are worth now, who may have reached a tier is looked at, and open screens of shop
  * and affiliates look again, once the transaction is committed. What a payment did to them decides nothing new.
@@ -27,6 +30,7 @@ export async function afterReferralsChanged(
     await sql`select count_referrals(${shop_id}, ${ids}::bigint[])`.execute(tx)
     await referralsDecided.call(tx, shop_id, ids)
   }
+  await referralFiguresChanged.call(tx, shop_id, ids)
   await noteTierDue(tx, shop_id, ids)
   await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
   for (const id of await affiliatesIn(tx, shop_id, ids)) await publish(tx, affiliateChannel(shop_id, id), commissionsChanged, {})

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { foldOfShop, recountOfShop } from './fold.jobs.ts'
+
+/** While some are due already, the job that folds them is on its way. */
+const SOON_MS = 2_000
+
+/** Writes down whose figures changed: a few numbers, however much hangs on them. What is due is counted by whoever reads. */
+export async function noteFiguresDue(tx: Tx, shop_id: number, referral_ids: readonly number[]): Promise<void> {
+  if (referral_ids.length === 0) return
+  const { rows } = await sql<{ is_due: boolean }>`
+    select exists (select from figures_due where shop_id = ${shop_id}) as is_due`.execute(tx)
+  await sql`
+    insert into figures_due (shop_id, referral_id) select ${shop_id}, id from unnest(${referral_ids}::bigint[]) as changed(id)
+    returning id`.execute(tx)
+  if (!rows[0]!.is_due)
+    await enqueue(tx, foldOfShop, { shop_id }, { queue: `analytics.fold:${shop_id}`, runAt: new Date(Date.now() + SOON_MS) })
+}
+
+/** What was counted by days of the time zone before. */
+export async function recountInTimeZone(tx: Tx, shop_id: number): Promise<void> {
+  const name = `analytics.fold:${shop_id}`
+  await enqueue(tx, recountOfShop, { shop_id }, { key: `${name}:recount`, queue: name })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { defineJob, type Job } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { foldFigures, recountAfter } from './fold.ts'
+
+export const foldOfShop = defineJob({
+  name: 'analytics.foldOfShop',
+  payload: z.object({ shop_id: z.int() }),
+  async run({ shop_id }, { services: { db }, signal }) {
+    for (let more = true; more && !signal.aborted; ) more = await db.inShop(shop_id, tx => foldFigures(tx, shop_id))
+  },
+})
+
+/** What was written down while a shop was being folded may have found nobody to tell: it is looked for once a minute. */
+const foldAll = defineJob({
+  name: 'analytics.fold',
+  payload: z.object({}),
+  schedule: '* * * * *',
+  async run(_payload, { services: { db } }) {
+    const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_figures_due()`.execute(db.global)
+    await db.global.transaction().execute(async tx => {
+      for (const { shop_id } of rows) {
+        const name = `analytics.fold:${shop_id}`
+        await enqueue(tx, foldOfShop, { shop_id }, { key: name, queue: name })
+      }
+    })
+  },
+})
+
+/** Days begin at other moments: everything is folded anew, slice by slice, so that little is due at any time. */
+export const recountOfShop = defineJob({
+  name: 'analytics.recountOfShop',
+  payload: z.object({ shop_id: z.int() }),
+  async run({ shop_id }, { services: { db }, signal }) {
+    for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
+      const from: number = after
+      after = await db.inShop(shop_id, tx => recountAfter(tx, shop_id, from))
+    }
+  },
+})
+
+export const foldJobs = [foldOfShop, foldAll, recountOfShop] as Job[]

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+
+const AT_ONCE = 1_000
+
+/** Brings the oldest of what is due into the days; whether there may be more. */
+export async function foldFigures(tx: Tx, shop_id: number, most = AT_ONCE): Promise<boolean> {
+  const { rows } = await sql<{ folded: number }>`select fold_figures(${shop_id}, ${most}::integer) as folded`.execute(tx)
+  return rows[0]!.folded === most
+}
+
+/** Folds the referrals after this number anew; the number to go on from, if there may be more. */
+export async function recountAfter(tx: Tx, shop_id: number, after: number, most = AT_ONCE): Promise<number | undefined> {
+  const { rows } = await sql<{ referral_id: number }>`
+    insert into figures_due (shop_id, referral_id)
+    select ${shop_id}, id from referral where shop_id = ${shop_id} and id > ${after} order by id limit ${most}
+    returning referral_id`.execute(tx)
+  while (await foldFigures(tx, shop_id, most));
+  return rows.length < most ? undefined : Math.max(...rows.map(row => row.referral_id))
+}

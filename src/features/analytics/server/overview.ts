@@ -1,0 +1,18 @@
+import type { Tx } from '#server/db/database.ts'
+import { addFigures, type DayFigures, type Figures } from '../rules/figures.ts'
+import type { Period } from '../rules/period.ts'
+import { countReferrals, figuresByDay } from './figures.ts'
+
+export interface Overview extends Period {
+  /** Every day of the period, those without anything among them. */
+  days: DayFigures[]
+  totals: Figures
+}
+
+/** All of a shop, network included, by days of its time zone. */
+export async function overview(tx: Tx, shop_id: number, period: Period): Promise<Overview> {
+  const scope = { ...period, network: true }
+  const { byDay } = await countReferrals(tx, shop_id, scope, ['all'])
+  const days = await figuresByDay(tx, shop_id, scope, byDay)
+  return { ...period, days, totals: addFigures(days) }
+}
