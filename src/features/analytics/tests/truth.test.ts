@@ -166,11 +166,9 @@ test('a shop that takes another time zone has its days cut anew', async () => {
   const shop = await shopOfSales(product, NEW_YORK)
   for (const way of [0, 1, 2, 3, 4]) await shop.does.past!(way)
   await runJob(foldOfShop, { services: product.app.services, payload: { shop_id: shop.shop_id } })
-  const general = await shop.call(shopContract.general)
-  const { sub_path, shop_name: _name, shop: _shop, logo_url: _logo, currency_is_stores: _is, ...rest } = general
-  await shop.call(shopContract.saveGeneral, {
-    body: { ...rest, sub_path: sub_path ?? `tz-${shop.shop_id}`, time_zone: 'Asia/Tokyo' },
-  })
+  const { money_format } = await shop.call(shopContract.general)
+  const kept = { brand_name: null, support_email: null, language: 'en', currency: 'USD', money_format } as const
+  await shop.call(shopContract.saveGeneral, { body: { ...kept, sub_path: `tz-${shop.shop_id}`, time_zone: 'Asia/Tokyo' } })
   await runJob(recountOfShop, { services: product.app.services, payload: { shop_id: shop.shop_id } })
   await agree(shop, 'Asia/Tokyo')
 })
