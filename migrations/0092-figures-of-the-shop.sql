@@ -37,7 +37,7 @@ create table program_day (
 ) with (fillfactor = 70);
 call make_tenant('program_day');
 
--- The same by affiliate; 'program' has one row for each program they sold in.
+-- The same by affiliate; 'program' has one row for each program they sold in, 'code' one for each program and code: '7 summer10'.
 create table affiliate_day (
   shop_id bigint not null references shop,
   split text not null check (split in ('program', 'status', 'tracking', 'code')),
@@ -200,8 +200,8 @@ begin
       sum(gross), sum(discount), sum(refunded), sum(customer_orders), sum(new_customers), sum(code_orders), sum(unclicked)
     from change
     cross join lateral (values ('program', program_id::text), ('status', status::text), ('tracking', tracking_type::text),
-      ('code', code)) as told(split, value)
-    where told.split <> 'code' or told.value <> ''
+      ('code', program_id || ' ' || code)) as told(split, value)
+    where told.split <> 'code' or code <> ''
     group by told.split, affiliate_id, day, network, told.value
     on conflict (shop_id, split, affiliate_id, day, network, value) do update set referrals = known.referrals + excluded.referrals,
       sales = known.sales + excluded.sales, commission = known.commission + excluded.commission,

@@ -224,6 +224,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   program: {
     owner: 'programs',
     readers: {
+      analytics: 'figures of affiliates are listed with the program they are in, in one statement',
       'payout-documents': 'papers of a payment name the program of each referral',
       payouts: owedLists,
       activity: 'the log names what it is about',

@@ -27,7 +27,7 @@ import {
 } from './rules/drafts.ts'
 import { OrderExplanation, ReferralExplanation } from './rules/explain/explanations.ts'
 import { ofKind } from './rules/fields.ts'
-import { referralKinds } from './rules/kinds.ts'
+import { countedAs, referralKinds } from './rules/kinds.ts'
 import { ReferralStatus, referralActions } from './rules/status.ts'
 
 const access = 'referrals'
@@ -87,6 +87,12 @@ const referralFilters = {
   /** Ids, with commas between them. */
   program_ids: ids,
   affiliate_ids: ids,
+  /** Everybody but these. */
+  excluded_affiliate_ids: ids,
+  /** Sales with a code of their affiliate, in small letters. */
+  code: z.string().min(1).max(255),
+  /** What figures are added up from: rows that count as a sale, or whose commission counts. */
+  counted: z.enum(countedAs),
   /** Numbers of tracking types, with commas between them. */
   tracking_types: z.string().regex(/^\d{1,2}(?:,\d{1,2}){0,22}$/, 'error.field.notOffered'),
   kind: z.enum(referralKinds),

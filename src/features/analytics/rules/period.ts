@@ -8,7 +8,7 @@ export interface Period {
 
 /** Three years, and a leap day. */
 export const MAX_DAYS = 1096
-export const USUAL_DAYS = 30
+const USUAL_DAYS = 30
 
 export const daysOf = ({ from, to }: Period): Day[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, place) => addDays(from, place))

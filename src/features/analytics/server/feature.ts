@@ -1,7 +1,17 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { affiliateTable, codeTable } from '../rules/tables.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
 import { foldJobs } from './fold.jobs.ts'
+import { analyticsRoutes } from './routes.ts'
 
 export const analyticsServer = defineServerFeature({
   name: 'analytics',
+  routes: services => ({ analytics: analyticsRoutes(services) }),
   jobs: foldJobs,
+  columns: [affiliateTable, codeTable],
+  texts: { en, vi },
+  activity: { group: 'data', en: activityEn, vi: activityVi },
 })

@@ -16,24 +16,24 @@ export const measureNames = ['referrals', 'sales', 'commission', ...detailNames]
 export type Measures = Record<(typeof measureNames)[number], number>
 
 export const measures = sql.join(measureNames.map(name => sql.ref(name)))
-export const sums = sql.join(measureNames.map(name => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))
+const sums = sql.join(measureNames.map(name => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))
 const opposites = sql.join(measureNames.map(name => sql`-${sql.ref(name)}`))
 
 /** What is not folded yet, as what it adds. */
 export const tailOf = (shop_id: number) =>
   sql`figure_changes(${shop_id}, array(select distinct referral_id from figures_due where shop_id = ${shop_id}))`
 
-const during = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
-const ofNetwork = ({ network }: Scope) => (network ? sql`true` : sql`not network`)
-const among = (column: string, ids: readonly number[] | undefined) =>
+export const duringSql = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
+export const networkSql = ({ network }: Scope) => (network ? sql`true` : sql`not network`)
+export const amongSql = (column: string, ids: readonly number[] | undefined) =>
   ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${ids}::bigint[])`
 const notAmong = (column: string, ids: readonly number[] | undefined) =>
   ids === undefined ? sql`true` : sql`${sql.ref(column)} <> all(${ids}::bigint[])`
 
 /** The conditions of a scope on rows that know both their program and their affiliate. */
 export const inScope = (scope: Scope) =>
-  sql`${during(scope)} and ${ofNetwork(scope)} and ${among('program_id', scope.program_ids)}
-    and ${among('affiliate_id', scope.affiliate_ids)} and ${notAmong('affiliate_id', scope.excluded_affiliate_ids)}`
+  sql`${duringSql(scope)} and ${networkSql(scope)} and ${amongSql('program_id', scope.program_ids)}
+    and ${amongSql('affiliate_id', scope.affiliate_ids)} and ${notAmong('affiliate_id', scope.excluded_affiliate_ids)}`
 
 type Split = 'all' | 'status' | 'tracking'
 
@@ -55,8 +55,8 @@ function counted(shop_id: number, scope: Scope, splits: readonly Split[]): RawBu
 
 const ofPrograms = (shop_id: number, scope: Scope, splits: readonly Split[]) => sql`
   select split, day, value, ${measures} from program_day
-  where shop_id = ${shop_id} and split = any(${splits}::text[]) and ${among('program_id', scope.program_ids)}
-    and ${during(scope)} and ${ofNetwork(scope)}`
+  where shop_id = ${shop_id} and split = any(${splits}::text[]) and ${amongSql('program_id', scope.program_ids)}
+    and ${duringSql(scope)} and ${networkSql(scope)}`
 
 function ofAffiliates(
   shop_id: number,
@@ -69,8 +69,8 @@ function ofAffiliates(
   return sql`
     select case split when 'program' then 'all' else split end, day, case split when 'program' then '' else value end, ${what}
     from affiliate_day
-    where shop_id = ${shop_id} and split = any(${kept}::text[]) and ${among('affiliate_id', ids)}
-      and ${during(scope)} and ${ofNetwork(scope)}`
+    where shop_id = ${shop_id} and split = any(${kept}::text[]) and ${amongSql('affiliate_id', ids)}
+      and ${duringSql(scope)} and ${networkSql(scope)}`
 }
 
 export interface CountedReferrals {
@@ -104,10 +104,10 @@ async function countClicks(tx: Tx, shop_id: number, scope: Scope): Promise<Map<s
   const { program_ids, affiliate_ids, excluded_affiliate_ids } = scope
   const ofOnes = (ids: readonly number[], sign: 1 | -1) => sql`
     select day, ${sql.lit(sign)} * clicks from click_day
-    where shop_id = ${shop_id} and split = 'all' and ${among('affiliate_id', ids)} and ${during(scope)}`
+    where shop_id = ${shop_id} and split = 'all' and ${amongSql('affiliate_id', ids)} and ${duringSql(scope)}`
   const ofAll = sql`
     select day, clicks from program_click_day
-    where shop_id = ${shop_id} and ${among('program_id', program_ids)} and ${during(scope)}`
+    where shop_id = ${shop_id} and ${amongSql('program_id', program_ids)} and ${duringSql(scope)}`
   const parts = [
     affiliate_ids ? ofOnes(affiliate_ids, 1) : ofAll,
     excluded_affiliate_ids && ofOnes(excluded_affiliate_ids, -1),
@@ -126,7 +126,7 @@ async function countAffiliates(tx: Tx, shop_id: number, scope: Scope): Promise<M
     where affiliate.shop_id = ${shop_id} and affiliate.kind = 'affiliate' and affiliate.removed_at is null
       and affiliate.created_at >= ${scope.from}::timestamp at time zone own.time_zone
       and affiliate.created_at < (${scope.to}::date + 1)::timestamp at time zone own.time_zone
-      and ${among('affiliate.program_id', scope.program_ids)} and ${among('affiliate.id', scope.affiliate_ids)}
+      and ${amongSql('affiliate.program_id', scope.program_ids)} and ${amongSql('affiliate.id', scope.affiliate_ids)}
       and ${notAmong('affiliate.id', scope.excluded_affiliate_ids)}
     group by 1`.execute(tx)
   return new Map(rows.map(row => [row.day, row.joined]))

@@ -1,2 +1,1 @@
 export { noteFiguresDue, recountInTimeZone } from './due.ts'
-export { type Overview, overview } from './overview.ts'

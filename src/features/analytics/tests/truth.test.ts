@@ -8,7 +8,7 @@ import { anySalesStep, shopOfSales } from '../../../../tests/support/shop-of-sal
 import { countReferrals, type Measures, measureNames, type Scope } from '../server/figures.ts'
 import { foldOfShop, recountOfShop } from '../server/fold.jobs.ts'
 import { foldFigures } from '../server/fold.ts'
-import { overview } from '../server/index.ts'
+import { overview } from '../server/overview.ts'
 
 let product: AffiliateDesk
 beforeAll(async () => {

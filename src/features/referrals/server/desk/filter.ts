@@ -7,7 +7,8 @@ import { ALL_ROWS } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { ReferralFilter } from '../../contract.ts'
-import { referralKinds } from '../../rules/kinds.ts'
+import { type CountedAs, countedAs, referralKinds } from '../../rules/kinds.ts'
+import { ReferralStatus } from '../../rules/status.ts'
 
 const numbers = z.array(z.number())
 
@@ -17,6 +18,11 @@ export const ResolvedFilter = z
     statuses: numbers,
     program_ids: numbers,
     affiliate_ids: numbers,
+    excluded_affiliate_ids: numbers,
+    code: z.string(),
+    counted: z.enum(countedAs),
+    /** The seller's own and what corrects it, without what uplines earn. */
+    without_network: z.boolean(),
     tracking_types: numbers,
     kinds: z.array(z.enum(referralKinds)),
     /** As the store names the product. */
@@ -38,8 +44,12 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: ReferralFilt
     ...(asked.status !== undefined && asked.status !== ALL_ROWS && { statuses: [asked.status] }),
     ...(asked.program_ids && { program_ids: toNumbers(asked.program_ids) }),
     ...(asked.affiliate_ids && { affiliate_ids: toNumbers(asked.affiliate_ids) }),
+    ...(asked.excluded_affiliate_ids && { excluded_affiliate_ids: toNumbers(asked.excluded_affiliate_ids) }),
+    ...(asked.code && { code: asked.code.toLowerCase() }),
+    ...(asked.counted && { counted: asked.counted }),
+    ...(asked.network_sales === 'excluding' && { without_network: true }),
     ...(asked.tracking_types && { tracking_types: toNumbers(asked.tracking_types) }),
-    ...kindsOf(asked),
+    ...(asked.kind !== undefined && { kinds: [asked.kind] }),
     ...(asked.product_id !== undefined && { product: await productOf(tx, shop_id, asked.product_id) }),
     ...(await momentsOf(tx, shop_id, asked)),
     ...(asked.query && { search: await searchFor(tx, shop_id, asked.query) }),
@@ -47,12 +57,6 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: ReferralFilt
 }
 
 export const toNumbers = (text: string) => text.split(',').map(Number)
-
-function kindsOf({ kind, network_sales }: ReferralFilter): Pick<ResolvedFilter, 'kinds'> {
-  if (kind === undefined && network_sales !== 'excluding') return {}
-  const kinds = kind === undefined ? referralKinds : [kind]
-  return { kinds: kinds.filter(one => one !== 'network' || network_sales !== 'excluding') }
-}
 
 /** A product that is not there is in no order. */
 async function productOf(tx: Tx, shop_id: number, id: number): Promise<string> {
@@ -106,7 +110,8 @@ async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNull
 
 /** The referrals that are wanted, for whatever is asked about them. */
 export function filteredReferrals(tx: Tx, shop_id: number, wanted: ResolvedFilter) {
-  const { statuses, program_ids, affiliate_ids, tracking_types, kinds, product, from, until, search, until_id } = wanted
+  const { statuses, program_ids, affiliate_ids, excluded_affiliate_ids, tracking_types, kinds, product, code } = wanted
+  const { counted, without_network, from, until, search, until_id } = wanted
   return (
     tx
       .selectFrom('referral')
@@ -116,6 +121,10 @@ export function filteredReferrals(tx: Tx, shop_id: number, wanted: ResolvedFilte
       .$if(!!statuses?.length, rows => rows.where('status', 'in', statuses!))
       .$if(program_ids !== undefined, rows => rows.where('program_id', 'in', program_ids!))
       .$if(affiliate_ids !== undefined, rows => rows.where('affiliate_id', 'in', affiliate_ids!))
+      .$if(excluded_affiliate_ids !== undefined, rows => rows.where('affiliate_id', 'not in', excluded_affiliate_ids!))
+      .$if(code !== undefined, rows => rows.where(withCode(shop_id, code!)))
+      .$if(counted !== undefined, rows => rows.where(countsAs(counted!)))
+      .$if(without_network === true, rows => rows.where('level', '=', 0))
       .$if(tracking_types !== undefined, rows => rows.where('tracking_type', 'in', tracking_types!))
       .$if(!!kinds?.length, rows => rows.where('kind', 'in', kinds!))
       .$if(from !== undefined, rows => rows.where('created_at', '>=', new Date(from!)))
@@ -130,6 +139,19 @@ export function filteredReferrals(tx: Tx, shop_id: number, wanted: ResolvedFilte
       .$if(search !== undefined, rows => rows.where(foundBy(search!)))
   )
 }
+
+/** As figures are added up: an order that is worth nothing any more is none. */
+function countsAs(counted: CountedAs) {
+  const stands = sql<boolean>`(status <> ${sql.lit(ReferralStatus.denied)} and moved_to is null)`
+  if (counted === 'commission') return stands
+  return sql<boolean>`(${stands} and (kind = 'sale' and (total <> 0 or commission + commission_adjustment <> 0) or kind = 'manual' and total <> 0))`
+}
+
+/** The order had it, and it was this affiliate's then; of several of theirs the first one counts. */
+const withCode = (shop_id: number, code: string) => sql<boolean>`(kind = 'sale' and exists (
+  select from store_order as bought where bought.shop_id = ${shop_id} and bought.id = referral.order_id and ${code} = (
+    select lower(given.name) from unnest(bought.coupon_codes) with ordinality as given(name, place)
+    where bought.attribution -> 'coupon_owners' ->> lower(given.name) = referral.affiliate_id::text order by given.place limit 1)))`
 
 /** Only what was found is asked for: an "or" with an empty part costs the index of the others. */
 function foundBy({ ids, affiliate_ids, order_ids }: NonNullable<ResolvedFilter['search']>) {

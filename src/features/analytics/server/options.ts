@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#kit/contract/endpoint.ts'
+import type { Tx } from '#server/db/database.ts'
+import { containsPattern } from '#server/db/listPage.ts'
+import type { analytics, Option } from '../contract.ts'
+
+type OptionsQuery = Parsed<typeof analytics.options>['query']
+
+const MAX = 20
+
+/** What can be chosen in a filter; those already chosen are asked for by their numbers, whether or not they are still there. */
+export async function options(tx: Tx, shop_id: number, { kind, query, ids }: OptionsQuery): Promise<Option[]> {
+  const wanted = ids?.split(',').map(Number)
+  const pattern = containsPattern((query ?? '').toLowerCase())
+  const limit = wanted?.length ?? MAX
+  const { rows } =
+    kind === 'program'
+      ? await sql<Option>`
+          select id, name, '' as detail from program
+          where shop_id = ${shop_id} and ${wanted ? sql`id = any(${wanted})` : sql`removed_at is null and name ilike ${pattern}`}
+          order by name, id limit ${limit}`.execute(tx)
+      : await sql<Option>`
+          select id, trim(first_name || ' ' || last_name) as name, email as detail from affiliate
+          where shop_id = ${shop_id} and ${wanted ? sql`id = any(${wanted})` : sql`kind = 'affiliate' and id = any(find_affiliates(${pattern}, ${MAX}))`}
+          order by name, id limit ${limit}`.execute(tx)
+  return rows
+}

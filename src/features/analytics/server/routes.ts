@@ -1,0 +1,31 @@
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type AffiliateFigures, analytics, type CodeFigures } from '../contract.ts'
+import { chart } from './chart.ts'
+import { exportFigures } from './exportFigures.ts'
+import { options } from './options.ts'
+import { listAffiliates, nextAffiliates } from './tables/affiliates.ts'
+import { listCodes, nextCodes } from './tables/codes.ts'
+import { affiliateColumns, codeColumns } from './tables/columns.ts'
+
+export function analyticsRoutes(services: Services): Routes {
+  const { db } = services
+  return routes(analytics, {
+    chart: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => chart(tx, shop_id, query)),
+    affiliates: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listAffiliates(tx, shop_id, query)),
+    exportAffiliates: call =>
+      exportFigures<AffiliateFigures>(services, call, {
+        list: 'top-affiliates',
+        columns: affiliateColumns,
+        next: (tx, step) => nextAffiliates(tx, call.caller.shop_id, call.query, step),
+      }),
+    codes: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listCodes(tx, shop_id, query)),
+    exportCodes: call =>
+      exportFigures<CodeFigures>(services, call, {
+        list: 'codes',
+        columns: codeColumns,
+        next: (tx, step) => nextCodes(tx, call.caller.shop_id, call.query, step),
+      }),
+    options: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => options(tx, shop_id, query)),
+  })
+}

@@ -1,0 +1,57 @@
+import { localTime } from '#features/activity/rules/startOfDay.ts'
+import { type Currency, isCurrency } from '#kit/money/currencies.ts'
+import { formatAmount } from '#kit/money/money.ts'
+import type { CsvColumns } from '#server/http/exportCsv.ts'
+import type { AffiliateFigures, CodeFigures } from '../../contract.ts'
+import type { Details } from '../../rules/figures.ts'
+import { perEach, type QualityName, qualityNames, qualityOf, shareOf } from '../../rules/ratios.ts'
+
+interface Shop {
+  currency: string
+  time_zone: string
+}
+
+const amount = (value: number | null, { currency }: Shop) => {
+  if (value === null) return null
+  return isCurrency(currency) ? { decimal: formatAmount(value, currency as Currency) } : value
+}
+
+/** A share as a percentage with two digits; an unknown one is empty. */
+const percent = (share: number | null) => (share === null ? null : { decimal: (share * 100).toFixed(2) })
+
+const quality = Object.fromEntries(
+  qualityNames.map(name => [name, (row: { details: Details }) => percent(qualityOf(row.details)[name])]),
+) as Record<QualityName, (row: { details: Details }) => ReturnType<typeof percent>>
+
+interface Summed {
+  referrals: number
+  revenue: number
+  commission: number
+  details: Details
+}
+
+const sums = (shop: Shop): CsvColumns<Summed> => ({
+  referrals: row => row.referrals,
+  revenue: row => amount(row.revenue, shop),
+  commission: row => amount(row.commission, shop),
+  averageOrder: row => amount(perEach(row.revenue, row.referrals), shop),
+})
+
+export const affiliateColumns = (shop: Shop): CsvColumns<AffiliateFigures> => ({
+  name: row => row.name,
+  email: row => row.email,
+  program: row => row.program,
+  clicks: row => row.clicks,
+  ...sums(shop),
+  conversion: row => percent(shareOf(row.referrals, row.clicks)),
+  ...quality,
+  login_count: row => row.login_count,
+  last_login: row => row.last_login && localTime(new Date(row.last_login), shop.time_zone),
+})
+
+export const codeColumns = (shop: Shop): CsvColumns<CodeFigures> => ({
+  code: row => row.code,
+  affiliate: row => row.affiliate,
+  ...sums(shop),
+  ...quality,
+})

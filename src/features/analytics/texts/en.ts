@@ -1,0 +1,30 @@
+/** What the server and the rules say. */
+export const en = {
+  analytics: {
+    endsBeforeItBegins: 'The last day comes before the first one.',
+    tooLong: 'Choose three years at most.',
+    excludeEachOther: 'Choose programs, affiliates, or affiliates to leave out: one of them at a time.',
+    column: {
+      name: 'Affiliate',
+      email: 'Email',
+      program: 'Program',
+      clicks: 'Clicks',
+      referrals: 'Referrals',
+      revenue: 'Revenue',
+      commission: 'Commission',
+      conversion: 'Conversion rate',
+      averageOrder: 'Average order',
+      newCustomers: 'New customers',
+      codeWithoutClick: 'Code without click',
+      refunds: 'Refund rate',
+      margin: 'Margin left',
+      login_count: 'Logins',
+      last_login: 'Last login',
+      code: 'Code',
+      affiliate: 'Affiliate',
+      product: 'Product',
+      quantity: 'Sold',
+      orders: 'Orders',
+    },
+  },
+}
