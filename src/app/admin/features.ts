@@ -1,5 +1,6 @@
 import { activityAdmin } from '#features/activity/admin/feature.ts'
 import { affiliatesAdmin } from '#features/affiliates/admin/feature.ts'
+import { analyticsAdmin } from '#features/analytics/admin/feature.ts'
 import { bankFilesAdmin } from '#features/bank-files/admin/feature.ts'
 import { chatAdmin } from '#features/chat/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
@@ -50,6 +51,7 @@ export const features = [
   bankFilesAdmin,
   storeCreditAdmin,
   storeConnectionAdmin,
+  analyticsAdmin,
   registrationPageAdmin,
   thankYouPageAdmin,
   socialSharingAdmin,

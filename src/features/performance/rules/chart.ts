@@ -20,9 +20,12 @@ export interface Box {
   height: number
 }
 
-/** The points of a line through all values, from the left edge to the right one. */
-export function pointsOf(values: readonly number[], { width, height }: Box): { x: number; y: number }[] {
-  const { top, bottom } = scaleOf(values)
+/** The points of a line through all values, from the left edge to the right one; several lines of one picture share a scale. */
+export function pointsOf(
+  values: readonly number[],
+  { width, height }: Box,
+  { top, bottom } = scaleOf(values),
+): { x: number; y: number }[] {
   const step = values.length > 1 ? width / (values.length - 1) : 0
   const start = values.length > 1 ? 0 : width / 2
   return values.map((value, place) => ({ x: start + place * step, y: ((top - value) / (top - bottom)) * height }))

@@ -8,6 +8,9 @@ export const en = {
       networkSales: 'Network sales',
       including: 'Included',
       excluding: 'Left out',
+      without: 'Without affiliates',
+      code: 'Code',
+      counted: { sales: 'Counted as a sale', commission: 'Commission that counts' },
     },
     list: {
       lead: 'Every order your affiliates brought, and what it pays them.',

@@ -10,6 +10,9 @@ export const vi = {
       networkSales: 'Đơn bán mạng lưới',
       including: 'Bao gồm',
       excluding: 'Bỏ ra',
+      without: 'Trừ cộng tác viên',
+      code: 'Mã',
+      counted: { sales: 'Được tính là đơn bán', commission: 'Hoa hồng được tính' },
     },
     list: {
       lead: 'Mọi đơn hàng cộng tác viên mang về và khoản trả cho họ.',

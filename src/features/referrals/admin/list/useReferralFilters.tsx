@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { type Filter, textOf } from '#admin/list/filters/Filter.ts'
+import { type Filter, shortNames, textOf } from '#admin/list/filters/Filter.ts'
 import { choiceFilter, dateFilter, idsFilter } from '#admin/list/filters/filters.tsx'
 import { lookupFilter } from '#admin/list/filters/LookupFilter.tsx'
 import { type Say, useText } from '#admin/text.tsx'
@@ -7,6 +7,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import type { ListState } from '#kit/contract/list-query.ts'
 import { type Option, referrals } from '../../contract.ts'
+import { countedAs } from '../../rules/kinds.ts'
 import { statuses, statusText, trackingText, trackingTypes } from '../shared/names.ts'
 
 type Searched = 'affiliate' | 'program'
@@ -19,6 +20,7 @@ export function useReferralFilters(state: ListState): Filter[] {
     program: useChosen('program', textOf(state, 'program_ids')),
     affiliate: useChosen('affiliate', textOf(state, 'affiliate_ids')),
   }
+  const excluded = useChosen('affiliate', textOf(state, 'excluded_affiliate_ids'))
   const product = useChosen('product', textOf(state, 'product_id'))[0]?.label ?? '…'
   const lookup = (kind: Searched, id: string) =>
     lookupFilter({ id, label: say(`referral.filter.${kind}`), useFound: finders[kind], chosen: chosen[kind] })
@@ -36,6 +38,16 @@ export function useReferralFilters(state: ListState): Filter[] {
       id: 'network_sales',
       label: say('referral.filter.networkSales'),
       options: (['including', 'excluding'] as const).map(value => ({ value, label: say(`referral.filter.${value}`) })),
+    }),
+    tagOnly('excluded_affiliate_ids', () =>
+      excluded.length > 0 ? `${say('referral.filter.without')}: ${shortNames(excluded.map(one => one.label))}` : undefined,
+    ),
+    tagOnly('code', state =>
+      textOf(state, 'code') ? `${say('referral.filter.code')}: ${textOf(state, 'code').toUpperCase()}` : undefined,
+    ),
+    tagOnly('counted', state => {
+      const counted = countedAs.find(known => known === textOf(state, 'counted'))
+      return counted && say(`referral.filter.counted.${counted}`)
     }),
     tagOnly('product_id', state => (textOf(state, 'product_id') ? `${say('referral.filter.product')}: ${product}` : undefined)),
   ]

@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core'
+import { useText } from '#admin/text.tsx'
+import type { Analytics } from '../contract.ts'
+import { insightNames, insightsOf, isAmount } from '../rules/ratios.ts'
+import styles from './analytics.module.css'
+import { Formula } from './Formula.tsx'
+import { useShowFigure } from './useShowFigure.ts'
+
+/** What the sums say about each other, with the formula of each. */
+export function Insights({ found: { totals, details, compared, currency } }: { found: Analytics }) {
+  const say = useText()
+  const show = useShowFigure(currency)
+  const now = insightsOf(totals, details)
+  const before = compared && insightsOf(compared.totals, compared.details)
+  const written = (name: (typeof insightNames)[number], value: number | null) =>
+    value === null ? say('analytic.unknown') : isAmount(name) ? show.amount(value) : show.share(value)
+  return (
+    <section className={styles.card}>
+      <Title order={2} size="h3">
+        {say('analytic.insight.title')}
+      </Title>
+      <dl className={styles.insights}>
+        {insightNames.map(name => (
+          <div key={name}>
+            <dt>
+              {say(`analytic.insight.${name}`)}
+              <Formula
+                label={say('analytic.insight.how', { figure: say(`analytic.insight.${name}`) })}
+                text={say(`analytic.formula.${name}`)}
+              />
+            </dt>
+            <dd data-unknown={now[name] === null || undefined}>{written(name, now[name])}</dd>
+            {before && <small>{say('analytic.compare.before', { figure: written(name, before[name]) })}</small>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

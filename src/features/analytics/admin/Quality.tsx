@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core'
+import { useText } from '#admin/text.tsx'
+import type { Analytics } from '../contract.ts'
+import { qualityNames, qualityOf } from '../rules/ratios.ts'
+import styles from './analytics.module.css'
+import { useShowFigure } from './useShowFigure.ts'
+
+/** What sales are like beyond their number, each with a sentence of what it means. */
+export function Quality({ found: { details, compared } }: { found: Analytics }) {
+  const say = useText()
+  const show = useShowFigure()
+  const now = qualityOf(details)
+  const before = compared && qualityOf(compared.details)
+  return (
+    <section className={styles.card}>
+      <Title order={2} size="h3">
+        {say('analytic.quality.title')}
+      </Title>
+      <ul className={styles.quality}>
+        {qualityNames.map(name => (
+          <li key={name}>
+            <span>{say(`analytic.quality.${name}`)}</span>
+            <strong data-unknown={now[name] === null || undefined}>
+              {now[name] === null ? say('analytic.unknown') : show.share(now[name])}
+            </strong>
+            {before && <small>{say('analytic.compare.before', { figure: show.share(before[name]) })}</small>}
+            <p>{say(now[name] === null ? `analytic.qualityUnknown.${name}` : `analytic.qualityMeans.${name}`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { NativeSelect } from '@mantine/core'
+import { useText } from '#admin/text.tsx'
+import type { Analytics } from '../../contract.ts'
+import { groupAlike, groupDays, type Unit, units, usualUnit } from '../../rules/units.ts'
+import styles from '../analytics.module.css'
+import type { ShownScope } from '../RowsLink.tsx'
+import type { ScopeState } from '../useScope.ts'
+import { BehindChart } from './BehindChart.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { ChartTools } from './ChartTools.tsx'
+import { LineChart } from './LineChart.tsx'
+import { MetricCards } from './MetricCards.tsx'
+
+interface ChartCardProps {
+  found: Analytics
+  scope: ShownScope
+  state: ScopeState
+}
+
+export function ChartCard({ found, scope, state: { metric, unit: chosen, change } }: ChartCardProps) {
+  const say = useText()
+  const unit = chosen ?? usualUnit(found.days.length)
+  const buckets = groupDays(found.days, unit)
+  const before = found.compared && groupAlike(found.compared.days, buckets)
+  const drawn = { metric, unit, buckets, before, currency: found.currency }
+  return (
+    <section className={styles.card} aria-label={say('analytic.overview')}>
+      <MetricCards found={found} chosen={metric} choose={name => change({ metric: name })} />
+      <div className={styles.chartHead}>
+        <BehindChart metric={metric} total={found.totals[metric]} scope={scope} />
+        <div className={styles.chartTools}>
+          <NativeSelect
+            size="xs"
+            aria-label={say('analytic.unit.label')}
+            data={units.map(value => ({ value, label: say(`analytic.unit.${value}`) }))}
+            value={unit}
+            onChange={event => change({ unit: event.currentTarget.value as Unit })}
+          />
+          <ChartTools {...drawn} from={found.from} to={found.to} />
+        </div>
+      </div>
+      <LineChart {...drawn} total={found.totals[metric]} />
+      <ChartTable {...drawn} totals={found.totals} scope={scope} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useText } from '#admin/text.tsx'
+import { changeOf } from '#features/performance/rules/chart.ts'
+import type { Analytics } from '../../contract.ts'
+import { type FigureName, figureNames } from '../../rules/figures.ts'
+import styles from '../analytics.module.css'
+import { useShowFigure } from '../useShowFigure.ts'
+
+interface MetricCardsProps {
+  found: Analytics
+  chosen: FigureName
+  choose: (name: FigureName) => void
+}
+
+/** The sums of the period; pressing one draws its line. */
+export function MetricCards({ found: { totals, compared, currency }, chosen, choose }: MetricCardsProps) {
+  const say = useText()
+  const show = useShowFigure(currency)
+  return (
+    <fieldset className={styles.metrics} aria-label={say('analytic.metrics')}>
+      {figureNames.map(name => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
+          <span>{say(`analytic.metric.${name}`)}</span>
+          <strong>{show.figure(name, totals[name])}</strong>
+          {compared && (
+            <Change now={totals[name]} before={compared.totals[name]} written={show.figure(name, compared.totals[name])} />
+          )}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Change({ now, before, written }: { now: number; before: number; written: string }) {
+  const say = useText()
+  const share = changeOf(now, before)
+  const percent = new Intl.NumberFormat(say.language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  const tone = now > before ? styles.up : now < before ? styles.down : styles.same
+  return (
+    <small className={tone}>
+      {share === undefined ? '' : `${percent.format(share)} · `}
+      {say('analytic.compare.before', { figure: written })}
+    </small>
+  )
+}

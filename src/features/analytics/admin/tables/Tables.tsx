@@ -1,0 +1,28 @@
+import { useText } from '#admin/text.tsx'
+import styles from '../analytics.module.css'
+import { type ScopeState, tableNames } from '../useScope.ts'
+import { AffiliateTable } from './AffiliateTable.tsx'
+import { CodeTable } from './CodeTable.tsx'
+
+const tables = { affiliates: AffiliateTable, codes: CodeTable }
+
+/** Who and what is behind the figures: one table at a time, with the same filters. */
+export function Tables({ state: { table, change } }: { state: ScopeState }) {
+  const say = useText()
+  const Table = tables[table]
+  const views = (
+    <nav className={styles.views} aria-label={say('analytic.table.views')}>
+      {tableNames.map(name => (
+        <button
+          key={name}
+          type="button"
+          aria-current={name === table ? 'true' : undefined}
+          onClick={() => change({ table: name })}
+        >
+          {say(`analytic.table.${name}`)}
+        </button>
+      ))}
+    </nav>
+  )
+  return <Table key={table} views={views} />
+}

@@ -1,0 +1,83 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as z from 'zod'
+import type { ListState } from '#kit/contract/list-query.ts'
+import { ScopeQuery } from '../contract.ts'
+import { type FigureName, figureNames } from '../rules/figures.ts'
+import { type Comparison, comparisons } from '../rules/period.ts'
+import { type Unit, units } from '../rules/units.ts'
+
+export const tableNames = ['affiliates', 'codes'] as const
+export type TableName = (typeof tableNames)[number]
+
+/** What the screen shows besides; all of it is in the address. */
+const view = {
+  compare: z.enum(comparisons),
+  metric: z.enum(figureNames),
+  unit: z.enum(units),
+  table: z.enum(tableNames),
+}
+const shape = { ...ScopeQuery.shape, ...z.object(view).partial().shape }
+
+/** Where in a table one is: another choice begins at its first page. */
+const placeInTable = ['page', 'sort', 'query']
+const narrowing = ['program_ids', 'affiliate_ids', 'excluded_affiliate_ids'] as const
+
+export interface ScopeState {
+  scope: ScopeQuery
+  compare: Comparison | undefined
+  metric: FigureName
+  /** Chosen by hand; otherwise the length of the period says it. */
+  unit: Unit | undefined
+  table: TableName
+  /** The same for the filters of the lists, which it is chosen with. */
+  filters: { state: ListState; change: (part: Partial<ListState>) => void; clear: () => void }
+  change: (part: Record<string, string | undefined>) => void
+}
+
+/** State of the screen. The URL is its only home; what does not fit in a hand-edited one is ignored. */
+export function useScope(): ScopeState {
+  const url = useRouterState({ select: router => router.location.searchStr })
+  const navigate = useNavigate()
+  const known = useMemo(() => readKnown(new URLSearchParams(url)), [url])
+  const { compare, metric = 'sales', unit, table = 'affiliates', ...scope } = known
+
+  function change(part: Record<string, string | undefined>) {
+    const chosen = narrowing.find(name => part[name])
+    const others = chosen ? Object.fromEntries(narrowing.filter(name => name !== chosen).map(name => [name, undefined])) : {}
+    const next = { ...Object.fromEntries(new URLSearchParams(window.location.search)), ...others, ...part }
+    const kept = Object.entries(next).filter(
+      ([name, value]) =>
+        value !== undefined && value !== '' && (!placeInTable.includes(name) || !('table' in part)) && name !== 'page',
+    )
+    void navigate({ to: '.', search: Object.fromEntries(kept) as never, resetScroll: false })
+  }
+
+  const cleared = Object.fromEntries([...Object.keys(ScopeQuery.shape)].map(name => [name, undefined]))
+  return {
+    scope,
+    compare,
+    metric,
+    unit,
+    table,
+    change,
+    filters: {
+      state: { page: 1, per_page: 10, sort: '', ...scope },
+      change: part => change(part as Record<string, string | undefined>),
+      clear: () => change(cleared),
+    },
+  }
+}
+
+type Known = ScopeQuery & { compare?: Comparison; metric?: FigureName; unit?: Unit; table?: TableName }
+
+function readKnown(search: URLSearchParams): Known {
+  const fits = ([name, value]: [string, string]) =>
+    Object.hasOwn(shape, name) && z.safeParse(shape[name as keyof typeof shape], value).success
+  const known = Object.fromEntries([...search].filter(fits)) as Known
+  // A hand-edited address may name several of what excludes each other: the first one counts.
+  const [, ...rest] = narrowing.filter(name => known[name])
+  for (const name of rest) delete known[name]
+  if (known.from && known.to && known.to < known.from) delete known.to
+  return known
+}

@@ -1,0 +1,42 @@
+import { linePath, pointsOf, scaleOf } from '#features/performance/rules/chart.ts'
+
+export interface ChartPicture {
+  title: string
+  /** In the order of the points, the first and the last are written. */
+  labels: readonly string[]
+  values: readonly number[]
+  others: readonly number[] | null
+  show: (value: number) => string
+}
+
+export const PICTURE = { width: 1200, height: 630 }
+const BOX = { width: 1060, height: 400 }
+const LEFT = 70
+const TOP = 130
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The chart as a picture that stands alone: its colours and words are in it. */
+export function chartPicture({ title, labels, values, others, show }: ChartPicture): string {
+  const scale = scaleOf([...values, ...(others ?? [])])
+  const text = (x: number, y: number, words: string, look = '') => `<text x="${x}" y="${y}" ${look}>${escaped(words)}</text>`
+  const y = (value: number) => TOP + ((scale.top - value) / (scale.top - scale.bottom)) * BOX.height
+  const steps = [scale.top, scale.top / 2, 0, ...(scale.bottom < 0 ? [scale.bottom] : [])]
+  const line = (of: readonly number[], look: string) =>
+    `<path d="${linePath(pointsOf(of, BOX, scale))}" transform="translate(${LEFT} ${TOP})" fill="none" stroke-width="3" ${look}/>`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}"`,
+    ` font-family="ui-sans-serif, system-ui, sans-serif" font-size="18" fill="#56635c">`,
+    `<rect width="${PICTURE.width}" height="${PICTURE.height}" fill="#ffffff"/>`,
+    text(LEFT, 60, title, 'font-size="30" font-weight="700" fill="#17211c"'),
+    ...steps.map(
+      value => `<path d="M${LEFT} ${y(value)}h${BOX.width}" stroke="#e1e7e3"/>${text(LEFT, y(value) - 8, show(value))}`,
+    ),
+    others ? line(others, 'stroke="#f5a65b" stroke-dasharray="8 6"') : '',
+    line(values, 'stroke="#0f6b50" stroke-linejoin="round"'),
+    text(LEFT, TOP + BOX.height + 40, labels[0] ?? ''),
+    labels.length > 1 ? text(LEFT + BOX.width, TOP + BOX.height + 40, labels.at(-1)!, 'text-anchor="end"') : '',
+    '</svg>',
+  ].join('')
+}

@@ -1,0 +1,62 @@
+import { addDays, type Day } from '#features/payout-schedule/rules/days.ts'
+import { addFigures, type DayFigures, type Figures } from './figures.ts'
+
+export const units = ['day', 'week', 'month', 'quarter'] as const
+export type Unit = (typeof units)[number]
+
+/** Some days in a row as one point of the chart. */
+export interface Bucket {
+  from: Day
+  to: Day
+  figures: Figures
+}
+
+/** Weeks begin on Monday; the first and the last one may be cut off by the period. */
+export function groupDays(days: readonly DayFigures[], unit: Unit): Bucket[] {
+  const groups: DayFigures[][] = []
+  for (const day of days) {
+    const last = groups.at(-1)
+    if (last && keyOf(last[0]!.day, unit) === keyOf(day.day, unit)) last.push(day)
+    else groups.push([day])
+  }
+  return groups.map(toBucket)
+}
+
+/** Days of another period in groups as long as these, so that they stand under each other. */
+export function groupAlike(days: readonly DayFigures[], buckets: readonly Bucket[]): Bucket[] {
+  let start = 0
+  return buckets.flatMap(bucket => {
+    const length = daysIn(bucket)
+    const group = days.slice(start, start + length)
+    start += length
+    return group.length > 0 ? [toBucket(group)] : []
+  })
+}
+
+const toBucket = (group: readonly DayFigures[]): Bucket => ({
+  from: group[0]!.day,
+  to: group.at(-1)!.day,
+  figures: addFigures(group),
+})
+
+const daysIn = ({ from, to }: Bucket) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+
+function keyOf(day: Day, unit: Unit): string {
+  switch (unit) {
+    case 'day':
+      return day
+    case 'week':
+      return mondayOf(day)
+    case 'month':
+      return day.slice(0, 7)
+    case 'quarter':
+      return `${day.slice(0, 4)} ${quarterOf(day)}`
+  }
+}
+
+export const quarterOf = (day: Day): number => Math.ceil(Number(day.slice(5, 7)) / 3)
+
+const mondayOf = (day: Day) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+/** What a period is readable in: at most some dozens of points. */
+export const usualUnit = (days: number): Unit => (days <= 92 ? 'day' : days <= 400 ? 'week' : 'month')

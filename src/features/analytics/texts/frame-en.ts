@@ -1,0 +1,2 @@
+/** What the frame says of it: the names of its screens. */
+export const en = { page: { analytics: 'Analytics' } }
