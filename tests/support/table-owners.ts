@@ -129,6 +129,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'registration-page': 'sizes of the pictures a page shows, all at once',
     },
   },
+  folded_order: { owner: 'analytics' },
   folded_referral: { owner: 'analytics' },
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
   import: { owner: 'imports' },
@@ -209,6 +210,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   product: {
     owner: 'store-connection',
     readers: {
+      analytics: 'what was sold is listed by title, in one statement',
       connections: 'connected goods by name, products and collections alike',
       products: 'the catalogue is its screen',
       programs: 'special commissions are listed by their product',
@@ -217,10 +219,12 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   product_connection: { owner: 'connections', readers: { referrals: 'evidence of a whole batch of orders is loaded at once' } },
+  product_day: { owner: 'analytics' },
   product_variant: {
     owner: 'store-connection',
     readers: { programs: 'a special commission reaches the variants of today' },
   },
+  products_due: { owner: 'analytics' },
   program: {
     owner: 'programs',
     readers: {
@@ -311,6 +315,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   store_order: {
     owner: 'orders',
     readers: {
+      analytics: 'orders are counted anew slice by slice where days are cut anew',
       payouts: owedLists,
       fraud: 'orders from one address are counted as they arrive; what was stopped is listed',
       'merchant-mails': mails,

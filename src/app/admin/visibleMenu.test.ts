@@ -28,7 +28,17 @@ const tools: MenuItem = {
 }
 
 test('the owner sees every section', () => {
-  expect(titles(owner)).toEqual(['home', 'programs', 'affiliates', 'referrals', 'payouts', 'displays', 'outreach', 'settings'])
+  expect(titles(owner)).toEqual([
+    'home',
+    'programs',
+    'affiliates',
+    'referrals',
+    'payouts',
+    'analytics',
+    'displays',
+    'outreach',
+    'settings',
+  ])
 })
 
 test('staff see the sections they hold, and groups without any are gone', () => {

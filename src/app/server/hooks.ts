@@ -1,5 +1,5 @@
 import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
-import { noteFiguresDue, recountInTimeZone } from '#features/analytics/server/index.ts'
+import { noteFiguresDue, noteProductsDue, recountInTimeZone } from '#features/analytics/server/index.ts'
 import { forgetChatsOf } from '#features/chat/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
@@ -10,7 +10,7 @@ import { hasPaypalUnderWay } from '#features/payouts/server/index.ts'
 import { paypalInUse } from '#features/paypal/server/index.ts'
 import { askForCatalogue } from '#features/products/server/index.ts'
 import { programsOfAffiliates, writeRulesIn } from '#features/programs/server/index.ts'
-import { referralFiguresChanged, referralsDecided } from '#features/referrals/server/index.ts'
+import { ordersSaved, referralFiguresChanged, referralsDecided } from '#features/referrals/server/index.ts'
 import { currencyChanged, timeZoneChanged } from '#features/shop/server/index.ts'
 import { deleteWishesOf } from '#features/sign-up/server/index.ts'
 import { currencyFollowed, storeConnected } from '#features/store-connection/server/index.ts'
@@ -29,6 +29,7 @@ export function followHooks(): void {
   buyersForgotten.follow(forgetBuyersInClaims)
   currencyChanged.follow(writeRulesIn)
   currencyFollowed.follow(lookAgain)
+  ordersSaved.follow(noteProductsDue)
   paypalInUse.follow(hasPaypalUnderWay)
   programsOfAffiliates.follow(moveEach)
   referralFiguresChanged.follow(noteFiguresDue)

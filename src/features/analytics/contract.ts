@@ -81,6 +81,35 @@ export const CodeFigures = Sums.extend({
 })
 export type CodeFigures = z.infer<typeof CodeFigures>
 
+export const ProductFigures = z.object({
+  /** As the store names it. */
+  id: z.string(),
+  /** Its number in the catalogue and its picture; nothing for one that is not there any more. */
+  product_id: z.number().nullable(),
+  title: z.string(),
+  image_url: z.string().nullable(),
+  orders: z.number(),
+  quantity: z.number(),
+  revenue: z.number(),
+})
+export type ProductFigures = z.infer<typeof ProductFigures>
+
+const products = {
+  ...listEndpoint('GET /api/v1/merchant/analytics/product', {
+    row: ProductFigures,
+    access,
+    sortable: ['revenue', 'quantity', 'orders', 'title'],
+    defaultSort: 'revenue:desc',
+    filters: {
+      from: day,
+      to: day,
+      /** Of orders that an affiliate is credited with (1), or of the others (0); of both with nothing said. */
+      is_referral: z.enum(['0', '1']),
+    },
+  }),
+  feature: 'productAnalytics',
+} as const
+
 const affiliates = listEndpoint('GET /api/v1/merchant/analytics/affiliate', {
   row: AffiliateFigures,
   access,
@@ -119,6 +148,16 @@ export const analytics = contract({
   exportCodes: endpoint('GET /api/v1/merchant/analytics/code/export', {
     access,
     query: codes.query!.omit({ page: true, per_page: true }),
+    download: 'csv',
+    reply: CsvDownload,
+    limit,
+  }),
+  /** What was sold of each product; obeys the days alone. */
+  products,
+  exportProducts: endpoint('GET /api/v1/merchant/analytics/product/export', {
+    access,
+    feature: 'productAnalytics',
+    query: products.query!.omit({ page: true, per_page: true }),
     download: 'csv',
     reply: CsvDownload,
     limit,

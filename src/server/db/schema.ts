@@ -453,6 +453,17 @@ export interface File {
   width: number | null;
 }
 
+export interface FoldedOrder {
+  day: Timestamp;
+  is_referral: boolean;
+  order_id: number;
+  orders: number;
+  product_id: string;
+  quantity: number;
+  revenue: number;
+  shop_id: number;
+}
+
 export interface FoldedReferral {
   affiliate_id: number;
   code: string;
@@ -857,6 +868,22 @@ export interface ProductConnection {
   id: Generated<number>;
   kind: string;
   platform_id: string;
+  shop_id: number;
+}
+
+export interface ProductDay {
+  day: Timestamp;
+  is_referral: boolean;
+  orders: number;
+  product_id: string;
+  quantity: number;
+  revenue: number;
+  shop_id: number;
+}
+
+export interface ProductsDue {
+  id: Generated<number>;
+  order_id: number;
   shop_id: number;
 }
 
@@ -1364,6 +1391,7 @@ export interface DB {
   early_refund: EarlyRefund;
   figures_due: FiguresDue;
   file: File;
+  folded_order: FoldedOrder;
   folded_referral: FoldedReferral;
   forgotten_order: ForgottenOrder;
   import: Import;
@@ -1397,7 +1425,9 @@ export interface DB {
   platform_shop: PlatformShop;
   product: Product;
   product_connection: ProductConnection;
+  product_day: ProductDay;
   product_variant: ProductVariant;
+  products_due: ProductsDue;
   program: Program;
   program_click_day: ProgramClickDay;
   program_day: ProgramDay;

@@ -12,6 +12,7 @@ import styles from './analytics.module.css'
 import { Breakdowns } from './Breakdowns.tsx'
 import { CompareSelect } from './CompareSelect.tsx'
 import { ChartCard } from './chart/ChartCard.tsx'
+import chartStyles from './chart/chart.module.css'
 import { Insights } from './Insights.tsx'
 import { Quality } from './Quality.tsx'
 import { Tables } from './tables/Tables.tsx'
@@ -77,7 +78,7 @@ function FiguresSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.figures} role="status" aria-label={label}>
       <div className={styles.card}>
-        <div className={styles.metrics}>
+        <div className={chartStyles.metrics}>
           {[0, 1, 2, 3, 4].map(place => (
             <Skeleton key={place} h={84} radius="md" />
           ))}

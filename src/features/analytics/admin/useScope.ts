@@ -7,7 +7,7 @@ import { type FigureName, figureNames } from '../rules/figures.ts'
 import { type Comparison, comparisons } from '../rules/period.ts'
 import { type Unit, units } from '../rules/units.ts'
 
-export const tableNames = ['affiliates', 'codes'] as const
+export const tableNames = ['affiliates', 'codes', 'products'] as const
 export type TableName = (typeof tableNames)[number]
 
 /** What the screen shows besides; all of it is in the address. */
@@ -20,7 +20,7 @@ const view = {
 const shape = { ...ScopeQuery.shape, ...z.object(view).partial().shape }
 
 /** Where in a table one is: another choice begins at its first page. */
-const placeInTable = ['page', 'sort', 'query']
+const placeInTable = ['page', 'sort', 'query', 'is_referral']
 const narrowing = ['program_ids', 'affiliate_ids', 'excluded_affiliate_ids'] as const
 
 export interface ScopeState {

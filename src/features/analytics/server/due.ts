@@ -9,13 +9,33 @@ const SOON_MS = 2_000
 /** Writes down whose figures changed: a few numbers, however much hangs on them. What is due is counted by whoever reads. */
 export async function noteFiguresDue(tx: Tx, shop_id: number, referral_ids: readonly number[]): Promise<void> {
   if (referral_ids.length === 0) return
-  const { rows } = await sql<{ is_due: boolean }>`
-    select exists (select from figures_due where shop_id = ${shop_id}) as is_due`.execute(tx)
+  await foldSoon(tx, shop_id)
   await sql`
     insert into figures_due (shop_id, referral_id) select ${shop_id}, id from unnest(${referral_ids}::bigint[]) as changed(id)
     returning id`.execute(tx)
-  if (!rows[0]!.is_due)
-    await enqueue(tx, foldOfShop, { shop_id }, { queue: `analytics.fold:${shop_id}`, runAt: new Date(Date.now() + SOON_MS) })
+  // Whether an order is somebody's decides where its products stand.
+  await sql`
+    insert into products_due (shop_id, order_id)
+    select distinct shop_id, order_id from referral
+    where shop_id = ${shop_id} and id = any(${referral_ids}::bigint[]) and kind = 'sale' and order_id is not null
+    returning id`.execute(tx)
+}
+
+/** The same of orders, whether or not anybody is credited with them. */
+export async function noteProductsDue(tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> {
+  if (order_ids.length === 0) return
+  await foldSoon(tx, shop_id)
+  await sql`
+    insert into products_due (shop_id, order_id) select ${shop_id}, id from unnest(${order_ids}::bigint[]) as changed(id)
+    returning id`.execute(tx)
+}
+
+async function foldSoon(tx: Tx, shop_id: number): Promise<void> {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select exists (select from figures_due where shop_id = ${shop_id})
+      or exists (select from products_due where shop_id = ${shop_id}) as is_due`.execute(tx)
+  if (rows[0]!.is_due) return
+  await enqueue(tx, foldOfShop, { shop_id }, { queue: `analytics.fold:${shop_id}`, runAt: new Date(Date.now() + SOON_MS) })
 }
 
 /** What was counted by days of the time zone before. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { foldFigures, recountAfter } from './fold.ts'
+import { foldFigures, recountAfter, recountOrdersAfter } from './fold.ts'
 
 export const foldOfShop = defineJob({
   name: 'analytics.foldOfShop',
@@ -33,10 +33,11 @@ export const recountOfShop = defineJob({
   name: 'analytics.recountOfShop',
   payload: z.object({ shop_id: z.int() }),
   async run({ shop_id }, { services: { db }, signal }) {
-    for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
-      const from: number = after
-      after = await db.inShop(shop_id, tx => recountAfter(tx, shop_id, from))
-    }
+    for (const recount of [recountAfter, recountOrdersAfter])
+      for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
+        const from: number = after
+        after = await db.inShop(shop_id, tx => recount(tx, shop_id, from))
+      }
   },
 })
 

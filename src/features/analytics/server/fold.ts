@@ -5,8 +5,21 @@ const AT_ONCE = 1_000
 
 /** Brings the oldest of what is due into the days; whether there may be more. */
 export async function foldFigures(tx: Tx, shop_id: number, most = AT_ONCE): Promise<boolean> {
-  const { rows } = await sql<{ folded: number }>`select fold_figures(${shop_id}, ${most}::integer) as folded`.execute(tx)
-  return rows[0]!.folded === most
+  const { rows } = await sql<{ figures: number; products: number }>`
+    select fold_figures(${shop_id}, ${most}::integer) as figures, fold_products(${shop_id}, ${most}::integer) as products`.execute(
+    tx,
+  )
+  return rows[0]!.figures === most || rows[0]!.products === most
+}
+
+/** Folds the orders after this number anew; the number to go on from, if there may be more. */
+export async function recountOrdersAfter(tx: Tx, shop_id: number, after: number, most = AT_ONCE): Promise<number | undefined> {
+  const { rows } = await sql<{ order_id: number }>`
+    insert into products_due (shop_id, order_id)
+    select ${shop_id}, id from store_order where shop_id = ${shop_id} and id > ${after} order by id limit ${most}
+    returning order_id`.execute(tx)
+  while (await foldFigures(tx, shop_id, most));
+  return rows.length < most ? undefined : Math.max(...rows.map(row => row.order_id))
 }
 
 /** Folds the referrals after this number anew; the number to go on from, if there may be more. */

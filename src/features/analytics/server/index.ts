@@ -1,1 +1,1 @@
-export { noteFiguresDue, recountInTimeZone } from './due.ts'
+export { noteFiguresDue, noteProductsDue, recountInTimeZone } from './due.ts'

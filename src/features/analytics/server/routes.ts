@@ -1,12 +1,13 @@
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type AffiliateFigures, analytics, type CodeFigures } from '../contract.ts'
+import { type AffiliateFigures, analytics, type CodeFigures, type ProductFigures } from '../contract.ts'
 import { chart } from './chart.ts'
 import { exportFigures } from './exportFigures.ts'
 import { options } from './options.ts'
 import { listAffiliates, nextAffiliates } from './tables/affiliates.ts'
 import { listCodes, nextCodes } from './tables/codes.ts'
-import { affiliateColumns, codeColumns } from './tables/columns.ts'
+import { affiliateColumns, codeColumns, productColumns } from './tables/columns.ts'
+import { listProducts, nextProducts } from './tables/products.ts'
 
 export function analyticsRoutes(services: Services): Routes {
   const { db } = services
@@ -25,6 +26,13 @@ export function analyticsRoutes(services: Services): Routes {
         list: 'codes',
         columns: codeColumns,
         next: (tx, step) => nextCodes(tx, call.caller.shop_id, call.query, step),
+      }),
+    products: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listProducts(tx, shop_id, query)),
+    exportProducts: call =>
+      exportFigures<ProductFigures>(services, call, {
+        list: 'products',
+        columns: productColumns,
+        next: (tx, step) => nextProducts(tx, call.caller.shop_id, call.query, step),
       }),
     options: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => options(tx, shop_id, query)),
   })

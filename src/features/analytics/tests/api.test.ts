@@ -5,6 +5,7 @@ import { type ReferralRow, referrals } from '#features/referrals/contract.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { shopOfSales } from '../../../../tests/support/shop-of-sales.ts'
+import { aLine, anIncomingOrder } from '../../../../tests/support/shop-world.ts'
 import { analytics } from '../contract.ts'
 import { foldFigures } from '../server/fold.ts'
 
@@ -117,6 +118,29 @@ test('tables come as files, and the log says so', async () => {
   const codes = await (await shop.call(analytics.exportCodes, { query: wide })).content.text()
   expect(codes).toContain(`code${shop.sellers[0]}`)
   expect(await shop.activity('analytics.export')).toHaveLength(2)
+})
+
+test('products stand with what was sold of them and kept, by affiliates and otherwise, folded or not', async () => {
+  const own = anIncomingOrder({
+    lines: [aLine({ product_id: 'p9', gross: 3_000, quantity: 3, refunded: 1_000, refunded_quantity: 1 })],
+  })
+  await shop.apply(own, anIncomingOrder({ lines: [aLine({ product_id: 'p9', gross: 500 })], cancelled_at: new Date() }))
+  const asked = { ...wide, from: '2024-01-01' }
+  const soldBy = async (is_referral?: '0' | '1') =>
+    (await shop.call(analytics.products, { query: { ...asked, is_referral } })).rows
+  const alone = await soldBy('0')
+  expect(alone.find(row => row.id === 'p9')).toMatchObject({ orders: 1, quantity: 2, revenue: 2_000 })
+  const byAffiliates = await soldBy('1')
+  expect(byAffiliates.map(row => row.id)).toEqual(['p1'])
+  const sales = await rowsOf({ ...asked, counted: 'sales' })
+  expect(byAffiliates[0]!.orders).toBe(new Set(sales.flatMap(row => row.order_id ?? [])).size)
+  const both = await soldBy()
+  while (await shop.inShop(tx => foldFigures(tx, shop.shop_id)));
+  expect(await soldBy()).toEqual(both)
+  expect(await soldBy('1')).toEqual(byAffiliates)
+  expect(await (await shop.call(analytics.exportProducts, { query: asked })).content.text()).toContain('p9')
+  const free = await product.shop('free')
+  expect((await refusal(free.call(analytics.products, { query: {} }))).kind).toBe('plan_required')
 })
 
 test('the period before, and the same days a year ago, have as many days', async () => {

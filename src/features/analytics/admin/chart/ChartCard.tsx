@@ -8,6 +8,7 @@ import type { ScopeState } from '../useScope.ts'
 import { BehindChart } from './BehindChart.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartTools } from './ChartTools.tsx'
+import chartStyles from './chart.module.css'
 import { LineChart } from './LineChart.tsx'
 import { MetricCards } from './MetricCards.tsx'
 
@@ -26,9 +27,9 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
   return (
     <section className={styles.card} aria-label={say('analytic.overview')}>
       <MetricCards found={found} chosen={metric} choose={name => change({ metric: name })} />
-      <div className={styles.chartHead}>
+      <div className={chartStyles.chartHead}>
         <BehindChart metric={metric} total={found.totals[metric]} scope={scope} />
-        <div className={styles.chartTools}>
+        <div className={chartStyles.chartTools}>
           <NativeSelect
             size="xs"
             aria-label={say('analytic.unit.label')}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import { type FigureName, type Figures, figureNames } from '../../rules/figures.ts'
 import type { Bucket } from '../../rules/units.ts'
-import styles from '../analytics.module.css'
 import { RowsLink, type ShownScope } from '../RowsLink.tsx'
 import { useShowBucket } from '../useShowBucket.ts'
 import { useShowFigure } from '../useShowFigure.ts'
+import styles from './chart.module.css'
 import type { Drawn } from './LineChart.tsx'
 
 interface ChartTableProps extends Drawn {

@@ -3,9 +3,9 @@ import { useText } from '#admin/text.tsx'
 import { linePath, pointsOf, scaleOf } from '#features/performance/rules/chart.ts'
 import type { FigureName } from '../../rules/figures.ts'
 import type { Bucket, Unit } from '../../rules/units.ts'
-import styles from '../analytics.module.css'
 import { useShowBucket } from '../useShowBucket.ts'
 import { useShowFigure } from '../useShowFigure.ts'
+import styles from './chart.module.css'
 
 export interface Drawn {
   metric: FigureName

@@ -2,8 +2,8 @@ import { useText } from '#admin/text.tsx'
 import { changeOf } from '#features/performance/rules/chart.ts'
 import type { Analytics } from '../../contract.ts'
 import { type FigureName, figureNames } from '../../rules/figures.ts'
-import styles from '../analytics.module.css'
 import { useShowFigure } from '../useShowFigure.ts'
+import styles from './chart.module.css'
 
 interface MetricCardsProps {
   found: Analytics

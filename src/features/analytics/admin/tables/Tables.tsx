@@ -3,8 +3,9 @@ import styles from '../analytics.module.css'
 import { type ScopeState, tableNames } from '../useScope.ts'
 import { AffiliateTable } from './AffiliateTable.tsx'
 import { CodeTable } from './CodeTable.tsx'
+import { ProductTable } from './ProductTable.tsx'
 
-const tables = { affiliates: AffiliateTable, codes: CodeTable }
+const tables = { affiliates: AffiliateTable, codes: CodeTable, products: ProductTable }
 
 /** Who and what is behind the figures: one table at a time, with the same filters. */
 export function Tables({ state: { table, change } }: { state: ScopeState }) {

@@ -2,7 +2,7 @@ import { localTime } from '#features/activity/rules/startOfDay.ts'
 import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
-import type { AffiliateFigures, CodeFigures } from '../../contract.ts'
+import type { AffiliateFigures, CodeFigures, ProductFigures } from '../../contract.ts'
 import type { Details } from '../../rules/figures.ts'
 import { perEach, type QualityName, qualityNames, qualityOf, shareOf } from '../../rules/ratios.ts'
 
@@ -54,4 +54,11 @@ export const codeColumns = (shop: Shop): CsvColumns<CodeFigures> => ({
   affiliate: row => row.affiliate,
   ...sums(shop),
   ...quality,
+})
+
+export const productColumns = (shop: Shop): CsvColumns<ProductFigures> => ({
+  product: row => row.title,
+  orders: row => row.orders,
+  quantity: row => row.quantity,
+  revenue: row => amount(row.revenue, shop),
 })

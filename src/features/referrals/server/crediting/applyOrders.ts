@@ -11,6 +11,7 @@ import { readShop } from '#features/shop/server/index.ts'
 import { sum } from '#kit/money/money.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import { isDecided, isForeign } from '../../rules/OrderFacts.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
 import { afterReferralsChanged } from './afterReferralsChanged.ts'
@@ -28,6 +29,9 @@ import { flagDisputed, moveReferrals } from './moveReferrals.ts'
 import { repriceMoved } from './repriceMoved.ts'
 import { type SavedOrder, saveOrders } from './saveOrders.ts'
 
+/** Orders were written down or changed, whether or not anybody is credited with them. */
+export const ordersSaved = defineHook<[ids: readonly number[]]>('orders that were saved')
+
 /**
  * Takes in what a store says about its orders: writes them down, credits the new ones, corrects the known ones, books the difference.
  * Safe to call twice with the same orders and in any order; the newest word about each order wins.
@@ -35,6 +39,11 @@ import { type SavedOrder, saveOrders } from './saveOrders.ts'
 export async function applyOrders(tx: Tx, shop_id: number, orders: readonly IncomingOrder[]): Promise<void> {
   const saved = await saveOrders(tx, shop_id, newestOfEach(orders))
   if (saved.length === 0) return
+  await ordersSaved.call(
+    tx,
+    shop_id,
+    saved.map(one => one.id),
+  )
   const later = await laterOrders(tx, shop_id, saved)
   const evidence = await loadEvidence(tx, shop_id, [...needEvidence(saved), ...later])
   const history = await loadHistory(tx, shop_id, saved)
