@@ -33,7 +33,7 @@ const screens: Screen[] = [
     name: 'home',
     who: 'merchant',
     path: '/admin/home',
-    ready: page => page.locator('[data-todo]').first().waitFor(),
+    ready: page => page.locator('[data-figure="commission"] strong').waitFor(),
     use: async page => {
       await page.getByRole('button', { name: 'Displays' }).click()
       await page.getByRole('button', { name: 'Search or jump to…' }).click()

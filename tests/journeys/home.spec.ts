@@ -10,6 +10,7 @@ const HOME = '/admin/home'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
+const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] strong`)
 
 async function signUp(visitor: Page, sub_path: string): Promise<{ name: string }> {
   const last = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`
@@ -73,11 +74,13 @@ test('a new store sees its first affiliate and the first click come, in another 
   await expect(setUp).not.toContainText('first click')
 })
 
-test('an order shows up on a home that is open, and is found behind its to-do', async ({ page }) => {
+test('an order moves the figures of a home that is open, and is found behind its to-do', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', 'second-store')
   await page.goto(HOME)
   await isLive(page)
+  const before = Number(await figure(page, 'referrals').getAttribute('title'))
   await sellByCoupon(page, owner)
+  await expect.poll(async () => Number(await figure(page, 'referrals').getAttribute('title'))).toBeGreaterThan(before)
   await expect(card(page, 'What happened lately')).toContainText(/orders? earned|earned .* with order/)
 
   const todo = card(page, 'To do').getByRole('link', { name: /referrals? to review/ })
@@ -94,6 +97,10 @@ test('home finds every feature, says what the provider says until it is closed, 
   )
   await page.goto(HOME)
   await expect(card(page, 'To do').getByRole('link', { name: /referrals to review/ })).toBeVisible()
+  await expect(figure(page, 'sales')).toBeVisible()
+  const sevenDays = page.getByRole('button', { name: '7 days' })
+  await sevenDays.click()
+  await expect(sevenDays).toHaveAttribute('aria-pressed', 'true')
   await expect(card(page, 'Recommended apps').getByRole('listitem')).toHaveCount(3)
   await expectUsable(page)
 

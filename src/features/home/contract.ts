@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { figureNames } from '#features/analytics/rules/figures.ts'
 import { themeNames } from '#features/registration-page/rules/themes.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { bannerTypes } from './rules/content.ts'
@@ -23,6 +24,25 @@ export const TodoList = z.object({
   claims: waiting,
 })
 export type TodoList = z.infer<typeof TodoList>
+
+/** How many days the overview can show. */
+const overviewDays = [7, 30] as const
+
+export const Overview = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  figures: z.array(
+    z.object({
+      name: z.enum(figureNames),
+      total: z.number(),
+      /** Of as many days right before. */
+      before: z.number(),
+      /** Day by day. */
+      line: z.array(z.number()),
+    }),
+  ),
+})
+export type Overview = z.infer<typeof Overview>
 
 const moment = z.iso.datetime().nullable()
 
@@ -94,6 +114,12 @@ const access = 'dashboard'
 export const home = contract({
   /** What waits for somebody of the shop. */
   todo: endpoint('GET /api/v1/merchant/todo-list', { access, reply: TodoList }),
+  /** What was joined, clicked, sold and earned in the last days, today included, as the shop's time zone has days. */
+  overview: endpoint('GET /api/v1/merchant/overview', {
+    access,
+    query: z.object({ days: z.coerce.number<number | string>().pipe(z.literal(overviewDays)).default(30) }),
+    reply: Overview,
+  }),
   /** Whether the shop is set up and whether it works. */
   dashboard: endpoint('GET /api/v1/merchant/dashboard', { access, reply: Dashboard }),
   banners: endpoint('GET /api/v1/merchant/banner-home', { access, reply: z.array(HomeBanner) }),

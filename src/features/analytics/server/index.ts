@@ -1,1 +1,2 @@
 export { noteFiguresDue, noteProductsDue, recountInTimeZone } from './due.ts'
+export { overview } from './overview.ts'

@@ -14,6 +14,7 @@ import type { Dashboard, HomeBanner } from '../contract.ts'
 import { Banners } from './Banners.tsx'
 import styles from './Home.module.css'
 import { Lately } from './Lately.tsx'
+import { Overview } from './Overview.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { RegistrationLink } from './RegistrationLink.tsx'
 import { SetUp } from './SetUp.tsx'
@@ -67,6 +68,7 @@ function Content({ info, dashboard, banners }: ContentProps) {
       <Banners banners={banners} />
       <SetUp steps={dashboard.set_up} />
       <Todo />
+      <Overview />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Lately />

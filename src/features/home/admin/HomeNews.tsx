@@ -20,7 +20,14 @@ const news = [
   displaysChanged,
   notificationArrived,
 ]
-const shown = [homeCalls.todo, homeCalls.dashboard, homeCalls.forms, activityCalls.list, notificationCalls.list]
+const shown = [
+  homeCalls.todo,
+  homeCalls.dashboard,
+  homeCalls.overview,
+  homeCalls.forms,
+  activityCalls.list,
+  notificationCalls.list,
+]
 /** A shop that sells every second is read once a second, not with every order. */
 const PAUSE = 1_000
 
