@@ -1,21 +1,20 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
 import { useUnsaved } from '#admin/unsaved/useUnsaved.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { newKey } from '#browser/submit/newKey.ts'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { showTask } from '#features/tasks/admin/index.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { type BulkPreview, type BulkSelection, payouts } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 import { PaypalNotice } from '../shared/PaypalNotice.tsx'
-import { isReleaseProblem, ReleaseFields } from '../shared/ReleaseFields.tsx'
+import { ReleaseFields } from '../shared/ReleaseFields.tsx'
 import { usePaypal } from '../shared/usePaypal.ts'
 import { useRelease } from '../shared/useRelease.ts'
 import { BulkFacts } from './BulkFacts.tsx'
+import { PayProblems } from './PayProblems.tsx'
 import styles from './pay.module.css'
 import { payLabel } from './usePayment.ts'
 import { hasWords, noWords, WordsFields } from './WordsFields.tsx'
@@ -77,16 +76,7 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
         submit()
       }}
     >
-      {before !== undefined && (
-        <AlertBox type="warn" title={say('payout.pay.changed')}>
-          <span role="alert">{say('payout.pay.changedText', { before: money(before), after: total })}</span>
-        </AlertBox>
-      )}
-      {problem && before === undefined && !isReleaseProblem(problem) && (
-        <AlertBox type="error" title={say('payout.pay.refused')}>
-          {sentenceOf(problem, say)}
-        </AlertBox>
-      )}
+      <PayProblems before={before === undefined ? undefined : money(before)} after={total} problem={problem} />
       <PaypalNotice rail={rail} />
       <BulkFacts preview={preview} />
       {preview.affiliates > 0 && <WordsFields words={words} edit={change => setWords(current => ({ ...current, ...change }))} />}

@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
-import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { Card } from '#admin/desk/Card.tsx'
 import { TwoColumns } from '#admin/desk/DeskPage.tsx'
 import { useText } from '#admin/text.tsx'
-import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import type { PaymentPreview, Selection } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 import { HindranceNotice } from '../shared/HindranceNotice.tsx'
 import { PaypalNotice } from '../shared/PaypalNotice.tsx'
 import { advancePath, variantOfRail } from '../shared/paths.ts'
-import { isReleaseProblem, ReleaseFields } from '../shared/ReleaseFields.tsx'
+import { ReleaseFields } from '../shared/ReleaseFields.tsx'
 import { usePaypal } from '../shared/usePaypal.ts'
 import { CreditButton } from './CreditButton.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PayeeCard } from './PayeeCard.tsx'
+import { PayProblems } from './PayProblems.tsx'
 import styles from './pay.module.css'
 import { SumsCard } from './SumsCard.tsx'
 import { payLabel, usePayment } from './usePayment.ts'
@@ -45,16 +44,7 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
         submit()
       }}
     >
-      {before !== undefined && (
-        <AlertBox type="warn" title={say('payout.pay.changed')}>
-          <span role="alert">{say('payout.pay.changedText', { before: money(before), after: total })}</span>
-        </AlertBox>
-      )}
-      {problem !== undefined && before === undefined && !isReleaseProblem(problem) && (
-        <AlertBox type="error" title={say('payout.pay.refused')}>
-          {sentenceOf(problem, say)}
-        </AlertBox>
-      )}
+      <PayProblems before={before === undefined ? undefined : money(before)} after={total} problem={problem} />
       <PaypalNotice rail={order.rail} />
       <HindranceNotice preview={preview} />
       <TwoColumns
