@@ -1,8 +1,8 @@
 import { Avatar } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useText } from '#admin/text.tsx'
-import { BackLink } from '#admin/ui/BackLink.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { call } from '#browser/calls/call.ts'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -37,9 +37,9 @@ export function ChatThread({ affiliate_id, isOn }: ChatThreadProps) {
   return (
     <>
       <header className={styles.with}>
-        <div className={styles.back}>
-          <BackLink to={chatPath} label={say('chatPage.all')} />
-        </div>
+        <Link to={chatPath} className={styles.back} aria-label={say('chatPage.all')} title={say('chatPage.all')}>
+          <ArrowLeft size={20} aria-hidden />
+        </Link>
         <Avatar name={name} color="initials" size={40} aria-hidden />
         <div className={styles.who}>
           <h2>
