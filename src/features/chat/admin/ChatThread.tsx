@@ -40,7 +40,7 @@ export function ChatThread({ affiliate_id, isOn }: ChatThreadProps) {
         <Link to={chatPath} className={styles.back} aria-label={say('chatPage.all')} title={say('chatPage.all')}>
           <ArrowLeft size={20} aria-hidden />
         </Link>
-        <Avatar name={name} color="initials" size={40} aria-hidden />
+        <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden />
         <div className={styles.who}>
           <h2>
             <Link to={profilePath(person.id)}>{name}</Link>

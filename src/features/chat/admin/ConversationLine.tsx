@@ -27,7 +27,7 @@ export function ConversationLine({ conversation, isCurrent, onFollow }: Conversa
       data-unread={unread > 0 || undefined}
       onClick={onFollow}
     >
-      <Avatar name={name} color="initials" size={40} aria-hidden className={styles.face} />
+      <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden className={styles.face} />
       <span className={styles.words}>
         <span className={styles.head}>
           <span className={styles.name}>{name}</span>
