@@ -29,8 +29,10 @@ export function Insights({ found: { totals, details, compared, currency } }: { f
                 text={say(`analytic.formula.${name}`)}
               />
             </dt>
-            <dd data-unknown={now[name] === null || undefined}>{written(name, now[name])}</dd>
-            {before && <small>{say('analytic.compare.before', { figure: written(name, before[name]) })}</small>}
+            <dd data-unknown={now[name] === null || undefined}>
+              {written(name, now[name])}
+              {before && <small>{say('analytic.compare.before', { figure: written(name, before[name]) })}</small>}
+            </dd>
           </div>
         ))}
       </dl>
