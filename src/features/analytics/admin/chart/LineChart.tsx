@@ -67,8 +67,8 @@ export function LineChart({ metric, unit, buckets, before, currency, total }: Dr
       >
         <path className={styles.grid} d={`M0 0H${BOX.width}M0 ${nought / 2}H${BOX.width}`} />
         <path className={styles.nought} d={`M0 ${nought}H${BOX.width}`} />
-        {others && <path className={styles.before} d={linePath(pointsOf(others, BOX, scale))} />}
         <path className={styles.area} d={`${line}L${points.at(-1)!.x} ${nought}L${points[0]!.x} ${nought}Z`} />
+        {others && <path className={styles.before} d={linePath(pointsOf(others, BOX, scale))} />}
         <path className={styles.line} d={line} />
         {place !== undefined && <path className={styles.reading} d={`M${points[place]!.x} 0V${BOX.height}`} />}
         {/* A line of no length is a round dot, however the picture is stretched. */}
