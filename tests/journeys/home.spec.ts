@@ -84,10 +84,9 @@ test('an order moves the figures of a home that is open, and is found behind its
   await expect(card(page, 'What happened lately')).toContainText(/orders? earned|earned .* with order/)
 
   const todo = card(page, 'To do').getByRole('link', { name: /referrals? to review/ })
-  const count = await todo.locator('strong').innerText()
   await todo.click()
   await expect(page).toHaveURL(/\/admin\/referrals\?status=0$/)
-  await expect(page.getByText(new RegExp(`of ${count}`))).toBeVisible()
+  await expect(page.locator('tr[data-row]').first()).toContainText('Pending')
 })
 
 test('home finds every feature, says what the provider says until it is closed, and everybody can use it', async ({ page }) => {

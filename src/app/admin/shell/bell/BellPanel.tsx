@@ -1,7 +1,11 @@
 import { CloseButton, Popover, Tabs } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type ReactElement, type Ref, useRef, useState } from 'react'
 import { useFrameText } from '#admin/text.tsx'
+import { ChatList } from '#features/chat/admin/ChatList.tsx'
+import { useChatEnabled } from '#features/chat/admin/useChatEnabled.ts'
+import { useChatUnread } from '#features/chat/admin/useChatUnread.ts'
 import { NotificationList } from '#features/notifications/admin/NotificationList.tsx'
+import { MAX_COUNTED } from '#features/notifications/rules/max-counted.ts'
 import styles from './Bell.module.css'
 
 interface BellPanelProps {
@@ -19,6 +23,8 @@ export function BellPanel({ target }: BellPanelProps) {
     if (!toOpen) bell.current?.focus()
   }
   const close = () => change(false)
+  const hasChat = useChatEnabled()
+  const messages = useChatUnread()
   return (
     <Popover
       opened={isOpen}
@@ -38,12 +44,30 @@ export function BellPanel({ target }: BellPanelProps) {
               <Tabs.Tab value="notifications" className={styles.tab}>
                 {say('bell.tab')}
               </Tabs.Tab>
+              {hasChat && (
+                <Tabs.Tab value="chat" className={styles.tab}>
+                  {say('page.chat')}
+                  {messages > 0 && (
+                    <>
+                      <span className={styles.count} aria-hidden>
+                        {messages > MAX_COUNTED ? `${MAX_COUNTED}+` : messages}
+                      </span>
+                      <span className="only-read">{say('chatList.unread', { count: messages })}</span>
+                    </>
+                  )}
+                </Tabs.Tab>
+              )}
             </Tabs.List>
             <CloseButton aria-label={say('common.close')} onClick={close} />
           </div>
           <Tabs.Panel value="notifications" className={styles.scroll} tabIndex={-1}>
             <NotificationList onFollow={close} />
           </Tabs.Panel>
+          {hasChat && (
+            <Tabs.Panel value="chat" className={styles.scroll} tabIndex={-1}>
+              <ChatList onFollow={close} />
+            </Tabs.Panel>
+          )}
         </Tabs>
       </Popover.Dropdown>
     </Popover>
