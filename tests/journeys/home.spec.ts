@@ -75,7 +75,7 @@ test('a new store sees its first affiliate and the first click come, in another 
 })
 
 test('an order moves the figures of a home that is open, and is found behind its to-do', async ({ page }) => {
-  const owner = await signIn(page, 'owner@demo.test', 'second-store')
+  const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   await page.goto(HOME)
   await isLive(page)
   const before = Number(await figure(page, 'referrals').getAttribute('title'))

@@ -22,12 +22,14 @@ export async function tellEnded(
   ended: readonly EndedPayout[],
   { actor, at }: Told,
 ): Promise<void> {
-  const last = ended.at(-1)
+  // Store credit is there as soon as it is given: nobody is called to the bell for each.
+  const told = type === 'payment-arrived' ? ended.filter(({ rail }) => rail !== 'store_credit') : ended
+  const last = told.at(-1)
   if (!last || at || !actor.startsWith('system:')) return
   const { payout_id, affiliate_id, rail } = last
   const link =
     rail === 'paypal'
       ? `/admin/payouts/auto-paypal/${payout_id}/payment-detail`
       : `/admin/payouts/payments/${payout_id}/payment-detail`
-  await notify(tx, shop_id, { type, params: { count: ended.length, affiliate_id }, link })
+  await notify(tx, shop_id, { type, params: { count: told.length, affiliate_id }, link })
 }
