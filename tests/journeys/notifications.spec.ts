@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { isLive } from './support/live.ts'
 import { sellByCoupon } from './support/sellByCoupon.ts'
 import { settled } from './support/settled.ts'
-import { callAs, newColleague, signIn } from './support/signIn.ts'
+import { callAs, invite, signIn } from './support/signIn.ts'
 
 const API = '/api/v1/merchant/notifications'
 const HOME = '/admin/home'
@@ -41,7 +42,10 @@ async function openBell(page: Page, data: object[], path = HOME) {
 test('a sale makes the bell rise by itself; opening it reads it, and following it leads to the referrals', async ({ page }) => {
   const owner = await callAs(page, 'owner@demo.test', 'second-store')
   // Somebody whose bell tells of sales alone: other journeys pay in this store.
-  const colleague = await signIn(page, await newColleague(page, ['dashboard', 'referrals'], ['second-store']), 'second-store')
+  const email = `${randomUUID()}@example.test`
+  const person = { name: 'Nour Haas', email, permissions: ['dashboard', 'referrals'], full: 0 } as const
+  const { id } = await invite(page, 'second-store', person)
+  const colleague = await signIn(page, email, 'second-store')
   await colleague.ask('POST', `${API}/mark-as-read`, {})
   await page.goto(HOME)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
@@ -59,12 +63,17 @@ test('a sale makes the bell rise by itself; opening it reads it, and following i
   await sellByCoupon(page, owner)
   await expect.poll(() => items(page).first().innerText()).not.toBe(before)
   await expect(bell(page)).toHaveText('1')
+  // The number is there at once, what it counts a moment later.
+  const { newest } = await colleague.ask<{ newest: number }>('GET', `${API}/get-unread-count`)
+  await expect(items(page).first()).toHaveAttribute('data-notification', String(newest))
 
   await items(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/referrals$/)
   await expect(panel(page)).toBeHidden()
   await expect(bell(page)).toHaveText('')
   expect(await colleague.ask('GET', `${API}/get-unread-count`)).toMatchObject({ unread_count: 0 })
+  // The plan has few places.
+  await owner.ask('DELETE', `/api/v1/merchant/account/staff/${id}`)
 })
 
 test('further pages come as they are scrolled to, until all have been displayed', async ({ page }) => {

@@ -20,7 +20,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
     <>
       <ul className={styles.list} aria-label={say('bell.tab')}>
         {rows.map(row => (
-          <li key={row.id}>
+          <li key={row.id} data-notification={row.id}>
             <NotificationItem notification={row} onFollow={onFollow} />
           </li>
         ))}
