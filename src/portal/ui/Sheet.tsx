@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useFrameWords } from '#browser/text.tsx'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from '#browser/ui/Icon.tsx'
 import styles from './Sheet.module.css'
 
 interface SheetProps {

@@ -1,26 +1,4 @@
-import type { ReactNode } from 'react'
-
-const Icon = ({ children }: { children: ReactNode }) => (
-  <svg
-    width="22"
-    height="22"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden
-  >
-    {children}
-  </svg>
-)
-
-export const CloseIcon = () => (
-  <Icon>
-    <path d="m6 6 12 12M18 6 6 18" />
-  </Icon>
-)
+import { Icon } from '#browser/ui/Icon.tsx'
 
 export const MoreIcon = () => (
   <Icon>

@@ -1,4 +1,4 @@
-import { linePath, pointsOf, scaleOf } from '#features/performance/rules/chart.ts'
+import { linePath, pointsOf, scaleOf } from '#kit/chart/chart.ts'
 
 export interface ChartPicture {
   title: string

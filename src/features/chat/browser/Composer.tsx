@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { newKey } from '#browser/submit/newKey.ts'
 import { useScreenWords } from '#browser/text.tsx'
+import { CloseIcon } from '#browser/ui/Icon.tsx'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
-import { ClipIcon, CrossIcon, FileIcon, SendIcon } from './icons.tsx'
+import { ClipIcon, FileIcon, SendIcon } from './icons.tsx'
 import { sizeOf } from './sizeOf.ts'
 import styles from './thread.module.css'
 import type { Draft } from './thread.ts'
@@ -81,7 +82,7 @@ export function Composer({ draftKey, maxLetters, send, tellTyping }: ComposerPro
           <span className={styles.fileName}>{file.name}</span>
           <span className={styles.size}>{sizeOf(file.size)}</span>
           <button type="button" className={styles.tool} aria-label={say('thread.removeFile')} onClick={() => choose(undefined)}>
-            <CrossIcon />
+            <CloseIcon size={20} />
           </button>
         </p>
       )}

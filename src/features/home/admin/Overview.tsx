@@ -8,9 +8,9 @@ import { useFrameText } from '#admin/text.tsx'
 import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { useHasScreen } from '#admin/useHasScreen.ts'
 import { useRead } from '#browser/calls/useRead.ts'
-import { changeOf, linePath, pointsOf } from '#features/performance/rules/chart.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { permissions } from '#kit/access.ts'
+import { describeChange, linePath, pointsOf } from '#kit/chart/chart.ts'
 import { homeCalls } from '../calls.ts'
 import type { Overview as OverviewFigures } from '../contract.ts'
 import { bigNumber } from '../rules/bigNumber.ts'
@@ -97,13 +97,12 @@ function Figure({ name, total, before, line, days }: FigureProps) {
 
 function Change({ now, before, days }: { now: number; before: number; days: number }) {
   const say = useFrameText()
-  const change = changeOf(now, before)
-  if (change === undefined) return <small className={styles.change}>{say('home.overview.noBefore', { days })}</small>
-  const share = new Intl.NumberFormat(say.language, { style: 'percent', maximumFractionDigits: 0 }).format(Math.abs(change))
-  const way = Math.abs(change) < 0.005 ? 'same' : change > 0 ? 'up' : 'down'
+  const change = describeChange(now, before, say.language)
+  if (!change) return <small className={styles.change}>{say('home.overview.noBefore', { days })}</small>
+  const { way, share, sign } = change
   return (
     <small className={styles.change} data-way={way}>
-      <span aria-hidden>{way === 'same' ? '=' : `${way === 'up' ? '↑' : '↓'} ${share}`}</span>
+      <span aria-hidden>{sign}</span>
       <span className="only-read">{say(`home.overview.${way}`, { share, days })}</span>
     </small>
   )

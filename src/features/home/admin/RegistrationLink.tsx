@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Check, Copy, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import { Suspense } from 'react'
 import { Card } from '#admin/desk/Card.tsx'
 import { useAccess } from '#admin/gate/access.tsx'
@@ -8,6 +8,7 @@ import { useFrameText } from '#admin/text.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import type { Dashboard } from '../contract.ts'
+import { CopyLink } from './CopyLink.tsx'
 import home from './Home.module.css'
 import styles from './RegistrationLink.module.css'
 
@@ -39,7 +40,7 @@ export function RegistrationLink({ dashboard: { links, program, domain } }: { da
         </Suspense>
       )}
       <p className={home.lead}>{say('home.link.lead', { program: program?.name ?? '' })}</p>
-      <Copied link={links.register} />
+      <CopyLink label={say('home.link.copy')} link={links.register} />
       <div className={styles.actions}>
         <Button
           component="a"
@@ -66,28 +67,6 @@ export function RegistrationLink({ dashboard: { links, program, domain } }: { da
       </div>
       {maySet && <Domain domain={domain} />}
     </Card>
-  )
-}
-
-function Copied({ link }: { link: string }) {
-  const say = useFrameText()
-  return (
-    <div className={styles.link}>
-      <span dir="ltr" title={link}>
-        {link.replace(/^https?:\/\//, '')}
-      </span>
-      <CopyButton value={link}>
-        {({ copied, copy }) => (
-          <Button
-            size="sm"
-            onClick={copy}
-            leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-          >
-            {say(copied ? 'common.copied' : 'home.link.copy')}
-          </Button>
-        )}
-      </CopyButton>
-    </div>
   )
 }
 

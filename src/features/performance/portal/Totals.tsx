@@ -1,7 +1,8 @@
 import { useLanguage } from '#browser/text.tsx'
+import { describeChange } from '#kit/chart/chart.ts'
 import { useFrameText } from '#portal/text.tsx'
 import type { Performance } from '../contract.ts'
-import { changeOf, type FigureName, figureNames } from '../rules/chart.ts'
+import { type FigureName, figureNames } from '../rules/figure-names.ts'
 import styles from './performance.module.css'
 import { useShowFigure } from './useShowFigure.ts'
 
@@ -31,13 +32,12 @@ export function Totals({ found: { totals, before }, shown, onShow }: TotalsProps
 function Change({ now, before }: { now: number; before: number }) {
   const say = useFrameText()
   const { language } = useLanguage()
-  const change = changeOf(now, before)
-  if (change === undefined) return null
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(Math.abs(change))
-  const way = Math.abs(change) < 0.005 ? 'same' : change > 0 ? 'up' : 'down'
+  const change = describeChange(now, before, language)
+  if (!change) return null
+  const { way, share, sign } = change
   return (
     <small className={styles[way]}>
-      <span aria-hidden>{way === 'same' ? '=' : `${way === 'up' ? '↑' : '↓'} ${share}`}</span>
+      <span aria-hidden>{sign}</span>
       <span className="only-read">{say(`portalPerformance.${way}`, { share })}</span>
     </small>
   )

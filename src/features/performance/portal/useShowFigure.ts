@@ -1,7 +1,7 @@
 import { useLanguage } from '#browser/text.tsx'
 import { formatNumber } from '#kit/money/numbers.ts'
 import { useMoney } from '#portal/facts.tsx'
-import type { FigureName } from '../rules/chart.ts'
+import type { FigureName } from '../rules/figure-names.ts'
 
 /** Clicks and orders as numbers, the rest as the shop writes amounts. */
 export function useShowFigure(): (name: FigureName, value: number) => string {

@@ -16,6 +16,7 @@ export const en = {
     down: '{share} less than before',
     same: 'as much as before',
     chart: '{figure} by day, {from} – {to}. {total} in all, {most} at most on {day}.',
+    read: 'Read day by day',
     table: 'As a table',
     day: 'Day',
     total: 'Total',

@@ -18,6 +18,7 @@ export const vi = {
     down: 'ít hơn trước {share}',
     same: 'bằng trước đó',
     chart: '{figure} theo ngày, {from} – {to}. Tổng cộng {total}, cao nhất {most} vào {day}.',
+    read: 'Đọc từng ngày',
     table: 'Xem dạng bảng',
     day: 'Ngày',
     total: 'Tổng',

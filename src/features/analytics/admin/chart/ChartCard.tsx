@@ -9,8 +9,8 @@ import { BehindChart } from './BehindChart.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartTools } from './ChartTools.tsx'
 import chartStyles from './chart.module.css'
-import { LineChart } from './LineChart.tsx'
 import { MetricCards } from './MetricCards.tsx'
+import { MetricChart } from './MetricChart.tsx'
 
 interface ChartCardProps {
   found: Analytics
@@ -40,7 +40,7 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
           <ChartTools {...drawn} from={found.from} to={found.to} />
         </div>
       </div>
-      <LineChart {...drawn} total={found.totals[metric]} />
+      <MetricChart {...drawn} total={found.totals[metric]} />
       <ChartTable {...drawn} totals={found.totals} scope={scope} />
     </section>
   )

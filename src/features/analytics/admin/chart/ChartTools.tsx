@@ -11,7 +11,7 @@ import { figureNames, isMoney } from '../../rules/figures.ts'
 import type { Period } from '../../rules/period.ts'
 import { useShowBucket } from '../useShowBucket.ts'
 import { useShowFigure } from '../useShowFigure.ts'
-import type { Drawn } from './LineChart.tsx'
+import type { Drawn } from './MetricChart.tsx'
 import { pngOf } from './pngOf.ts'
 
 /** The chart as a file: its numbers, or a picture of it. */

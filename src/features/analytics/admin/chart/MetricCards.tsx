@@ -1,5 +1,5 @@
 import { useText } from '#admin/text.tsx'
-import { changeOf } from '#features/performance/rules/chart.ts'
+import { changeOf } from '#kit/chart/chart.ts'
 import type { Analytics } from '../../contract.ts'
 import { type FigureName, figureNames } from '../../rules/figures.ts'
 import { useShowFigure } from '../useShowFigure.ts'

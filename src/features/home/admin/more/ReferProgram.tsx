@@ -1,8 +1,9 @@
-import { Button, CopyButton } from '@mantine/core'
-import { Check, Copy, Mail } from 'lucide-react'
+import { Button } from '@mantine/core'
+import { Mail } from 'lucide-react'
 import { Card } from '#admin/desk/Card.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { useText } from '#admin/text.tsx'
+import { CopyLink } from '../CopyLink.tsx'
 import home from '../Home.module.css'
 import styles from '../RegistrationLink.module.css'
 
@@ -21,20 +22,7 @@ export function ReferProgram() {
     <FormPage title={say('page.referProgram')} lead={say('homeMore.refer.lead')}>
       <Card title={say('homeMore.refer.title')}>
         <p className={home.lead}>{say('homeMore.refer.about')}</p>
-        <div className={styles.link}>
-          <span dir="ltr">{link}</span>
-          <CopyButton value={link}>
-            {({ copied, copy }) => (
-              <Button
-                size="sm"
-                onClick={copy}
-                leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-              >
-                {say(copied ? 'common.copied' : 'homeMore.refer.copy')}
-              </Button>
-            )}
-          </CopyButton>
-        </div>
+        <CopyLink label={say('homeMore.refer.copy')} link={link} />
         <div className={styles.actions}>
           {/* Mail programs read a plus as a plus. */}
           <Button

@@ -1,8 +1,3 @@
-import type { Figures } from './figures.ts'
-
-export const figureNames = ['clicks', 'orders', 'sales', 'commission'] as const satisfies readonly (keyof Figures)[]
-export type FigureName = (typeof figureNames)[number]
-
 /** Where the chart's lines are: from nought to a round number that everything fits under. */
 export function scaleOf(values: readonly number[]): { top: number; bottom: number } {
   return { top: Math.max(roundUp(Math.max(0, ...values)), 1), bottom: -roundUp(-Math.min(0, ...values)) || 0 }
@@ -38,3 +33,12 @@ const short = (number: number) => Math.round(number * 10) / 10
 
 /** How much more or less than before, as a share; nothing where there was nothing to compare with. */
 export const changeOf = (now: number, before: number): number | undefined => (before > 0 ? (now - before) / before : undefined)
+
+/** The same for people: which way, and by how many percent. */
+export function describeChange(now: number, before: number, language: string) {
+  const change = changeOf(now, before)
+  if (change === undefined) return undefined
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(Math.abs(change))
+  const way: 'same' | 'up' | 'down' = Math.abs(change) < 0.005 ? 'same' : change > 0 ? 'up' : 'down'
+  return { way, share, sign: way === 'same' ? '=' : `${way === 'up' ? '↑' : '↓'} ${share}` }
+}

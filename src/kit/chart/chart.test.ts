@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeOf, linePath, pointsOf, scaleOf } from './chart.ts'
+import { changeOf, describeChange, linePath, pointsOf, scaleOf } from './chart.ts'
 
 test.each([
   [[0], 1, 0],
@@ -39,4 +39,16 @@ test.each([
   [0, -3, undefined],
 ])('%i after %i is a change of %s', (now, before, change) => {
   expect(changeOf(now, before)).toBe(change)
+})
+
+test.each([
+  [120, 100, 'up', '↑ 20%'],
+  [75, 100, 'down', '↓ 25%'],
+  [1_001, 1_000, 'same', '='],
+])('%i after %i is told as %s', (now, before, way, sign) => {
+  expect(describeChange(now, before, 'en')).toMatchObject({ way, sign })
+})
+
+test('a change from nothing is told as nothing', () => {
+  expect(describeChange(5, 0, 'en')).toBeUndefined()
 })

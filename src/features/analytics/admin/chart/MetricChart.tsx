@@ -1,0 +1,43 @@
+import { useText } from '#admin/text.tsx'
+import { LineChart } from '#browser/ui/chart/LineChart.tsx'
+import type { FigureName } from '../../rules/figures.ts'
+import type { Bucket, Unit } from '../../rules/units.ts'
+import { useShowBucket } from '../useShowBucket.ts'
+import { useShowFigure } from '../useShowFigure.ts'
+
+export interface Drawn {
+  metric: FigureName
+  unit: Unit
+  buckets: readonly Bucket[]
+  before: readonly Bucket[] | null
+  currency: string
+}
+
+/** The chosen figure, with the period it is compared with behind it. */
+export function MetricChart({ metric, unit, buckets, before, currency, total }: Drawn & { total: number }) {
+  const say = useText()
+  const show = useShowFigure(currency)
+  const showBucket = useShowBucket()
+  const figureOf = (bucket: Bucket) => bucket.figures[metric]
+  const best = buckets.reduce((most, one) => (figureOf(one) > figureOf(most) ? one : most), buckets[0]!)
+  const told = (bucket: Bucket) => `${showBucket(bucket, unit)} · ${show.figure(metric, figureOf(bucket))}`
+  const ends = [showBucket(buckets[0]!, unit), showBucket(buckets.at(-1)!, unit)] as const
+  return (
+    <LineChart
+      values={buckets.map(figureOf)}
+      before={before?.map(figureOf)}
+      summary={say('analytic.chart.summary', {
+        figure: say(`analytic.metric.${metric}`),
+        from: ends[0],
+        to: ends[1],
+        total: show.figure(metric, total),
+        most: show.figure(metric, figureOf(best)),
+        when: showBucket(best, unit),
+      })}
+      caption={top => say('analytic.chart.top', { figure: show.figure(metric, top) })}
+      tell={place => [told(buckets[place]!), ...(before?.[place] ? [`(${told(before[place])})`] : [])].join(' ')}
+      ends={ends}
+      reader={say('analytic.chart.read')}
+    />
+  )
+}
