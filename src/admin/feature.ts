@@ -23,7 +23,7 @@ export interface MenuItemPlace extends MenuPage {
 }
 
 export interface MenuLinePlace extends MenuPage {
-  hub: 'displays' | 'outreach'
+  hub: 'displays' | 'motivation' | 'outreach'
 }
 
 /** Everything a feature gives the admin. */

@@ -1,4 +1,4 @@
-import { LayoutTemplate, type LucideIcon, Megaphone } from 'lucide-react'
+import { Gift, LayoutTemplate, type LucideIcon, Megaphone } from 'lucide-react'
 import type { MenuItemPlace, MenuLinePlace, MenuPlace } from '#admin/feature.ts'
 import type { RoutePermission } from '#admin/routes.ts'
 import type { FrameKey } from '#admin/text.tsx'
@@ -60,9 +60,15 @@ const hubs: MenuHub[] = [
     item: { title: 'page.displays', icon: LayoutTemplate, under: ['/admin/displays'], permission: sections.displays },
   },
   {
-    name: 'outreach',
+    name: 'motivation',
     group: 'growth',
     place: 2,
+    item: { title: 'page.motivation', icon: Gift, under: ['/admin/motivation'], permission: sections.motivation },
+  },
+  {
+    name: 'outreach',
+    group: 'growth',
+    place: 3,
     item: { title: 'page.outreach', icon: Megaphone, under: ['/admin/outreach'], permission: sections.outreach },
   },
 ]

@@ -33,6 +33,7 @@ export const en = {
   },
   page: {
     displays: 'Displays',
+    motivation: 'Motivation',
     outreach: 'Outreach',
   },
 }

@@ -36,6 +36,7 @@ export const vi: CompleteTexts<typeof en> = {
   },
   page: {
     displays: 'Hiển thị',
+    motivation: 'Khích lệ',
     outreach: 'Tiếp cận',
   },
 }
