@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type DemoCatalogue, type DemoProduct, type DemoVariant, demoCatalogues } from '../../src/demo/orders/catalogue.ts'
-import { allocate, percentOf, roundAmount, sum } from '../../src/kit/money/money.ts'
+import { percentOf } from '../../src/kit/money/money.ts'
+import { type AppliedCode, applyCode } from './applyCode.ts'
 import { createDiscounts } from './discounts.ts'
 import { createRedirects } from './redirects.ts'
 
@@ -46,8 +47,12 @@ export interface StoreOrder {
   cancelled_at: Date | null
   is_paid: boolean
   code: string | null
+  /** What the code did; nothing without one. */
+  applied: Pick<AppliedCode, 'type' | 'value' | 'target'> | null
   lines: SoldLine[]
   shipping: number
+  /** The part of shipping that a code took off. */
+  shipping_discount: number
   refunds: StoreRefund[]
   cart_token: string
   attributes: Record<string, string>
@@ -67,15 +72,28 @@ export interface Checkout {
   /** The page the buyer came in by. */
   landing_site?: string
   is_paid?: boolean
+  /** Where it goes to: two letters. */
+  country?: string
+}
+
+/** What a checkout comes to. */
+export interface Quote {
+  lines: Omit<SoldLine, 'id'>[]
+  shipping: number
+  shipping_discount: number
+  applied: AppliedCode | null
+  /** Why the code does nothing, in the store's words. */
+  code_refused: string | null
 }
 
 export interface StoreOptions {
   now?: () => Date
   currency?: string
   catalogue?: DemoCatalogue
+  /** Hears what happens to discounts. */
+  tellDiscount?: (event: StoreEvent) => void
 }
 
-const CODE_RATE = 100_000
 const TAX_RATE = 80_000
 const SHIPPING = 590
 const FREE_SHIPPING_FROM = 15_000
@@ -86,12 +104,17 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     now = () => new Date(),
     currency = 'USD',
     catalogue = demoCatalogues[shop] ?? { products: [], collections: [] },
+    tellDiscount = () => {},
   } = options
   // A restart begins with higher numbers than it ended with.
   let nextId = Math.floor(now().getTime() / 1000) * 1000
   let nextNumber = Math.floor((now().getTime() - Date.UTC(2026, 0, 1)) / 60_000)
   const orders = new Map<number, StoreOrder>()
-  const discounts = createDiscounts(currency)
+  const discounts = createDiscounts(
+    currency,
+    (topic, { id, title }) => tellDiscount({ shop, topic, payload: { admin_graphql_api_id: id, title }, at: now() }),
+    now,
+  )
 
   const findVariant = (id: string) => {
     for (const product of catalogue.products)
@@ -105,8 +128,9 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
 
   function placeOrder(checkout: Checkout): StoreOrder {
     const at = now()
-    const lines = soldLines(checkout)
-    const goods = lines.reduce((total, line) => total + line.variant.price * line.quantity - line.discount, 0)
+    const { lines, shipping, shipping_discount, applied } = quote(checkout)
+    const code = (applied && checkout.code?.trim()) || null
+    if (code) discounts.use(code, checkout.email)
     const order: StoreOrder = {
       id: ++nextId,
       name: `#W${++nextNumber}`,
@@ -118,9 +142,11 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
       updated_at: at,
       cancelled_at: null,
       is_paid: checkout.is_paid ?? true,
-      code: checkout.code?.trim() || null,
-      lines,
-      shipping: goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING,
+      code,
+      applied: applied && { type: applied.type, value: applied.value, target: applied.target },
+      lines: lines.map(line => ({ id: ++nextId, ...line })),
+      shipping,
+      shipping_discount,
       refunds: [],
       cart_token: checkout.cart_token ?? randomBytes(16).toString('hex'),
       attributes: checkout.attributes ?? {},
@@ -132,27 +158,31 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     return order
   }
 
-  function soldLines({ items, code }: Checkout): SoldLine[] {
+  /** What an order would come to; nothing is bought, and no code is used up. */
+  function quote({ items, code, email, country = 'US' }: Omit<Checkout, 'email'> & { email?: string }): Quote {
     const found = items.flatMap(({ variant_id, quantity }) => {
       const known = findVariant(variant_id)
       return known && quantity > 0 ? [{ ...known, quantity }] : []
     })
     if (found.length === 0) throw new RangeError('an order needs something to buy')
-    const prices = found.map(item => item.variant.price * item.quantity)
-    const taken = allocate(takenOff(code?.trim() ?? '', sum(prices)), prices)
-    return found.map((item, i) => {
-      const taxable = item.product.kind === 'product' ? prices[i]! - taken[i]! : 0
-      return { id: ++nextId, ...item, discount: taken[i]!, tax: percentOf(taxable, TAX_RATE), returned: 0, removed: 0 }
+    const buyer = { email: email ?? '', customer_id: email ? String(customerIdOf(email)) : '', country }
+    const wanted = code?.trim()
+    const outcome = wanted ? applyCode(discounts, catalogue, { code: wanted, lines: found, ...buyer }) : null
+    const applied = outcome && 'taken' in outcome ? outcome : null
+    const lines = found.map((item, i) => {
+      const discount = applied?.taken[i] ?? 0
+      const taxable = item.product.kind === 'product' ? item.variant.price * item.quantity - discount : 0
+      return { ...item, discount, tax: percentOf(taxable, TAX_RATE), returned: 0, removed: 0 }
     })
-  }
-
-  /** A code the store made takes off what it is worth, as often as it may; any other is a tenth. */
-  function takenOff(code: string, goods: number): number {
-    const made = discounts.find(code)
-    if (!made) return code ? percentOf(goods, CODE_RATE) : 0
-    if (made.used === made.usageLimit) return 0
-    made.used += 1
-    return Math.min(goods, roundAmount(made.amount, 'USD') ?? 0)
+    const goods = lines.reduce((total, line) => total + line.variant.price * line.quantity - line.discount, 0)
+    const shipping = goods >= FREE_SHIPPING_FROM ? 0 : SHIPPING
+    return {
+      lines,
+      shipping,
+      shipping_discount: applied?.isShippingFree ? shipping : 0,
+      applied,
+      code_refused: outcome && 'refused' in outcome ? outcome.refused : null,
+    }
   }
 
   /** Pieces by line go back; shipping with the last of them. */
@@ -166,7 +196,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     if (lines.length === 0) return undefined
     for (const { line, quantity } of lines) line.returned += quantity
     const isAll = order.lines.every(line => piecesKept(line) === 0)
-    const made: StoreRefund = { id: ++nextId, at: now(), lines, shipping: isAll ? order.shipping : 0 }
+    const made: StoreRefund = { id: ++nextId, at: now(), lines, shipping: isAll ? order.shipping - order.shipping_discount : 0 }
     order.refunds.push(made)
     order.updated_at = made.at
     happened(order, ['refunds/create', 'orders/updated'])
@@ -178,7 +208,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     const order = orders.get(order_id)
     if (!order) return
     for (const line of order.lines) line.removed += Math.min(remove.get(line.id) ?? 0, piecesKept(line))
-    if (add.length > 0) order.lines.push(...soldLines({ items: add, email: order.email }))
+    if (add.length > 0) order.lines.push(...quote({ items: add }).lines.map(line => ({ id: ++nextId, ...line })))
     order.updated_at = now()
     happened(order, ['orders/updated'])
   }
@@ -208,6 +238,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     discounts,
     findVariant,
     placeOrder,
+    quote,
     pay,
     cancel,
     edit,

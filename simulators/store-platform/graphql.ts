@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { discountFields } from './discounts.ts'
+import { discountFields } from './discountApi.ts'
 import { redirectFields } from './redirects.ts'
 import type { Store } from './Store.ts'
 
@@ -13,6 +13,8 @@ interface GraphqlOptions {
   allowedScopes(shop: string): string | undefined
   /** Answers with this status instead, while there is an outage. */
   outage(): number | undefined
+  /** Whether what was asked is refused because too much was asked before. */
+  isThrottled(): boolean
   /** Whether what was asked is done and the answer gets lost on its way. */
   isAnswerLost(): boolean
 }
@@ -25,7 +27,7 @@ interface Query {
 /** The part of the Admin API that speaks GraphQL, as far as an app like ours asks it. */
 export function graphqlApi(
   app: FastifyInstance,
-  { storeOf, isToken, allowedScopes, outage, isAnswerLost }: GraphqlOptions,
+  { storeOf, isToken, allowedScopes, outage, isThrottled, isAnswerLost }: GraphqlOptions,
 ): void {
   app.post<Query>('/:shop/admin/api/:version/graphql.json', (request, reply) => {
     const { shop } = request.params
@@ -34,9 +36,10 @@ export function graphqlApi(
     const store = storeOf(shop)
     if (!store || !isToken(shop, String(request.headers['x-shopify-access-token'] ?? '')))
       return reply.code(401).send({ errors: '[API] Invalid API key or access token (unrecognized login or wrong password)' })
+    if (isThrottled()) return { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
     const { query = '', variables = {} } = request.body ?? {}
     const name = /\{\s*(\w+)\(/.exec(query)?.[1] ?? ''
-    const scope = /discount/i.test(name) ? 'write_discounts' : 'write_online_store_navigation'
+    const scope = /discount/i.test(query) ? 'write_discounts' : 'write_online_store_navigation'
     if (allowedScopes(shop)?.split(',').includes(scope) === false)
       return { errors: [{ message: `Access denied. Required access: \`${scope}\``, extensions: { code: 'ACCESS_DENIED' } }] }
     const field = { ...redirectFields(store.redirects, variables), ...discountFields(store.discounts, variables) }[name]

@@ -1,5 +1,6 @@
 import type { DemoProduct } from '../../src/demo/orders/catalogue.ts'
 import { type Html, html, trustedHtml } from '../../src/server/http/html.ts'
+import type { AppliedCode } from './applyCode.ts'
 import { decimal } from './payloads.ts'
 import { pictureOf } from './pictures.ts'
 import { piecesKept, type Store, type StoreOrder } from './Store.ts'
@@ -92,6 +93,14 @@ interface Totals {
   discount: number
   tax: number
   shipping: number
+  applied: AppliedCode | null
+  code_refused: string | null
+}
+
+/** What the code did, beside its name. */
+function wordsOf({ type, value }: AppliedCode): string {
+  if (type === 'shipping') return 'free shipping'
+  return type === 'percentage' ? `${Number(value)} %` : 'a fixed sum'
 }
 
 export function cartPage(visit: Visit, totals: Totals | undefined): string {
@@ -111,9 +120,9 @@ export function cartPage(visit: Visit, totals: Totals | undefined): string {
       row =>
         html`<tr><td><b>${row.product.title}</b><br><span class="quiet">${row.variant.title}</span></td><td>${row.quantity}</td><td class="money">${money(row.variant.price * row.quantity, store)}</td><td><form method="post" action="${base}/cart/remove"><input type="hidden" name="variant_id" value="${row.id}"><button class="plain" aria-label="Remove ${row.product.title}">Remove</button></form></td></tr>`,
     )}</tbody></table></div>
-<div><form class="panel row" method="post" action="${base}/cart/code"><label>Coupon code<input name="code" value="${cart.code}" maxlength="40" autocomplete="off"></label><button class="plain">Apply</button></form>
-<form class="panel" method="post" action="${base}/checkout">${line('Goods', totals.goods)}${totals.discount > 0 && line(`Code ${cart.code} (10 %)`, -totals.discount)}${line('Tax', totals.tax)}${line('Shipping', totals.shipping)}<div class="sum all"><span>Total</span><span>${money(totals.goods - totals.discount + totals.tax + totals.shipping, store)}</span></div>
-<p></p><label>Email<input name="email" type="email" required placeholder="you@example.com" autocomplete="email"></label><label>Name<input name="name" autocomplete="name"></label><button class="wide">Pay now</button><p class="quiet">Every code takes 10 % off here. No payment is made.</p></form></div></div>`,
+<div><form class="panel row" method="post" action="${base}/cart/code"><label>Coupon code<input name="code" value="${cart.code}" maxlength="40" autocomplete="off"></label><button class="plain">Apply</button>${totals.code_refused && html`<p class="quiet" role="alert">${cart.code} ${totals.code_refused}.</p>`}</form>
+<form class="panel" method="post" action="${base}/checkout">${line('Goods', totals.goods)}${totals.applied && line(`Code ${cart.code} (${wordsOf(totals.applied)})`, -totals.discount)}${line('Tax', totals.tax)}${line('Shipping', totals.shipping)}<div class="sum all"><span>Total</span><span>${money(totals.goods - totals.discount + totals.tax + totals.shipping, store)}</span></div>
+<p></p><label>Email<input name="email" type="email" required placeholder="you@example.com" autocomplete="email"></label><label>Name<input name="name" autocomplete="name"></label><button class="wide">Pay now</button><p class="quiet">Codes made in Tandem take off what they say, any other 10 %. No payment is made.</p></form></div></div>`,
   )
 }
 

@@ -16,7 +16,7 @@ const set = (cents: number, currency: string) => {
 /** An order as the platform tells it, whole, with everything that went back so far. */
 export function orderPayload(order: StoreOrder, shop: string): object {
   const { currency } = order
-  const discount = order.lines.reduce((total, line) => total + line.discount, 0)
+  const discount = order.lines.reduce((total, line) => total + line.discount, order.shipping_discount)
   return {
     id: order.id,
     admin_graphql_api_id: `gid://shopify/Order/${order.id}`,
@@ -37,10 +37,8 @@ export function orderPayload(order: StoreOrder, shop: string): object {
     test: false,
     taxes_included: false,
     financial_status: financialStatus(order),
-    discount_codes: order.code ? [{ code: order.code, amount: decimal(discount), type: 'percentage' }] : [],
-    discount_applications: order.code
-      ? [{ type: 'discount_code', code: order.code, target_type: 'line_item', allocation_method: 'across', value: '10.0' }]
-      : [],
+    discount_codes: order.code ? [{ code: order.code, amount: decimal(discount), type: order.applied?.type }] : [],
+    discount_applications: order.code ? [applicationOf(order)] : [],
     total_discounts: decimal(discount),
     total_discounts_set: set(discount, currency),
     note_attributes: Object.entries(order.attributes).map(([name, value]) => ({ name, value })),
@@ -54,9 +52,9 @@ export function orderPayload(order: StoreOrder, shop: string): object {
         title: 'Standard',
         price: decimal(order.shipping),
         price_set: set(order.shipping, currency),
-        discounted_price: decimal(order.shipping),
-        discounted_price_set: set(order.shipping, currency),
-        discount_allocations: [],
+        discounted_price: decimal(order.shipping - order.shipping_discount),
+        discounted_price_set: set(order.shipping - order.shipping_discount, currency),
+        discount_allocations: allocated(order.shipping_discount, currency),
         tax_lines: [],
         is_removed: false,
       },
@@ -72,6 +70,19 @@ export function orderPayload(order: StoreOrder, shop: string): object {
     },
   }
 }
+
+const allocated = (cents: number, currency: string): object[] =>
+  cents ? [{ amount: decimal(cents), amount_set: set(cents, currency), discount_application_index: 0 }] : []
+
+const applicationOf = ({ code, applied }: StoreOrder): object => ({
+  type: 'discount_code',
+  code,
+  value: applied?.value,
+  value_type: applied?.type === 'fixed_amount' ? 'fixed_amount' : 'percentage',
+  allocation_method: 'across',
+  target_selection: applied?.target,
+  target_type: applied?.type === 'shipping' ? 'shipping_line' : 'line_item',
+})
 
 function linePayload(line: SoldLine, currency: string): object {
   return {
@@ -90,9 +101,7 @@ function linePayload(line: SoldLine, currency: string): object {
     properties: [],
     taxable: line.tax > 0,
     total_discount: '0.00',
-    discount_allocations: line.discount
-      ? [{ amount: decimal(line.discount), amount_set: set(line.discount, currency), discount_application_index: 0 }]
-      : [],
+    discount_allocations: allocated(line.discount, currency),
     tax_lines: line.tax ? [{ title: 'State Tax', rate: 0.08, price: decimal(line.tax), price_set: set(line.tax, currency) }] : [],
     duties: [],
   }

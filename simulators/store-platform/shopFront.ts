@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Cart, cartPage, frontPage, ordersPage, productPage, type Visit } from './pages.ts'
 import { pictureOf } from './pictures.ts'
-import { createStore, type Store } from './Store.ts'
+import type { Store } from './Store.ts'
 
 export interface ShopFrontOptions {
   storeOf: (shop: string) => Store | undefined
@@ -148,16 +148,17 @@ const addressOf = (request: FastifyRequest) =>
     .split(',', 1)[0]
     ?.trim() || request.ip
 
-/** What the order would come to, worked out by placing it in a store nobody hears of. */
+/** What the order would come to. */
 function totalsOf({ store, cart }: Visit) {
   if (cart.items.size === 0) return undefined
-  const trial = createStore(store.shop, () => {}, { currency: store.currency, catalogue: store.catalogue })
-  const { lines, shipping } = trial.placeOrder({ ...checkoutOf(cart), email: '' })
+  const { lines, shipping, shipping_discount, applied, code_refused } = store.quote(checkoutOf(cart))
   const sumOf = (part: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + part(line), 0)
   return {
     goods: sumOf(line => line.variant.price * line.quantity),
     discount: sumOf(line => line.discount),
     tax: sumOf(line => line.tax),
-    shipping,
+    shipping: shipping - shipping_discount,
+    applied,
+    code_refused,
   }
 }

@@ -29,6 +29,8 @@ export interface PlatformSimulator {
   installations: Installations
   /** The next so many changes of the store are answered with an error. */
   failNext(calls: number, status?: number): void
+  /** The next so many calls are refused because too much was asked before. */
+  throttleNext(calls: number): void
   /** The next so many changes of the store are made, and the answers get lost. */
   loseNext(calls: number): void
   /** The store sells in another currency from now on, and the platform says so. */
@@ -65,9 +67,11 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   adminApi(app, { storeOf, isToken, busyEvery })
   const failing = { calls: 0, status: 503 }
   const outage = () => (failing.calls-- > 0 ? failing.status : undefined)
+  const throttling = { calls: 0 }
+  const isThrottled = () => throttling.calls-- > 0
   const losing = { calls: 0 }
   const isAnswerLost = () => losing.calls-- > 0
-  graphqlApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage, isAnswerLost })
+  graphqlApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage, isThrottled, isAnswerLost })
   installationApi(app, { installations, nameOf: names.factsOf, isToken })
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })
@@ -89,6 +93,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
     allowAll: shop => void allowed.delete(shop),
     installations,
     failNext: (calls, status = 503) => void Object.assign(failing, { calls, status }),
+    throttleNext: calls => void Object.assign(throttling, { calls }),
     loseNext: calls => void Object.assign(losing, { calls }),
     changeCurrency(shop, currency) {
       names.change(shop, { currency })
@@ -135,7 +140,11 @@ function openStores(
     createStore(
       shop,
       (event, order) => tell(shop, signed({ ...event, payload: payloadOf(event.topic, order, shop) }, apiSecret), event.topic),
-      { currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0], ...storeOptions },
+      {
+        ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
+        tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
+        ...storeOptions,
+      },
     )
   const opened = new Map(names.all().map(({ domain, currency }) => [domain, open(domain, currency)]))
   return {

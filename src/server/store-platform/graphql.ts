@@ -27,11 +27,16 @@ export function createGraphql({ url }: Pick<PlatformSettings, 'url'>): AskGraphq
   }
 }
 
-/** Its refusals come with a 200; a right that is missing is told as any other interface of the platform tells it. */
+/** Its refusals come with a 200; they are told by the status that any other interface of the platform tells them by. */
 function problemOf(errors: readonly { message: string }[], codes: readonly (string | undefined)[]): PlatformError {
-  const status = codes.includes('ACCESS_DENIED') ? 403 : undefined
-  return new PlatformError(`The store platform refused a query: ${errors[0]!.message.slice(0, 300)}`, status)
+  const status = Object.keys(statusByCode).find(code => codes.includes(code))
+  return new PlatformError(
+    `The store platform refused a query: ${errors[0]!.message.slice(0, 300)}`,
+    status ? statusByCode[status] : undefined,
+  )
 }
+
+const statusByCode: Record<string, number> = { ACCESS_DENIED: 403, THROTTLED: 429, MAX_COST_EXCEEDED: 400, SHOP_INACTIVE: 402 }
 
 const Answer = z.object({
   data: z.unknown().optional(),

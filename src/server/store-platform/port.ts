@@ -1,3 +1,5 @@
+import type { PlatformDiscounts } from './discount-port.ts'
+
 /** What the platform tells about the person who signed in at the store. */
 export interface PlatformUser {
   email: string
@@ -114,26 +116,6 @@ export interface PlatformRedirects {
   removeRedirect(access: ShopAccess, id: string): Promise<void>
 }
 
-/** A code that takes a fixed sum off one order. */
-export interface StoreDiscount {
-  id: string
-  title: string
-  code: string
-  /** A plain decimal: `12.50`. */
-  amount: string
-  currency: string
-}
-
-/** The discount as it stands now, or in the platform's words why it does not; taken is a code that exists already. */
-export type DiscountAnswer = { discount: StoreDiscount } | { refused: string[]; isTaken: boolean }
-
-export interface PlatformDiscounts {
-  /** The discount behind a code, whoever made it. */
-  findDiscount(access: ShopAccess, code: string): Promise<StoreDiscount | undefined>
-  /** Can be used once, from now on. A code exists once in a store: asked for again it is refused. */
-  createDiscount(access: ShopAccess, discount: Pick<StoreDiscount, 'title' | 'code' | 'amount'>): Promise<DiscountAnswer>
-}
-
 /** A store platform as the product needs it; each platform has an adapter. */
 export interface StorePlatform
   extends PlatformSignIn,
@@ -143,7 +125,15 @@ export interface StorePlatform
     PlatformRedirects,
     PlatformDiscounts {}
 
-/** The platform did not answer, or not as it should; trying later may help. */
+/**
+ * How a call ended that was not answered as it should: it did nothing and never will as it is, it did nothing now, or nobody
+ * knows whether it did something.
+ */
+export type PlatformFailure = 'refused' | 'try_later' | 'unknown'
+
+const BUSY = 429
+
+/** The platform did not answer, or not as it should. */
 export class PlatformError extends Error {
   override name = 'PlatformError'
   readonly status: number | undefined
@@ -151,5 +141,10 @@ export class PlatformError extends Error {
   constructor(message: string, status?: number, options?: ErrorOptions) {
     super(message, options)
     this.status = status
+  }
+
+  get failure(): PlatformFailure {
+    if (this.status === BUSY) return 'try_later'
+    return this.status !== undefined && this.status >= 400 && this.status < 500 ? 'refused' : 'unknown'
   }
 }

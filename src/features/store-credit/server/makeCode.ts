@@ -4,7 +4,13 @@ import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, roundAmount } from '#kit/money/money.ts'
 import { affiliateChannel, publish } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
-import { type DiscountAnswer, type PlatformDiscounts, PlatformError, type ShopAccess } from '#server/store-platform/port.ts'
+import {
+  type DiscountAnswer,
+  type PlatformDiscounts,
+  plainRule,
+  type StoreDiscount,
+} from '#server/store-platform/discount-port.ts'
+import { PlatformError, type ShopAccess } from '#server/store-platform/port.ts'
 import { connectPlatform } from '#server/store-platform/shopify.ts'
 import { ownCreditChanged } from '../events.ts'
 import { findCredit, markAsked, markMade, markRefused, type StoredCredit } from './credits.ts'
@@ -55,7 +61,15 @@ async function askStore(services: Services, shop_id: number, credit: StoredCredi
       failure: 'The store is not connected, sells in another currency, or does not allow discount codes to be made',
     }
   await services.db.inShop(shop_id, tx => markAsked(tx, shop_id, credit.id))
-  const wanted = { title: `Commission ${credit.code}`, code: credit.code!, amount: formatAmount(credit.amount, credit.currency) }
+  const wanted = {
+    ...plainRule,
+    title: `Commission ${credit.code}`,
+    code: credit.code!,
+    kind: 'order' as const,
+    worth: { amount: formatAmount(credit.amount, credit.currency), on_each_item: false },
+    usage_limit: 1,
+    starts_at: new Date(),
+  }
   try {
     return await judge(store, credit, await store.discounts.createDiscount(store.access, wanted))
   } catch (error) {
@@ -70,9 +84,12 @@ async function judge({ access, discounts }: Store, credit: StoredCredit, answer:
   const found = await discounts.findDiscount(access, credit.code!)
   // Taken, and not found yet: the store's search is a moment behind.
   if (!found) return { is: answer.isTaken ? 'unknown' : 'refused', failure: answer.refused.join(' ') }
-  const isOurs = roundAmount(found.amount, credit.currency) === credit.amount
+  const isOurs = roundAmount(amountOf(found), credit.currency) === credit.amount
   return isOurs ? { is: 'made', discount_id: found.id } : { is: 'refused', failure: 'The store has this code with another worth' }
 }
+
+/** A code of another kind, a percentage or free shipping, has no sum. */
+const amountOf = ({ worth }: StoreDiscount): string => (worth && 'amount' in worth ? worth.amount : '0')
 
 /** A code is worth its number in the store's currency, so it is only asked for in that one. */
 async function storeOf({ config, db }: Services, shop_id: number, currency: Currency): Promise<Store | undefined> {
