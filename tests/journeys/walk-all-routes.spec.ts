@@ -91,6 +91,8 @@ const built: Record<string, string[]> = {
   settings: [
     'general',
     'custom-domain',
+    'link-coupon',
+    'link-coupon/utm',
     'payment-setting',
     'payment-setting/requests',
     'payment-setting/auto-payment',

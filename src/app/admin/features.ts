@@ -10,6 +10,7 @@ import { firstLoginAdmin } from '#features/first-login-page/admin/feature.ts'
 import { fraudAdmin } from '#features/fraud/admin/feature.ts'
 import { homeAdmin } from '#features/home/admin/feature.ts'
 import { importsAdmin } from '#features/imports/admin/feature.ts'
+import { linkCouponAdmin } from '#features/link-coupon/admin/feature.ts'
 import { loginPageAdmin } from '#features/login-page/admin/feature.ts'
 import { messageBarAdmin } from '#features/message-bar/admin/feature.ts'
 import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
@@ -60,6 +61,7 @@ export const features = [
   chatAdmin,
   shopAdmin,
   customDomainAdmin,
+  linkCouponAdmin,
   paymentSettingsAdmin,
   orderClaimsAdmin,
   paymentRequestsAdmin,

@@ -17,6 +17,7 @@ import { fraudServer } from '#features/fraud/server/feature.ts'
 import { homeServer } from '#features/home/server/feature.ts'
 import { importsServer } from '#features/imports/server/feature.ts'
 import { ledgerServer } from '#features/ledger/server/feature.ts'
+import { linkCouponServer } from '#features/link-coupon/server/feature.ts'
 import { loginPageServer } from '#features/login-page/server/feature.ts'
 import { merchantMailsServer } from '#features/merchant-mails/server/feature.ts'
 import { messageBarServer } from '#features/message-bar/server/feature.ts'
@@ -76,6 +77,7 @@ export const features = [
   homeServer,
   importsServer,
   ledgerServer,
+  linkCouponServer,
   loginPageServer,
   merchantMailsServer,
   messageBarServer,

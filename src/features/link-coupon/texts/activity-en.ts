@@ -1,0 +1,21 @@
+/** How the activity log tells what was done here. */
+export const en = {
+  activity: {
+    action: {
+      linkCoupon: {
+        settings: 'Changed the link and coupon settings',
+        utm: 'Changed the UTM marks of affiliate links',
+      },
+    },
+    field: {
+      store_url: 'Store address',
+      track_by_coupon: 'Tracking by coupon',
+      link_destinations: 'Where links lead',
+      utm_source: 'utm_source',
+      utm_medium: 'utm_medium',
+      utm_campaign: 'utm_campaign',
+      utm_term: 'utm_term',
+      utm_content: 'utm_content',
+    },
+  },
+}

@@ -1,0 +1,6 @@
+export const vi = {
+  page: {
+    linkCoupon: 'Liên kết và mã giảm giá',
+    utm: 'Thẻ UTM',
+  },
+}
