@@ -46,6 +46,13 @@ test('a merchant reads the year, opens what is behind a figure, and takes chart 
   await expect(page).toHaveURL(/table=codes/)
   await expect(page.getByRole('region', { name: 'Codes' }).locator('tr[data-row]').first()).toBeVisible()
 
+  // Clicks are kept as sums: what is behind them are the affiliates they came by.
+  await card(page, 'Clicks').click()
+  await figures(page).getByRole('link', { name: 'Clicks by affiliate' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Clicks' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(table).toBeInViewport()
+
+  await card(page, 'Commission').click()
   await figures(page).getByRole('link', { name: 'Open what was earned' }).click()
   await expect(page).toHaveURL(/\/admin\/referrals\?.*counted=commission/)
   await expect(page.getByText('Commission that counts')).toBeVisible()

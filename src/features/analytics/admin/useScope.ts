@@ -8,6 +8,8 @@ import { type Comparison, comparisons } from '../rules/period.ts'
 import { type Unit, units } from '../rules/units.ts'
 
 export const tableNames = ['affiliates', 'codes', 'products'] as const
+/** Where on the screen they stand. */
+export const TABLES = 'tables'
 export type TableName = (typeof tableNames)[number]
 
 /** What the screen shows besides; all of it is in the address. */

@@ -5,10 +5,12 @@ import { shop as shopContract } from '#features/shop/contract.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { anySalesStep, shopOfSales } from '../../../../tests/support/shop-of-sales.ts'
+import type { Period } from '../rules/period.ts'
 import { countReferrals, type Measures, measureNames, type Scope } from '../server/figures.ts'
 import { foldOfShop, recountOfShop } from '../server/fold.jobs.ts'
 import { foldFigures } from '../server/fold.ts'
 import { overview } from '../server/overview.ts'
+import { nextProducts } from '../server/tables/products.ts'
 
 let product: AffiliateDesk
 beforeAll(async () => {
@@ -79,6 +81,53 @@ async function plainRows({ inShop, shop_id }: Shop, time_zone: string): Promise<
     })
 }
 
+/** What was kept of each product, by affiliates or not; an order's own discount goes by the price of its lines. */
+async function plainProducts({ inShop, shop_id }: Shop, scope: Period, time_zone: string, is_referral: boolean) {
+  const orders = await inShop(tx => tx.selectFrom('store_order').selectAll().where('shop_id', '=', shop_id).execute())
+  const all = await inShop(tx => tx.selectFrom('referral').selectAll().where('shop_id', '=', shop_id).execute())
+  const sums: Record<string, { orders: number; quantity: number; revenue: number }> = {}
+  for (const order of orders) {
+    if (order.cancelled_at !== null || order.is_test || order.financial_status === 'voided') continue
+    const credited = all
+      .filter(one => one.order_id === order.id && one.kind === 'sale' && one.status !== 3 && one.moved_to === null)
+      .map(one => one.created_at.getTime())
+    const day = dayAt(credited.length > 0 ? new Date(Math.min(...credited)) : order.placed_at, time_zone)
+    if (credited.length > 0 !== is_referral || day < scope.from || day > scope.to) continue
+    const { discount, refunded, lines } = order.content as { discount: number; refunded: number; lines: OrderLine[] }
+    const sum = (of: (line: OrderLine) => number, some = lines) => some.reduce((total, line) => total + of(line), 0)
+    const whole = sum(line => line.gross)
+    const sold = lines.filter(line => line.kind === 'product' && line.product_id !== null)
+    for (const product_id of new Set(sold.map(line => line.product_id!))) {
+      const mine = sold.filter(line => line.product_id === product_id)
+      const ownPart = (discount + refunded) * sum(line => line.gross, mine)
+      const share = whole === 0 ? 0 : Math.floor((2 * ownPart + whole) / (2 * whole))
+      sums[product_id] ??= { orders: 0, quantity: 0, revenue: 0 }
+      sums[product_id].orders += 1
+      sums[product_id].quantity += sum(line => Math.max(0, line.quantity - line.refunded_quantity), mine)
+      sums[product_id].revenue += Math.max(0, sum(line => line.gross - line.discount - line.refunded, mine) - share)
+    }
+  }
+  return sums
+}
+
+interface OrderLine extends Record<'gross' | 'discount' | 'refunded' | 'quantity' | 'refunded_quantity', number> {
+  kind: string
+  product_id: string | null
+}
+
+async function agreeOnProducts(shop: Shop, time_zone: string) {
+  for (const is_referral of [true, false])
+    for (const period of [
+      { from: always.from, to: always.to },
+      { from: '2025-11-02', to: '2026-03-08' },
+    ]) {
+      const asked = { ...period, is_referral: is_referral ? ('1' as const) : ('0' as const), sort: 'revenue:desc' as const }
+      const found = await shop.inShop(tx => nextProducts(tx, shop.shop_id, asked, { limit: 100, offset: 0 }))
+      const told = Object.fromEntries(found.map(({ id, orders, quantity, revenue }) => [id, { orders, quantity, revenue }]))
+      expect(told, JSON.stringify(asked)).toEqual(await plainProducts(shop, period, time_zone, is_referral))
+    }
+}
+
 type Sums = Record<string, Measures>
 
 function plainSums(rows: readonly PlainRow[], scope: Scope): Sums {
@@ -125,6 +174,7 @@ async function agree(shop: Shop, time_zone = NEW_YORK) {
     { ...always, from: '2025-11-02', to: '2026-03-08', network: false },
   ]
   for (const scope of scopes) expect(await rolledUp(shop, scope), JSON.stringify(scope)).toEqual(plainSums(rows, scope))
+  await agreeOnProducts(shop, time_zone)
   return rows
 }
 

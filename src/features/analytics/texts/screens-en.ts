@@ -35,6 +35,7 @@ export const en = {
     unit: { label: 'Steps of the chart', day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' },
     behind: {
       affiliates: 'Open these affiliates',
+      clicks: 'Clicks by affiliate',
       referrals: 'Open these referrals',
       sales: 'Open the referrals of these sales',
       commission: 'Open what was earned',

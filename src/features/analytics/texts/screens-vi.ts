@@ -37,6 +37,7 @@ export const vi = {
     unit: { label: 'Bước của biểu đồ', day: 'Ngày', week: 'Tuần', month: 'Tháng', quarter: 'Quý' },
     behind: {
       affiliates: 'Mở các cộng tác viên này',
+      clicks: 'Lượt nhấp theo cộng tác viên',
       referrals: 'Mở các lượt giới thiệu này',
       sales: 'Mở các lượt giới thiệu của doanh số này',
       commission: 'Mở các khoản đã kiếm được',

@@ -4,6 +4,7 @@ import { useText } from '#admin/text.tsx'
 import type { FigureName } from '../../rules/figures.ts'
 import styles from '../analytics.module.css'
 import { RowsLink, type ShownScope } from '../RowsLink.tsx'
+import { TABLES } from '../useScope.ts'
 
 interface BehindChartProps {
   metric: FigureName
@@ -11,11 +12,19 @@ interface BehindChartProps {
   scope: ShownScope
 }
 
-/** The way to the rows that the drawn figure is added up from. Clicks are kept as sums and have no rows to show. */
+/** The way to the rows that the drawn figure is added up from. Clicks are kept as sums: theirs are the affiliates of the table below. */
 export function BehindChart({ metric, total, scope }: BehindChartProps) {
   const say = useText()
   const { may } = useAccess()
-  if (total === 0 || metric === 'clicks') return <span />
+  if (total === 0) return <span />
+  if (metric === 'clicks') {
+    const search = { ...scope, metric, sort: 'clicks:desc' }
+    return (
+      <Link to="/admin/analytics" search={search as never} hash={TABLES} className={styles.rows}>
+        {say('analytic.behind.clicks')}
+      </Link>
+    )
+  }
   if (metric === 'affiliates') {
     // The list of affiliates knows programs and days, and nobody to leave out.
     if (!may('affiliate-and-coupon') || scope.affiliate_ids || scope.excluded_affiliate_ids) return <span />

@@ -1,6 +1,6 @@
 import { useText } from '#admin/text.tsx'
 import styles from '../analytics.module.css'
-import { type ScopeState, tableNames } from '../useScope.ts'
+import { type ScopeState, TABLES, tableNames } from '../useScope.ts'
 import { AffiliateTable } from './AffiliateTable.tsx'
 import { CodeTable } from './CodeTable.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -25,5 +25,9 @@ export function Tables({ state: { table, change } }: { state: ScopeState }) {
       ))}
     </nav>
   )
-  return <Table key={table} views={views} />
+  return (
+    <div id={TABLES}>
+      <Table key={table} views={views} />
+    </div>
+  )
 }
