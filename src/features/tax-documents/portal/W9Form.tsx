@@ -8,22 +8,11 @@ import { useText } from '#portal/text.tsx'
 import { Form } from '#portal/ui/Form.tsx'
 import { portalTaxCalls } from '../portal-calls.ts'
 import type { OwnTax } from '../portal-contract.ts'
+import { classifications } from '../rules/classifications.ts'
 import styles from './tax.module.css'
 
-type Declared = NonNullable<OwnTax['form']>
 type Text = 'legal_name' | 'business_name' | 'street_address' | 'city' | 'state' | 'zip_code'
 
-const kinds: readonly Declared['classification'][] = [
-  'individual',
-  'partnership',
-  'trust',
-  'llc_partnership',
-  'c_corporation',
-  's_corporation',
-  'llc_c_corporation',
-  'llc_s_corporation',
-  'other',
-]
 const completions: Record<Text, string> = {
   legal_name: 'name',
   business_name: 'organization',
@@ -76,7 +65,7 @@ export function W9Form({ form: stored, onSaved }: { form: OwnTax['form']; onSave
         label={say('portalTaxPage.field.classification')}
         searchLabel={say('portalTaxPage.field.classification')}
         value={classification}
-        options={kinds.map(value => ({ value, label: say(`portalTaxPage.kind.${value}`) }))}
+        options={classifications.map(value => ({ value, label: say(`portalTaxPage.kind.${value}`) }))}
         problem={form.problems.classification}
         onChange={value => setClassification(value as typeof classification)}
       />

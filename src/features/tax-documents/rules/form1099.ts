@@ -1,5 +1,5 @@
 import type { Minor } from '#kit/money/money.ts'
-import { type Classification, isCorporation } from './w9.ts'
+import { type Classification, isCorporation } from './classifications.ts'
 
 /** The first tax year for which forms are made. */
 export const FIRST_YEAR = 2024

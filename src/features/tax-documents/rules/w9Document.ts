@@ -1,6 +1,6 @@
 import type { DocumentWords, Letterhead } from '#features/payout-documents/rules/words.ts'
 import type { Box, PdfModel } from '#kit/pdf-model.ts'
-import type { Classification } from './w9.ts'
+import type { Classification } from './classifications.ts'
 
 export interface W9Paper extends Letterhead {
   legal_name: string

@@ -4,8 +4,9 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { TaxRow, taxDocuments } from '../contract.ts'
+import type { Classification } from '../rules/classifications.ts'
 import { FORM_CURRENCY, outcomeOf, type TaxedPerson, taxYears, yearBounds } from '../rules/form1099.ts'
-import { type Classification, maskedNumber, type NumberKind } from '../rules/w9.ts'
+import { maskedNumber, type NumberKind } from '../rules/w9.ts'
 
 type ListQuery = Parsed<typeof taxDocuments.list>['query']
 

@@ -3,7 +3,7 @@ import type { PdfFile } from '#kit/contract/download.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { writePdf } from '#server/pdf/writePdf.ts'
 import type { Services } from '#server/services.ts'
-import type { Classification } from '../rules/w9.ts'
+import type { Classification } from '../rules/classifications.ts'
 import { w9Document } from '../rules/w9Document.ts'
 import { findW9, type Logged, logged } from './w9.ts'
 
