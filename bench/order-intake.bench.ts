@@ -33,12 +33,15 @@ export async function run(): Promise<Budget[]> {
     await intake(server, owner, shop)()
     const [bare, again] = [bareLoop(owner, shop), bareLoop(owner, shop)]
     const { ratio } = await compare(name, intake(server, owner, shop), bare, again)
+    const watched = watchLag(owner)
     const p99 = await acknowledgement(server)
+    const lag = await watched.untilFolded()
     const wait = await longestWait(server, owner, shop)
     await checkNothingLost(owner)
     return [
       atLeast('orders, request to booked commission, share of a bare loop', ratio, 0.5),
       atMost(`webhook acknowledgement p99 at ${PACED_PER_SECOND}/s`, p99, 100, 'ms'),
+      atMost(`age of the oldest figure that is not folded at ${PACED_PER_SECOND}/s`, lag, 5, 's'),
       atMost('longest wait of another request beside an order of 4.8 MB', wait, 100, 'ms'),
     ]
   } finally {
@@ -247,6 +250,31 @@ async function acknowledgement(server: BenchServer): Promise<number> {
   }
   await Promise.all(sent)
   return percentile(times, 0.99)
+}
+
+/** Seconds that the oldest of what is due has been waiting, at its worst. */
+function watchLag(owner: pg.Pool): { untilFolded(): Promise<number> } {
+  const seen: { at: number; newest: number }[] = []
+  let [lag, isOver, isEmpty] = [0, false, false]
+  const watching = (async () => {
+    while (!isOver || !isEmpty) {
+      const { rows } = await owner.query('select min(id) as oldest, max(id) as newest from figures_due')
+      const { oldest, newest } = rows[0] as { oldest: string | null; newest: string | null }
+      const at = performance.now()
+      isEmpty = newest === null
+      if (newest !== null) seen.push({ at, newest: Number(newest) })
+      const since = oldest !== null && seen.find(one => one.newest >= Number(oldest))
+      if (since) lag = Math.max(lag, (at - since.at) / 1000)
+      await sleep(100)
+    }
+  })()
+  return {
+    async untilFolded() {
+      isOver = true
+      await watching
+      return lag
+    },
+  }
 }
 
 /** As large as a delivery may be: a thousand products with twenty taxes each. */

@@ -12,7 +12,10 @@ type Owner = Pick<TestApp, 'asOwner'>
 
 const PER_COLUMN = 2
 
-/** Read off the catalogue, so that every later table is among them. What the other shop has as well is left out. */
+/**
+ * Read off the catalogue, so that every later table is among them. What refers to another table is named by that table's own rows;
+ * what the other shop has as well is left out.
+ */
 export async function namesOf(app: Owner, shop_id: number, other_shop_id: number): Promise<Names> {
   const mine = await values(app, shop_id, PER_COLUMN)
   const theirs = new Set(await values(app, other_shop_id, 100_000))
@@ -28,7 +31,8 @@ async function values({ asOwner }: Owner, shop_id: number, limit: number): Promi
     select quote_ident(attname) as name, attrelid::regclass::text as relation from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     where not attisdropped and attname ~ '^(id|.+_id|domain|code|token|slug)$' and attname <> 'shop_id'
-      and exists (select from pg_attribute own where own.attrelid = pg_class.oid and own.attname = 'shop_id')`)
+      and exists (select from pg_attribute own where own.attrelid = pg_class.oid and own.attname = 'shop_id')
+      and not exists (select from pg_constraint as key where key.contype = 'f' and key.conrelid = attrelid and key.conkey @> array[attnum])`)
   const found = new Set<string>()
   for (const { name, relation } of columns) {
     const rows = await asOwner<{ value: string }>(
