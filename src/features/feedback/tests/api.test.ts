@@ -5,6 +5,7 @@ import { refusal } from '../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { feedback } from '../contract.ts'
 import { deleteOldFeedbackJob } from '../server/deleteOldFeedback.job.ts'
+import { readFeedback } from '../server/readFeedback.ts'
 
 let app: TestApp
 let owner: TestApp['guest']
@@ -76,4 +77,18 @@ test('clicks and errors are forgotten after 90 days, ratings are not', async () 
   expect(await count('click_event')).toBe(0)
   expect(await count('rating')).toBeGreaterThan(0)
   expect(await count('screen_error')).toBeGreaterThan(0)
+})
+
+test('the provider reads what was rated, what was clicked most and what broke, of every shop', async () => {
+  const second = await app.as('owner@demo.test', 'second-store.myshopify.com')
+  for (const who of [owner, owner, second])
+    await who(feedback.track, { body: { data: { event_name: 'open-app', context: { app: 'flow' } }, type: 'click' } })
+  await second(feedback.logError, { body: { title_log: 'Only here', logs: '' } })
+  await owner(feedback.rateSetup, { body: { star: 3 } })
+  const { clicks, errors, ratings } = await readFeedback(app.asOwner, 30)
+  expect(clicks).toContainEqual({ event_name: 'open-app', context: expect.stringContaining('flow'), clicks: 3, shops: 2 })
+  expect(errors).toContainEqual({ title: 'Only here', times: 1, shops: 1, last_at: expect.any(Date) })
+  expect(ratings[0]).toMatchObject({ stars: 3, about: 'setup', shop_id: 1 })
+  await app.asOwner("update click_event set created_at = now() - interval '8 days' where event_name = 'open-app'")
+  expect((await readFeedback(app.asOwner, 7)).clicks.map(one => one.event_name)).not.toContain('open-app')
 })
