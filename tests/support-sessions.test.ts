@@ -43,6 +43,8 @@ const permitted = [
   'POST bank-files/statement/check',
   'POST product/synchronization',
   'POST affiliate/{id}/custom-link',
+  'POST coupon/check',
+  'POST coupon/resync',
   'POST task/{id}/stop',
   'POST custom-domain/check',
   'POST shopify/*',
@@ -59,6 +61,7 @@ const permitted = [
 /** Drafts that cannot be guessed and so do not reach the refusal here; the tests of support try them. */
 const triedElsewhere = [
   'POST account/staff',
+  'POST coupon',
   'PUT account/staff/{id}',
   'PUT bank-files/account',
   'PUT setting/fraud-detection',

@@ -33,6 +33,7 @@ const trustedFunctions: Record<string, string> = {
   tasks_left_behind: 'which tasks lost their worker; numbers and nothing else',
   record_clicks: 'clicks of all shops are written together, each for an affiliate of its own shop',
   shops_with_due_schedules: 'in which shops a pay day has come; numbers of shops and nothing else',
+  shops_with_discounts_due: 'in which shops a discount begins or ends; numbers of shops and nothing else',
   shops_with_figures_due: 'in which shops figures are to be folded; numbers of shops and nothing else',
   shops_with_open_payouts: 'in which shops payments are on their way; numbers of shops and nothing else',
   shops_with_referrals_to_approve: 'in which shops approvals are due; numbers of shops and nothing else',

@@ -106,6 +106,16 @@ export function createDiscounts(currency: string, told: Told = () => {}, now: ()
       return made
     },
 
+    /** One that it had before, under the same numbers; a code that is known already stays as it is. */
+    remember({ codes, ...given }: Partial<Omit<StoreDiscount, 'usedBy'>> & Pick<StoreDiscount, 'id' | 'codes'>): void {
+      const fresh = codes.filter(one => !byCode.has(keyOf(one.code)))
+      if (all.has(given.id) || fresh.length === 0) return
+      const known: StoreDiscount = { ...plain(now()), ...given, codes: fresh, usedBy: [] }
+      all.set(known.id, known)
+      for (const { code } of fresh) byCode.set(keyOf(code), known)
+      lastId = Math.max(lastId, ...[known.id, ...fresh.map(one => one.id)].map(one => Number(/\d+$/.exec(one)?.[0] ?? 0)))
+    },
+
     update(id: string, { code, ...given }: Partial<NewStoreDiscount>): StoreDiscount | Problem {
       const known = all.get(id)
       if (!known) return { code: 'INVALID', message: 'Discount does not exist' }

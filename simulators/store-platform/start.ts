@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { demoCatalogues } from '../../src/demo/orders/catalogue.ts'
 import { adminApi } from './adminApi.ts'
+import { controlApi } from './control.ts'
 import { type Chaos, type Delivery, deliver, sendTo, signed, withChaos } from './deliveries.ts'
 import { graphqlApi } from './graphql.ts'
 import { createInstallations, type Installations, installationApi, shopPayload } from './installations.ts'
@@ -72,6 +73,7 @@ export async function startPlatformSimulator(options: SimulatorOptions = {}): Pr
   const losing = { calls: 0 }
   const isAnswerLost = () => losing.calls-- > 0
   graphqlApi(app, { storeOf, isToken, allowedScopes: shop => allowed.get(shop), outage, isThrottled, isAnswerLost })
+  controlApi(app, storeOf)
   installationApi(app, { installations, nameOf: names.factsOf, isToken })
   shopFront(app, { storeOf, names: Object.fromEntries(names.all().map(({ domain, name }) => [domain, name])) })
   oauthPages(app, { apiKey, apiSecret, installations, allowedScopes: shop => allowed.get(shop) })

@@ -22,6 +22,7 @@ import { insertDemoPaypal } from './paypal/connection.ts'
 import { remindDemoPaypal } from './paypal/remember.ts'
 import { insertDemoDevices } from './profile/devices.ts'
 import { connectDemoShops, DEMO_PASSWORD, demoShops, demoSupportShop, type FillShop, insertDemoShop } from './shops/shops.ts'
+import { remindDemoStores } from './store/remember.ts'
 
 // Any number will do, as long as every process takes the same one.
 const LOCK = 7_263_002
@@ -60,7 +61,8 @@ async function isFree(guard: pg.PoolClient): Promise<boolean> {
 const STORE_TO_BUY_FROM = 'demo-store.myshopify.com'
 
 /** The demo store is reached through the product's own address, which is known once the product listens. */
-export async function openDemoStore({ db, publicUrl }: Services): Promise<void> {
+export async function openDemoStore(services: Services): Promise<void> {
+  const { db, publicUrl } = services
   const { shop_id } = await db.global
     .selectFrom('shop_domain')
     .select('shop_id')
@@ -72,6 +74,7 @@ export async function openDemoStore({ db, publicUrl }: Services): Promise<void> 
     // It forgets its redirects when it stops.
     await remakeCustomLinks(tx, shop_id)
   })
+  await remindDemoStores(services, demoShops)
 }
 
 /** Pictures lie in the folder of files, not in the database: a database that was copied gets them when it is first served. */

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { seededRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { connectDemoCustomers, type DemoAffiliate, insertDemoAffiliates } from './affiliates/affiliates.ts'
+import { insertDemoCoupons } from './coupons/coupons.ts'
 import { type DemoCatalogue, demoCatalogues } from './orders/catalogue.ts'
 import { demoVisits } from './orders/clicks.ts'
 import { insertDemoCatalogue, insertDemoRegulars } from './orders/store.ts'
@@ -66,6 +67,7 @@ export async function insertDemoPast(
     currency: currency as Currency,
     isPaidInManyWays: size === 'year',
   })
+  await insertDemoCoupons(tx, shop_id, { affiliates, currency, catalogue, now, isMain: isMain && size === 'year' })
   const regulars = await insertDemoRegulars(tx, shop_id, { count: Math.ceil(count / 4), now, random })
   await connectEldest(tx, shop_id, affiliates, catalogue, now)
   await connectDemoCustomers(

@@ -40,6 +40,7 @@ const built: Record<string, string[]> = {
     '/claims',
     '/claims/7',
   ].map(path => `referrals${path}`),
+  motivation: ['coupons', 'coupons?leaked=1', 'coupons/create', 'coupons/manage/7'].map(path => `motivation/${path}`),
   payouts: [
     '',
     '?type=manual_payout&tab=approved',

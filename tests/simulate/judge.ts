@@ -63,7 +63,10 @@ function hearInTime({ shop, unheardSince }: Simulation, payout: Payout, isKnown:
 
 /** A code is worth exactly its payment, and there is one for each. */
 function judgeStoreCredit(sim: Simulation): void {
-  const codes = sim.shop.store.discounts.all().map(code => Math.round(Number(code.amount) * 100))
+  const codes = sim.shop.store.discounts
+    .all()
+    .filter(code => code.title.startsWith('Commission '))
+    .map(code => Math.round(Number(code.amount) * 100))
   const payments = paymentsBy(sim, 'store_credit').filter(isOurs)
   const paid = payments.filter(one => one.state === 'paid').map(one => one.total)
   const left = [...codes]

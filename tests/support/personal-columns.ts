@@ -48,6 +48,7 @@ export const staying: Record<string, string> = {
   'affiliate.ref_code': 'a number with a check, by which old links are known to be over',
   'affiliate.signup_source': 'how many came which way',
   'affiliate.status': 'inactive, as everybody who is gone',
+  'affiliate_coupon.name': 'what the merchant calls a code',
   'alert_dismissal.name': 'of an alert',
   'api_key.name': 'of a key, given by the merchant',
   'audit_log.actor_name': 'who did what stays true after they have left; nobody can change the log',

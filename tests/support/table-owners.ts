@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       payouts: owedLists,
       'custom-links': 'what an affiliate’s link in the store should be, beside what it is',
       chat: 'a page of conversations names who writes',
+      coupons: 'rows of a file name affiliates by their address, all at once',
       fraud: 'sign-ups from one address are counted; what was stopped names whom it would have been for',
       'merchant-mails': mails,
       notifications: 'a page of notifications names whom they are about',
@@ -37,8 +38,9 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   affiliate_coupon: {
-    owner: 'affiliates',
+    owner: 'coupons',
     readers: {
+      affiliates: 'a page of affiliates names their codes; coupons sit above',
       referrals: 'evidence of a whole batch of orders is loaded at once',
       'sign-up': 'a wished code is free in coupons, wishes and orders alike: one question',
     },
@@ -100,6 +102,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   column_choice: { owner: 'columns', readers: { programs: 'its list is asked for together with the columns it shows' } },
   connected_shop: { owner: 'multi-store' },
   counted_referral: { owner: 'referrals' },
+  coupon_leak: { owner: 'coupons' },
   coupon_wish: { owner: 'sign-up', readers: { affiliates: 'the detail of an affiliate shows the wish; sign-up sits above' } },
   custom_domain: { owner: 'custom-domain' },
   custom_link: { owner: 'custom-links', readers: { 'portal-settings': ownData } },
@@ -312,10 +315,12 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   store_credit: { owner: 'store-credit', readers: { 'portal-settings': ownData } },
   store_credit_balance: { owner: 'store-credit' },
   store_credit_setting: { owner: 'store-credit' },
+  store_discount: { owner: 'coupons' },
   store_order: {
     owner: 'orders',
     readers: {
       analytics: 'orders are counted anew slice by slice where days are cut anew',
+      coupons: 'the orders behind a warning are found by the code they were made with',
       payouts: owedLists,
       fraud: 'orders from one address are counted as they arrive; what was stopped is listed',
       'merchant-mails': mails,

@@ -5,6 +5,7 @@ import { bankFilesAdmin } from '#features/bank-files/admin/feature.ts'
 import { chatAdmin } from '#features/chat/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
 import { connectionsAdmin } from '#features/connections/admin/feature.ts'
+import { couponsAdmin } from '#features/coupons/admin/feature.ts'
 import { customDomainAdmin } from '#features/custom-domain/admin/feature.ts'
 import { firstLoginAdmin } from '#features/first-login-page/admin/feature.ts'
 import { fraudAdmin } from '#features/fraud/admin/feature.ts'
@@ -45,6 +46,7 @@ export const features = [
   productsAdmin,
   affiliatesAdmin,
   connectionsAdmin,
+  couponsAdmin,
   referralsAdmin,
   payoutDocumentsAdmin,
   payoutScheduleAdmin,

@@ -36,6 +36,7 @@ test('the owner sees every section', () => {
     'payouts',
     'analytics',
     'displays',
+    'motivation',
     'outreach',
     'settings',
   ])

@@ -9,6 +9,7 @@ import { chatServer } from '#features/chat/server/feature.ts'
 import { columnsServer } from '#features/columns/server/feature.ts'
 import { commissionServer } from '#features/commission/server/feature.ts'
 import { connectionsServer } from '#features/connections/server/feature.ts'
+import { couponsServer } from '#features/coupons/server/feature.ts'
 import { customDomainServer } from '#features/custom-domain/server/feature.ts'
 import { customLinksServer } from '#features/custom-links/server/feature.ts'
 import { feedbackServer } from '#features/feedback/server/feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   columnsServer,
   commissionServer,
   connectionsServer,
+  couponsServer,
   customDomainServer,
   customLinksServer,
   feedbackServer,

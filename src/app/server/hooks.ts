@@ -2,8 +2,9 @@ import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
 import { noteFiguresDue, noteProductsDue, recountInTimeZone } from '#features/analytics/server/index.ts'
 import { forgetChatsOf } from '#features/chat/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
+import { endCouponsOf, noteDiscountChanged } from '#features/coupons/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
-import { buyersForgotten, lookAgain } from '#features/orders/server/index.ts'
+import { buyersForgotten, discountChanged, lookAgain } from '#features/orders/server/index.ts'
 import { forgetRequestsOf } from '#features/payment-requests/server/index.ts'
 import { payWhatIsApproved } from '#features/payout-schedule/server/index.ts'
 import { hasPaypalUnderWay } from '#features/payouts/server/index.ts'
@@ -19,6 +20,7 @@ import { forgetTaxForms } from '#features/tax-documents/server/index.ts'
 /** Who acts on what happens in features that do not know them. */
 export function followHooks(): void {
   affiliatesGone.follow(async (...gone) => {
+    await endCouponsOf(...gone)
     await freeProductsOf(...gone)
     await deleteWishesOf(...gone)
     await forgetTaxForms(...gone)
@@ -29,6 +31,7 @@ export function followHooks(): void {
   buyersForgotten.follow(forgetBuyersInClaims)
   currencyChanged.follow(writeRulesIn)
   currencyFollowed.follow(lookAgain)
+  discountChanged.follow(noteDiscountChanged)
   ordersSaved.follow(noteProductsDue)
   paypalInUse.follow(hasPaypalUnderWay)
   programsOfAffiliates.follow(moveEach)

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
-import { insertPastAffiliates, insertPastCoupons, reserveAffiliateIds } from '#features/affiliates/server/index.ts'
+import { insertPastAffiliates, reserveAffiliateIds } from '#features/affiliates/server/index.ts'
 import { insertPastCustomerConnections } from '#features/customers/server/index.ts'
 import { refCodeFor } from '#features/tracking/rules/ref-code.ts'
 import type { Currency } from '#kit/money/currencies.ts'
@@ -48,10 +48,6 @@ export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: Want
     shop_id,
     made.map(({ row }) => row),
   )
-  const coupons = made.flatMap(({ row, coupon }) =>
-    coupon ? [{ affiliate_id: row.id, code: coupon, description: '10 % off', valid_from: row.created_at }] : [],
-  )
-  await insertPastCoupons(tx, shop_id, coupons)
   return made.map(({ row, coupon, leaves_at, weight }) => ({
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,

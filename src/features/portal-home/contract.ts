@@ -26,7 +26,18 @@ export const PortalHome = z.object({
   short_link: z.string(),
   /** Stands above the buttons that share the link. */
   share_words: z.string(),
-  coupons: z.array(z.object({ id: z.number(), code: z.string(), description: z.string() })),
+  coupons: z.array(
+    z.object({
+      id: z.number(),
+      code: z.string(),
+      /** What the shop says about it. */
+      description: z.string(),
+      /** What customers get, in the reader's language; empty where nobody knows. */
+      discount: z.string(),
+      /** The store is still making it, or it begins later: customers cannot use it yet. */
+      is_ready: z.boolean(),
+    }),
+  ),
 })
 export type PortalHome = z.infer<typeof PortalHome>
 

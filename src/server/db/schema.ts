@@ -85,8 +85,17 @@ export interface AffiliateCoupon {
   code: string;
   code_key: Generated<string | null>;
   description: Generated<string>;
+  failure: string | null;
   id: Generated<number>;
+  import_id: number | null;
+  lookalike_key: Generated<string>;
+  name: Generated<string>;
+  redeem_code_id: string | null;
+  seen_at: Timestamp | null;
   shop_id: number;
+  source: Generated<string>;
+  state: Generated<string>;
+  store_discount_id: number | null;
   valid_from: Generated<Timestamp>;
   valid_to: Timestamp | null;
 }
@@ -362,6 +371,16 @@ export interface CountedReferral {
   shop_id: number;
   source: string | null;
   sub_ids: string[] | null;
+}
+
+export interface CouponLeak {
+  affiliate_id: number;
+  code_key: string;
+  ended_at: Timestamp | null;
+  evidence: unknown;
+  found_at: Generated<Timestamp>;
+  id: Generated<number>;
+  shop_id: number;
 }
 
 export interface CouponWish {
@@ -1238,6 +1257,27 @@ export interface StoreCreditSetting {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StoreDiscount {
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  discount_id: string | null;
+  ends_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<number>;
+  is_found: Generated<boolean>;
+  kind: string;
+  made_at: Timestamp | null;
+  purpose: string;
+  rule: unknown;
+  shop_id: number;
+  starts_at: Timestamp;
+  state: string;
+  summary: Generated<string>;
+  synced_at: Timestamp | null;
+  uses: Generated<number>;
+}
+
 export interface StoreOrder {
   address: string | null;
   attribution: unknown | null;
@@ -1382,6 +1422,7 @@ export interface DB {
   column_choice: ColumnChoice;
   connected_shop: ConnectedShop;
   counted_referral: CountedReferral;
+  coupon_leak: CouponLeak;
   coupon_wish: CouponWish;
   custom_domain: CustomDomain;
   custom_link: CustomLink;
@@ -1454,6 +1495,7 @@ export interface DB {
   store_credit: StoreCredit;
   store_credit_balance: StoreCreditBalance;
   store_credit_setting: StoreCreditSetting;
+  store_discount: StoreDiscount;
   store_order: StoreOrder;
   task: Task;
   tax_declaration: TaxDeclaration;

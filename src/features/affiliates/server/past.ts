@@ -8,13 +8,6 @@ export interface PastAffiliate extends Omit<Insertable<Affiliate>, 'shop_id' | '
   created_at: Date
 }
 
-export interface PastCoupon {
-  affiliate_id: number
-  code: string
-  description: string
-  valid_from: Date
-}
-
 const AT_ONCE = 200
 
 /** Numbers for affiliates that are about to be inserted, so that they can name each other. */
@@ -31,14 +24,6 @@ export async function insertPastAffiliates(tx: Tx, shop_id: number, people: read
       .insertInto('affiliate')
       .values(people.slice(start, start + AT_ONCE).map(person => ({ shop_id, ...person })))
       .execute()
-}
-
-export async function insertPastCoupons(tx: Tx, shop_id: number, coupons: readonly PastCoupon[]): Promise<void> {
-  if (coupons.length === 0) return
-  await tx
-    .insertInto('affiliate_coupon')
-    .values(coupons.map(coupon => ({ shop_id, ...coupon })))
-    .execute()
 }
 
 /** One password for all who may log in. */

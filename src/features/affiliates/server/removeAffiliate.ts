@@ -38,8 +38,6 @@ export async function removeAffiliate(tx: Tx, shop_id: number, id: number): Prom
 export async function forgetAffiliates(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   for (const id of ids) await passOnDownlines(tx, shop_id, id)
-  await sql`update affiliate_coupon set valid_to = now()
-    where shop_id = ${shop_id} and affiliate_id = any(${ids}) and (valid_to is null or valid_to > now())`.execute(tx)
   await endConnectionsOf(tx, shop_id, ids)
   await affiliatesGone.call(tx, shop_id, ids)
   await endLinks(tx, shop_id, ids)

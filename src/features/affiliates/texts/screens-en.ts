@@ -71,6 +71,7 @@ export const en = {
     customLink: 'Custom link',
     coupons: 'Coupons',
     noCoupon: 'No coupon yet',
+    manageCoupons: 'Manage coupons',
     wishedCode: 'Code wished for at sign-up',
     wishedCodeText: 'It is kept free for this affiliate. Create a discount with it in your store to give it out.',
     sums: 'Commission',

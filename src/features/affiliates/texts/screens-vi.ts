@@ -74,6 +74,7 @@ export const vi = {
     customLink: 'Liên kết riêng',
     coupons: 'Mã giảm giá',
     noCoupon: 'Chưa có mã nào',
+    manageCoupons: 'Quản lý mã giảm giá',
     wishedCode: 'Mã mong muốn khi đăng ký',
     wishedCodeText: 'Mã được giữ riêng cho cộng tác viên này. Hãy tạo giảm giá với mã này trong cửa hàng để trao cho họ.',
     sums: 'Hoa hồng',

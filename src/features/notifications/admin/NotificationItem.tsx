@@ -35,6 +35,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'affiliate-closed-account': UserMinus,
   're-sync-coupon-list': TicketPercent,
   'generate-coupon-success': TicketPercent,
+  'coupon-leaked': TriangleAlert,
   'Send-Gift-Fail': Gift,
   'sync-product-commission-success': RefreshCw,
   'sync-catalogue-success': RefreshCw,
@@ -54,6 +55,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'custom-domain-lost': TriangleAlert,
 }
 const urgent: readonly string[] = [
+  'coupon-leaked',
   'Send-Gift-Fail',
   'orders-missed',
   'orders-other-currency',

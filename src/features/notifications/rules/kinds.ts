@@ -20,6 +20,7 @@ export const kinds = {
   'affiliate-closed-account': { permission: 'affiliate-and-coupon', link: '/admin/affiliates' },
   're-sync-coupon-list': { permission: 'coupons', link: '/admin/motivation/coupons' },
   'generate-coupon-success': { permission: 'coupons', link: '/admin/motivation/coupons' },
+  'coupon-leaked': { permission: 'coupons', link: '/admin/motivation/coupons?leaked=1' },
   'Send-Gift-Fail': { permission: 'gifts', link: '/admin/motivation/gifts#history' },
   'sync-product-commission-success': { permission: 'programs', link: '/admin/programs' },
   'sync-catalogue-success': { permission: 'programs', link: '/admin/programs' },
@@ -49,6 +50,8 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'affiliate-closed-account': { name: string }
   're-sync-coupon-list': { count: number }
   'generate-coupon-success': { count: number }
+  /** `count` orders without a click in `days`, `before` of them in the `before_days` before. */
+  'coupon-leaked': { code: string; name: string; count: number; before: number; days: number; before_days: number }
   'Send-Gift-Fail': { gift: string; name: string }
   'sync-product-commission-success': { count: number; program: string }
   'sync-catalogue-success': { count: number }

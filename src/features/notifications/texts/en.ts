@@ -38,6 +38,11 @@ export const en = {
           other: '<strong>{count}</strong> coupons were created for your affiliates.',
         },
       },
+      'coupon-leaked': {
+        title: 'A code may have leaked',
+        content:
+          '<strong>{code}</strong> of <strong>{name}</strong> was used <strong>{count}</strong> times without a click in {days} days, and {before} times in the {before_days} days before.',
+      },
       'Send-Gift-Fail': {
         title: 'A gift could not be sent',
         content: '<strong>{gift}</strong> for <strong>{name}</strong> could not be sent.',

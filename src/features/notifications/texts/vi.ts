@@ -26,6 +26,11 @@ export const vi = {
         title: 'Mã giảm giá đã sẵn sàng',
         content: 'Đã tạo <strong>{count}</strong> mã giảm giá cho cộng tác viên của bạn.',
       },
+      'coupon-leaked': {
+        title: 'Một mã có thể đã bị lộ',
+        content:
+          '<strong>{code}</strong> của <strong>{name}</strong> được dùng <strong>{count}</strong> lần không qua lượt nhấp trong {days} ngày, so với {before} lần trong {before_days} ngày trước đó.',
+      },
       'Send-Gift-Fail': {
         title: 'Không gửi được quà',
         content: 'Không gửi được <strong>{gift}</strong> cho <strong>{name}</strong>.',

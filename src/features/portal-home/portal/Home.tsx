@@ -129,9 +129,11 @@ function Coupons({ coupons }: { coupons: PortalHome['coupons'] }) {
   return (
     <Card title={say('portalHome.coupons')}>
       <p className={styles.lead}>{say('portalHome.couponsLead')}</p>
-      {coupons.map(({ id, code, description }) => (
+      {coupons.map(({ id, code, description, discount, is_ready }) => (
         <div key={id}>
           <CopyField label={say('portalHome.coupon', { code })} text={code} />
+          {discount && <p className={styles.note}>{discount}</p>}
+          {!is_ready && <p className={styles.note}>{say('portalHome.couponNotReady')}</p>}
           {description && <p className={styles.note}>{description}</p>}
         </div>
       ))}

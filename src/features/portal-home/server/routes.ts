@@ -1,21 +1,28 @@
-import { affiliateOf, couponsOf, linksOfAffiliate } from '#features/affiliates/server/index.ts'
+import { affiliateOf, linksOfAffiliate } from '#features/affiliates/server/index.ts'
+import { ownCoupons } from '#features/coupons/server/index.ts'
 import { accountsOf } from '#features/ledger/server/index.ts'
 import { nextPayDay } from '#features/payout-schedule/server/index.ts'
 import { requireProgram } from '#features/programs/server/index.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
 import { sharingWords } from '#features/thank-you-page/server/index.ts'
+import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type PortalHome, portalHome } from '../contract.ts'
 
-export const portalHomeRoutes = ({ db, publicUrl }: Services): Routes =>
+export const portalHomeRoutes = ({ db, publicUrl, texts }: Services): Routes =>
   routes(portalHome, {
-    get: ({ caller }) => db.inShop(caller.shop_id, tx => homeOf(tx, caller, publicUrl())),
+    get: ({ caller, from }) =>
+      db.inShop(caller.shop_id, tx => homeOf(tx, caller, { publicUrl: publicUrl(), t: texts(from.language) })),
   })
 
-async function homeOf(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller, publicUrl: string): Promise<PortalHome> {
+async function homeOf(
+  tx: Tx,
+  { shop_id, affiliate_id }: AffiliateCaller,
+  { publicUrl, t }: { publicUrl: string; t: Pick<Translate, 'any'> },
+): Promise<PortalHome> {
   const { default_link, short_link } = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
   const { program_id, payment_method } = await affiliateOf(tx, shop_id, affiliate_id)
     .select(['program_id', 'payment_method'])
@@ -27,7 +34,7 @@ async function homeOf(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller, public
     link: default_link,
     short_link,
     share_words: await sharingWords(tx, shop_id, program_id),
-    coupons: await couponsOf(tx, shop_id, affiliate_id),
+    coupons: await ownCoupons(tx, shop_id, affiliate_id, t),
   }
 }
 

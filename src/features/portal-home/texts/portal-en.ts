@@ -23,6 +23,7 @@ export const en = {
     coupons: 'Your codes',
     couponsLead: 'Orders with one of them are yours, also without your link.',
     coupon: 'Code {code}',
+    couponNotReady: 'Customers cannot use it yet.',
     latest: 'Latest commissions',
     all: 'See all',
     nothing: 'Nothing yet',

@@ -25,6 +25,7 @@ export const vi = {
     coupons: 'Mã của bạn',
     couponsLead: 'Đơn hàng dùng một trong các mã này là của bạn, dù không qua liên kết.',
     coupon: 'Mã {code}',
+    couponNotReady: 'Khách chưa dùng được mã này.',
     latest: 'Hoa hồng mới nhất',
     all: 'Xem tất cả',
     nothing: 'Chưa có gì',

@@ -88,6 +88,7 @@ export const en = {
         payments: 'A payment was made',
         requests: 'Answers to your payment requests',
         claims: 'Answers to your questions about orders',
+        coupons: 'New codes for you',
         chat: 'Chat messages you have not read',
         reminders: 'Reminders to add your payment details',
       },

@@ -87,6 +87,7 @@ export const vi = {
         payments: 'Có khoản thanh toán',
         requests: 'Trả lời yêu cầu thanh toán của bạn',
         claims: 'Trả lời câu hỏi của bạn về đơn hàng',
+        coupons: 'Mã giảm giá mới dành cho bạn',
         chat: 'Tin nhắn trò chuyện bạn chưa đọc',
         reminders: 'Nhắc bổ sung thông tin thanh toán',
       },

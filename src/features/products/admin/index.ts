@@ -1,1 +1,2 @@
 export { ProductPicture } from './ProductPicture.tsx'
+export { ProductPicker } from './picker/ProductPicker.tsx'

@@ -54,3 +54,21 @@ export async function goodsByHandle(tx: Tx, shop_id: number, wanted: readonly Pi
   )
   return found.flat()
 }
+
+/** The platform's numbers of products or collections, in no order; those that are gone are left out. */
+export async function platformIdsOf(
+  tx: Tx,
+  shop_id: number,
+  kind: 'product' | 'collection',
+  ids: readonly number[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom(kind)
+    .select('platform_id')
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .execute()
+  return rows.map(row => row.platform_id)
+}

@@ -34,6 +34,9 @@ export const CollectionPayload = z.object({
 })
 export type CollectionPayload = z.infer<typeof CollectionPayload>
 
+/** Of a discount only its number is told; what it is now is asked. */
+export const DiscountPayload = z.object({ admin_graphql_api_id: z.string().max(200) })
+
 /** A store about itself. The example store of test notifications has no name. */
 export const StorePayload = z.object({ id: Id.nullish(), myshopify_domain: z.string().nullish() })
 export type StorePayload = z.infer<typeof StorePayload>

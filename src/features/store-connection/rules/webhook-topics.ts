@@ -18,6 +18,8 @@ export const webhookTopics = [
   'collections/create',
   'collections/update',
   'collections/delete',
+  'discounts/update',
+  'discounts/delete',
   'app/uninstalled',
   'shop/update',
 ] as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity } from '#features/activity/contract.ts'
+import { coupons } from '#features/coupons/contract.ts'
 import { fraud } from '#features/fraud/contract.ts'
 import { multiStore } from '#features/multi-store/contract.ts'
 import { profile } from '#features/profile/contract.ts'
@@ -7,6 +8,7 @@ import { session } from '#features/session/contract.ts'
 import { shop } from '#features/shop/contract.ts'
 import { staff } from '#features/staff/contract.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { aCouponDraft } from '../../../../tests/support/coupon-desk.ts'
 import { signedIn } from '../../../../tests/support/people.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { support } from '../contract.ts'
@@ -142,6 +144,7 @@ describe('support looking into a shop', () => {
     const password = { current_password: 'tandem-demo', password: 'a-long-password', password_confirmation: 'a-long-password' }
     await expect(call(staff.create, { body: person })).rejects.toMatchObject(refused)
     await expect(call(staff.remove, { id: 2 })).rejects.toMatchObject(refused)
+    await expect(call(coupons.create, { body: aCouponDraft(1, 'SUPPORT-1') })).rejects.toMatchObject(refused)
     await expect(call(profile.update, { body: { name: 'X', language: null } })).rejects.toMatchObject(refused)
     await expect(call(profile.changePassword, { body: password })).rejects.toMatchObject(refused)
     await expect(call(profile.signOutEverywhere, { body: {} })).rejects.toMatchObject(refused)

@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
+import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import type { AffiliateQuickView } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
-import { profilePath, remindPath } from '../shared/paths.ts'
+import { couponsPath, profilePath, remindPath } from '../shared/paths.ts'
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { StatusControl } from '../shared/StatusControl.tsx'
 import { Sums } from '../shared/Sums.tsx'
@@ -44,6 +45,9 @@ export function QuickViewBody({ person, note }: QuickViewBodyProps) {
         ))}
         {person.coupons.length === 0 && <span className={styles.quiet}>{say('affiliateQuick.noCoupon')}</span>}
         <WishedCode code={person.wished_code} className={styles.quiet} />
+        <Gate permission="coupons">
+          <Link to={couponsPath(person.id)}>{say('affiliateQuick.manageCoupons')}</Link>
+        </Gate>
       </Part>
       <Part title={say('affiliateQuick.sums')}>
         <Sums sums={person.balances} />

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { FormSection } from '#admin/form/Form.tsx'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
 import { TextField } from '#admin/form/fields/TextField.tsx'
+import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateDetail } from '../../contract.ts'
 import { CopyText } from '../shared/CopyText.tsx'
+import { couponsPath } from '../shared/paths.ts'
 import { WishedCode } from '../shared/WishedCode.tsx'
 import { CustomLink } from './CustomLink.tsx'
 import styles from './sections.module.css'
@@ -51,6 +54,9 @@ export function Promotion({ person: { id, links, coupons, wished_code }, customP
         ))}
         {coupons.length === 0 && <p className={styles.quiet}>{say('affiliateQuick.noCoupon')}</p>}
         <WishedCode code={wished_code} className={styles.quiet} />
+        <Gate permission="coupons">
+          <Link to={couponsPath(id)}>{say('affiliateQuick.manageCoupons')}</Link>
+        </Gate>
       </div>
     </FormSection>
   )

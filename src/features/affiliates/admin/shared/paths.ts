@@ -12,5 +12,7 @@ export const connectCustomersPath = `${start}/connect-customers`
 export const connectProductsPath = `${start}/connect-products`
 /** What was paid to them by hand; its screen stands above this feature. */
 export const paymentsPath = (id: number) => `/admin/payouts?type=manual_payout&tab=paid&affiliate_id=${id}`
+/** Their codes; its screen stands above this feature. */
+export const couponsPath = (id: number) => `/admin/motivation/coupons/manage/${id}`
 /** What was written with them; its screen stands above this feature. */
 export const chatPath = (id: number) => `/admin/outreach/chat?with=${id}`

@@ -15,11 +15,15 @@ import {
 } from '#features/store-connection/server/index.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Intake } from '../Intake.ts'
 import { forgetCustomer, forgetShop } from '../privacy/redact.ts'
 import type { ShopFacts } from './processDeliveries.ts'
 import type { Read } from './readDelivery.ts'
+
+/** A discount of the store is not what it was, or is gone; by the platform's id. */
+export const discountChanged = defineHook<[discount_id: string]>('discountChanged')
 
 const EDIT_SETTLES_MS = 60_000
 
@@ -42,6 +46,8 @@ export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: In
       return one.collection.product_ids ? undefined : intake.askForMembers(tx, shop_id, one.collection.id)
     case 'collection removed':
       return markRemoved(tx, shop_id, 'collection', one.id)
+    case 'discount':
+      return discountChanged.call(tx, shop_id, one.id)
     case 'uninstalled':
       if (await endConnection(tx, shop_id, one.row.triggered_at))
         await audit(tx, { shop_id, actor: systemActor, action: 'orders.appUninstalled' })

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import {
   CollectionPayload,
   CustomerPayload,
+  DiscountPayload,
   ProductPayload,
   RedactPayload,
   RemovedPayload,
@@ -25,6 +26,7 @@ export type Read = { row: InboxRow } & (
   | { about: 'product removed'; id: string }
   | { about: 'collection'; collection: CollectionPayload }
   | { about: 'collection removed'; id: string }
+  | { about: 'discount'; id: string }
   | { about: 'uninstalled' }
   | { about: 'store changed'; store: StorePayload }
   | { about: 'customer data wanted'; request: z.infer<typeof RedactPayload> }
@@ -81,6 +83,9 @@ async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<C
       return { about: 'collection', collection: CollectionPayload.parse(payload) }
     case 'collections/delete':
       return { about: 'collection removed', id: RemovedPayload.parse(payload).id }
+    case 'discounts/update':
+    case 'discounts/delete':
+      return { about: 'discount', id: DiscountPayload.parse(payload).admin_graphql_api_id }
     case 'app/uninstalled':
       return { about: 'uninstalled' }
     case 'shop/update':

@@ -1,0 +1,64 @@
+import { List, Pencil, RotateCw, Trash2, UserRoundCog } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import type { RowAction } from '#admin/list/table/RowMenu.tsx'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { type CouponRow, coupons } from '../../contract.ts'
+import { managePath } from '../paths.ts'
+import { EditDialog } from './EditDialog.tsx'
+import { ReassignDialog } from './ReassignDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
+
+type Dialog = { kind: 'edit' | 'reassign' | 'remove'; row: CouponRow }
+
+/** What can be done with one code, and where it is asked about. */
+export function useCouponActions({ isOfOne = false } = {}): { actions: (row: CouponRow) => RowAction[]; dialogs: ReactNode } {
+  const say = useText()
+  const [dialog, open] = useState<Dialog>()
+  const retry = useChange(coupons.retry, { refreshes: [coupons.list, coupons.ofAffiliate] })
+  const close = () => open(undefined)
+  const ask = (row: CouponRow) =>
+    retry.mutate(
+      { id: row.id },
+      {
+        onSuccess: () => notify.success(say('couponList.retried')),
+        onError: problem => notify.error(problem.message || say('error.unavailable')),
+      },
+    )
+
+  const actions = (row: CouponRow): RowAction[] => [
+    ...(row.state === 'failed' || row.state === 'waiting'
+      ? [{ label: say('couponList.retry'), icon: <RotateCw size={16} aria-hidden />, run: () => ask(row) }]
+      : []),
+    { label: say('couponList.edit'), icon: <Pencil size={16} aria-hidden />, run: () => open({ kind: 'edit', row }) },
+    {
+      label: say('couponList.reassign'),
+      icon: <UserRoundCog size={16} aria-hidden />,
+      run: () => open({ kind: 'reassign', row }),
+    },
+    ...(isOfOne
+      ? []
+      : [
+          {
+            label: say('couponList.manage', { name: row.full_name }),
+            icon: <List size={16} aria-hidden />,
+            to: managePath(row.affiliate_id),
+          },
+        ]),
+    {
+      label: say('couponList.remove'),
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      run: () => open({ kind: 'remove', row }),
+    },
+  ]
+  const dialogs = (
+    <>
+      {dialog?.kind === 'edit' && <EditDialog row={dialog.row} close={close} />}
+      {dialog?.kind === 'reassign' && <ReassignDialog row={dialog.row} close={close} />}
+      {dialog?.kind === 'remove' && <RemoveDialog row={dialog.row} close={close} />}
+    </>
+  )
+  return { actions, dialogs }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import { lookalikeKey } from '../../rules/couponCode.ts'
+import { type CouponState, couponStateOf } from '../../rules/couponState.ts'
+import { secondOf } from '../../rules/wholeSeconds.ts'
+import type { KnownDiscount } from '../discounts/store.ts'
+
+/** A code for an affiliate. */
+export interface NewCoupon {
+  affiliate_id: number
+  code: string
+  name?: string
+  /** What the affiliate is told about it. */
+  description?: string
+  source: 'new' | 'existing' | 'auto' | 'import'
+  state: CouponState
+  store_discount_id?: number | null
+  redeem_code_id?: string | null
+  import_id?: number
+  valid_from?: Date
+}
+
+/** Codes that are somebody's already are left out: of two who give one code away, one does. */
+export async function insertCoupons(
+  tx: Tx,
+  shop_id: number,
+  coupons: readonly NewCoupon[],
+): Promise<{ id: number; code: string }[]> {
+  if (coupons.length === 0) return []
+  const valid_from = secondOf(new Date())
+  return tx
+    .insertInto('affiliate_coupon')
+    .values(coupons.map(coupon => ({ shop_id, lookalike_key: lookalikeKey(coupon.code), valid_from, ...coupon })))
+    .onConflict(conflict => conflict.columns(['shop_id', 'code_key']).where('valid_to', 'is', null).doNothing())
+    .returning(['id', 'code'])
+    .execute()
+}
+
+/** A code that is in use, or will be. */
+export const liveCoupon = (tx: Tx, shop_id: number, id: number) =>
+  tx
+    .selectFrom('affiliate_coupon')
+    .selectAll()
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('valid_to', 'is', null)
+    .executeTakeFirst()
+
+interface Settled {
+  changed: number
+  /** Those that waited and can be handed out from now on. */
+  usable: { id: number; affiliate_id: number }[]
+}
+
+/** How all codes of a discount stand, after something became known of it. */
+export async function settleCoupons(
+  tx: Tx,
+  shop_id: number,
+  discount: Pick<KnownDiscount, 'id' | 'state' | 'starts_at' | 'ends_at' | 'failure'>,
+  now: Date,
+): Promise<Settled> {
+  const state = couponStateOf(discount, now)
+  const failure = state === 'failed' || state === 'waiting' ? discount.failure : null
+  // A code that waits to be added to a discount of many, or was taken off it, says so by itself.
+  const codes = tx
+    .updateTable('affiliate_coupon')
+    .set({ state, failure })
+    .where('shop_id', '=', shop_id)
+    .where('store_discount_id', '=', discount.id)
+    .where('valid_to', 'is', null)
+    .where(eb => eb.or([eb('redeem_code_id', 'is not', null), eb('source', '<>', 'auto')]))
+    .returning(['id', 'affiliate_id'])
+  const isUsable = state === 'active' || state === 'scheduled'
+  const usable = await codes.where('state', '=', 'waiting').where('state', '<>', state).execute()
+  const others = await codes
+    .where('state', '<>', 'waiting')
+    .where(eb => eb.or([eb('state', '<>', state), eb('failure', 'is distinct from', failure)]))
+    .where('state', '<>', 'deleted')
+    .execute()
+  if (state === 'waiting') await codes.where('state', '=', 'waiting').execute()
+  return { changed: usable.length + others.length, usable: isUsable ? usable : [] }
+}
+
+/** Of affiliates who are gone: their codes earn nothing any more, and their words for them are forgotten. */
+export async function endCouponsOf(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
+  await sql`update affiliate_coupon set valid_to = ${new Date()}
+    where shop_id = ${shop_id} and affiliate_id = any(${affiliate_ids}) and (valid_to is null or valid_to > ${new Date()})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,28 @@
+import { currencyOf } from '#features/shop/server/index.ts'
+import { accessOf, findConnection } from '#features/store-connection/server/index.ts'
+import type { Services } from '#server/services.ts'
+import type { PlatformDiscounts } from '#server/store-platform/discount-port.ts'
+import type { ShopAccess } from '#server/store-platform/port.ts'
+import { connectPlatform } from '#server/store-platform/shopify.ts'
+
+const NEEDED = 'write_discounts'
+
+/** A store whose discounts can be asked and changed. */
+export interface DiscountStore {
+  access: ShopAccess
+  discounts: PlatformDiscounts
+  currency: string
+}
+
+/** The store, or the key of why it cannot be asked. */
+export async function storeOf({ config, db }: Pick<Services, 'config' | 'db'>, shop_id: number): Promise<DiscountStore | string> {
+  const settings = config.platform
+  if (!settings) return 'coupons.problem.notConnected'
+  return db.inShop(shop_id, async tx => {
+    const access = await accessOf(tx, { config }, shop_id)
+    const connection = access && (await findConnection(tx, shop_id))
+    if (!connection) return 'coupons.problem.notConnected'
+    if (!connection.scopes.includes(NEEDED)) return 'coupons.problem.notAllowed'
+    return { access: access!, discounts: connectPlatform(settings), currency: await currencyOf(tx, shop_id) }
+  })
+}

@@ -1,0 +1,23 @@
+import { defineServerFeature } from '#server/feature.ts'
+import type { Import } from '#server/imports/defineImport.ts'
+import type { Task } from '#server/tasks/defineTask.ts'
+import { couponList } from '../rules/couponList.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { couponsImport } from './coupons.import.ts'
+import { couponJobs } from './jobs.ts'
+import { resyncTask } from './resync/resync.task.ts'
+import { couponRoutes } from './routes.ts'
+
+export const couponsServer = defineServerFeature({
+  name: 'coupons',
+  routes: services => ({ coupons: couponRoutes(services) }),
+  jobs: couponJobs,
+  tasks: [resyncTask as Task],
+  imports: [couponsImport as Import],
+  columns: [couponList],
+  texts: { en, vi },
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,5 @@
+export { ownCoupons } from './coupons/own.ts'
+export { endCouponsOf } from './coupons/store.ts'
+export { discountsAtStore } from './discounts/store.ts'
+export { insertPastCoupons, type PastCoupon, type PastDiscount } from './past.ts'
+export { noteDiscountChanged } from './resync/readDiscount.job.ts'

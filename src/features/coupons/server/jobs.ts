@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob, type Job } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { PlatformError } from '#server/store-platform/port.ts'
+import { couponStateOf, type DiscountState } from '../rules/couponState.ts'
+import { settleCoupons } from './coupons/store.ts'
+import { makeDiscount } from './discounts/makeDiscount.ts'
+import { placeCodes } from './discounts/placeCodes.ts'
+import { removeFromStore } from './discounts/removeFromStore.ts'
+import { findDiscount } from './discounts/store.ts'
+import { watchLeaksJob } from './leaks/watch.job.ts'
+import { newCouponMailJob } from './newCouponMail.job.ts'
+import { publishCoupons } from './publishCoupons.ts'
+import { readDiscountJob } from './resync/readDiscount.job.ts'
+
+const OfDiscount = z.object({ shop_id: z.int(), store_discount_id: z.int() })
+
+/** Asks the store for a discount until it has said yes or no. */
+export const makeDiscountJob = defineJob({
+  name: 'coupons.makeDiscount',
+  payload: OfDiscount,
+  async run({ shop_id, store_discount_id }, { services }) {
+    const outcome = await makeDiscount(services, shop_id, store_discount_id, tx => settle(tx, shop_id, store_discount_id))
+    if (outcome.is === 'waiting') throw new PlatformError(outcome.failure)
+  },
+})
+
+/** Asks the store to take a discount, or one code of it, away. */
+export const removeFromStoreJob = defineJob({
+  name: 'coupons.removeFromStore',
+  payload: OfDiscount.extend({ coupon_id: z.int() }),
+  run: ({ shop_id, ...what }, { services }) => removeFromStore(services, shop_id, what),
+})
+
+/** Adds the codes that wait to the discount they belong to. */
+export const placeCodesJob = defineJob({
+  name: 'coupons.placeCodes',
+  payload: OfDiscount,
+  async run({ shop_id, store_discount_id }, { services, signal }) {
+    for (let hasMore = true; hasMore && !signal.aborted; ) {
+      ;({ hasMore } = await placeCodes(services, shop_id, store_discount_id))
+      await services.db.inShop(shop_id, tx => publishCoupons(tx, shop_id))
+    }
+  },
+})
+
+/** Says of all codes how their discount stands, and tells who can hand them out from now on. */
+async function settle(tx: Tx, shop_id: number, store_discount_id: number): Promise<void> {
+  const discount = await findDiscount(tx, shop_id, store_discount_id)
+  if (!discount) return
+  const { usable } = await settleCoupons(tx, shop_id, discount, new Date())
+  for (const { id } of usable) await enqueue(tx, newCouponMailJob, { shop_id, coupon_id: id })
+  await publishCoupons(tx, shop_id)
+}
+
+/** Each discount of a shop is worked on by one worker at a time. */
+export const discountQueue = (shop_id: number, store_discount_id: number) => ({
+  key: `coupons.discount:${shop_id}:${store_discount_id}`,
+  queue: `coupons.discount:${shop_id}`,
+})
+
+const LOOK_BACK_MS = 2 * 86_400_000
+
+/** Codes begin and end with their discount, whoever looks. */
+const ageJob = defineJob({
+  name: 'coupons.age',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+  async run(_payload, { services: { db } }) {
+    const now = new Date()
+    const since = new Date(now.getTime() - LOOK_BACK_MS)
+    const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_discounts_due(${since}, ${now})`.execute(
+      db.global,
+    )
+    for (const { shop_id } of rows) await db.inShop(shop_id, tx => ageCoupons(tx, shop_id, since, now))
+  },
+})
+
+const AT_ONCE = 500
+
+/** Those whose discount began or ended lately and that do not say so yet. */
+export async function ageCoupons(tx: Tx, shop_id: number, since: Date, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: number; starts_at: Date; ends_at: Date | null }>`
+    select id, starts_at, ends_at from store_discount
+    where shop_id = ${shop_id} and state = 'made'
+      and (starts_at > ${since} and starts_at <= ${now} or ends_at > ${since} and ends_at <= ${now})
+    order by id limit ${AT_ONCE}`.execute(tx)
+  let changed = 0
+  for (const { id, ...discount } of rows) {
+    const state = couponStateOf({ state: 'made' satisfies DiscountState, ...discount }, now)
+    const { numUpdatedRows } = await tx
+      .updateTable('affiliate_coupon')
+      .set({ state })
+      .where('shop_id', '=', shop_id)
+      .where('store_discount_id', '=', id)
+      .where('state', 'in', ['active', 'scheduled', 'expired'])
+      .where('state', '<>', state)
+      .executeTakeFirst()
+    changed += Number(numUpdatedRows)
+  }
+  if (changed > 0) await publishCoupons(tx, shop_id)
+}
+
+export const couponJobs = [
+  makeDiscountJob,
+  removeFromStoreJob,
+  placeCodesJob,
+  ageJob,
+  newCouponMailJob,
+  readDiscountJob,
+  watchLeaksJob,
+] as Job[]

@@ -1,0 +1,18 @@
+/** How the activity log tells what was done here. */
+export const en = {
+  activity: {
+    action: {
+      coupons: {
+        create: 'Made the coupon {code} for {affiliate}',
+        useExisting: 'Gave the store’s code {code} to {affiliate}',
+        update: 'Changed the words of the coupon {code}',
+        reassign: 'Gave the coupon {code} to {affiliate}',
+        remove: 'Took the coupon {code} away',
+        removeInStore: 'Deleted the coupon {code}, in the store as well',
+        retry: 'Asked the store again for the coupon {code}',
+        resync: 'Compared all coupons with the store',
+        export: 'Exported coupons',
+      },
+    },
+  },
+}

@@ -1,0 +1,8 @@
+/** What the frame says of it: the names of its screens. */
+export const en = {
+  page: {
+    coupons: 'Coupons',
+    couponCreate: 'New coupon',
+    couponsOfAffiliate: 'Coupons of an affiliate',
+  },
+}
