@@ -12,6 +12,7 @@ import { insertDemoActivity } from './activity/activity.ts'
 import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
 import { insertDemoChat } from './chat/chat.ts'
 import { insertDemoClaims } from './claims/claims.ts'
+import { insertDemoCreatives } from './creatives/creatives.ts'
 import { insertDemoDomain } from './domain/domain.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
@@ -80,7 +81,10 @@ export async function openDemoStore(services: Services): Promise<void> {
 /** Pictures lie in the folder of files, not in the database: a database that was copied gets them when it is first served. */
 export async function furnishDemoShops(services: Services): Promise<void> {
   for (const shop_id of await idsOfDemoShops(services))
-    await services.db.inShop(shop_id, tx => insertDemoPictures(tx, services, shop_id))
+    await services.db.inShop(shop_id, async tx => {
+      await insertDemoPictures(tx, services, shop_id)
+      await insertDemoCreatives(tx, services, shop_id)
+    })
 }
 
 export async function openDemoPaypal(services: Services): Promise<void> {

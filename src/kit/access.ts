@@ -117,7 +117,7 @@ export const features = {
   multiLevel: professional,
   bonus: professional,
   gifts: professional,
-  mediaSpace: professional,
+  mediaSpace: { from: 'professional', openBelow: 50 },
   multipleCoupons: professional,
   autoCoupon: professional,
   autoCustomLink: professional,

@@ -23,6 +23,7 @@ export interface PortalFacts {
     support_email: string | null
   }
   has_chat: boolean
+  has_creatives: boolean
   has_invoices: boolean
   has_network: boolean
   is_welcome_due: boolean

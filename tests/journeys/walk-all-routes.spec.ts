@@ -110,6 +110,7 @@ const built: Record<string, string[]> = {
     'account/logs',
     'notifications-others',
   ].map(path => `settings/v1/${path}`),
+  motivation: ['creatives', 'creatives/category/0', 'creatives/category/7'].map(path => `motivation/${path}`),
   outreach: ['outreach/chat', 'outreach/chat?with=1'],
   'the rest': ['profile/edit', 'profile/activity', '403'],
 }

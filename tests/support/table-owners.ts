@@ -104,6 +104,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   counted_referral: { owner: 'referrals' },
   coupon_leak: { owner: 'coupons' },
   coupon_wish: { owner: 'sign-up', readers: { affiliates: 'the detail of an affiliate shows the wish; sign-up sits above' } },
+  creative: { owner: 'creatives' },
+  creative_category: { owner: 'creatives' },
+  creative_download: { owner: 'creatives' },
+  creative_program: { owner: 'creatives' },
   custom_domain: { owner: 'custom-domain' },
   custom_link: { owner: 'custom-links', readers: { 'portal-settings': ownData } },
   customer: {

@@ -76,6 +76,8 @@ export interface ListScreenProps<Row> {
   /** A word above the rows: what has come, what did not work. */
   notice?: ReactNode
   exportFrom?: Endpoint
+  /** The rows drawn another way, in the place of the table. */
+  gallery?: ReactNode
   /** What a row is called when it is spoken of. */
   nameOf: (row: Row) => string
   /** Where a row leads; its first column becomes the link. */
@@ -98,7 +100,7 @@ const noFilters: readonly Filter[] = []
 /** A whole list screen from its declaration. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, title, level = 1, lead, actions, columns, columnChoice, filters = noFilters, bulk, empty } = props
-  const { above, views, tabs, notice } = props
+  const { above, views, tabs, notice, gallery } = props
   const say = useText()
   const titleId = useId()
   const isSheetDue = useHeavyPart()
@@ -134,7 +136,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             {!isBlank && <div className={styles.progress} data-on={list.isRefreshing || undefined} />}
             {isRefused && <Refused list={list} />}
             {list.status === 'ready' && list.rows.length === 0 && <NoRows list={list} empty={empty} />}
-            {(list.status === 'first-load' || list.rows.length > 0) && <ListTable {...props} columns={shown} titleId={titleId} />}
+            {(list.status === 'first-load' || list.rows.length > 0) &&
+              (gallery ?? <ListTable {...props} columns={shown} titleId={titleId} />)}
             {list.rows.length > 0 && <Pager list={list} />}
           </>
         )}

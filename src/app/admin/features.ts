@@ -6,6 +6,7 @@ import { chatAdmin } from '#features/chat/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
 import { connectionsAdmin } from '#features/connections/admin/feature.ts'
 import { couponsAdmin } from '#features/coupons/admin/feature.ts'
+import { creativesAdmin } from '#features/creatives/admin/feature.ts'
 import { customDomainAdmin } from '#features/custom-domain/admin/feature.ts'
 import { firstLoginAdmin } from '#features/first-login-page/admin/feature.ts'
 import { fraudAdmin } from '#features/fraud/admin/feature.ts'
@@ -60,6 +61,7 @@ export const features = [
   socialSharingAdmin,
   loginPageAdmin,
   messageBarAdmin,
+  creativesAdmin,
   chatAdmin,
   shopAdmin,
   customDomainAdmin,

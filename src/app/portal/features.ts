@@ -1,5 +1,6 @@
 import { affiliateLinksPortal } from '#features/affiliate-links/portal/feature.ts'
 import { chatPortal } from '#features/chat/portal/feature.ts'
+import { creativesPortal } from '#features/creatives/portal/feature.ts'
 import { orderClaimsPortal } from '#features/order-claims/portal/feature.ts'
 import { paymentMethodPortal } from '#features/payment-method/portal/feature.ts'
 import { paymentRequestsPortal } from '#features/payment-requests/portal/feature.ts'
@@ -19,6 +20,7 @@ import { taxDocumentsPortal } from '#features/tax-documents/portal/feature.ts'
 export const features = [
   affiliateLinksPortal,
   chatPortal,
+  creativesPortal,
   orderClaimsPortal,
   paymentMethodPortal,
   paymentRequestsPortal,

@@ -10,6 +10,7 @@ import { columnsServer } from '#features/columns/server/feature.ts'
 import { commissionServer } from '#features/commission/server/feature.ts'
 import { connectionsServer } from '#features/connections/server/feature.ts'
 import { couponsServer } from '#features/coupons/server/feature.ts'
+import { creativesServer } from '#features/creatives/server/feature.ts'
 import { customDomainServer } from '#features/custom-domain/server/feature.ts'
 import { customLinksServer } from '#features/custom-links/server/feature.ts'
 import { feedbackServer } from '#features/feedback/server/feature.ts'
@@ -71,6 +72,7 @@ export const features = [
   commissionServer,
   connectionsServer,
   couponsServer,
+  creativesServer,
   customDomainServer,
   customLinksServer,
   feedbackServer,

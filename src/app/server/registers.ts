@@ -1,5 +1,6 @@
 import { tellWhenEnded } from '#features/notifications/server/index.ts'
 import type { ActivityActions, ActivityTexts, AllFeatures, ServerFeature } from '#server/feature.ts'
+import { dropContentJob } from '#server/files/dropContent.job.ts'
 import type { Routes } from '#server/http/serve.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { sendMailJob } from '#server/mail/sendMail.job.ts'
@@ -40,6 +41,7 @@ export function allRoutes(services: Services): Record<string, Routes> {
 /** Everything that is done outside a request. */
 export const allJobs: readonly Job[] = [
   sendMailJob,
+  dropContentJob,
   deleteEndedLimits,
   ...taskJobs(allTasks),
   ...allFeatures.flatMap(({ jobs = [] }) => jobs),

@@ -5,19 +5,26 @@ import { openedStore } from '../store/opened-store.ts'
 import { otherStore } from '../store/other-store.ts'
 import { createSignedInCall } from './createSignedInCall.ts'
 import { credentials, type StoredCredentials } from './credentials.ts'
+import { fetchWithProgress } from './fetchWithProgress.ts'
 
 const language = () => document.documentElement.lang
 
 /** For those who are not signed in yet. */
 export const callAsGuest: Call = createClient({ fetch: fetchOrPrefetched, language })
 
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
 let connected: Call = () => Promise.reject(new Error('connectCall has not been called'))
+let connect = (_fetch: Fetch): Call => connected
 
 /** Every call of somebody who is signed in. */
 export const call: Call = (endpoint, ...input) => connected(endpoint, ...input)
 
 /** The same where the input is known to fit but its type is still open, as in the reading and changing hooks. */
 export const callWith = call as <E extends Endpoint>(endpoint: E, input: unknown) => Promise<Reply<E>>
+
+/** The same for one large thing to send: tells which share of it has left. */
+export const callWithProgress = (onProgress: (share: number) => void): Call => connect(fetchWithProgress(onProgress))
 
 interface Session {
   /** Told with every call. */
@@ -28,8 +35,9 @@ interface Session {
 
 /** The entry point hands in what a session is; this room knows only that there is one. */
 export function connectCall(session: Session): void {
-  const transport = { fetch: fetchOrPrefetched, language, shop: openedStore }
-  connected = createSignedInCall({ ...session, ...transport, credentials, exclusively, onOtherStore: () => otherStore.set(true) })
+  const transport = { language, shop: openedStore, credentials, exclusively, onOtherStore: () => otherStore.set(true) }
+  connect = fetch => createSignedInCall({ ...session, ...transport, fetch })
+  connected = connect(fetchOrPrefetched)
 }
 
 // Web Locks exist on secure origins only; elsewhere two tabs may both refresh, which the server forgives for some seconds.

@@ -21,6 +21,7 @@ const choosers: readonly Permission[] = [
   'referrals',
   'payments',
   'email',
+  'creatives',
   'convert-customer-to-affiliate',
   'multi-level',
   'settings',

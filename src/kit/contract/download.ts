@@ -26,7 +26,7 @@ export interface PdfFile {
 export interface StreamedFile {
   /** Without the extension. */
   name: string
-  format: 'json'
+  format: 'json' | 'zip'
   content: AsyncIterable<Uint8Array>
 }
 
@@ -42,7 +42,7 @@ export interface WholeFile {
 export interface StoredFile {
   /** Without the extension. */
   name: string
-  format: 'pdf' | 'png' | 'jpeg'
+  format: Exclude<FileFormat, 'json' | 'xml'>
   bytes: Uint8Array
 }
 
@@ -54,10 +54,21 @@ export const mediaTypes = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   json: 'application/json',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 } as const
 export type FileFormat = keyof typeof mediaTypes
 
-export const isTextFormat = (format: FileFormat): boolean => ['csv', 'xml', 'json'].includes(format)
+export const isTextFormat = (format: FileFormat): boolean => ['csv', 'xml', 'json', 'txt'].includes(format)
 
 /** What the caller gets. */
 export interface Downloaded {

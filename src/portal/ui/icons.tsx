@@ -69,3 +69,11 @@ export const ChatIcon = () => (
     <path d="M8 8.500h8M8 12h5" />
   </Icon>
 )
+
+export const PicturesIcon = () => (
+  <Icon>
+    <rect x="3" y="4.5" width="18" height="15" rx="2.5" />
+    <circle cx="8.5" cy="9.500" r="1.500" />
+    <path d="m4 17.500 5.500-5 4 3.500 3-2.500 4 3.500" />
+  </Icon>
+)

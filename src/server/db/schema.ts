@@ -390,6 +390,44 @@ export interface CouponWish {
   shop_id: number;
 }
 
+export interface Creative {
+  byte_count: number | null;
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  file_id: string | null;
+  for_all: Generated<boolean>;
+  format: string | null;
+  height: number | null;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  link: Generated<string>;
+  name: string;
+  shop_id: number;
+  width: number | null;
+}
+
+export interface CreativeCategory {
+  id: Generated<number>;
+  name: string;
+  place: number;
+  shop_id: number;
+}
+
+export interface CreativeDownload {
+  count: number;
+  creative_id: number;
+  shop_id: number;
+  slot: number;
+}
+
+export interface CreativeProgram {
+  creative_id: number;
+  program_id: number;
+  shop_id: number;
+}
+
 export interface CustomDomain {
   alias: string | null;
   asked_at: Timestamp;
@@ -1424,6 +1462,10 @@ export interface DB {
   counted_referral: CountedReferral;
   coupon_leak: CouponLeak;
   coupon_wish: CouponWish;
+  creative: Creative;
+  creative_category: CreativeCategory;
+  creative_download: CreativeDownload;
+  creative_program: CreativeProgram;
   custom_domain: CustomDomain;
   custom_link: CustomLink;
   customer: Customer;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { type Problem, Refusal } from '#kit/contract/errors.ts'
 import { createGate } from './gate.ts'
 
-export type ImageFormat = 'jpeg' | 'png' | 'webp'
+export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif'
 
 export interface ImageRules {
   maxBytes: number
@@ -55,25 +55,31 @@ function formatOf(bytes: Buffer): ImageFormat | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png'
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return 'gif'
   return undefined
 }
 
 async function remake(bytes: Buffer, format: ImageFormat, rules: ImageRules): Promise<CleanImage> {
-  const header = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (Math.max(header.width, header.height) > longestSide || header.width * header.height > mostPixels) {
+  const animated = format === 'gif'
+  const header = await sharp(bytes, { limitInputPixels: false, animated }).metadata()
+  // The frames of an animation lie below each other.
+  const side = Math.max(header.width, header.pageHeight ?? header.height)
+  if (side > longestSide || header.width * header.height > mostPixels) {
     throw refuse({ key: 'error.file.tooManyPixels', params: { side: longestSide, megapixels: mostPixels / 1_000_000 } }, rules)
   }
-  const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' }).autoOrient()
+  const opened = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', animated })
+  const upright = animated ? opened : opened.autoOrient()
   const sized = rules.maxSide
     ? upright.resize(rules.maxSide, rules.maxSide, { fit: 'inside', withoutEnlargement: true })
     : upright
   const { data, info } = await encode(sized, format).timeout({ seconds: secondsPerImage }).toBuffer({ resolveWithObject: true })
-  return { content: data, media_type: `image/${format}`, width: info.width, height: info.height }
+  return { content: data, media_type: `image/${format}`, width: info.width, height: info.pageHeight ?? info.height }
 }
 
 function encode(image: Sharp, format: ImageFormat): Sharp {
   if (format === 'jpeg') return image.jpeg({ quality: 85 })
   if (format === 'png') return image.png()
+  if (format === 'gif') return image.gif()
   return image.webp({ quality: 85 })
 }
 

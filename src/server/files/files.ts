@@ -4,8 +4,10 @@ import { Refusal } from '#kit/contract/errors.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/database.ts'
 import type { UploadedFile } from '../http/uploads.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import type { Services } from '../services.ts'
 import { type CleanImage, cleanImage, type ImageRules } from './cleanImage.ts'
+import { dropContentJob } from './dropContent.job.ts'
 import { type FileStore, localStore } from './localStore.ts'
 
 export interface ImageUse extends ImageRules {
@@ -14,30 +16,51 @@ export interface ImageUse extends ImageRules {
   created_by?: number
 }
 
+type FileUse = Pick<ImageUse, 'kind' | 'created_by'>
+
 export interface StoredFile {
   shop_id: number
   id: string
   media_type: string
   bytes: number
+  width: number | null
+  height: number | null
+}
+
+export interface StoredImage extends StoredFile {
   width: number
   height: number
 }
 
+/** What is kept; a picture has a size. */
+export interface CheckedContent {
+  content: Buffer
+  media_type: string
+  width?: number
+  height?: number
+}
+
 export interface Files {
   /** Checks, cleans and keeps a picture; its row joins the caller's transaction. */
-  storeImage(tx: Tx, shop_id: number, upload: UploadedFile, use: ImageUse): Promise<StoredFile>
+  storeImage(tx: Tx, shop_id: number, upload: UploadedFile, use: ImageUse): Promise<StoredImage>
   /** Keeps a picture that was cleaned before; its row joins the caller's transaction. */
-  keepImage(tx: Tx, shop_id: number, image: CleanImage, use: Pick<ImageUse, 'kind' | 'created_by'>): Promise<StoredFile>
+  keepImage(tx: Tx, shop_id: number, image: CleanImage, use: FileUse): Promise<StoredImage>
+  /** The same for a file of any kind that was checked before. */
+  keep(tx: Tx, shop_id: number, checked: CheckedContent, use: FileUse): Promise<StoredFile>
   /** The content, or nothing when there is none. */
   read(shop_id: number, id: string): Promise<Buffer | undefined>
+  /** It is served no longer once the caller's transaction is committed, and its content goes soon after. */
+  forget(tx: Tx, shop_id: number, ids: readonly string[]): Promise<void>
+  /** Of a file that was forgotten; may be done twice. */
+  dropContent(shop_id: number, id: string): Promise<void>
 }
 
 const mostPerShop = 10_000
 
 export function createFiles(config: Pick<Config, 'dataDir'>, store: FileStore = localStore(config.dataDir)): Files {
-  const keepImage: Files['keepImage'] = async (tx, shop_id, { content, ...facts }, { kind, created_by }) => {
+  const keep: Files['keep'] = async (tx, shop_id, { content, media_type, width = null, height = null }, { kind, created_by }) => {
     await refuseTooMany(tx, shop_id)
-    const file = { shop_id, id: randomUUID(), ...facts, bytes: content.length }
+    const file = { shop_id, id: randomUUID(), media_type, width, height, bytes: content.length }
     // Content first: a row without content would be a broken picture, content without a row is only forgotten space.
     await store.write(keyOf(shop_id, file.id), content)
     await tx
@@ -46,12 +69,23 @@ export function createFiles(config: Pick<Config, 'dataDir'>, store: FileStore = 
       .execute()
     return file
   }
+  const keepImage: Files['keepImage'] = async (tx, shop_id, image, use) => {
+    const { width, height } = image
+    return { ...(await keep(tx, shop_id, image, use)), width, height }
+  }
   return {
+    keep,
     keepImage,
     async storeImage(tx, shop_id, upload, { kind, created_by, ...rules }) {
       return keepImage(tx, shop_id, await cleanImage(upload.bytes, rules), { kind, created_by })
     },
     read: (shop_id, id) => store.read(keyOf(shop_id, id)),
+    async forget(tx, shop_id, ids) {
+      if (ids.length === 0) return
+      await tx.deleteFrom('file').where('shop_id', '=', shop_id).where('id', 'in', ids).execute()
+      for (const id of ids) await enqueue(tx, dropContentJob, { shop_id, id })
+    },
+    dropContent: (shop_id, id) => store.remove(keyOf(shop_id, id)),
   }
 }
 
@@ -86,14 +120,17 @@ export function fileRoutes(app: FastifyInstance, { db, files }: Pick<Services, '
     const content = row && (await files.read(shop_id, params.id))
     if (!row || !content) throw new Refusal('not_found')
     return reply
-      .headers({
-        'content-type': row.media_type,
-        'content-disposition': row.media_type.startsWith('image/') ? 'inline' : 'attachment',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-      })
+      .headers({ ...inertHeaders(row.media_type), 'cache-control': 'public, max-age=31536000, immutable' })
       .send(content)
   })
 }
+
+/** Of an answer in which nothing runs, whatever it is taken for. */
+export const inertHeaders = (media_type: string) => ({
+  'content-type': media_type,
+  'content-disposition': media_type.startsWith('image/') ? 'inline' : 'attachment',
+  // A drawing is coloured by styles of its own.
+  'content-security-policy': `default-src 'none';${media_type === 'image/svg+xml' ? " style-src 'unsafe-inline';" : ''} sandbox`,
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+})

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from './writeWhole.ts'
 
@@ -6,6 +6,8 @@ import { writeWhole } from './writeWhole.ts'
 export interface FileStore {
   write(key: string, content: Buffer): Promise<void>
   read(key: string): Promise<Buffer | undefined>
+  /** Done, too, where there is nothing. */
+  remove(key: string): Promise<void>
 }
 
 export function localStore(dataDir: string): FileStore {
@@ -24,5 +26,6 @@ export function localStore(dataDir: string): FileStore {
         throw error
       }
     },
+    remove: key => rm(placeOf(key), { force: true }),
   }
 }

@@ -11,6 +11,7 @@ export const activityGroupNames = [
   'referrals',
   'programs',
   'payouts',
+  'motivation',
   'books',
   'data',
   'support',

@@ -12,6 +12,7 @@ export const en = {
       referrals: 'Referrals',
       programs: 'Programs and products',
       payouts: 'Payouts',
+      motivation: 'Motivation',
       books: 'Books',
       data: 'Imports and long work',
       support: 'Support',

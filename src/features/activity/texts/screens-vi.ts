@@ -15,6 +15,7 @@ export const vi = {
       referrals: 'Lượt giới thiệu',
       programs: 'Chương trình và sản phẩm',
       payouts: 'Thanh toán',
+      motivation: 'Khích lệ',
       books: 'Sổ sách',
       data: 'Nhập dữ liệu và tác vụ dài',
       support: 'Hỗ trợ',

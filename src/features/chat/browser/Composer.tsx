@@ -2,9 +2,9 @@ import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useId, useRef,
 import { newKey } from '#browser/submit/newKey.ts'
 import { useScreenWords } from '#browser/text.tsx'
 import { CloseIcon } from '#browser/ui/Icon.tsx'
+import { sizeOf } from '#browser/ui/sizeOf.ts'
 import { MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { ClipIcon, FileIcon, SendIcon } from './icons.tsx'
-import { sizeOf } from './sizeOf.ts'
 import styles from './thread.module.css'
 import type { Draft } from './thread.ts'
 

@@ -1,5 +1,6 @@
 import { affiliateOf, findSecondFactor } from '#features/affiliates/server/index.ts'
 import { isChatOn } from '#features/chat/server/index.ts'
+import { hasCreatives } from '#features/creatives/server/index.ts'
 import { isFirstLoginPageDue } from '#features/first-login-page/server/index.ts'
 import { requireProgram } from '#features/programs/server/index.ts'
 import { brandOf, logoOf, requireShop } from '#features/registration-page/server/index.ts'
@@ -39,6 +40,7 @@ export async function portalFacts(tx: Tx, caller: AffiliateCaller): Promise<Port
     },
     requires_w9: (await readNotifications(tx, shop_id)).require_w9 === 1 && mayUse(plan, 'taxDocuments'),
     has_chat: await isChatOn(tx, shop_id),
+    has_creatives: await hasCreatives(tx, shop_id, program_id),
     has_invoices: mayUse(plan, 'exportInvoice'),
     is_welcome_due: await isFirstLoginPageDue(tx, caller),
     has_network: mayUse(plan, 'multiLevel') && program.network_rates.length > 0,

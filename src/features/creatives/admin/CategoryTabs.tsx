@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { FolderCog } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useText } from '#admin/text.tsx'
+import { lazyComponent } from '#browser/start/lazyComponent.ts'
+import { type Categories, NO_CATEGORY } from '../contract.ts'
+import styles from './creatives.module.css'
+import { categoryPath, creativesPath } from './paths.ts'
+
+const CategoriesDialog = lazyComponent<{ categories: Categories; close: () => void }>(() =>
+  import('./CategoriesDialog.tsx').then(file => file.CategoriesDialog),
+)
+
+/** The categories, each with an address of its own and how much is in it. */
+export function CategoryTabs({ categories }: { categories: Categories | undefined }) {
+  const say = useText()
+  const [isManaged, manage] = useState(false)
+  if (!categories) return <div className={styles.tabs} />
+  const tabs = [
+    { to: creativesPath, label: say('creativeList.all'), count: categories.total },
+    ...categories.rows.map(({ id, name, count }) => ({ to: categoryPath(id), label: name, count })),
+    ...(categories.loose > 0 && categories.rows.length > 0
+      ? [{ to: categoryPath(NO_CATEGORY), label: say('creativeList.loose'), count: categories.loose }]
+      : []),
+  ]
+  return (
+    <div className={styles.tabs}>
+      <nav aria-label={say('creativeList.categories')}>
+        {tabs.map(({ to, label, count }) => (
+          <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }}>
+            {label} <small>{count}</small>
+          </Link>
+        ))}
+      </nav>
+      <Button variant="subtle" size="compact-sm" leftSection={<FolderCog size={16} aria-hidden />} onClick={() => manage(true)}>
+        {say('creativeList.manage')}
+      </Button>
+      {isManaged && (
+        <Suspense>
+          <CategoriesDialog categories={categories} close={() => manage(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

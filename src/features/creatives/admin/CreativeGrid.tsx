@@ -1,0 +1,50 @@
+import { RowActions } from '#admin/list/table/RowActions.tsx'
+import type { RowAction } from '#admin/list/table/RowMenu.tsx'
+import type { List } from '#admin/list/useList.ts'
+import { useText } from '#admin/text.tsx'
+import type { CreativeRow } from '../contract.ts'
+import { Kind, Programs, Thumbnail } from './cells.tsx'
+import styles from './creatives.module.css'
+
+interface CreativeGridProps {
+  list: List<CreativeRow>
+  open: (row: CreativeRow) => void
+  actionsOf: (row: CreativeRow) => readonly RowAction[]
+}
+
+/** What they look like, several in a row. */
+export function CreativeGrid({ list, open, actionsOf }: CreativeGridProps) {
+  const say = useText()
+  const toggle = (id: number) =>
+    list.select(list.selection.has(id) ? [...list.selection].filter(other => other !== id) : [...list.selection, id])
+  return (
+    <ul className={styles.grid}>
+      {list.rows.map(row => (
+        <li key={row.id} className={styles.card} data-creative={row.name} data-selected={list.selection.has(row.id) || undefined}>
+          <button type="button" className={styles.picture} onClick={() => open(row)} aria-label={row.name}>
+            <Thumbnail row={row} size={40} />
+          </button>
+          <input
+            type="checkbox"
+            className={styles.select}
+            aria-label={say('creativeList.select', { name: row.name })}
+            checked={list.selection.has(row.id)}
+            onChange={() => toggle(row.id)}
+          />
+          <div className={styles.below}>
+            <div className={styles.words}>
+              <strong title={row.name}>{row.name}</strong>
+              <small>
+                <Kind row={row} />
+              </small>
+              <small>
+                <Programs row={row} />
+              </small>
+            </div>
+            <RowActions name={row.name} actions={actionsOf(row)} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

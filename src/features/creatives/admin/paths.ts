@@ -1,0 +1,2 @@
+export const creativesPath = '/admin/motivation/creatives'
+export const categoryPath = (id: number) => `${creativesPath}/category/${id}`

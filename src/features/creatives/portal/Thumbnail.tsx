@@ -1,0 +1,24 @@
+import { Icon } from '#browser/ui/Icon.tsx'
+import { LinkIcon, PaperIcon } from '#portal/ui/icons.tsx'
+import type { PortalCreative } from '../portal-contract.ts'
+import styles from './gallery.module.css'
+
+const VideoIcon = () => (
+  <Icon>
+    <rect x="3" y="5" width="18" height="14" rx="2.5" />
+    <path d="m10 9 5 3-5 3z" />
+  </Icon>
+)
+
+/** The picture itself, or a sign for what it is. */
+export function Thumbnail({ creative: { kind, file } }: { creative: PortalCreative }) {
+  if (file?.url) return <img src={file.url} alt="" loading="lazy" />
+  if (file)
+    return (
+      <span className={styles.sign}>
+        <PaperIcon />
+        {file.format.toUpperCase()}
+      </span>
+    )
+  return <span className={styles.sign}>{kind === 'video' ? <VideoIcon /> : <LinkIcon />}</span>
+}

@@ -1,0 +1,2 @@
+export { hasCreativesYet, insertPastCreatives, type PastCreative } from './past.ts'
+export { hasCreatives } from './portal.ts'

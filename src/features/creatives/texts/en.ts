@@ -1,0 +1,26 @@
+export const en = {
+  creatives: {
+    notFound: 'There is no such creative.',
+    nameRequired: 'Please enter a name.',
+    nameLetters: 'Please use letters, digits, - and _ only.',
+    programsRequired: 'Please choose at least one program.',
+    noSuchProgram: 'One of these programs is gone. Please choose again.',
+    noSuchCategory: 'This category is gone. Please choose another one.',
+    categoryTaken: 'There is a category with this name already.',
+    tooManyCategories: 'Your store can have {max} categories.',
+    limitReached: 'Your plan includes {max} creatives. Upgrade to add any number.',
+    otherKind: 'This creative has changed in the meantime. Please open it again.',
+    changedMeanwhile: 'Somebody replaced this file in the meantime. Please look at it first.',
+    notAPageOfTheStore: 'Please enter a page of your store: only there can a visitor be credited to the affiliate.',
+    stays: {
+      image: 'Please choose a picture: a picture can only be replaced by another one.',
+      file: 'Please choose a file that is no picture: a file can only be replaced by another one.',
+      link: 'A link has no file.',
+      video: 'A video has no file.',
+    },
+    nothingToPack: 'There is no file to download here.',
+    tooMuchToPack: 'At most {max} files can be downloaded at once. Please choose a category first.',
+    packageName: 'creatives',
+    kind: { image: 'Image', file: 'File', link: 'Link', video: 'Video' },
+  },
+}

@@ -1,0 +1,6 @@
+export const vi = {
+  page: {
+    creatives: 'Tài liệu quảng bá',
+    creativeCategory: 'Tài liệu theo danh mục',
+  },
+}

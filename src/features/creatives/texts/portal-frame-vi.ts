@@ -1,0 +1,3 @@
+export const vi = {
+  portalCreatives: { title: 'Tài liệu quảng bá' },
+} as const

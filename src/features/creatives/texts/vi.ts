@@ -1,0 +1,26 @@
+export const vi = {
+  creatives: {
+    notFound: 'Không có tài liệu này.',
+    nameRequired: 'Vui lòng nhập tên.',
+    nameLetters: 'Vui lòng chỉ dùng chữ cái, chữ số, - và _.',
+    programsRequired: 'Vui lòng chọn ít nhất một chương trình.',
+    noSuchProgram: 'Một trong các chương trình này không còn nữa. Vui lòng chọn lại.',
+    noSuchCategory: 'Danh mục này không còn nữa. Vui lòng chọn danh mục khác.',
+    categoryTaken: 'Đã có một danh mục mang tên này.',
+    tooManyCategories: 'Cửa hàng của bạn có thể có {max} danh mục.',
+    limitReached: 'Gói của bạn gồm {max} tài liệu. Hãy nâng cấp để thêm không giới hạn.',
+    otherKind: 'Tài liệu này vừa được thay đổi. Vui lòng mở lại.',
+    changedMeanwhile: 'Có người vừa thay tệp này. Vui lòng xem lại trước.',
+    notAPageOfTheStore: 'Vui lòng nhập một trang của cửa hàng bạn: chỉ ở đó khách mới được ghi nhận cho cộng tác viên.',
+    stays: {
+      image: 'Vui lòng chọn một hình ảnh: hình ảnh chỉ có thể được thay bằng hình ảnh khác.',
+      file: 'Vui lòng chọn một tệp không phải hình ảnh: tệp chỉ có thể được thay bằng tệp khác.',
+      link: 'Liên kết không có tệp.',
+      video: 'Video không có tệp.',
+    },
+    nothingToPack: 'Ở đây không có tệp nào để tải xuống.',
+    tooMuchToPack: 'Mỗi lần tải xuống được nhiều nhất {max} tệp. Vui lòng chọn danh mục trước.',
+    packageName: 'tai-lieu',
+    kind: { image: 'Hình ảnh', file: 'Tệp', link: 'Liên kết', video: 'Video' },
+  },
+}

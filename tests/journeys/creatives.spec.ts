@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { expectUsable } from './support/expectUsable.ts'
+import { isLive } from './support/live.ts'
+import { signIn } from './support/signIn.ts'
+
+const LIST = '/admin/motivation/creatives'
+const PORTAL = '/partner/fernhill'
+
+const picture = async (background: string) =>
+  sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+async function affiliateOnPhone(phone: Page): Promise<void> {
+  await phone.goto(`${PORTAL}/login`)
+  await phone.getByLabel('Email').fill('ava.whitaker.1@example.test')
+  await phone.getByLabel('Password').fill('tandem-demo')
+  await phone.getByRole('button', { name: 'Log in' }).click()
+  await isLive(phone)
+}
+
+test('a merchant uploads several files at once, one of which is refused; an affiliate finds a picture and copies it with their own link', async ({
+  page,
+  browser,
+}) => {
+  const name = `harvest-${Date.now()}`
+  await signIn(page, 'owner@demo.test', 'demo-store')
+  await page.goto(LIST)
+  await expect(page.getByRole('heading', { level: 1, name: 'Creatives' })).toBeVisible()
+
+  // A category of its own, moved to the front by keyboard.
+  await page.getByRole('button', { name: 'Manage categories' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New category').fill(name)
+  await dialog.getByRole('button', { name: 'Add category' }).click()
+  const handle = dialog
+    .locator(`[data-category="${name}"]`)
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/Picked up|picked/i).first()).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.locator('[id^=DndLiveRegion]')).toContainText(/4/)
+  await page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await expect(page).toHaveURL(/category\/\d+/)
+
+  await page.getByLabel('Choose files').setInputFiles([
+    { name: `${name}.png`, mimeType: 'image/png', buffer: await picture('#1c6b45') },
+    { name: `${name}-wide.png`, mimeType: 'image/png', buffer: await picture('#f2a65a') },
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
+  ])
+  const uploads = page.getByRole('region', { name: 'Uploads' })
+  await expect(uploads.locator('[data-state="done"]')).toHaveCount(2)
+  await expect(uploads.locator('[data-upload="page.html"]')).toContainText('Please choose a file of one of these kinds')
+  await expect(uploads).toContainText('2 of 3 uploaded')
+  await expect(page.locator('[data-creative]')).toHaveCount(2)
+  await expectUsable(page, { name: LIST })
+
+  await page.locator(`[data-creative="${name}"]`).getByRole('button', { name, exact: true }).click()
+  await dialog.getByLabel('Description').fill('Picked this morning.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByText('List', { exact: true }).click()
+  await expect(page.locator('tr[data-row]').filter({ hasText: `${name}-wide` })).toBeVisible()
+  await page.getByText('Grid', { exact: true }).click()
+
+  const { baseURL } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const phone = await context.newPage()
+  await affiliateOnPhone(phone)
+  await phone.goto(`${PORTAL}/creatives`)
+  await phone.getByLabel('Search').fill(name)
+  await expect(phone.locator('[data-creative]')).toHaveCount(2)
+  await expectUsable(phone, { name: 'the gallery' })
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.getByRole('button', { name: `Open ${name}`, exact: true }).click()
+  const sheet = phone.getByRole('dialog')
+  const code = sheet.getByLabel('Code for your own page')
+  await expect(code).toHaveValue(/sca_ref=/)
+  await code.locator('xpath=..').getByRole('button', { name: 'Copy' }).click()
+  const copied = await phone.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await code.inputValue())
+  await expect(sheet.getByLabel('Text to copy')).toHaveValue(/^Picked this morning\. http.*sca_ref=/)
+  const shown = await phone.request.get(/src="([^"]+)"/.exec(copied)![1]!)
+  expect(shown.headers()['content-type']).toBe('image/png')
+
+  const [saved] = await Promise.all([phone.waitForEvent('download'), sheet.getByRole('button', { name: 'Download' }).click()])
+  expect(saved.suggestedFilename()).toBe(`${name}.png`)
+  await context.close()
+  await page.locator(`[data-creative="${name}"]`).getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toContainText('1 download')
+})
