@@ -27,6 +27,9 @@ const permitted = [
   'POST shop-setting',
   'POST display-setting/*',
   'POST quick-start/affiliate-registration-form',
+  'POST creative*',
+  'PUT creative*',
+  'DELETE creative*',
   // Who takes part; what they earn is decided elsewhere.
   'PATCH affiliate/{id}/active',
   'PUT affiliate/{id}/status',

@@ -57,6 +57,8 @@ export const staying: Record<string, string> = {
   'audit_log.before': 'what the merchant changed, as it was; nobody can change the log',
   'audit_log.after': 'what the merchant changed, as it became; nobody can change the log',
   'click_event.event_name': 'of an event',
+  'creative.name': 'of a picture, a file or a link, given by the merchant',
+  'creative_category.name': 'of a category, given by the merchant',
   'import.file_name': 'of a file; its rows go when they are applied or a day later',
   'member.email': 'staff of the shop, by which those who left are known in the log',
   'member.name': 'staff of the shop, by which those who left are known in the log',

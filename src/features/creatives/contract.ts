@@ -89,17 +89,17 @@ export const creatives = contract({
   }),
   remove: endpoint('DELETE /api/v1/merchant/creative/{id}', { access }),
   file: endpoint('GET /api/v1/merchant/creative/{id}/file', { access, download: [...creativeFormats], reply: StoredDownload }),
-  categories: endpoint('GET /api/v1/merchant/creative/category', { access, reply: Categories }),
-  addCategory: endpoint('POST /api/v1/merchant/creative/category', { access, body: CategoryDraft, reply: CreativeCategory }),
-  renameCategory: endpoint('PUT /api/v1/merchant/creative/category/{id}', {
+  categories: endpoint('GET /api/v1/merchant/creative-category', { access, reply: Categories }),
+  addCategory: endpoint('POST /api/v1/merchant/creative-category', { access, body: CategoryDraft, reply: CreativeCategory }),
+  renameCategory: endpoint('PUT /api/v1/merchant/creative-category/{id}', {
     access,
     body: CategoryDraft,
     reply: CreativeCategory,
   }),
   /** What is in it is in none afterwards. */
-  removeCategory: endpoint('DELETE /api/v1/merchant/creative/category/{id}', { access }),
+  removeCategory: endpoint('DELETE /api/v1/merchant/creative-category/{id}', { access }),
   /** All of them in their new order; what came meanwhile stands behind. */
-  orderCategories: endpoint('PUT /api/v1/merchant/creative/category-order', {
+  orderCategories: endpoint('PUT /api/v1/merchant/creative-category-order', {
     access,
     body: z.object({ ids: z.array(id()).max(100) }),
     reply: Categories,

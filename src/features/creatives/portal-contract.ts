@@ -56,6 +56,6 @@ export const portalCreatives = contract({
     query: z.object(filters),
     download: 'zip',
     reply: StreamedDownload,
-    limit: { by: 'user', calls: 20, seconds: 600 },
+    limit: { by: 'user', calls: 120, seconds: 3600 },
   }),
 })

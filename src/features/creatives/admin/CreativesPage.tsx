@@ -29,5 +29,5 @@ export function CreativesPage() {
         }
       />
     )
-  return <CreativeList key={id} category_id={id} categories={categories} />
+  return <CreativeList category_id={id} categories={categories} />
 }

@@ -9,7 +9,7 @@ export const hasFile = (kind: CreativeKind): boolean => kind === 'image' || kind
 export const imageFormats = ['jpeg', 'png', 'gif', 'svg'] as const satisfies readonly FileFormat[]
 export type PictureFormat = (typeof imageFormats)[number]
 
-export const fileFormats = [
+const fileFormats = [
   ...(['zip', 'rar', 'pdf', 'txt', 'csv'] as const),
   ...(['xls', 'xlsx', 'doc', 'docx', 'ppt', 'pptx'] as const),
 ] as const satisfies readonly FileFormat[]

@@ -9,7 +9,7 @@ const description = messageText(MAX_DESCRIPTION)
 const fileName = requiredText(MAX_NAME, 'creatives.nameRequired').refine(isFileName, 'creatives.nameLetters')
 const place = { category_id, program_ids }
 
-export const ImageDraft = z.object({
+const ImageDraft = z.object({
   ...place,
   kind: z.literal('image'),
   name: fileName,
@@ -17,7 +17,7 @@ export const ImageDraft = z.object({
   /** The page of the store that the picture leads to; the program's page where it is empty. */
   link: z.union([z.literal(''), httpUrl()], 'error.field.notAUrl'),
 })
-export const FileDraft = z.object({ ...place, kind: z.literal('file'), name: fileName, description, link: z.literal('') })
+const FileDraft = z.object({ ...place, kind: z.literal('file'), name: fileName, description, link: z.literal('') })
 export const LinkDraft = z.object({
   ...place,
   kind: z.enum(['link', 'video']),

@@ -7,12 +7,13 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** Which share of it has left. */
   share: number
+  category_id: number | undefined
   /** Why it was not taken, as a sentence. */
   problem?: string
 }
 
 /** So many are sent at once. */
-export const AT_ONCE = 3
+const AT_ONCE = 3
 
 /** Which of the waiting ones are sent next. */
 export const nextOf = (uploads: readonly Upload[]): Upload[] => {
@@ -20,10 +21,15 @@ export const nextOf = (uploads: readonly Upload[]): Upload[] => {
   return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))
 }
 
+interface Words {
+  tooLarge: string
+  empty: string
+}
+
 /** What is too large or empty is told before it is sent; the others go on. */
-export function uploadOf(key: string, file: File, words: { tooLarge: string; empty: string }): Upload {
+export function uploadOf(key: string, file: File, category_id: number | undefined, words: Words): Upload {
   const problem = file.size > MAX_CREATIVE_BYTES ? words.tooLarge : file.size === 0 ? words.empty : undefined
-  return { key, file, state: problem ? 'failed' : 'waiting', share: 0, problem }
+  return { key, file, category_id, state: problem ? 'failed' : 'waiting', share: 0, problem }
 }
 
 /** Whether sending it again can help. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useText } from '#admin/text.tsx'
 import { callWithProgress } from '#browser/calls/call.ts'
 import { staleAfter } from '#browser/calls/staleAfter.ts'
@@ -7,52 +7,42 @@ import { newKey } from '#browser/submit/newKey.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { creatives } from '../../contract.ts'
 import { MAX_CREATIVE_BYTES } from '../../rules/creative.ts'
-import { isOver, nextOf, type Upload, uploadOf } from './uploads.ts'
+import { uploadStore } from './upload-store.ts'
+import { type Upload, uploadOf } from './uploads.ts'
 
 export type Uploads = ReturnType<typeof useUploads>
 
-/** Files on their way: a few at once, each with its own end. One that fails takes no other with it. */
+/** Sends files into a category: a few at once, each with its own end. */
 export function useUploads(category_id: number | undefined) {
   const say = useText()
   const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const change = (key: string, part: Partial<Upload>) =>
-    setUploads(current => current.map(upload => (upload.key === key ? { ...upload, ...part } : upload)))
+  const uploads = useSyncExternalStore(uploadStore.listen, uploadStore.read)
 
-  async function send({ key, file }: Upload) {
-    const call = callWithProgress(share => change(key, { share }))
+  async function send({ key, file, category_id: into }: Upload, onShare: (share: number) => void) {
     try {
-      const place = category_id ? String(category_id) : ''
-      await call(creatives.upload, { body: { key, category_id: place, program_ids: '', file } })
-      change(key, { state: 'done', share: 1 })
-      for (const route of staleAfter(creatives.upload)) void queries.invalidateQueries({ queryKey: [route] })
+      const body = { key, category_id: into ? String(into) : '', program_ids: '', file }
+      await callWithProgress(onShare)(creatives.upload, { body })
     } catch (error) {
-      change(key, { state: 'failed', problem: sentenceOf(error, say) })
+      throw new Error(sentenceOf(error, say))
     }
+    for (const route of staleAfter(creatives.upload)) void queries.invalidateQueries({ queryKey: [route] })
   }
-
-  // Whoever is free takes the next one that waits.
-  useEffect(() => {
-    for (const upload of nextOf(uploads)) {
-      change(upload.key, { state: 'sending', share: 0, problem: undefined })
-      void send(upload)
-    }
-  })
 
   return {
     input,
     uploads,
     choose: () => input.current?.click(),
     add: (files: Iterable<File>) => {
-      const words = {
-        tooLarge: say('error.file.tooLarge', { max: MAX_CREATIVE_BYTES / 1_000_000 }),
-        empty: say('error.file.empty'),
-      }
-      setUploads(current => [...current, ...Array.from(files, file => uploadOf(newKey(), file, words))])
+      const tooLarge = say('error.file.tooLarge', { max: MAX_CREATIVE_BYTES / 1_000_000 })
+      const words = { tooLarge, empty: say('error.file.empty') }
+      uploadStore.add(
+        Array.from(files, file => uploadOf(newKey(), file, category_id, words)),
+        send,
+      )
     },
-    repeat: (key: string) => change(key, { state: 'waiting' }),
-    dismiss: (key: string) => setUploads(current => current.filter(upload => upload.key !== key)),
-    clear: () => setUploads(current => current.filter(upload => !isOver(upload))),
+    repeat: (key: string) => uploadStore.repeat(key, send),
+    dismiss: uploadStore.dismiss,
+    clear: uploadStore.clear,
   }
 }
