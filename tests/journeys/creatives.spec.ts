@@ -95,6 +95,7 @@ test('a merchant uploads several files at once, one of which is refused; an affi
   const [saved] = await Promise.all([phone.waitForEvent('download'), sheet.getByRole('button', { name: 'Download' }).click()])
   expect(saved.suggestedFilename()).toBe(`${name}.png`)
   await context.close()
+  await page.reload()
   await page.locator(`[data-creative="${name}"]`).getByRole('button', { name, exact: true }).click()
   await expect(dialog).toContainText('1 download')
 })
