@@ -40,7 +40,10 @@ const built: Record<string, string[]> = {
     '/claims',
     '/claims/7',
   ].map(path => `referrals${path}`),
-  motivation: ['coupons', 'coupons?leaked=1', 'coupons/create', 'coupons/manage/7'].map(path => `motivation/${path}`),
+  motivation: [
+    ...['coupons', 'coupons?leaked=1', 'coupons/create', 'coupons/manage/7'],
+    ...['creatives', 'creatives/category/0', 'creatives/category/7'],
+  ].map(path => `motivation/${path}`),
   payouts: [
     '',
     '?type=manual_payout&tab=approved',
@@ -110,7 +113,6 @@ const built: Record<string, string[]> = {
     'account/logs',
     'notifications-others',
   ].map(path => `settings/v1/${path}`),
-  motivation: ['creatives', 'creatives/category/0', 'creatives/category/7'].map(path => `motivation/${path}`),
   outreach: ['outreach/chat', 'outreach/chat?with=1'],
   'the rest': ['profile/edit', 'profile/activity', '403'],
 }
