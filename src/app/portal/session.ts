@@ -1,5 +1,7 @@
+import { callToLeave } from '#browser/calls/call.ts'
 import { credentials } from '#browser/calls/credentials.ts'
 import { portalBase } from '#browser/portal-base.ts'
+import { portalSessionCalls } from '#features/portal-session/calls.ts'
 import { SESSION_ENDED } from '#kit/portal-paths.ts'
 
 /** Below which everything of this portal stands. */
@@ -10,8 +12,9 @@ export function goToLogin(): void {
   window.location.replace(`${base}/login`)
 }
 
-/** Out by one's own wish. */
-export function endSession(): void {
+/** Out by one's own wish: who leaves a borrowed phone must not stay signed in for a lost connection. */
+export async function logOut(): Promise<void> {
+  await callToLeave(portalSessionCalls.logout)
   credentials.clear()
   goToLogin()
 }

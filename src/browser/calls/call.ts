@@ -2,7 +2,7 @@ import { type Call, createClient } from '#kit/contract/client.ts'
 import type { Endpoint, Reply } from '#kit/contract/endpoint.ts'
 import { fetchOrPrefetched } from '../start/prefetch.ts'
 import { openedStore } from '../store/opened-store.ts'
-import { otherStore } from '../store/other-store.ts'
+import { isOtherStore, otherStore } from '../store/other-store.ts'
 import { createSignedInCall } from './createSignedInCall.ts'
 import { credentials, type StoredCredentials } from './credentials.ts'
 import { fetchWithProgress } from './fetchWithProgress.ts'
@@ -26,6 +26,21 @@ export const callWith = call as <E extends Endpoint>(endpoint: E, input: unknown
 /** The same for one large thing to send: tells which share of it has left. */
 export const callWithProgress = (onProgress: (share: number) => void): Call => connect(fetchWithProgress(onProgress))
 
+let isLeaving = false
+
+/**
+ * Ends the session by one's own wish, also where the server cannot be reached. Whoever hears of the end before the page is gone, an
+ * open connection for example, has nothing to tell.
+ */
+export async function callToLeave(logout: Endpoint): Promise<void> {
+  isLeaving = true
+  await callWith(logout, undefined).catch(error => {
+    // These are the credentials of another store, which this page has no business to end.
+    isLeaving = !isOtherStore(error)
+    if (!isLeaving) throw error
+  })
+}
+
 interface Session {
   /** Told with every call. */
   facts?: () => Record<string, string>
@@ -36,7 +51,8 @@ interface Session {
 /** The entry point hands in what a session is; this room knows only that there is one. */
 export function connectCall(session: Session): void {
   const transport = { language, shop: openedStore, credentials, exclusively, onOtherStore: () => otherStore.set(true) }
-  connect = fetch => createSignedInCall({ ...session, ...transport, fetch })
+  const logOut: Session['logOut'] = reason => void (isLeaving || session.logOut(reason))
+  connect = fetch => createSignedInCall({ ...session, logOut, ...transport, fetch })
   connected = connect(fetchOrPrefetched)
 }
 

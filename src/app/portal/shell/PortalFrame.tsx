@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { call } from '#browser/calls/call.ts'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
-import { portalSessionCalls } from '#features/portal-session/calls.ts'
 import { portalSettingsCalls } from '#features/portal-settings/calls.ts'
 import type { Language } from '#kit/languages.ts'
 import { useFacts } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { screens } from '../screens.ts'
-import { endSession } from '../session.ts'
+import { logOut } from '../session.ts'
 import { Menu } from './Menu.tsx'
 import styles from './PortalFrame.module.css'
 import { Switcher } from './Switcher.tsx'
@@ -71,9 +70,3 @@ function useArrival(path: string) {
 /** The mails speak it too. Whether or not that is kept, this browser speaks it from now on. */
 const saveLanguage = (language: Language) =>
   void call(portalSettingsCalls.setLanguage, { body: { language } }).catch(() => undefined)
-
-/** Here at once, whether or not the server hears of it: who leaves a borrowed phone must not stay signed in for a lost connection. */
-async function logOut(): Promise<void> {
-  await call(portalSessionCalls.logout).catch(() => undefined)
-  endSession()
-}
