@@ -41,6 +41,7 @@ const permitted = [
   // Looking, trying out, and what is written down about the visitor.
   'POST import',
   'POST import-columns',
+  'POST bonus/preview',
   'POST program/auto-tier/preview',
   'POST payouts/bulk/preview',
   'POST bank-files/statement/check',

@@ -18,6 +18,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate: {
     owner: 'affiliates',
     readers: {
+      goals: 'affiliates are measured along their network in one statement',
+      bonuses: 'who may earn a bonus is found page by page, with the figures of the page',
       analytics: 'who joined is counted by day, and figures are listed by name, in one statement',
       'tax-documents': 'the list of a tax year names people and what they were paid',
       'payout-documents': 'papers of a payment name whom it was for, those who were deleted among them',
@@ -61,7 +63,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   auto_tier: { owner: 'programs' },
-  auto_tier_due: { owner: 'programs' },
+  auto_tier_due: { owner: 'goals' },
   auto_tier_level: { owner: 'programs' },
   chat_conversation: { owner: 'chat', readers: { 'merchant-mails': mails } },
   chat_file: { owner: 'chat' },
@@ -71,6 +73,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   auto_tier_run: { owner: 'programs' },
   bank_account: { owner: 'bank-files' },
   bank_file: { owner: 'bank-files' },
+  bonus: { owner: 'bonuses' },
+  bonus_award: { owner: 'bonuses' },
+  bonus_program: { owner: 'bonuses' },
+  bonus_step: { owner: 'bonuses' },
   book_check: { owner: 'ledger' },
   click: {
     owner: 'tracking',
@@ -139,6 +145,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   folded_order: { owner: 'analytics' },
   folded_referral: { owner: 'analytics' },
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
+  goal_due: { owner: 'goals' },
+  goal_watch: { owner: 'goals' },
   import: { owner: 'imports' },
   known_device: { owner: 'session' },
   ledger_balance: {
@@ -235,6 +243,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   program: {
     owner: 'programs',
     readers: {
+      bonuses: 'a page of who is how far names their programs',
       analytics: 'figures of affiliates are listed with the program they are in, in one statement',
       'payout-documents': 'papers of a payment name the program of each referral',
       payouts: owedLists,
@@ -261,6 +270,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      goals: 'affiliates are measured by their referrals, all windows of time in one statement',
+      bonuses: 'what bonuses cost follows what became of their rows, in one statement',
       analytics: 'what is not folded yet is counted from its rows, in the statement that reads the days',
       'portal-settings': ownData,
       payouts: owedLists,
@@ -283,6 +294,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   shop: {
     owner: 'shop',
     readers: {
+      bonuses: 'the day a bonus was made is one of the shop',
       analytics: 'days are cut in the time zone of the shop, in the statement that counts them',
       affiliates: mails,
       'merchant-mails': 'which shops are due for a summary, asked across shops by a function of the database',

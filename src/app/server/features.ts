@@ -5,6 +5,7 @@ import { alertsServer } from '#features/alerts/server/feature.ts'
 import { analyticsServer } from '#features/analytics/server/feature.ts'
 import { attributionServer } from '#features/attribution/server/feature.ts'
 import { bankFilesServer } from '#features/bank-files/server/feature.ts'
+import { bonusesServer } from '#features/bonuses/server/feature.ts'
 import { chatServer } from '#features/chat/server/feature.ts'
 import { columnsServer } from '#features/columns/server/feature.ts'
 import { commissionServer } from '#features/commission/server/feature.ts'
@@ -16,6 +17,7 @@ import { customLinksServer } from '#features/custom-links/server/feature.ts'
 import { feedbackServer } from '#features/feedback/server/feature.ts'
 import { firstLoginServer } from '#features/first-login-page/server/feature.ts'
 import { fraudServer } from '#features/fraud/server/feature.ts'
+import { goalsServer } from '#features/goals/server/feature.ts'
 import { homeServer } from '#features/home/server/feature.ts'
 import { importsServer } from '#features/imports/server/feature.ts'
 import { ledgerServer } from '#features/ledger/server/feature.ts'
@@ -67,6 +69,7 @@ export const features = [
   analyticsServer,
   attributionServer,
   bankFilesServer,
+  bonusesServer,
   chatServer,
   columnsServer,
   commissionServer,
@@ -78,6 +81,7 @@ export const features = [
   feedbackServer,
   firstLoginServer,
   fraudServer,
+  goalsServer,
   homeServer,
   importsServer,
   ledgerServer,

@@ -1,8 +1,10 @@
 import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
 import { noteFiguresDue, noteProductsDue, recountInTimeZone } from '#features/analytics/server/index.ts'
+import { evaluatePeople } from '#features/bonuses/server/index.ts'
 import { forgetChatsOf } from '#features/chat/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { endCouponsOf, noteDiscountChanged } from '#features/coupons/server/index.ts'
+import { goalFiguresChanged } from '#features/goals/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
 import { buyersForgotten, discountChanged, lookAgain } from '#features/orders/server/index.ts'
 import { forgetRequestsOf } from '#features/payment-requests/server/index.ts'
@@ -10,7 +12,7 @@ import { payWhatIsApproved } from '#features/payout-schedule/server/index.ts'
 import { hasPaypalUnderWay } from '#features/payouts/server/index.ts'
 import { paypalInUse } from '#features/paypal/server/index.ts'
 import { askForCatalogue } from '#features/products/server/index.ts'
-import { programsOfAffiliates, writeRulesIn } from '#features/programs/server/index.ts'
+import { moveByTiers, programsOfAffiliates, writeRulesIn } from '#features/programs/server/index.ts'
 import { ordersSaved, referralFiguresChanged, referralsDecided } from '#features/referrals/server/index.ts'
 import { currencyChanged, timeZoneChanged } from '#features/shop/server/index.ts'
 import { deleteWishesOf } from '#features/sign-up/server/index.ts'
@@ -32,6 +34,12 @@ export function followHooks(): void {
   currencyChanged.follow(writeRulesIn)
   currencyFollowed.follow(lookAgain)
   discountChanged.follow(noteDiscountChanged)
+  goalFiguresChanged.follow(async (tx, shop_id, people) => {
+    // Who only came or went has sold no more than before: a tier is crossed by sales.
+    const sold = people.filter(person => person.since !== null).map(person => person.id)
+    const moved = await moveByTiers(tx, shop_id, sold)
+    return { moved, ...(await evaluatePeople(tx, shop_id, people)) }
+  })
   ordersSaved.follow(noteProductsDue)
   paypalInUse.follow(hasPaypalUnderWay)
   programsOfAffiliates.follow(moveEach)

@@ -201,9 +201,9 @@ export interface AutoTier {
 }
 
 export interface AutoTierDue {
-  affiliate_id: number;
-  id: Generated<number>;
-  shop_id: number;
+  affiliate_id: number | null;
+  id: number | null;
+  shop_id: number | null;
 }
 
 export interface AutoTierLevel {
@@ -249,6 +249,66 @@ export interface BankFile {
   format: string;
   sealed_account: Buffer | null;
   shop_id: number;
+}
+
+export interface Bonus {
+  after_payment: string;
+  all_programs: boolean;
+  approval: string;
+  changed_at: Generated<Timestamp>;
+  cost: Generated<number>;
+  counts_past: boolean;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  ends_on: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  metric: number;
+  occasion: string;
+  pass_due_at: Timestamp | null;
+  passed_at: Timestamp | null;
+  paused_at: Timestamp | null;
+  period: string;
+  reached: Generated<number>;
+  removed_at: Timestamp | null;
+  shop_id: number;
+  starts_on: Timestamp;
+  title: string;
+}
+
+export interface BonusAward {
+  affiliate_id: number;
+  amount: number;
+  bonus_id: number;
+  currency: string;
+  given_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  period: Timestamp;
+  recruited_id: Generated<number>;
+  referral_id: number | null;
+  shop_id: number;
+  step: number;
+  taken_at: Timestamp | null;
+  taken_how: string | null;
+  target: number;
+  value: number;
+  worth: number;
+}
+
+export interface BonusProgram {
+  bonus_id: number;
+  program_id: number;
+  shop_id: number;
+}
+
+export interface BonusStep {
+  bonus_id: number;
+  reward: number;
+  reward_type: string;
+  shop_id: number;
+  step: number;
+  target: number;
 }
 
 export interface BookCheck {
@@ -548,6 +608,18 @@ export interface ForgottenOrder {
   forgotten_at: Generated<Timestamp>;
   platform_id: string;
   shop_id: number;
+}
+
+export interface GoalDue {
+  affiliate_id: number;
+  id: Generated<number>;
+  shop_id: number;
+  since: Timestamp | null;
+}
+
+export interface GoalWatch {
+  shop_id: number;
+  watcher: string;
 }
 
 export interface Import {
@@ -1448,6 +1520,10 @@ export interface DB {
   auto_tier_run: AutoTierRun;
   bank_account: BankAccount;
   bank_file: BankFile;
+  bonus: Bonus;
+  bonus_award: BonusAward;
+  bonus_program: BonusProgram;
+  bonus_step: BonusStep;
   book_check: BookCheck;
   chat_conversation: ChatConversation;
   chat_file: ChatFile;
@@ -1477,6 +1553,8 @@ export interface DB {
   folded_order: FoldedOrder;
   folded_referral: FoldedReferral;
   forgotten_order: ForgottenOrder;
+  goal_due: GoalDue;
+  goal_watch: GoalWatch;
   import: Import;
   known_device: KnownDevice;
   ledger_balance: LedgerBalance;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { syncCustomLinks } from '#features/custom-links/server/index.ts'
+import { noteAffiliatesDue } from '#features/goals/server/index.ts'
 import type { Move, Moved } from '#features/programs/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
 import { type Actor, audit } from '#server/audit.ts'
@@ -50,5 +51,10 @@ export async function moveEach(tx: Tx, shop_id: number, moves: readonly Move[]):
     join program as new on new.shop_id = ${shop_id} and new.id = wanted.after and new.removed_at is null
     where affiliate.shop_id = ${shop_id} and affiliate.id = wanted.id
     returning affiliate.id, trim(first_name || ' ' || last_name) as name, old.name as before, new.name as after`.execute(tx)
+  await noteAffiliatesDue(
+    tx,
+    shop_id,
+    rows.map(row => row.id),
+  )
   return rows
 }

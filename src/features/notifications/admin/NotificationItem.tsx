@@ -15,6 +15,7 @@ import {
   Store,
   TicketPercent,
   TriangleAlert,
+  Trophy,
   UserMinus,
   UserPlus,
 } from 'lucide-react'
@@ -44,6 +45,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'orders-other-currency': TriangleAlert,
   'new-payment-request': HandCoins,
   'new-order-claim': PackageSearch,
+  'bonus-reached': Trophy,
   'auto-payment-run': CalendarCheck,
   'auto-payment-prepared': CalendarClock,
   'auto-payment-failed': TriangleAlert,

@@ -29,6 +29,7 @@ export const kinds = {
   'orders-other-currency': { permission: 'settings', link: '/admin/settings/v1/general' },
   'new-payment-request': { permission: 'payments', link: '/admin/payouts/requests', gathers: 60 },
   'new-order-claim': { permission: 'referrals', link: '/admin/referrals/claims', gathers: 60 },
+  'bonus-reached': { permission: 'bonus', link: '/admin/motivation/bonus', gathers: 60 },
   'auto-payment-run': { permission: 'payments', link: AUTO_PAYMENT },
   'auto-payment-prepared': { permission: 'payments', link: AUTO_PAYMENT },
   'auto-payment-failed': { permission: 'payments', link: AUTO_PAYMENT },
@@ -62,6 +63,8 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'new-payment-request': { count: number; name: string }
   /** `name` is the newest of those who miss an order. */
   'new-order-claim': { count: number; name: string }
+  /** Bonus and affiliate are the newest of those that were given. */
+  'bonus-reached': { count: number; affiliate_id: number; bonus: string }
   /** `total` as the books write it, with its currency. */
   'auto-payment-run': { count: number; total: string }
   'auto-payment-prepared': { count: number; total: string }

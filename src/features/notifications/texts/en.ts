@@ -94,6 +94,17 @@ export const en = {
           other: '<strong>{count}</strong> orders are missed by affiliates, most recently by <strong>{name}</strong>.',
         },
       },
+      'bonus-reached': {
+        title: { one: 'A bonus was earned', other: 'Bonuses were earned' },
+        content: {
+          one: '<strong>{count}</strong> bonus was earned: {bonus}.',
+          other: '<strong>{count}</strong> bonuses were earned, most recently {bonus}.',
+        },
+        named: {
+          one: '<strong>{name}</strong> earned the bonus {bonus}.',
+          other: '<strong>{count}</strong> bonuses were earned, most recently {bonus} by <strong>{name}</strong>.',
+        },
+      },
       'auto-payment-run': {
         title: 'Scheduled payment',
         content: {

@@ -71,6 +71,14 @@ export const vi = {
           other: 'Cộng tác viên báo thiếu <strong>{count}</strong> đơn hàng, gần nhất là <strong>{name}</strong>.',
         },
       },
+      'bonus-reached': {
+        title: 'Đã có người đạt thưởng',
+        content: '<strong>{count}</strong> khoản thưởng đã đạt, mới nhất là {bonus}.',
+        named: {
+          one: '<strong>{name}</strong> đã đạt khoản thưởng {bonus}.',
+          other: '<strong>{count}</strong> khoản thưởng đã đạt, mới nhất là {bonus} của <strong>{name}</strong>.',
+        },
+      },
       'auto-payment-run': {
         title: 'Chi trả theo lịch',
         content: 'Đang trả cho <strong>{count}</strong> cộng tác viên: tổng cộng {total}.',

@@ -89,6 +89,7 @@ export const en = {
         requests: 'Answers to your payment requests',
         claims: 'Answers to your questions about orders',
         coupons: 'New codes for you',
+        bonuses: 'Bonuses you earn',
         chat: 'Chat messages you have not read',
         reminders: 'Reminders to add your payment details',
       },

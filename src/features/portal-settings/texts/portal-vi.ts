@@ -88,6 +88,7 @@ export const vi = {
         requests: 'Trả lời yêu cầu thanh toán của bạn',
         claims: 'Trả lời câu hỏi của bạn về đơn hàng',
         coupons: 'Mã giảm giá mới dành cho bạn',
+        bonuses: 'Các khoản thưởng bạn đạt được',
         chat: 'Tin nhắn trò chuyện bạn chưa đọc',
         reminders: 'Nhắc bổ sung thông tin thanh toán',
       },

@@ -1,22 +1,8 @@
 import * as z from 'zod'
+import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
 import { id } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
 import { Decimal } from './decimal-fields.ts'
-
-/** What an affiliate's progress is measured by. Only approved and paid referrals count, without excluded sales. */
-export const GoalMetric = {
-  /** The value of their own referrals. */
-  referralOrderValue: 0,
-  /** What was earned, the network's commissions and adjustments included. */
-  earnedCommission: 1,
-  /** How many sales. */
-  referralQuantity: 2,
-  /** The sales of everybody below in the network. */
-  downlineSales: 3,
-  /** The same under the name networks use. */
-  personalVolume: 4,
-} as const
-export type GoalMetric = (typeof GoalMetric)[keyof typeof GoalMetric]
 
 export const MAX_TIERS = 50
 

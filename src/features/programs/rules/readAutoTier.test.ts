@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AutoTierDraft, GoalMetric } from './AutoTier.ts'
+import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
+import type { AutoTierDraft } from './AutoTier.ts'
 import { readAutoTier } from './readAutoTier.ts'
 
 const read = (levels: [number, string][], over: Partial<AutoTierDraft> = {}) => {

@@ -1,7 +1,8 @@
+import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
 import type { FieldProblems } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, type Minor } from '#kit/money/money.ts'
-import { type AutoTierDraft, GoalMetric } from './AutoTier.ts'
+import type { AutoTierDraft } from './AutoTier.ts'
 import { type Read, readMoney } from './readAmount.ts'
 
 /** A program and what an affiliate must have brought to get into it: money in smallest units, or a number of referrals. */

@@ -4,14 +4,12 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
-import { programJobs } from './auto-tier/autoTier.jobs.ts'
 import { applyAutoTierTask, undoAutoTierTask } from './auto-tier/autoTier.tasks.ts'
 import { programRoutes } from './routes.ts'
 
 export const programsServer = defineServerFeature({
   name: 'programs',
   routes: services => ({ programs: programRoutes(services) }),
-  jobs: programJobs,
   tasks: [applyAutoTierTask, undoAutoTierTask],
   columns: [programList],
   texts: { en, vi },

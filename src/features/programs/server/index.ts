@@ -1,5 +1,5 @@
+export { moveByTiers } from './auto-tier/autoTier.ts'
 export { type Move, type Moved, programsOfAffiliates } from './auto-tier/moveAffiliates.ts'
-export { noteTierDue } from './auto-tier/noteTierDue.ts'
 export { defaultProgramId, findPrograms, lockForAffiliates, programsByName } from './options.ts'
 export { insertPastProgram, type PastProgram } from './past.ts'
 export { requireLockedProgram, requireProgram } from './program.ts'

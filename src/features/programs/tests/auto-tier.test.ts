@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
+import { evaluateDue } from '#features/goals/server/evaluateDue.ts'
 import { workChunk } from '#server/tasks/workChunk.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { anIncomingOrder, worldAt } from '../../../../tests/support/shop-world.ts'
 import { allTasks } from '../../../app/server/registers.ts'
 import { programs } from '../contract.ts'
-import { GoalMetric } from '../rules/AutoTier.ts'
-import { applyToDue } from '../server/auto-tier/autoTier.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function aShop(over: Record<string, unknown> = {}) {
     save,
     sell: (count = 1, code = 'ANN') =>
       world.apply(...Array.from({ length: count }, () => anIncomingOrder({ coupon_codes: [code] }))),
-    look: () => inShop(tx => applyToDue(tx, shop_id)),
+    look: () => inShop(tx => evaluateDue(tx, shop_id)),
     programOf: (id = ann) =>
       inShop(async tx => {
         const row = await tx

@@ -1,3 +1,5 @@
+export { giveBonuses } from './bonuses/giveBonuses.ts'
+export { giveAgain, takeBackBonuses } from './bonuses/takeBackBonuses.ts'
 export { fetchUnknownOrder } from './by-hand/fetchUnknownOrder.ts'
 export { claimedOrders } from './claims/claimedOrders.ts'
 export { creditByClaim, ownSaleOf } from './claims/creditByClaim.ts'

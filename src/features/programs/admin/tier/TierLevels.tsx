@@ -4,12 +4,13 @@ import { TextField } from '#admin/form/fields/TextField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import type { FormState } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
+import { isCounted } from '#features/goals/rules/GoalMetric.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { MAX_TIERS } from '../../rules/AutoTier.ts'
 import { ProgramSelector } from '../ProgramSelector.tsx'
 import { useProgramOptions } from '../useProgramOptions.ts'
 import styles from './Tier.module.css'
-import { isCounted, type TierDraft } from './tier-draft.ts'
+import type { TierDraft } from './tier-draft.ts'
 
 interface TierLevelsProps {
   form: FormState<TierDraft>

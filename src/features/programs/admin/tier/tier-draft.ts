@@ -1,5 +1,5 @@
-import type { AutoTier, AutoTierDraft, GoalMetric } from '../../rules/AutoTier.ts'
-import { GoalMetric as Metric } from '../../rules/AutoTier.ts'
+import type { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
+import type { AutoTier, AutoTierDraft } from '../../rules/AutoTier.ts'
 
 export interface TierDraft {
   enabled: AutoTier['enabled']
@@ -20,6 +20,3 @@ export function completeTier(draft: TierDraft): AutoTierDraft | undefined {
   )
   return levels.length === draft.levels.length ? { ...draft, levels } : undefined
 }
-
-/** Referrals are counted; everything else is money. */
-export const isCounted = (metric: GoalMetric) => metric === Metric.referralQuantity

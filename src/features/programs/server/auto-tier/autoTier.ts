@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
+import { watchGoals, withUplines } from '#features/goals/server/index.ts'
 import { termsOf } from '#features/shop/server/index.ts'
 import { systemActor } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import { GoalMetric } from '../../rules/AutoTier.ts'
 import type { Tier } from '../../rules/readAutoTier.ts'
 import { moveAffiliates } from './moveAffiliates.ts'
-import { type Crossing, crossings, withUplines } from './tierMoves.ts'
+import { type Crossing, crossings } from './tierMoves.ts'
 
 export interface SavedAutoTier {
   enabled: boolean
@@ -42,6 +43,7 @@ export async function writeAutoTier(
     .values({ shop_id, ...values, changed_at: sql<Date>`now()` })
     .onConflict(conflict => conflict.column('shop_id').doUpdateSet({ ...values, changed_at: sql<Date>`excluded.changed_at` }))
     .execute()
+  await watchGoals(tx, shop_id, 'tiers', enabled)
   await tx.deleteFrom('auto_tier_level').where('shop_id', '=', shop_id).execute()
   if (tiers.length > 0)
     await tx
@@ -78,17 +80,9 @@ export async function rememberCrossed(tx: Tx, shop_id: number, revision: number,
       set threshold = excluded.threshold, revision = excluded.revision, reached_at = excluded.reached_at`.execute(tx)
 }
 
-const BATCH = 500
-
-/** Takes the next affiliates whose referrals changed; answers whether there may be more. */
-export async function applyToDue(tx: Tx, shop_id: number): Promise<{ moved: number; more: boolean }> {
-  const { rows } = await sql<{ affiliate_id: number }>`
-    delete from auto_tier_due where shop_id = ${shop_id} and id in
-      (select id from auto_tier_due where shop_id = ${shop_id} order by id limit ${BATCH})
-    returning affiliate_id`.execute(tx)
-  const ids = [...new Set(rows.map(row => row.affiliate_id))]
-  if (ids.length === 0) return { moved: 0, more: false }
-  const { metric } = await readSavedAutoTier(tx, shop_id)
-  const concerned = metric === GoalMetric.downlineSales ? await withUplines(tx, shop_id, ids) : ids
-  return { moved: await applyAutoTier(tx, shop_id, concerned), more: rows.length === BATCH }
+/** Looks at affiliates whose figures changed; answers how many were moved. */
+export async function moveByTiers(tx: Tx, shop_id: number, ids: readonly number[]): Promise<number> {
+  const { enabled, metric } = await readSavedAutoTier(tx, shop_id)
+  if (!enabled) return 0
+  return applyAutoTier(tx, shop_id, metric === GoalMetric.downlineSales ? await withUplines(tx, shop_id, ids) : ids)
 }

@@ -3,6 +3,7 @@ import type { Priced, TraceLine } from '#features/commission/rules/Priced.ts'
 import { CommissionType } from '#features/commission/rules/RuleVersion.ts'
 import { formatRate, type Minor, sum } from '#kit/money/money.ts'
 import { notesOn, type Reader, type StoredReferral } from './explainReferral.ts'
+import { sayTold } from './ToldTrace.ts'
 
 type Shown = StoredReferral & { network: Minor }
 
@@ -13,9 +14,10 @@ export function breakdown(referral: Shown, reader: Reader): string[] {
   const sentences = notesOn(referral, reader)
   if (moved_to !== null) return sentences
   if (trace === null || kind === 'correction') sentences.push(t.any(`referrals.breakdown.${kind}`, { amount: money(commission) }))
+  else if ('told' in trace) sentences.push(...sayTold(trace, reader))
   else if ('lines' in trace) sentences.push(...ratesOf(trace, reader))
   else sentences.push(...explainNetwork(trace, money).map(({ key, values }) => t.any(key, values)))
-  if (trace?.stays_at === commission && kind !== 'correction')
+  if (trace && !('told' in trace) && trace.stays_at === commission && kind !== 'correction')
     sentences.push(t.any('referrals.explain.staysAt', { amount: money(commission), worth: money(trace.amount) }))
   if (commission_adjustment !== 0) sentences.push(t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }))
   if (network !== 0) sentences.push(t.any('referrals.breakdown.uplines', { amount: money(network) }))

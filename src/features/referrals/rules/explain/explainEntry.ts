@@ -54,6 +54,8 @@ const plain = [
   'deny',
   'undo',
   'added',
+  'bonus_given',
+  'bonus_corrected',
   'adjusted',
   'recalculated',
   'paid',

@@ -9,6 +9,7 @@ import type { Translate } from '#kit/text.ts'
 import type { ReferralKind } from '../kinds.ts'
 import { isPaid, ReferralStatus } from '../status.ts'
 import type { ExplainedLine, ReferralExplanation } from './explanations.ts'
+import { sayTold, type ToldTrace } from './ToldTrace.ts'
 
 /** Who reads it: the language, the way amounts are written, the names behind the numbers. */
 export interface Reader {
@@ -24,7 +25,7 @@ export interface StoredReferral {
   status: ReferralStatus
   commission: Minor
   commission_adjustment: Minor
-  trace: Priced | NetworkPriced | null
+  trace: Priced | NetworkPriced | ToldTrace | null
   /** The seller whose sale pays this upline. */
   seller_id: number | null
   tracking_type: TrackingType
@@ -67,6 +68,8 @@ export function explainReferral(
   const sentences = aboutAll(referral, reader)
   // What was reckoned while the order was this affiliate's is history.
   if (trace === null || referral.moved_to !== null) return { notes, taxes: [], lines: [], sentences, rounding: null }
+  if ('told' in trace)
+    return { notes, taxes: [], lines: [], sentences: [...sayTold(trace, reader), ...sentences], rounding: null }
   if (!('lines' in trace))
     return { notes, taxes: [], lines: [], sentences: [...aboutNetwork(referral, trace, reader), ...sentences], rounding: null }
   const said = explain(trace, reader.money).map(({ line, key, values }) => ({
@@ -132,7 +135,7 @@ function aboutAll(referral: StoredReferral, { t, money }: Reader): string[] {
   const { kind, commission, commission_adjustment, trace, moved_to } = referral
   if (kind === 'correction') return aboutCorrection(referral, { t, money })
   const sentences: string[] = []
-  if (trace && moved_to === null) {
+  if (trace && !('told' in trace) && moved_to === null) {
     if (trace.stays_at === commission)
       sentences.push(t.any('referrals.explain.staysAt', { amount: money(commission), worth: money(trace.amount) }))
     // The trace stays what it last was when an edit leaves only products that earn nothing.
@@ -147,6 +150,7 @@ function aboutCorrection(
   { commission, adjustment_withdrawn, trace }: StoredReferral,
   { t, money }: Pick<Reader, 't' | 'money'>,
 ): string[] {
+  if (trace && 'told' in trace) return [t.any('referrals.explain.correction', { amount: money(commission) })]
   const now = trace?.stays_at ?? trace?.amount ?? 0
   const before = now - (commission + adjustment_withdrawn)
   const sentences = [t.any('referrals.explain.corrected', { before: money(before), now: money(now) })]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noteTierDue } from '#features/programs/server/index.ts'
+import { noteGoalsDue } from '#features/goals/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
 import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
@@ -16,7 +16,7 @@ export const referralsDecided = defineHook<[ids: readonly number[]]>('referrals 
 export const referralFiguresChanged = defineHook<[ids: readonly number[]]>('referrals whose figures changed')
 
 /**
- * The days of their affiliates follow what they are worth now, who may have reached a tier is looked at, and open screens of shop
+ * The days of their affiliates follow what they are worth now, who may have reached a goal is looked at, and open screens of shop
  * and affiliates look again, once the transaction is committed. What a payment did to them decides nothing new.
  */
 export async function afterReferralsChanged(
@@ -31,7 +31,7 @@ export async function afterReferralsChanged(
     await referralsDecided.call(tx, shop_id, ids)
   }
   await referralFiguresChanged.call(tx, shop_id, ids)
-  await noteTierDue(tx, shop_id, ids)
+  await noteGoalsDue(tx, shop_id, ids)
   await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
   for (const id of await affiliatesIn(tx, shop_id, ids)) await publish(tx, affiliateChannel(shop_id, id), commissionsChanged, {})
 }

@@ -1,0 +1,62 @@
+import type { Minor } from '#kit/money/money.ts'
+import type { Bonus, BonusStep, Participant } from './Bonus.ts'
+import { amountOf, isGiven } from './checks.ts'
+import type { Period } from './periods.ts'
+
+/** A step that was given, as it stands in the books of bonuses. */
+export interface Award {
+  id: number
+  bonus_id: number
+  affiliate_id: number
+  step: number
+  period: string
+  recruited_id: number
+  target: number
+  taken_how: 'denied' | 'corrected' | null
+}
+
+export interface NewAward {
+  bonus: Bonus
+  step: BonusStep
+  period: Period
+  affiliate_id: number
+  recruited_id: number
+  value: number
+  amount: Minor
+}
+
+export interface Decisions {
+  give: NewAward[]
+  /** Given, and not earned any more. */
+  take: { award: Award; value: number }[]
+  /** Taken back, and earned again. */
+  again: { award: Award; value: number }[]
+}
+
+export const noDecisions = (): Decisions => ({ give: [], take: [], again: [] })
+
+interface Look {
+  bonus: Bonus
+  period: Period
+  person: Participant
+  value: number
+  /** Those of this affiliate, bonus and period. */
+  awards: readonly Award[]
+  now: Date
+}
+
+/**
+ * What a look at one affiliate in one period leads to. What was given is measured by the target it was given for, so that a change of the
+ * bonus takes nothing from anybody. Who left the program keeps what was given; nobody who was measured lower does.
+ */
+export function decide({ bonus, period, person, value, awards, now }: Look, into: Decisions): void {
+  for (const award of awards) {
+    if (award.taken_how === null && value < award.target) into.take.push({ award, value })
+    else if (award.taken_how !== null && value >= award.target && !bonus.is_paused) into.again.push({ award, value })
+  }
+  for (const step of bonus.steps) {
+    if (value < step.target || awards.some(award => award.step === step.step)) continue
+    if (isGiven({ bonus, step, person, period, value, now }))
+      into.give.push({ bonus, step, period, affiliate_id: person.id, recruited_id: 0, value, amount: amountOf(step, value) })
+  }
+}

@@ -1,0 +1,1 @@
+export { evaluatePeople } from './evaluate/evaluatePeople.ts'

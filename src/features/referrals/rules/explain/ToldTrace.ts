@@ -1,0 +1,27 @@
+import type { PlaceholderValues } from '#kit/placeholders.ts'
+import type { Reader } from './explainReferral.ts'
+
+/** What stands in a sentence: as it is, an amount of the referral's currency, or a number with its own words. */
+export type ToldValue = string | number | { money: number } | { text: string; count: number }
+
+export interface ToldSentence {
+  key: string
+  values: Readonly<Record<string, ToldValue>>
+}
+
+/** How an amount came about that no order explains, as whoever gave it tells it: nothing here knows what it was given for. */
+export interface ToldTrace {
+  told: readonly ToldSentence[]
+}
+
+/** The stored sentences in the reader's language. */
+export const sayTold = ({ told }: ToldTrace, reader: Pick<Reader, 't' | 'money'>): string[] =>
+  told.map(({ key, values }) => reader.t.any(key, valuesFor(values, reader)))
+
+export function valuesFor(values: ToldSentence['values'], { t, money }: Pick<Reader, 't' | 'money'>): PlaceholderValues {
+  const shown = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== 'object') return [name, value]
+    return [name, 'money' in value ? money(value.money) : t.any(value.text, { count: value.count })]
+  })
+  return Object.fromEntries(shown)
+}
