@@ -13,8 +13,18 @@ const figures = 'clicks and sales of a day are added up in one statement'
 const ownData = 'an affiliate’s file holds all that is stored of them, page by page'
 const mails = 'one statement gathers what a mail says'
 
+/** Tables that only their owner knows. */
+const ownedBy = (owner: string, tables: string) => Object.fromEntries(tables.split(' ').map(table => [table, { owner }]))
+
 /** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
 export const tableOwners: Readonly<Record<string, Ownership>> = {
+  ...ownedBy('bonuses', 'bonus bonus_award bonus_program bonus_step'),
+  ...ownedBy(
+    'programs',
+    'auto_tier auto_tier_level auto_tier_move auto_tier_reached auto_tier_run program_exclusion program_version',
+  ),
+  ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
+  ...ownedBy('analytics', 'affiliate_day figures_due folded_order folded_referral product_day products_due program_day'),
   affiliate: {
     owner: 'affiliates',
     readers: {
@@ -47,7 +57,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'sign-up': 'a wished code is free in coupons, wishes and orders alike: one question',
     },
   },
-  affiliate_day: { owner: 'analytics' },
   affiliate_email_link: { owner: 'sign-up' },
   affiliate_password_link: { owner: 'affiliates' },
   affiliate_second_factor: { owner: 'affiliates' },
@@ -62,21 +71,11 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       referrals: 'the explanation of a referral tells what was done to it',
     },
   },
-  auto_tier: { owner: 'programs' },
-  auto_tier_due: { owner: 'goals' },
-  auto_tier_level: { owner: 'programs' },
   chat_conversation: { owner: 'chat', readers: { 'merchant-mails': mails } },
   chat_file: { owner: 'chat' },
   chat_message: { owner: 'chat', readers: { 'portal-settings': ownData } },
-  auto_tier_move: { owner: 'programs' },
-  auto_tier_reached: { owner: 'programs' },
-  auto_tier_run: { owner: 'programs' },
   bank_account: { owner: 'bank-files' },
   bank_file: { owner: 'bank-files' },
-  bonus: { owner: 'bonuses' },
-  bonus_award: { owner: 'bonuses' },
-  bonus_program: { owner: 'bonuses' },
-  bonus_step: { owner: 'bonuses' },
   book_check: { owner: 'ledger' },
   click: {
     owner: 'tracking',
@@ -135,18 +134,13 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   customer_data_request: { owner: 'store-connection' },
   early_refund: { owner: 'orders' },
-  figures_due: { owner: 'analytics' },
   file: {
     owner: 'server',
     readers: {
       'registration-page': 'sizes of the pictures a page shows, all at once',
     },
   },
-  folded_order: { owner: 'analytics' },
-  folded_referral: { owner: 'analytics' },
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
-  goal_due: { owner: 'goals' },
-  goal_watch: { owner: 'goals' },
   import: { owner: 'imports' },
   known_device: { owner: 'session' },
   ledger_balance: {
@@ -234,12 +228,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   product_connection: { owner: 'connections', readers: { referrals: 'evidence of a whole batch of orders is loaded at once' } },
-  product_day: { owner: 'analytics' },
   product_variant: {
     owner: 'store-connection',
     readers: { programs: 'a special commission reaches the variants of today' },
   },
-  products_due: { owner: 'analytics' },
   program: {
     owner: 'programs',
     readers: {
@@ -261,9 +253,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   program_click_day: { owner: 'tracking', readers: { analytics: figures } },
-  program_day: { owner: 'analytics' },
-  program_exclusion: { owner: 'programs' },
-  program_version: { owner: 'programs' },
   proven_domain: { owner: 'custom-domain' },
   rate_limit: { owner: 'server' },
   rating: { owner: 'feedback' },
