@@ -34,6 +34,7 @@ const trustedFunctions: Record<string, string> = {
   record_clicks: 'clicks of all shops are written together, each for an affiliate of its own shop',
   shops_with_due_schedules: 'in which shops a pay day has come; numbers of shops and nothing else',
   shops_with_discounts_due: 'in which shops a discount begins or ends; numbers of shops and nothing else',
+  shops_with_open_discounts: 'in which shops the store owes an answer about a discount; numbers of shops and nothing else',
   shops_with_figures_due: 'in which shops figures are to be folded; numbers of shops and nothing else',
   shops_with_open_payouts: 'in which shops payments are on their way; numbers of shops and nothing else',
   shops_with_referrals_to_approve: 'in which shops approvals are due; numbers of shops and nothing else',

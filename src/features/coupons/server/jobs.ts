@@ -30,6 +30,7 @@ export const makeDiscountJob = defineJob({
 /** Asks the store to take a discount, or one code of it, away. */
 export const removeFromStoreJob = defineJob({
   name: 'coupons.removeFromStore',
+  // Without a coupon, the discount is meant.
   payload: OfDiscount.extend({ coupon_id: z.int() }),
   run: ({ shop_id, ...what }, { services }) => removeFromStore(services, shop_id, what),
 })
@@ -60,6 +61,41 @@ export const discountQueue = (shop_id: number, store_discount_id: number) => ({
   key: `coupons.discount:${shop_id}:${store_discount_id}`,
   queue: `coupons.discount:${shop_id}`,
 })
+
+const PATIENCE_MS = 3_600_000
+
+/** What the store owes an answer about is asked for again, also after a job was tried as often as it may. */
+const askAgainJob = defineJob({
+  name: 'coupons.askAgain',
+  payload: z.object({}),
+  schedule: '41 * * * *',
+  async run(_payload, { services: { db } }) {
+    const before = new Date(Date.now() - PATIENCE_MS)
+    const { rows } = await sql<{ shop_id: number }>`select shop_id from shops_with_open_discounts(${before})`.execute(db.global)
+    for (const { shop_id } of rows) await db.inShop(shop_id, tx => askAgain(tx, shop_id, before))
+  },
+})
+
+const MOST_OPEN = 500
+
+/** Asks the store again about everything that is open since then. */
+export async function askAgain(tx: Tx, shop_id: number, before: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('store_discount')
+    .select(['id', 'state', 'purpose'])
+    .where('shop_id', '=', shop_id)
+    .where('state', 'in', ['wanted', 'asked', 'removing'])
+    .where('purpose', '=', 'coupon')
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .limit(MOST_OPEN)
+    .execute()
+  for (const { id: store_discount_id, state } of open) {
+    const options = discountQueue(shop_id, store_discount_id)
+    if (state === 'removing') await enqueue(tx, removeFromStoreJob, { shop_id, store_discount_id, coupon_id: 0 }, options)
+    else await enqueue(tx, makeDiscountJob, { shop_id, store_discount_id }, options)
+  }
+}
 
 const LOOK_BACK_MS = 2 * 86_400_000
 
@@ -108,6 +144,7 @@ export const couponJobs = [
   removeFromStoreJob,
   placeCodesJob,
   ageJob,
+  askAgainJob,
   newCouponMailJob,
   readDiscountJob,
   watchLeaksJob,

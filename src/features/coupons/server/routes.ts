@@ -22,6 +22,7 @@ import {
   type ResolvedFilter,
   resolveFilter,
 } from './coupons/list.ts'
+import { askAgain } from './jobs.ts'
 import { resyncTask } from './resync/resync.task.ts'
 
 export function couponRoutes(services: Services): Routes {
@@ -66,6 +67,7 @@ export function couponRoutes(services: Services): Routes {
       db.inShop(caller.shop_id, async tx => {
         const { shop_id } = caller
         const started = await startTask(tx, resyncTask, { shop_id, actor: actorOf(caller), input: {} })
+        await askAgain(tx, shop_id, new Date())
         if (!started.already_running) await audit(tx, { shop_id, actor: actorOf(caller), action: 'coupons.resync', from })
         return started
       }),

@@ -5,7 +5,7 @@ import { workChunk } from '#server/tasks/workChunk.ts'
 import { type CouponDesk, couponDesk } from '../../../../tests/support/coupon-desk.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { coupons } from '../contract.ts'
-import { ageCoupons } from '../server/jobs.ts'
+import { ageCoupons, removeFromStoreJob } from '../server/jobs.ts'
 import { readDiscountJob } from '../server/resync/readDiscount.job.ts'
 import { resyncTask } from '../server/resync/resync.task.ts'
 
@@ -66,6 +66,31 @@ test('comparing with the store marks what changed, is over, was renamed or delet
   // What the demo has is in its store, and stays.
   const { total } = await desk.call(coupons.list, { query: { state: 'deleted' } })
   expect(total).toBe(2)
+})
+
+test('comparing asks again for what the store still owes an answer about', async () => {
+  const { id } = await desk.create(ann, 'OWED-1')
+  desk.platform.failNext(4)
+  await expect(desk.make(id)).rejects.toThrow()
+  await desk.shop.rows('delete from graphile_worker._private_jobs')
+  await resync()
+  const again = await desk.shop.rows(`select from graphile_worker.jobs where task_identifier = 'coupons.makeDiscount'`)
+  expect(again.length).toBeGreaterThan(0)
+  await desk.make(id)
+  expect(await stateOf(id)).toBe('active')
+})
+
+test('deleting a code of the store that has other codes leaves those alone', async () => {
+  const mine = desk.discounts().create({ title: 'Club', code: 'CLUB-1', percentage: 0.1 })
+  if (!('id' in mine)) throw new Error(mine.message)
+  desk.discounts().addCodes(mine.id, ['CLUB-2'])
+  const { id } = await desk.call(coupons.useExisting, { body: { affiliate_id: ann, code: 'CLUB-1', name: '', note: '' } })
+  const store_discount_id = await desk.discountIdOf(id)
+  await desk.call(coupons.remove, { id, body: { in_store: 1 } })
+  const payload = { shop_id: desk.shop.shop_id, store_discount_id, coupon_id: id }
+  await runJob(removeFromStoreJob, { services: desk.shop.app.services, payload })
+  expect(desk.discounts().find('CLUB-1')).toBeUndefined()
+  expect(desk.discounts().find('CLUB-2')).toBeDefined()
 })
 
 test('a report of the store about one discount is followed at once', async () => {

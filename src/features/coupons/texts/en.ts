@@ -38,7 +38,8 @@ export const en = {
     problem: {
       notConnected: 'Your store is not connected.',
       notAllowed: 'Your store does not allow discounts to be made. Connect it again to allow it.',
-      noAnswer: 'Your store does not answer. Try again in a moment.',
+      noAnswer: 'Your store does not answer.',
+      busy: 'Your store is busy.',
       otherCurrency: 'Your store sells in another currency by now.',
       notWanted: 'It is not wanted any more.',
       taken: 'Your store has this code with another discount.',

@@ -69,7 +69,7 @@ export const en = {
     chooseCollections: 'Choose collections',
     choose: 'Choose',
     countries: 'Countries',
-    countriesHint: 'Two letters each, with commas: US, VN. Empty is everywhere.',
+    countriesHint: 'Where shipping is free. None chosen is everywhere.',
     conditions: 'Conditions',
     conditionsLead: 'When the code can be used, and how often.',
     minimum: 'Minimum',

@@ -72,7 +72,7 @@ export const vi = {
     chooseCollections: 'Chọn bộ sưu tập',
     choose: 'Chọn',
     countries: 'Quốc gia',
-    countriesHint: 'Mỗi nước hai chữ cái, cách nhau bằng dấu phẩy: US, VN. Để trống là mọi nơi.',
+    countriesHint: 'Nơi được miễn phí vận chuyển. Không chọn là mọi nơi.',
     conditions: 'Điều kiện',
     conditionsLead: 'Khi nào dùng được mã và bao nhiêu lần.',
     minimum: 'Tối thiểu',

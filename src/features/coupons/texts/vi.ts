@@ -40,7 +40,8 @@ export const vi = {
     problem: {
       notConnected: 'Cửa hàng chưa được kết nối.',
       notAllowed: 'Cửa hàng không cho phép tạo giảm giá. Hãy kết nối lại để cho phép.',
-      noAnswer: 'Cửa hàng không trả lời. Hãy thử lại sau giây lát.',
+      noAnswer: 'Cửa hàng không trả lời.',
+      busy: 'Cửa hàng đang bận.',
       otherCurrency: 'Cửa hàng nay bán bằng loại tiền khác.',
       notWanted: 'Không còn cần nữa.',
       taken: 'Cửa hàng có mã này với một giảm giá khác.',

@@ -2,13 +2,13 @@ import { FieldPair, FormSection } from '#admin/form/Form.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
-import { TagsField } from '#admin/form/fields/TagsField.tsx'
 import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
 import { PercentField } from '#admin/form/numbers/PercentField.tsx'
 import { useText } from '#admin/text.tsx'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { discountKinds } from '../../rules/discountTerms.ts'
 import type { CouponForm } from './blankDiscount.ts'
+import { CountriesField } from './CountriesField.tsx'
 import { GoodsField } from './GoodsField.tsx'
 
 /** What customers get for the code. */
@@ -54,7 +54,7 @@ export function DiscountFields({ form }: { form: CouponForm }) {
         </>
       )}
       {kind === 'shipping' && (
-        <TagsField
+        <CountriesField
           {...form.field('countries')}
           label={say('couponForm.countries')}
           hint={say('couponForm.countriesHint')}

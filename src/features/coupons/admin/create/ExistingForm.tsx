@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
@@ -25,9 +26,11 @@ export function ExistingForm({ choice, chosen }: CouponFormProps) {
     saved: { affiliate_id: chosen?.id ?? (null as number | null), code: '', name: '', note: '' },
     schema: ExistingCoupon,
     save: async draft => {
-      await assign.mutateAsync({ body: { ...draft, affiliate_id: draft.affiliate_id! } })
+      const { code, full_name: name } = await assign.mutateAsync({ body: { ...draft, affiliate_id: draft.affiliate_id! } })
+      notify.success(say('couponForm.assigned', { code, name }))
       return undefined
     },
+    success: false,
     onSaved: ({ affiliate_id }) => void navigate({ to: managePath(affiliate_id!) }),
   })
   return (

@@ -18,7 +18,7 @@ export function GoodsField({ form }: { form: CouponForm }) {
         ? say('couponForm.chosenCollections', { count: collection_ids.length })
         : say('couponForm.noGoods')
   return (
-    <fieldset className={styles.goods} name="product_ids" style={{ border: 0, margin: 0, padding: 0 }}>
+    <fieldset className={styles.goods} name="product_ids">
       <legend>{say('couponForm.goods')}</legend>
       <p role="status">{chosen}</p>
       <div className={styles.buttons}>
@@ -30,7 +30,7 @@ export function GoodsField({ form }: { form: CouponForm }) {
         </Button>
       </div>
       {error && (
-        <p role="alert" style={{ color: 'var(--mantine-color-error)' }}>
+        <p role="alert" className={styles.problem}>
           {error}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { notify } from '#admin/feedback/notify.ts'
 import { Form, FormSection } from '#admin/form/Form.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
@@ -26,8 +27,11 @@ export function NewForm({ choice, chosen }: CouponFormProps) {
       await create.mutateAsync({ body: { ...draft, affiliate_id: draft.affiliate_id! } })
       return undefined
     },
-    success: say('couponForm.created', { code: '' }).trim(),
-    onSaved: ({ affiliate_id }) => void navigate({ to: managePath(affiliate_id!) }),
+    success: false,
+    onSaved: ({ affiliate_id, code }) => {
+      notify.success(say('couponForm.created', { code }))
+      void navigate({ to: managePath(affiliate_id!) })
+    },
   })
   return (
     <Form form={form} label={say('page.couponCreate')} saveLabel={say('couponForm.create')} always>

@@ -1,3 +1,4 @@
+import { notify } from '#admin/feedback/notify.ts'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { DateField } from '#admin/form/dates/DateField.tsx'
 import { dayIn } from '#admin/form/dates/day-rules.ts'
@@ -22,9 +23,11 @@ export function ReassignDialog({ row, close }: DialogProps) {
     saved: { affiliate_id: null as number | null, from: null as string | null },
     schema: coupons.reassign.body,
     save: async ({ affiliate_id, from }) => {
-      await reassign.mutateAsync({ id: row.id, body: { affiliate_id: affiliate_id!, from } })
+      const { code, full_name: name } = await reassign.mutateAsync({ id: row.id, body: { affiliate_id: affiliate_id!, from } })
+      notify.success(say('couponDialog.reassigned', { code, name }))
       return undefined
     },
+    success: false,
     onSaved: close,
   })
   return (

@@ -58,8 +58,15 @@ async function askStore(services: Services, shop_id: number, wanted: KnownDiscou
     return await judge(store, wanted, rule, await store.discounts.createDiscount(store.access, { ...rule, code }))
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    return { is: error.failure === 'refused' ? 'refused' : 'waiting', failure: error.message }
+    return { is: error.failure === 'refused' ? 'refused' : 'waiting', failure: wordsOf(error) }
   }
+}
+
+/** What the merchant can make something of: a status of the wire says nothing to them. */
+function wordsOf({ failure, status, message }: PlatformError): string {
+  if (failure === 'try_later') return 'coupons.problem.busy'
+  if (failure === 'unknown') return 'coupons.problem.noAnswer'
+  return status === 401 || status === 403 ? 'coupons.problem.notAllowed' : message
 }
 
 /** A code that is refused may be there already, from a try whose answer was lost. */

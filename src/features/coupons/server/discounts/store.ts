@@ -57,7 +57,7 @@ export async function keepFound(tx: Tx, shop_id: number, found: StoreDiscount, c
       conflict
         .columns(['shop_id', 'discount_id'])
         .where('discount_id', 'is not', null)
-        .doUpdateSet({ ...facts, synced_at: now }),
+        .doUpdateSet({ ...facts, state: 'made', failure: null, synced_at: now }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
