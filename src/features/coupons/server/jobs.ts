@@ -52,8 +52,11 @@ async function settle(tx: Tx, shop_id: number, store_discount_id: number): Promi
   const discount = await findDiscount(tx, shop_id, store_discount_id)
   if (!discount) return
   const { usable } = await settleCoupons(tx, shop_id, discount, new Date())
-  for (const { id } of usable) await enqueue(tx, newCouponMailJob, { shop_id, coupon_id: id })
-  await publishCoupons(tx, shop_id)
+  for (const { id, affiliate_id } of usable) {
+    await enqueue(tx, newCouponMailJob, { shop_id, coupon_id: id })
+    await publishCoupons(tx, shop_id, affiliate_id)
+  }
+  if (usable.length === 0) await publishCoupons(tx, shop_id)
 }
 
 /** Each discount of a shop is worked on by one worker at a time. */

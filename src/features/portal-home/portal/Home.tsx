@@ -12,6 +12,7 @@ import { Empty } from '#portal/ui/Empty.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { QrCode } from '#portal/ui/QrCode.tsx'
 import { Card, Figure, Figures, Screen } from '#portal/ui/Screen.tsx'
+import { useReadAgain } from '#portal/useReadAgain.ts'
 import { portalHomeCalls } from '../calls.ts'
 import type { PortalHome } from '../contract.ts'
 import styles from './Home.module.css'
@@ -22,6 +23,7 @@ export function Home() {
   const { affiliate, program, shop } = useFacts()
   const home = useRead(portalHomeCalls.get)
   useCommissionNews([portalHomeCalls.get])
+  useReadAgain('coupons.changed', [portalHomeCalls.get])
   return (
     <Screen
       title={say('portalHome.hello', { name: affiliate.first_name })}
