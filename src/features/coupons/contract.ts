@@ -113,7 +113,7 @@ export const coupons = contract({
     reply: CsvDownload,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),
-  ofAffiliate: endpoint('GET /api/v1/merchant/coupon/affiliate/{id}', { access, reply: CouponsOfAffiliate }),
+  ofAffiliate: endpoint('GET /api/v1/merchant/coupons-of-affiliate/{id}', { access, reply: CouponsOfAffiliate }),
   /** Whether a code can be made or taken over, before it is saved. Asks the store. */
   check: endpoint('POST /api/v1/merchant/coupon/check', {
     access,

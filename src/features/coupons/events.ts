@@ -2,4 +2,4 @@ import * as z from 'zod'
 import { defineEvent } from '#kit/contract/event.ts'
 
 /** Codes of the shop, or how they stand in the store, changed. */
-export const couponsChanged = defineEvent('coupons.changed', z.object({}))
+export const couponsChanged = defineEvent('codes.changed', z.object({}))

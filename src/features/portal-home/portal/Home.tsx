@@ -23,7 +23,7 @@ export function Home() {
   const { affiliate, program, shop } = useFacts()
   const home = useRead(portalHomeCalls.get)
   useCommissionNews([portalHomeCalls.get])
-  useReadAgain('coupons.changed', [portalHomeCalls.get])
+  useReadAgain('codes.changed', [portalHomeCalls.get])
   return (
     <Screen
       title={say('portalHome.hello', { name: affiliate.first_name })}
