@@ -4,7 +4,7 @@ import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
-import type { CouponRow } from '../../contract.ts'
+import type { CouponRow, LeakEvidence } from '../../contract.ts'
 import styles from './cells.module.css'
 
 interface CellProps {
@@ -21,41 +21,40 @@ const tones: Record<CouponRow['state'], Tone> = {
   unchecked: 'quiet',
 }
 
-/** How it stands in the store; where it failed or waits, why. */
-export function State({ row: { state, failure } }: CellProps) {
+/** How it stands in the store; where it failed or waits, why; where it may have leaked, by what that was seen. */
+export function State({ row: { state, failure, leak } }: CellProps) {
   const say = useText()
   return (
     <span className={styles.stack}>
       <ToneBadge tone={tones[state]}>{say(`coupons.state.${state}`)}</ToneBadge>
       {failure && <small>{failure}</small>}
+      {leak && <Leak leak={leak} />}
     </span>
   )
 }
 
-/** The code with its name, and the evidence where it may have leaked. */
-export function Code({ row: { code, name, leak } }: CellProps) {
+function Leak({ leak: { orders, found_at: _at, ...numbers } }: { leak: LeakEvidence }) {
   const say = useText()
   return (
-    <span className={styles.stack}>
-      <strong dir="ltr">{code}</strong>
-      {name && <small>{name}</small>}
-      {leak && (
-        <details className={styles.leak}>
-          <summary>
-            <TriangleAlert size={14} aria-hidden /> {say('couponList.leaked')}
-          </summary>
-          <small>
-            {say('couponList.leakText', {
-              ...{ unclicked: leak.unclicked, unclicked_before: leak.unclicked_before },
-              ...{ days: leak.days, before_days: leak.before_days, uses: leak.uses },
-            })}{' '}
-            {leak.orders.length > 0 && say('couponList.leakOrders', { orders: leak.orders.map(one => one.number).join(', ') })}
-          </small>
-        </details>
-      )}
-    </span>
+    <details className={styles.leak}>
+      <summary>
+        <TriangleAlert size={14} aria-hidden /> {say('couponList.leaked')}
+      </summary>
+      <small>
+        {say('couponList.leakText', numbers)}{' '}
+        {orders.length > 0 && say('couponList.leakOrders', { orders: orders.map(one => one.number).join(', ') })}
+      </small>
+    </details>
   )
 }
+
+/** The code with its name. */
+export const Code = ({ row: { code, name } }: CellProps) => (
+  <span className={styles.stack}>
+    <strong dir="ltr">{code}</strong>
+    {name && <small>{name}</small>}
+  </span>
+)
 
 export const Discount = ({ row: { discount } }: CellProps) => (discount ? <span>{discount}</span> : <Empty />)
 
