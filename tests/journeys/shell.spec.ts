@@ -184,8 +184,11 @@ test('the language is changed in the menu and kept', async ({ page }) => {
   await open(page)
   const picker = page.getByLabel('Language')
   await expect(picker.getByRole('option')).toHaveCount(22)
+  await expect(page.getByText('Lets your store act by itself when something happens.')).toBeVisible()
   await picker.selectOption('vi')
   await expect(page.getByRole('link', { name: 'Trang chủ' })).toBeVisible()
+  // What the server wrote follows, too.
+  await expect(page.getByText('Để cửa hàng tự hành động khi có việc xảy ra.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Cài đặt' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { call } from '#browser/calls/call.ts'
+import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
 import { LanguagePicker } from '#browser/ui/LanguagePicker.tsx'
 import { portalSettingsCalls } from '#features/portal-settings/calls.ts'
 import type { Language } from '#kit/languages.ts'
@@ -18,6 +19,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const { shop, affiliate, viewer } = useFacts()
   const [path] = useLocation()
   const main = useArrival(path)
+  useRereadInLanguage()
   const title = screens.find(screen => screen.path === path)?.title
   useEffect(() => {
     document.title = title ? `${say(title)} – ${shop.name}` : shop.name
