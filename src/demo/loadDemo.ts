@@ -10,6 +10,7 @@ import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Services } from '#server/services.ts'
 import { insertDemoActivity } from './activity/activity.ts'
 import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
+import { insertDemoBonuses } from './bonuses/bonuses.ts'
 import { insertDemoChat } from './chat/chat.ts'
 import { insertDemoClaims } from './claims/claims.ts'
 import { insertDemoCreatives } from './creatives/creatives.ts'
@@ -112,6 +113,7 @@ const fillShop =
     await insertDemoFraud(tx, shop_id)
     await insertDemoClaims(tx, shop_id)
     await insertDemoChat(tx, shop_id, members)
+    await insertDemoBonuses(tx, shop_id)
     await insertDemoDomain(tx, shop_id)
   }
 

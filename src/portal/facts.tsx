@@ -22,6 +22,7 @@ export interface PortalFacts {
     language: string
     support_email: string | null
   }
+  has_bonuses: boolean
   has_chat: boolean
   has_creatives: boolean
   has_invoices: boolean

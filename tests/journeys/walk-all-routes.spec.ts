@@ -43,6 +43,7 @@ const built: Record<string, string[]> = {
   motivation: [
     ...['coupons', 'coupons?leaked=1', 'coupons/create', 'coupons/manage/7'],
     ...['creatives', 'creatives/category/0', 'creatives/category/7'],
+    ...['bonus', 'bonus/create', 'bonus/7/edit', 'bonus/7/progress'],
   ].map(path => `motivation/${path}`),
   payouts: [
     '',

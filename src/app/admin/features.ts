@@ -2,6 +2,7 @@ import { activityAdmin } from '#features/activity/admin/feature.ts'
 import { affiliatesAdmin } from '#features/affiliates/admin/feature.ts'
 import { analyticsAdmin } from '#features/analytics/admin/feature.ts'
 import { bankFilesAdmin } from '#features/bank-files/admin/feature.ts'
+import { bonusesAdmin } from '#features/bonuses/admin/feature.ts'
 import { chatAdmin } from '#features/chat/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
 import { connectionsAdmin } from '#features/connections/admin/feature.ts'
@@ -48,6 +49,7 @@ export const features = [
   affiliatesAdmin,
   connectionsAdmin,
   couponsAdmin,
+  bonusesAdmin,
   referralsAdmin,
   payoutDocumentsAdmin,
   payoutScheduleAdmin,

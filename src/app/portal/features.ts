@@ -1,4 +1,5 @@
 import { affiliateLinksPortal } from '#features/affiliate-links/portal/feature.ts'
+import { bonusesPortal } from '#features/bonuses/portal/feature.ts'
 import { chatPortal } from '#features/chat/portal/feature.ts'
 import { creativesPortal } from '#features/creatives/portal/feature.ts'
 import { orderClaimsPortal } from '#features/order-claims/portal/feature.ts'
@@ -19,6 +20,7 @@ import { taxDocumentsPortal } from '#features/tax-documents/portal/feature.ts'
 /** Every feature with something to show to affiliates; everything the portal knows of them follows from this list. */
 export const features = [
   affiliateLinksPortal,
+  bonusesPortal,
   chatPortal,
   creativesPortal,
   orderClaimsPortal,

@@ -37,6 +37,7 @@ export const PortalFacts = z.object({
     language: z.string(),
     support_email: z.string().nullable(),
   }),
+  has_bonuses: z.boolean(),
   /** Whether the shop lets them write to it. */
   has_chat: z.boolean(),
   has_creatives: z.boolean(),

@@ -77,3 +77,10 @@ export const PicturesIcon = () => (
     <path d="m4 17.500 5.500-5 4 3.500 3-2.500 4 3.500" />
   </Icon>
 )
+
+export const TrophyIcon = () => (
+  <Icon>
+    <path d="M7 4h10v5a5 5 0 0 1-10 0zM12 14v4M8 20h8" />
+    <path d="M7 6H4v1a3 3 0 0 0 3 3M17 6h3v1a3 3 0 0 1-3 3" />
+  </Icon>
+)

@@ -1,16 +1,18 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { bonusList } from '../rules/bonusList.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { passJobs } from './evaluate/pass.jobs.ts'
 import { givenMailJob } from './givenMail.job.ts'
-import { bonusRoutes } from './routes.ts'
+import { bonusRoutes, portalBonusRoutes } from './routes.ts'
 
 export const bonusesServer = defineServerFeature({
   name: 'bonuses',
-  routes: services => ({ bonuses: bonusRoutes(services) }),
+  routes: services => ({ bonuses: bonusRoutes(services), portalBonuses: portalBonusRoutes(services) }),
   jobs: [...passJobs, givenMailJob],
+  columns: [bonusList],
   texts: { en, vi },
   activity: { group: 'motivation', en: activityEn, vi: activityVi },
 })

@@ -30,6 +30,7 @@ interface GivenRow {
   period: string
   recruited_id: number
   amount: number
+  currency: string
   value: number
   target: number
   referral_id: number | null
@@ -98,7 +99,7 @@ const awarded = (tx: Tx, shop_id: number, bonus_id: number) =>
         .where('taken_at', 'is', null),
     )
 
-async function valuesOf(
+export async function valuesOf(
   tx: Tx,
   shop_id: number,
   bonus: Bonus,
@@ -112,14 +113,14 @@ async function valuesOf(
 }
 
 /** What these affiliates were given, newest first. */
-async function givenTo(
+export async function givenTo(
   tx: Tx,
   shop_id: number,
   { affiliates, bonus_id }: { affiliates: readonly number[]; bonus_id?: number },
 ): Promise<GivenRow[]> {
   if (affiliates.length === 0) return []
   const { rows } = await sql<GivenRow>`
-    select bonus_id, award.affiliate_id, step, period::text as period, recruited_id, amount, value, target, referral_id, given_at, taken_at, status
+    select bonus_id, award.affiliate_id, step, period::text as period, recruited_id, amount, award.currency, value, target, referral_id, given_at, taken_at, status
     from bonus_award as award
     left join referral on referral.shop_id = ${shop_id} and referral.id = award.referral_id
     where award.shop_id = ${shop_id} and award.affiliate_id = any(${affiliates}::bigint[])
@@ -135,7 +136,7 @@ interface Standing {
 }
 
 /** How far somebody is on each step, in words. */
-function stepsOf(bonus: Bonus, { value, period, given }: Standing, words: Words): ProgressStep[] {
+export function stepsOf(bonus: Bonus, { value, period, given }: Standing, words: Words): ProgressStep[] {
   return bonus.steps.map(step => {
     const award = given.find(one => one.step === step.step && one.period === period?.key && one.bonus_id === bonus.id)
     return {

@@ -7,11 +7,13 @@ import { exportCsv } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type BonusRow, bonuses } from '../contract.ts'
+import { portalBonuses } from '../portal-contract.ts'
 import { MAX_BONUSES } from '../rules/Bonus.ts'
 import { dayIn } from '../rules/periods.ts'
 import { exportColumns } from './exportColumns.ts'
 import { findBonuses, listBonuses, toRows } from './list.ts'
 import { loadBonuses } from './loadBonuses.ts'
+import { ownBonuses } from './ownBonuses.ts'
 import { previewBonus } from './preview.ts'
 import { progressPage, traceOf } from './progress.ts'
 import {
@@ -124,3 +126,9 @@ export function bonusRoutes({ db, texts }: Services): Routes {
       db.inShop(shop_id, tx => traceOf(tx, shop_id, { id, affiliate_id }, texts(from.language))),
   })
 }
+
+export const portalBonusRoutes = ({ db, texts }: Services): Routes =>
+  routes(portalBonuses, {
+    get: ({ caller: { shop_id, affiliate_id }, from }) =>
+      db.inShop(shop_id, tx => ownBonuses(tx, shop_id, affiliate_id, texts(from.language))),
+  })

@@ -245,6 +245,22 @@ describe('a refund', () => {
     expect(await statuses(shop)).toEqual([denied])
   })
 
+  test('does not undo what a person made of it meanwhile', async () => {
+    const shop = await aShop()
+    await shop.create({ approval: 'by_hand' })
+    await shop.sell(2)
+    await shop.look()
+    await shop.refund()
+    await shop.look()
+    const [row] = await shop.bonusRows()
+    await shop.decide(row!.id, 'undo')
+    await shop.decide(row!.id, 'approve')
+    await shop.sell(1)
+    await shop.look()
+    expect(await statuses(shop)).toEqual([approved])
+    expect(await shop.brokenBooks()).toEqual([])
+  })
+
   test('does not take what a person denied, nor give it again', async () => {
     const shop = await aShop()
     await shop.create({ approval: 'by_hand' })

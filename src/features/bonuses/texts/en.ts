@@ -19,6 +19,7 @@ export const en = {
     orders: { one: '{count} order', other: '{count} orders' },
     percentReward: '{rate} %',
     allPrograms: 'All programs',
+    formerBonus: 'A former bonus',
     kind: { performance: 'Goal', recruitment: 'Recruitment' },
     state: { active: 'Active', planned: 'Planned', paused: 'Paused', ended: 'Ended' },
     period: { once: 'Once', month: 'Every month', quarter: 'Every quarter', year: 'Every year' },

@@ -22,6 +22,7 @@ export const vi: CompleteTexts<typeof en> = {
     orders: '{count} đơn hàng',
     percentReward: '{rate} %',
     allPrograms: 'Tất cả chương trình',
+    formerBonus: 'Một khoản thưởng trước đây',
     kind: { performance: 'Mục tiêu', recruitment: 'Tuyển mộ' },
     state: { active: 'Đang chạy', planned: 'Sắp bắt đầu', paused: 'Tạm dừng', ended: 'Đã kết thúc' },
     period: { once: 'Một lần', month: 'Mỗi tháng', quarter: 'Mỗi quý', year: 'Mỗi năm' },

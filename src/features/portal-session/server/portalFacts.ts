@@ -1,4 +1,5 @@
 import { affiliateOf, findSecondFactor } from '#features/affiliates/server/index.ts'
+import { hasBonuses } from '#features/bonuses/server/index.ts'
 import { isChatOn } from '#features/chat/server/index.ts'
 import { hasCreatives } from '#features/creatives/server/index.ts'
 import { isFirstLoginPageDue } from '#features/first-login-page/server/index.ts'
@@ -39,6 +40,7 @@ export async function portalFacts(tx: Tx, caller: AffiliateCaller): Promise<Port
       support_email: shop.support_email,
     },
     requires_w9: (await readNotifications(tx, shop_id)).require_w9 === 1 && mayUse(plan, 'taxDocuments'),
+    has_bonuses: await hasBonuses(tx, shop_id),
     has_chat: await isChatOn(tx, shop_id),
     has_creatives: await hasCreatives(tx, shop_id, program_id),
     has_invoices: mayUse(plan, 'exportInvoice'),

@@ -19,6 +19,8 @@ export interface Look {
   now?: Date
   /** From when on the periods of each bonus are looked at, whatever is said of the people. */
   since?: ReadonlyMap<number, Date | null>
+  /** Of a past that is taken over: it was then, and is news to nobody. */
+  isPast?: boolean
 }
 
 export interface Scene {
@@ -38,7 +40,7 @@ export async function evaluatePeople(
   tx: Tx,
   shop_id: number,
   people: readonly DueAffiliate[],
-  { bonus_ids, since, now = new Date() }: Look = {},
+  { bonus_ids, since, isPast = false, now = new Date() }: Look = {},
 ): Promise<{ given: number; taken: number }> {
   const currency = await currencyOf(tx, shop_id)
   // Amounts of another currency mean something else: such a bonus waits until it is saved anew.
@@ -64,6 +66,7 @@ export async function evaluatePeople(
     ...scene,
     bonuses: new Map(bonuses.map(bonus => [bonus.id, bonus])),
     awards: new Map(awards.map(award => [award.id, award])),
+    isPast,
   })
   if (done.given + done.taken + decisions.again.length > 0)
     await followRows(tx, shop_id, [
@@ -134,7 +137,6 @@ export async function lookAtRecruits(tx: Tx, scene: Scene, ids: readonly number[
   const bonuses = scene.bonuses.filter(bonus => bonus.kind === 'recruitment')
   if (bonuses.length === 0) return []
   const recruited = await loadRecruited(tx, shop_id, ids)
-  const recruiters = await loadPeople(tx, shop_id, [...new Set(recruited.flatMap(one => one.recruiter_id ?? []))])
   const metrics = [GoalMetric.referralQuantity]
   const asksForSales = bonuses.some(bonus => bonus.occasion === 'first_sale')
   const everSold = { currency, metrics, windows: [{ key: 0, from: null, until: null }], affiliates: ids }
@@ -146,6 +148,8 @@ export async function lookAtRecruits(tx: Tx, scene: Scene, ids: readonly number[
     bonuses.map(bonus => bonus.id),
     ids,
   )
+  const involved = [...recruited.flatMap(one => one.recruiter_id ?? []), ...awards.map(award => award.affiliate_id)]
+  const recruiters = await loadPeople(tx, shop_id, [...new Set(involved)])
   const byRecruit = new Map(awards.map(award => [`${award.bonus_id} ${award.recruited_id}`, award]))
   for (const bonus of bonuses) {
     const [period] = periodsSince(bonus, null, now, timeZone)
@@ -156,6 +160,8 @@ export async function lookAtRecruits(tx: Tx, scene: Scene, ids: readonly number[
       const value = recruitValue(bonus, one)
       const award = byRecruit.get(`${bonus.id} ${one.id}`)
       const recruiter = recruiters.get(recruiter_id ?? 0)
+      // Whoever was deleted owes nothing any more.
+      if (award && !recruiters.has(award.affiliate_id)) continue
       if (award?.taken_how === null && value < award.target) into.take.push({ award, value })
       else if (award && award.taken_how !== null && value >= award.target && !bonus.is_paused) into.again.push({ award, value })
       else if (!award && recruiter && isRecruitRewarded({ bonus, recruiter, recruited: one, period }))

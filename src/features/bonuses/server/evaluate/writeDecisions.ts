@@ -15,6 +15,8 @@ interface Setting {
   timeZone: string
   bonuses: ReadonlyMap<number, Bonus>
   awards: ReadonlyMap<number, StoredAward>
+  now: Date
+  isPast: boolean
 }
 
 /** Does what was decided; answers how much of it was not done already. */
@@ -56,7 +58,7 @@ export async function writeDecisions(
     again.map(({ award }) => ({ id: award.id, how: null })),
   )
   const given = await writeAwards(tx, shop_id, give, setting)
-  if (given.length > 0) await tellGiven(tx, shop_id, given)
+  if (given.length > 0 && !setting.isPast) await tellGiven(tx, shop_id, given)
   return { given: given.length, taken: taken.size }
 }
 
@@ -82,10 +84,9 @@ async function writeAwards(
   tx: Tx,
   shop_id: number,
   give: readonly NewAward[],
-  { currency, timeZone }: Setting,
+  { currency, timeZone, now, isPast }: Setting,
 ): Promise<GivenAward[]> {
   if (give.length === 0) return []
-  const now = new Date()
   const fresh = new Map(give.map(award => [randomUUID() as string, award]))
   const rows = [...fresh].map(([key, { bonus, step, period, affiliate_id, recruited_id, value, amount }]) => ({
     ...{
@@ -115,7 +116,16 @@ async function writeAwards(
       const { bonus, affiliate_id, amount } = award
       const tracking_type = bonus.kind === 'recruitment' ? TrackingType.recruitmentBonus : TrackingType.performanceBonus
       const trace = { told: tellAward(award, timeZone) }
-      return { key, affiliate_id, tracking_type, amount, comment: bonus.title, trace, approval: bonus.approval }
+      return {
+        key,
+        affiliate_id,
+        tracking_type,
+        amount,
+        comment: bonus.title,
+        trace,
+        approval: bonus.approval,
+        at: isPast ? now : undefined,
+      }
     }),
     currency,
   )

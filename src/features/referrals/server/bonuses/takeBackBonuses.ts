@@ -74,7 +74,9 @@ export async function giveAgain(
     shop_id,
     bonuses.map(one => one.id),
   )
-  const denied = bonuses.filter(one => one.how === 'denied').map(one => one.id)
+  // One that a person has brought back meanwhile stays as that person left it.
+  const stillDenied = new Set(held.filter(row => row.status === ReferralStatus.denied).map(row => row.id))
+  const denied = bonuses.filter(one => one.how === 'denied' && stillDenied.has(one.id)).map(one => one.id)
   const again = await changeStatus(tx, shop_id, denied, 'undo', BONUS_ACTOR)
   await addToTrace(
     tx,
