@@ -66,6 +66,8 @@ const permitted = [
 const triedElsewhere = [
   'POST account/staff',
   'POST coupon',
+  'POST program/{id}/auto-discount',
+  'POST setting/auto-coupon/sample',
   'PUT account/staff/{id}',
   'PUT bank-files/account',
   'PUT setting/fraud-detection',

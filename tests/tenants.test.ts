@@ -35,6 +35,7 @@ const trustedFunctions: Record<string, string> = {
   shops_with_due_schedules: 'in which shops a pay day has come; numbers of shops and nothing else',
   shops_with_discounts_due: 'in which shops a discount begins or ends; numbers of shops and nothing else',
   shops_with_open_discounts: 'in which shops the store owes an answer about a discount; numbers of shops and nothing else',
+  shops_with_waiting_codes: 'in which shops codes wait for the store; numbers of shops and nothing else',
   shops_with_figures_due: 'in which shops figures are to be folded; numbers of shops and nothing else',
   shops_with_open_payouts: 'in which shops payments are on their way; numbers of shops and nothing else',
   shops_with_referrals_to_approve: 'in which shops approvals are due; numbers of shops and nothing else',

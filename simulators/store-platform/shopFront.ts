@@ -71,6 +71,13 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const picture = pictureOf(handle).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" ')
       return reply.type('image/svg+xml; charset=utf-8').send(picture)
     })
+    // A link with a code, as real stores have: the code is in the cart from then on.
+    scope.get<{ Params: { code: string }; Querystring: { redirect?: string } }>(`${BASE}/discount/:code`, (request, reply) => {
+      const { base, cart } = visitOf(request, reply)
+      cart.code = request.params.code.trim().slice(0, 40)
+      const path = request.query.redirect ?? '/'
+      return reply.redirect(base + (/^\/[^/\\]/.test(path) ? path : '/'), 302)
+    })
     // What themes of real stores say about themselves, for scripts such as the tracker.
     scope.get(`${BASE}/store.js`, (request, reply) => {
       const { base, store } = visitOf(request, reply)

@@ -8,6 +8,7 @@ import { seededRandom } from '#server/random.ts'
 import type { Services } from '#server/services.ts'
 import { connectDemoCustomers, type DemoAffiliate, insertDemoAffiliates } from './affiliates/affiliates.ts'
 import { insertDemoCoupons } from './coupons/coupons.ts'
+import { insertDemoSamples } from './coupons/samples.ts'
 import { type DemoCatalogue, demoCatalogues } from './orders/catalogue.ts'
 import { demoVisits } from './orders/clicks.ts'
 import { insertDemoCatalogue, insertDemoRegulars } from './orders/store.ts'
@@ -68,6 +69,10 @@ export async function insertDemoPast(
     isPaidInManyWays: size === 'year',
   })
   await insertDemoCoupons(tx, shop_id, { affiliates, currency, catalogue, now, isMain: isMain && size === 'year' })
+  if (isMain && size === 'year') {
+    const guides = affiliates.filter((one, place) => place % 4 === 2 && one.sells)
+    await insertDemoSamples(tx, shop_id, { affiliates: guides, program_id: programs[1]!, currency, now })
+  }
   const regulars = await insertDemoRegulars(tx, shop_id, { count: Math.ceil(count / 4), now, random })
   await connectEldest(tx, shop_id, affiliates, catalogue, now)
   await connectDemoCustomers(

@@ -27,9 +27,17 @@ interface Designed {
 
 export type PageRequest =
   | ({ page: 'registration'; theme: string; state: FormState } & Designed)
-  | ({ page: 'thank-you'; type: string; newcomer: { link: string; coupon: string | null } | null; notice?: string } & Designed)
+  | ({ page: 'thank-you'; type: string; newcomer: Newcomer | null; notice?: string } & Designed)
   | ({ page: 'login'; purpose: 'login' | 'forgot'; links: LoginLinks } & Designed)
   | SentencePage
+
+/** Who has just signed up, as far as a page says it. */
+export interface Newcomer {
+  link: string
+  coupon: string | null
+  /** The store has not made their code yet. */
+  is_coupon_coming?: boolean
+}
 
 /** Where the doors of a portal lead. */
 export interface LoginLinks {

@@ -23,6 +23,12 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     'programs',
     'auto_tier auto_tier_level auto_tier_move auto_tier_reached auto_tier_run program_exclusion program_version',
   ),
+  ...ownedBy('auto-coupons', 'coupon_sample sample_coupon'),
+  ...ownedBy('auto-discount', 'auto_discount auto_discount_affiliate'),
+  ...ownedBy('creatives', 'creative creative_category creative_download creative_program'),
+  ...ownedBy('feedback', 'click_event rating screen_error'),
+  ...ownedBy('orders', 'api_key early_refund order_api_request webhook_inbox'),
+  ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy('analytics', 'affiliate_day figures_due folded_order folded_referral product_day products_due program_day'),
   affiliate: {
@@ -35,6 +41,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'payout-documents': 'papers of a payment name whom it was for, those who were deleted among them',
       payouts: owedLists,
       'custom-links': 'what an affiliate’s link in the store should be, beside what it is',
+      'auto-coupons': 'who has no code of a sample yet is found in one statement',
       chat: 'a page of conversations names who writes',
       coupons: 'rows of a file name affiliates by their address, all at once',
       fraud: 'sign-ups from one address are counted; what was stopped names whom it would have been for',
@@ -54,7 +61,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     readers: {
       affiliates: 'a page of affiliates names their codes; coupons sit above',
       referrals: 'evidence of a whole batch of orders is loaded at once',
-      'sign-up': 'a wished code is free in coupons, wishes and orders alike: one question',
+      'auto-coupons': 'a wished code is free in coupons, wishes and orders alike: one question; how codes of a sample stand',
+      'auto-discount': 'the code for a visitor is found in one statement',
     },
   },
   affiliate_email_link: { owner: 'sign-up' },
@@ -62,7 +70,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate_second_factor: { owner: 'affiliates' },
   affiliate_tag: { owner: 'affiliates' },
   alert_dismissal: { owner: 'alerts' },
-  api_key: { owner: 'orders' },
   audit_log: {
     owner: 'server',
     readers: {
@@ -74,8 +81,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   chat_conversation: { owner: 'chat', readers: { 'merchant-mails': mails } },
   chat_file: { owner: 'chat' },
   chat_message: { owner: 'chat', readers: { 'portal-settings': ownData } },
-  bank_account: { owner: 'bank-files' },
-  bank_file: { owner: 'bank-files' },
   book_check: { owner: 'ledger' },
   click: {
     owner: 'tracking',
@@ -86,7 +91,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   click_day: { owner: 'tracking', readers: { performance: figures, analytics: figures, 'portal-settings': ownData } },
-  click_event: { owner: 'feedback' },
   collection: {
     owner: 'store-connection',
     readers: {
@@ -108,11 +112,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   connected_shop: { owner: 'multi-store' },
   counted_referral: { owner: 'referrals' },
   coupon_leak: { owner: 'coupons' },
-  coupon_wish: { owner: 'sign-up', readers: { affiliates: 'the detail of an affiliate shows the wish; sign-up sits above' } },
-  creative: { owner: 'creatives' },
-  creative_category: { owner: 'creatives' },
-  creative_download: { owner: 'creatives' },
-  creative_program: { owner: 'creatives' },
+  coupon_wish: {
+    owner: 'auto-coupons',
+    readers: { affiliates: 'the detail of an affiliate shows the wish; auto-coupons sits above' },
+  },
   custom_domain: { owner: 'custom-domain' },
   custom_link: { owner: 'custom-links', readers: { 'portal-settings': ownData } },
   customer: {
@@ -133,7 +136,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   customer_data_request: { owner: 'store-connection' },
-  early_refund: { owner: 'orders' },
   file: {
     owner: 'server',
     readers: {
@@ -172,7 +174,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   merchant_news: { owner: 'merchant-mails' },
   notification: { owner: 'notifications' },
   notification_mark: { owner: 'notifications' },
-  order_api_request: { owner: 'orders' },
   payout: {
     owner: 'payouts',
     readers: {
@@ -241,6 +242,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       payouts: owedLists,
       activity: 'the log names what it is about',
       affiliates: 'affiliates are listed, mailed and moved by the name of their program',
+      'auto-discount': 'the code for a visitor is found in one statement',
       'custom-links': 'where an affiliate’s link leads, beside what it is',
       'merchant-mails': mails,
       'order-claims': 'a page of claims names the program of who misses an order',
@@ -255,7 +257,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   program_click_day: { owner: 'tracking', readers: { analytics: figures } },
   proven_domain: { owner: 'custom-domain' },
   rate_limit: { owner: 'server' },
-  rating: { owner: 'feedback' },
   referral: {
     owner: 'referrals',
     readers: {
@@ -277,7 +278,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral_product: { owner: 'referrals' },
   sale_day: { owner: 'referrals', readers: { performance: figures } },
   saved_link: { owner: 'affiliate-links', readers: { 'portal-settings': ownData } },
-  screen_error: { owner: 'feedback' },
   session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
   session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
   shop: {
@@ -320,7 +320,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   store_credit: { owner: 'store-credit', readers: { 'portal-settings': ownData } },
   store_credit_balance: { owner: 'store-credit' },
   store_credit_setting: { owner: 'store-credit' },
-  store_discount: { owner: 'coupons' },
+  store_discount: { owner: 'coupons', readers: { 'auto-discount': 'the code for a visitor is found in one statement' } },
   store_order: {
     owner: 'orders',
     readers: {
@@ -333,7 +333,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'payout-documents': 'a statement names the order of each line',
       referrals: filtersAndLists,
       shop: 'whether anything is in the books, and how many orders there were lately; orders sit above',
-      'sign-up': 'a wished code is free in coupons, wishes and orders alike: one question',
+      'auto-coupons': 'a wished code is free in coupons, wishes and orders alike: one question',
       'store-connection': 'all that is known of a buyer, gathered at one moment',
     },
   },
@@ -342,6 +342,5 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   task: { owner: 'server', readers: { products: 'the state of the catalogue in one statement', tasks: 'tasks are its list' } },
   w9_file: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
   w9_form: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
-  webhook_inbox: { owner: 'orders' },
   worker_process: { owner: 'server' },
 }

@@ -1,6 +1,8 @@
 import { activityAdmin } from '#features/activity/admin/feature.ts'
 import { affiliatesAdmin } from '#features/affiliates/admin/feature.ts'
 import { analyticsAdmin } from '#features/analytics/admin/feature.ts'
+import { autoCouponsAdmin } from '#features/auto-coupons/admin/feature.ts'
+import { autoDiscountAdmin } from '#features/auto-discount/admin/feature.ts'
 import { bankFilesAdmin } from '#features/bank-files/admin/feature.ts'
 import { bonusesAdmin } from '#features/bonuses/admin/feature.ts'
 import { chatAdmin } from '#features/chat/admin/feature.ts'
@@ -46,6 +48,7 @@ export const features = [
   homeAdmin,
   programsAdmin,
   productsAdmin,
+  autoDiscountAdmin,
   affiliatesAdmin,
   connectionsAdmin,
   couponsAdmin,
@@ -68,6 +71,7 @@ export const features = [
   shopAdmin,
   customDomainAdmin,
   linkCouponAdmin,
+  autoCouponsAdmin,
   paymentSettingsAdmin,
   orderClaimsAdmin,
   paymentRequestsAdmin,

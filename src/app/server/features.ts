@@ -4,6 +4,8 @@ import { affiliatesServer } from '#features/affiliates/server/feature.ts'
 import { alertsServer } from '#features/alerts/server/feature.ts'
 import { analyticsServer } from '#features/analytics/server/feature.ts'
 import { attributionServer } from '#features/attribution/server/feature.ts'
+import { autoCouponsServer } from '#features/auto-coupons/server/feature.ts'
+import { autoDiscountServer } from '#features/auto-discount/server/feature.ts'
 import { bankFilesServer } from '#features/bank-files/server/feature.ts'
 import { bonusesServer } from '#features/bonuses/server/feature.ts'
 import { chatServer } from '#features/chat/server/feature.ts'
@@ -68,6 +70,8 @@ export const features = [
   alertsServer,
   analyticsServer,
   attributionServer,
+  autoCouponsServer,
+  autoDiscountServer,
   bankFilesServer,
   bonusesServer,
   chatServer,

@@ -1,5 +1,15 @@
-import { affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
+import { affiliatesApproved, affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
 import { noteFiguresDue, noteProductsDue, recountInTimeZone } from '#features/analytics/server/index.ts'
+import {
+  asksForCode,
+  deleteWishesOf,
+  giveToApproved,
+  newcomersCode,
+  refuseTakenInStore,
+  reserveWish,
+  settleSoon,
+} from '#features/auto-coupons/server/index.ts'
+import { discountForVisit, forgetChosen } from '#features/auto-discount/server/index.ts'
 import { evaluatePeople } from '#features/bonuses/server/index.ts'
 import { forgetChatsOf } from '#features/chat/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
@@ -15,12 +25,14 @@ import { askForCatalogue } from '#features/products/server/index.ts'
 import { moveByTiers, programsOfAffiliates, writeRulesIn } from '#features/programs/server/index.ts'
 import { ordersSaved, referralFiguresChanged, referralsDecided } from '#features/referrals/server/index.ts'
 import { currencyChanged, timeZoneChanged } from '#features/shop/server/index.ts'
-import { deleteWishesOf } from '#features/sign-up/server/index.ts'
+import { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished, formAsksForCode } from '#features/sign-up/server/index.ts'
 import { currencyFollowed, storeConnected } from '#features/store-connection/server/index.ts'
 import { forgetTaxForms } from '#features/tax-documents/server/index.ts'
+import { discountByLink } from '#features/tracking/server/index.ts'
 
 /** Who acts on what happens in features that do not know them. */
 export function followHooks(): void {
+  affiliatesApproved.follow(giveToApproved)
   affiliatesGone.follow(async (...gone) => {
     await endCouponsOf(...gone)
     await freeProductsOf(...gone)
@@ -29,10 +41,16 @@ export function followHooks(): void {
     await forgetRequestsOf(...gone)
     await forgetClaimsOf(...gone)
     await forgetChatsOf(...gone)
+    await forgetChosen(...gone)
   })
   buyersForgotten.follow(forgetBuyersInClaims)
+  codeLookedUp.follow(refuseTakenInStore)
+  codeNeeded.follow(settleSoon)
+  codeOfNewcomer.follow(newcomersCode)
+  codeWished.follow(reserveWish)
   currencyChanged.follow(writeRulesIn)
   currencyFollowed.follow(lookAgain)
+  discountByLink.follow(discountForVisit)
   discountChanged.follow(noteDiscountChanged)
   goalFiguresChanged.follow(async (tx, shop_id, people) => {
     // Who only came or went has sold no more than before: a tier is crossed by sales.
@@ -40,6 +58,7 @@ export function followHooks(): void {
     const moved = await moveByTiers(tx, shop_id, sold)
     return { moved, ...(await evaluatePeople(tx, shop_id, people)) }
   })
+  formAsksForCode.follow(asksForCode)
   ordersSaved.follow(noteProductsDue)
   paypalInUse.follow(hasPaypalUnderWay)
   programsOfAffiliates.follow(moveEach)

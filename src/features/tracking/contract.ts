@@ -36,6 +36,8 @@ export const TrackedClick = z.object({
   cookie_days: z.number(),
   expires_at: z.string(),
   affiliate: Referrer,
+  /** A code of the store that the visitor gets once. */
+  discount: z.string().nullable(),
 })
 export type TrackedClick = z.infer<typeof TrackedClick>
 

@@ -25,6 +25,7 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied',
     shareOn: 'Share on {network}',
+    couponComing: 'Your code is being made. You will find it in your account, and we mail it to you.',
     resent: 'We have sent the mail again. Please look into your mailbox.',
     resendLater: 'That was too often. Please wait a while before you ask for another mail.',
     verifyTitle: 'Confirm your email',

@@ -28,6 +28,7 @@ export const vi = {
     copy: 'Sao chép',
     copied: 'Đã sao chép',
     shareOn: 'Chia sẻ qua {network}',
+    couponComing: 'Mã của bạn đang được tạo. Bạn sẽ thấy mã trong tài khoản và nhận qua email.',
     resent: 'Chúng tôi đã gửi lại thư. Vui lòng kiểm tra hộp thư của bạn.',
     resendLater: 'Bạn yêu cầu quá nhiều lần. Vui lòng chờ một lúc rồi thử lại.',
     verifyTitle: 'Xác nhận email của bạn',

@@ -192,6 +192,26 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface AutoDiscount {
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  for_all: boolean;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  program_id: number;
+  shop_id: number;
+  source: number;
+  store_discount_id: number | null;
+}
+
+export interface AutoDiscountAffiliate {
+  affiliate_id: number;
+  auto_discount_id: number;
+  program_id: number;
+  shop_id: number;
+}
+
 export interface AutoTier {
   changed_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
@@ -441,6 +461,22 @@ export interface CouponLeak {
   found_at: Generated<Timestamp>;
   id: Generated<number>;
   shop_id: number;
+}
+
+export interface CouponSample {
+  created_at: Generated<Timestamp>;
+  format: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  note: Generated<string>;
+  prefix: Generated<string>;
+  program_ids: ArrayType<number> | null;
+  removed_at: Timestamp | null;
+  shop_id: number;
+  store_discount_id: number;
+  suffix: Generated<string>;
+  untold: Generated<number>;
 }
 
 export interface CouponWish {
@@ -1197,6 +1233,15 @@ export interface SaleDay {
   value: string;
 }
 
+export interface SampleCoupon {
+  affiliate_id: number;
+  attempt: Generated<number>;
+  coupon_id: number;
+  sample_id: number;
+  shop_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface SavedLink {
   affiliate_id: number;
   created_at: Generated<Timestamp>;
@@ -1245,6 +1290,7 @@ export interface SessionToken {
 export interface Shop {
   auto_approve: Generated<boolean>;
   auto_approve_days: Generated<number>;
+  auto_coupon: Generated<boolean>;
   billing: Generated<string>;
   blocked_addresses: Generated<string[]>;
   blocked_referrers: Generated<string[]>;
@@ -1512,6 +1558,8 @@ export interface DB {
   alert_dismissal: AlertDismissal;
   api_key: ApiKey;
   audit_log: AuditLog;
+  auto_discount: AutoDiscount;
+  auto_discount_affiliate: AutoDiscountAffiliate;
   auto_tier: AutoTier;
   auto_tier_due: AutoTierDue;
   auto_tier_level: AutoTierLevel;
@@ -1537,6 +1585,7 @@ export interface DB {
   connected_shop: ConnectedShop;
   counted_referral: CountedReferral;
   coupon_leak: CouponLeak;
+  coupon_sample: CouponSample;
   coupon_wish: CouponWish;
   creative: Creative;
   creative_category: CreativeCategory;
@@ -1600,6 +1649,7 @@ export interface DB {
   referral: Referral;
   referral_product: ReferralProduct;
   sale_day: SaleDay;
+  sample_coupon: SampleCoupon;
   saved_link: SavedLink;
   screen_error: ScreenError;
   session_family: SessionFamily;

@@ -9,6 +9,7 @@ import type { AffiliateStatus } from '../contract.ts'
 import { type AffiliateFieldName, affiliateFields } from '../rules/fields.ts'
 import type { PaymentInfo, PaymentMethod } from '../rules/payment-methods.ts'
 import type { SignupSource } from '../rules/signup-sources.ts'
+import { affiliatesApproved } from './decide.ts'
 import { lockNetwork, refuseUpline } from './network.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
@@ -36,9 +37,15 @@ export interface NewPerson extends Partial<Record<AffiliateFieldName, string | n
 
 /**
  * Stores new affiliates and answers their numbers, in the order given; an e-mail that is taken is refused.
- * A customer who was rewarded before becomes an affiliate and keeps what was earned. Mails are the caller's business.
+ * A customer who was rewarded before becomes an affiliate and keeps what was earned. Mails are the caller's business, as is what
+ * should be known of them before they are approved.
  */
-export async function createAffiliates(tx: Tx, shop_id: number, people: readonly NewPerson[]): Promise<number[]> {
+export async function createAffiliates(
+  tx: Tx,
+  shop_id: number,
+  people: readonly NewPerson[],
+  beforeApproved: (ids: readonly number[]) => Promise<void> = async () => {},
+): Promise<number[]> {
   if (people.length === 0) return []
   const methods = await paymentMethodsOf(tx, shop_id, [...new Set(people.map(person => person.program_id))])
   await refuseUplines(tx, shop_id, people)
@@ -68,6 +75,9 @@ export async function createAffiliates(tx: Tx, shop_id: number, people: readonly
   if (stored.length < rows.length) throw new Taken('affiliate_mailbox_once')
   const idOf = new Map(stored.map(row => [row.ref_code, row.id]))
   const ids = rows.map(row => idOf.get(row.ref_code)!)
+  await beforeApproved(ids)
+  const approved = ids.filter((_, place) => people[place]!.status === 'active')
+  if (approved.length > 0) await affiliatesApproved.call(tx, shop_id, approved)
   await publishAffiliatesChanged(tx, shop_id, ids)
   return ids
 }
@@ -80,8 +90,13 @@ const toColumns = ({ custom_fields, tags, payment_info, ...person }: NewPerson) 
   approved_at: person.status === 'active' ? new Date() : null,
 })
 
-export async function createAffiliate(tx: Tx, shop_id: number, person: NewPerson): Promise<number> {
-  const [id] = await createAffiliates(tx, shop_id, [person])
+export async function createAffiliate(
+  tx: Tx,
+  shop_id: number,
+  person: NewPerson,
+  beforeApproved: (id: number) => Promise<void> = async () => {},
+): Promise<number> {
+  const [id] = await createAffiliates(tx, shop_id, [person], ([made]) => beforeApproved(made!))
   return id!
 }
 

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import { announce } from '#server/realtime/bus.ts'
 import type { AffiliateStatus, Decision } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { queueAffiliateMail } from './mails.job.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
+
+/** These may begin from now on. Told after their rows say so. */
+export const affiliatesApproved = defineHook<[affiliate_ids: readonly number[]]>('affiliatesApproved')
 
 const statusAfter = { approve: 'active', deny: 'inactive' } as const satisfies Record<Decision, AffiliateStatus>
 const mailAfter = { approve: 'approved', deny: 'denied' } as const
@@ -30,11 +34,9 @@ export async function decideAffiliates(
     from waiting where affiliate.shop_id = ${shop_id} and affiliate.id = waiting.id
     returning affiliate.id, first_name, last_name`.execute(tx)
   for (const { id } of rows) await queueAffiliateMail(tx, shop_id, id, mailAfter[decision])
-  await publishAffiliatesChanged(
-    tx,
-    shop_id,
-    rows.map(row => row.id),
-  )
+  const decided = rows.map(row => row.id)
+  if (decision === 'approve') await affiliatesApproved.call(tx, shop_id, decided)
+  await publishAffiliatesChanged(tx, shop_id, decided)
   return rows.map(row => ({ id: row.id, name: fullName(row) }))
 }
 
@@ -64,7 +66,10 @@ export async function switchAffiliate(tx: Tx, shop_id: number, id: number, statu
     .returning(['first_name', 'last_name', sql<boolean>`approved_at = ${now}::timestamptz`.as('approved_now')])
     .executeTakeFirst()
   if (switched) {
-    if (status === 'active' && switched.approved_now) await queueAffiliateMail(tx, shop_id, id, 'approved')
+    if (status === 'active' && switched.approved_now) {
+      await queueAffiliateMail(tx, shop_id, id, 'approved')
+      await affiliatesApproved.call(tx, shop_id, [id])
+    }
     // What is open in the portal is looked at again at once.
     if (status === 'inactive') await announce(tx, 'session', { shop_id, affiliate_id: id })
     await publishAffiliatesChanged(tx, shop_id, [id])
@@ -89,4 +94,5 @@ export async function noteEmailConfirmed(tx: Tx, shop_id: number, id: number, { 
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
+  if (begins) await affiliatesApproved.call(tx, shop_id, [id])
 }

@@ -13,7 +13,7 @@ export {
 export { type MailingShop, mailIdOf, mailingShop, sendToAffiliate } from './account/sendToAffiliate.ts'
 export { affiliateOf } from './affiliateOf.ts'
 export { createAffiliate, type NewPerson } from './createAffiliates.ts'
-export { noteEmailConfirmed } from './decide.ts'
+export { affiliatesApproved, noteEmailConfirmed } from './decide.ts'
 export { couponsOf, requireAffiliate, type StoredAffiliate } from './detail.ts'
 export { linksOfAffiliate } from './links.ts'
 export { countPendingAffiliates, hasAffiliates } from './list/counts.ts'

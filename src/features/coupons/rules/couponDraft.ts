@@ -23,7 +23,7 @@ const day = z.iso.date('error.field.wrongType').nullable()
 export const words = { name: optionalText(MAX_NAME), note: longText(MAX_NOTE) }
 
 /** What a discount does, as it is filled in. */
-const discountFields = {
+export const discountFields = {
   kind: z.enum(discountKinds),
   worth: z.enum(['percentage', 'amount']),
   /** Of a percentage: 12.5 is 125,000. */

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { DiscountRule } from '#server/store-platform/discount-port.ts'
 import { lookalikeKey } from '../rules/couponCode.ts'
 import { type CouponState, couponStateOf, type DiscountState } from '../rules/couponState.ts'
+import type { DiscountPurpose } from './discounts/store.ts'
 
 /** A discount of a past that is taken over, under the number the store gave it. */
 export interface PastDiscount {
@@ -47,6 +48,20 @@ export async function insertPastCoupons(tx: Tx, shop_id: number, coupons: readon
       )
       .execute()
   }
+}
+
+/** The discount of a past that carries many codes; answers its number here. */
+export async function insertPastDiscount(
+  tx: Tx,
+  shop_id: number,
+  { purpose, code, discount }: { purpose: DiscountPurpose; code: string; discount: PastDiscount },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('store_discount')
+    .values({ shop_id, purpose, code, ...storedOf(discount) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 function storedOf({ rule, currency, state, discount_id, failure = undefined }: PastDiscount) {

@@ -12,6 +12,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { affiliates } from '#features/affiliates/contract.ts'
+import { AutoCouponSwitch, samplesPath } from '#features/auto-coupons/admin/index.ts'
 import { programs } from '#features/programs/contract.ts'
 import { type LinkCoupon, linkCoupon } from '../contract.ts'
 import type { LinkCouponChange } from '../rules/settings.ts'
@@ -75,6 +76,14 @@ function LinkCouponForm({ stored }: { stored: LinkCoupon }) {
           label={say('linkCouponPage.trackByCoupon')}
           hint={say('linkCouponPage.trackByCouponHint')}
         />
+      </FormSection>
+      <FormSection id="auto-gen-coupon" title={say('linkCouponPage.auto')} lead={say('linkCouponPage.autoLead')}>
+        <AutoCouponSwitch />
+        <div>
+          <Button component={Link} to={samplesPath} variant="default" size="sm">
+            {say('linkCouponPage.toSamples')}
+          </Button>
+        </div>
       </FormSection>
     </Form>
   )

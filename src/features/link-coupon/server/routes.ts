@@ -13,5 +13,8 @@ export const linkCouponRoutes = ({ db }: Services): Routes =>
       return db.inShop(caller.shop_id, tx => changeSettings(tx, body, caller, from))
     },
     utm: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => showUtm(tx, shop_id)),
-    saveUtm: ({ body, caller, from }) => db.inShop(caller.shop_id, tx => changeUtm(tx, body, caller, from)),
+    saveUtm: ({ body, caller, from }) => {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, tx => changeUtm(tx, body, caller, from))
+    },
   })

@@ -18,6 +18,9 @@ export const en = {
     couponsLead: 'An order with an affiliate’s code is theirs, even without a click.',
     trackByCoupon: 'Tracking by coupon',
     trackByCouponHint: 'Off, codes give their discount and count for nobody. Orders that were counted stay counted.',
+    auto: 'Auto-generated coupons',
+    autoLead: 'Codes that affiliates get by themselves, made of samples.',
+    toSamples: 'Set up sample coupons',
   },
   utmPage: {
     lead: 'Every affiliate link carries these texts, so that your own analytics can tell these visitors apart. Empty ones are left out.',

@@ -19,6 +19,9 @@ export const vi = {
     couponsLead: 'Đơn hàng dùng mã của cộng tác viên thuộc về họ, kể cả khi không có lượt nhấp.',
     trackByCoupon: 'Theo dõi bằng mã giảm giá',
     trackByCouponHint: 'Khi tắt, mã vẫn giảm giá nhưng không tính cho ai. Đơn hàng đã tính vẫn giữ nguyên.',
+    auto: 'Mã giảm giá tự động',
+    autoLead: 'Mã mà cộng tác viên tự động nhận được, tạo từ các mẫu.',
+    toSamples: 'Thiết lập mã mẫu',
   },
   utmPage: {
     lead: 'Mọi liên kết tiếp thị mang các văn bản này để công cụ phân tích của bạn nhận ra những khách truy cập đó. Mục trống sẽ được bỏ qua.',

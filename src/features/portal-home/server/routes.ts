@@ -3,7 +3,7 @@ import { ownCoupons } from '#features/coupons/server/index.ts'
 import { accountsOf } from '#features/ledger/server/index.ts'
 import { nextPayDay } from '#features/payout-schedule/server/index.ts'
 import { requireProgram } from '#features/programs/server/index.ts'
-import { currencyOf } from '#features/shop/server/index.ts'
+import { currencyOf, readShop } from '#features/shop/server/index.ts'
 import { sharingWords } from '#features/thank-you-page/server/index.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -27,6 +27,7 @@ async function homeOf(
   const { program_id, payment_method } = await affiliateOf(tx, shop_id, affiliate_id)
     .select(['program_id', 'payment_method'])
     .executeTakeFirstOrThrow()
+  const { track_by_coupon } = await readShop(tx, shop_id, 'track_by_coupon')
   return {
     sums: await sumsOf(tx, shop_id, affiliate_id),
     next: await nextPayDay(tx, shop_id, payment_method),
@@ -34,7 +35,8 @@ async function homeOf(
     link: default_link,
     short_link,
     share_words: await sharingWords(tx, shop_id, program_id),
-    coupons: await ownCoupons(tx, shop_id, affiliate_id, t),
+    // Where codes count for nobody, none is to be handed out.
+    coupons: track_by_coupon ? await ownCoupons(tx, shop_id, affiliate_id, t) : [],
   }
 }
 

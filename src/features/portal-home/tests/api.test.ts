@@ -31,6 +31,15 @@ test('a newcomer has a link, no code and nothing yet, in the currency of the sho
   expect(await call(portalCommissions.list, { query: {} })).toEqual({ rows: [], next: null })
 })
 
+test('codes are there to be handed out while they count for somebody', async () => {
+  const { id, call } = await affiliate()
+  await shop.coupon(id, 'MINE10')
+  expect((await call(portalHome.get)).coupons).toMatchObject([{ code: 'MINE10' }])
+  await shop.settings({ track_by_coupon: false })
+  expect((await call(portalHome.get)).coupons).toEqual([])
+  await shop.settings({ track_by_coupon: true })
+})
+
 test('sums and commissions follow what the shop decides, and are nobody else’s', async () => {
   const { id, call } = await affiliate()
   const other = await affiliate()

@@ -5,13 +5,14 @@ import { BackLink } from '#admin/ui/BackLink.tsx'
 import { PageTabs } from '#admin/ui/PageTabs.tsx'
 import type { Program } from '../contract.ts'
 import styles from './ProgramPage.module.css'
-import { editPath, excludedCollectionsPath, excludedProductsPath, listPath, specialPath } from './paths.ts'
+import { autoDiscountPath, editPath, excludedCollectionsPath, excludedProductsPath, listPath, specialPath } from './paths.ts'
 
 const tabs = [
   ['general', editPath],
   ['special', specialPath],
   ['products', excludedProductsPath],
   ['collections', excludedCollectionsPath],
+  ['discount', autoDiscountPath],
 ] as const
 
 interface ProgramPageProps {

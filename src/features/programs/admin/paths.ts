@@ -9,3 +9,5 @@ export const specialPath = (id: number) => `${start}/${id}/edit/special`
 export const formEditorOf = (id: number) => ({ to: '/admin/displays/registration', search: { p: String(id) } })
 export const excludedProductsPath = (id: number) => `${start}/${id}/exclude-products`
 export const excludedCollectionsPath = (id: number) => `${start}/${id}/exclude-collections`
+/** What visitors by a link get off. */
+export const autoDiscountPath = (id: number) => `${start}/${id}/auto-discount`

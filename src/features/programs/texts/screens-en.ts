@@ -11,6 +11,7 @@ export const en = {
       special: 'Product commissions',
       products: 'Excluded products',
       collections: 'Excluded collections',
+      discount: 'Discount by link',
     },
     rate: {
       perOrder: '{amount} per order',

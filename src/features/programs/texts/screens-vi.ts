@@ -13,6 +13,7 @@ export const vi = {
       special: 'Hoa hồng theo sản phẩm',
       products: 'Sản phẩm loại trừ',
       collections: 'Bộ sưu tập loại trừ',
+      discount: 'Giảm giá theo liên kết',
     },
     rate: {
       perOrder: '{amount} mỗi đơn',

@@ -73,6 +73,14 @@ const couponWish = offered('coupon_code', 'Coupon code you would like')
 export const defaultFields = (theme: 'basic' | 'fashion'): readonly FormField[] =>
   theme === 'fashion' ? [...common, couponWish] : common
 
+/** The same form, asking for the code an affiliate would like to have. */
+export function askingForCode(fields: readonly FormField[]): FormField[] {
+  const asked = { isEnabled: 1, isRequired: 1 } as const
+  const known = fields.some(field => field.id === couponWish.id)
+  if (!known) return [...fields, { ...couponWish, ...asked }]
+  return fields.map(field => (field.id === couponWish.id ? { ...field, ...asked } : field))
+}
+
 const lockedIds = common.filter(field => field.isDisableCb === 1).map(field => field.id)
 const all = [...common, couponWish]
 const knownIds = all.map(field => field.id)

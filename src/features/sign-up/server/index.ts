@@ -1,3 +1,3 @@
 export { arrivalOf } from './arrival.ts'
-export { deleteWishesOf } from './coupon-wishes.ts'
+export { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished, formAsksForCode } from './newcomers-codes.ts'
 export { resendVerification } from './resendVerification.ts'

@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts'
 import { signUpPaths } from '../contract.ts'
 import { readArrival } from './arrival.ts'
 import { newChallenge } from './challenge.ts'
+import { codeNeeded } from './newcomers-codes.ts'
 import { loadRegistration, renderRegistration } from './registration.ts'
 import { resendVerification } from './resendVerification.ts'
 import { findShopProgram } from './shopProgram.ts'
@@ -113,6 +114,7 @@ function thankYouRoutes(pages: FastifyInstance, { services, cache }: PageService
       return sendPage(reply, await cache.get(shop_id, keyOf('thank-you', shop_id, wanted), make), { keep: true })
     }
     const resent = ({ '1': 'sent', '0': 'later' } as const)[asked(request, 'sent') ?? '']
+    await codeNeeded.call(services, shop_id, id)
     const page = await db.inShop(shop_id, async tx => {
       const person = await findSignedUpAffiliate(tx, shop_id, id)
       if (!person) throw new Refusal('not_found')

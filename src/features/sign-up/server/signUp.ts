@@ -21,8 +21,8 @@ import type { Services } from '#server/services.ts'
 import { type ReadSignUp, readSignUp, type Sent } from '../rules/readSignUp.ts'
 import { arrivalOf } from './arrival.ts'
 import { checkAnswer, spend } from './challenge.ts'
-import { reserveCoupon } from './coupon-wishes.ts'
 import { queueSignUpMail } from './mails.job.ts'
+import { codeLookedUp, codeWished } from './newcomers-codes.ts'
 import type { Registration } from './registration.ts'
 import { StoppedSignUp } from './StoppedSignUp.ts'
 import { uplineOf } from './uplineOf.ts'
@@ -41,6 +41,7 @@ export async function signUp(services: Services, page: Registration, { sent, ref
   const { read, problems } = readForm(page, sent)
   refuseProblems(problems)
   const solved = solvedBy(services, page, sent)
+  if (read.coupon_code) await codeLookedUp.call(services, shop.shop_id, read.coupon_code)
   // Dear, so it is made only for a form that is right; and outside of the transaction, which others may wait for.
   const password_hash = await hashPassword(read.password)
   const id = await noteIfStopped(services, page, { email: read.email, from }, () =>
@@ -107,9 +108,10 @@ async function store(
     signup_address: from.address,
     upline_id: ref === undefined ? null : await uplineOf(tx, shop_id, ref),
   }
-  const id = await createAffiliate(tx, shop_id, person)
+  const id = await createAffiliate(tx, shop_id, person, async made => {
+    if (coupon_code) await codeWished.call(tx, shop_id, made, coupon_code)
+  })
   if (payment_method) await choosePayment(tx, shop_id, id, payment_method)
-  if (coupon_code) await reserveCoupon(tx, shop_id, id, coupon_code)
   await notifyNewAffiliate(tx, shop_id, fullName(person))
   await mailNewAffiliate(tx, shop_id, id)
   if (verdict.kind !== 'deny') await queueSignUpMail(tx, shop_id, id, isMarked && type === 'active' ? 'pending' : mailFor[type])

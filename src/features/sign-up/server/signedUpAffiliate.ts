@@ -24,17 +24,3 @@ export async function findSignedUpAffiliate(tx: Tx, shop_id: number, id: number)
     .executeTakeFirst()
   return row && { ...row, link: linkOf(await linkedShop(tx, shop_id), row, row) }
 }
-
-/** The code that is an affiliate's now, if any. */
-export async function couponOf(tx: Tx, shop_id: number, affiliate_id: number): Promise<string | null> {
-  const row = await tx
-    .selectFrom('affiliate_coupon')
-    .select('code')
-    .where('shop_id', '=', shop_id)
-    .where('affiliate_id', '=', affiliate_id)
-    .where('valid_to', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.code ?? null
-}

@@ -9,9 +9,10 @@ import { imageSizes } from '#server/page-designs/imageSizes.ts'
 import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
+import { codeOfNewcomer } from './newcomers-codes.ts'
 import { styleAddress } from './registration.ts'
 import type { ShopProgram } from './shopProgram.ts'
-import { couponOf, type SignedUpAffiliate } from './signedUpAffiliate.ts'
+import type { SignedUpAffiliate } from './signedUpAffiliate.ts'
 
 /** What came of asking for the mail again. */
 export type Resent = 'sent' | 'later' | undefined
@@ -36,7 +37,7 @@ export async function renderThankYou(
     facts,
     languages: [],
     sizes: await imageSizes(tx, shop_id, published.design),
-    newcomer: person ? { link: person.link, coupon: await couponOf(tx, shop_id, person.id) } : null,
+    newcomer: person ? await newcomerOf(tx, person) : null,
     notice: resent && t(resent === 'sent' ? 'page.resent' : 'page.resendLater'),
   })
   return pageDocument(page, {
@@ -51,4 +52,9 @@ async function typeOf(tx: Tx, { shop_id, status, email_verified }: SignedUpAffil
   if (status === 'active') return 'active'
   const { verify_affiliate_email } = reviewOf(await readNotifications(tx, shop_id))
   return status === 'pending' && verify_affiliate_email === 1 && !email_verified ? 'verify_email' : 'inactive'
+}
+
+async function newcomerOf(tx: Tx, { shop_id, id, link }: SignedUpAffiliate) {
+  const { code, isComing } = await codeOfNewcomer.call(tx, shop_id, id)
+  return { link, coupon: code, is_coupon_coming: isComing && code === null }
 }

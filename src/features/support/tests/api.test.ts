@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activity } from '#features/activity/contract.ts'
+import { autoCoupons } from '#features/auto-coupons/contract.ts'
+import { autoDiscount } from '#features/auto-discount/contract.ts'
 import { coupons } from '#features/coupons/contract.ts'
 import { fraud } from '#features/fraud/contract.ts'
 import { multiStore } from '#features/multi-store/contract.ts'
@@ -145,6 +147,11 @@ describe('support looking into a shop', () => {
     await expect(call(staff.create, { body: person })).rejects.toMatchObject(refused)
     await expect(call(staff.remove, { id: 2 })).rejects.toMatchObject(refused)
     await expect(call(coupons.create, { body: aCouponDraft(1, 'SUPPORT-1') })).rejects.toMatchObject(refused)
+    const discount = { ...aCouponDraft(1, 'SUPPORT-2'), name: 'Sample', is_active: 1 } as const
+    const sample = { ...discount, program_ids: null, format: 'random', prefix: '', suffix: '' } as const
+    await expect(call(autoCoupons.create, { body: sample })).rejects.toMatchObject(refused)
+    const rule = { ...discount, for_all: 1, affiliate_ids: [], source: 1 } as const
+    await expect(call(autoDiscount.create, { id: 1, body: { ...rule, affiliate_ids: [] } })).rejects.toMatchObject(refused)
     await expect(call(profile.update, { body: { name: 'X', language: null } })).rejects.toMatchObject(refused)
     await expect(call(profile.changePassword, { body: password })).rejects.toMatchObject(refused)
     await expect(call(profile.signOutEverywhere, { body: {} })).rejects.toMatchObject(refused)

@@ -3,7 +3,7 @@ import { networks, shareLinks } from '../rules/share-links.ts'
 import type { ThankYouProps } from './ThankYouPage.tsx'
 
 /** Made up for a preview, where nobody has signed up. */
-const example = { link: 'https://your-store.example/?sca_ref=1.abc', coupon: 'YOURCODE' }
+const example = { link: 'https://your-store.example/?sca_ref=1.abc', coupon: 'YOURCODE', is_coupon_coming: false }
 
 /** What somebody who may begin needs: the link, the coupon, and where to share them. */
 export function ActiveParts({ design, newcomer, frame: { facts, mode } }: Pick<ThankYouProps, 'design' | 'newcomer' | 'frame'>) {
@@ -15,6 +15,7 @@ export function ActiveParts({ design, newcomer, frame: { facts, mode } }: Pick<T
     <>
       <Copyable label={design.text_for_showing_affiliate_link} value={person.link} id="own-link" t={t} />
       {person.coupon && <Copyable label={design.text_for_showing_coupon} value={person.coupon} id="own-coupon" t={t} />}
+      {person.is_coupon_coming && <p className="share-words">{t('page.couponComing')}</p>}
       <p className="share-words">{design.text_for_social_sharing}</p>
       <ul className="share">
         {networks.map(network => (

@@ -1,16 +1,11 @@
 import { Logo } from '#page/Logo.tsx'
 import { type Frame, PageFrame, textFor } from '#page/PageFrame.tsx'
+import type { Newcomer } from '#page/PageRequest.ts'
 import { Photo } from '#page/Photo.tsx'
 import { RichText } from '#page/RichText.tsx'
 import type { ContentType } from '../rules/contentType.ts'
 import { type ThankYou, wordsOf } from '../rules/thankYou.ts'
 import { ActiveParts } from './ActiveParts.tsx'
-
-/** Who has just signed up, as far as the page says it. */
-export interface Newcomer {
-  link: string
-  coupon: string | null
-}
 
 export interface ThankYouProps {
   /** Out of `prepareDesign`. */

@@ -1,12 +1,16 @@
 import { domainsOf } from '#features/shop/server/index.ts'
 import { hasLeft } from '#features/store-connection/server/index.ts'
 import type { Database, Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
 import type { TrackedClick } from '../contract.ts'
 import { destinationOf, isOwnPage, type LinkedShop, linkTo, pageAddress, pageOf } from '../rules/affiliateLink.ts'
 import { cookieDaysOf, type LinkSettings } from '../rules/link-settings.ts'
 import { storedText } from '../rules/storedText.ts'
 import { createCache } from './cache.ts'
 import { findByRef, readLinkSettings, shopOfHost } from './store.ts'
+
+/** Which code of the store visitors by an affiliate's link get, if any. */
+export const discountByLink = defineHook<[{ affiliate_id: number; program_id: number }], string | null>('discountByLink')
 
 /** Where a ref leads, and for whom a click on it counts. */
 export interface Link {
@@ -19,6 +23,8 @@ export interface Link {
   /** The page of the store that the program leads to, or the one of this path; with the ref where clicks count. */
   leadTo(path?: string): Lead
   affiliate: TrackedClick['affiliate']
+  /** The code that visitors get in the store. */
+  discount: string | null
 }
 
 interface Lead {
@@ -63,7 +69,7 @@ async function findLink(
   ref: string,
   placeOf: (shop_id: number) => Promise<Place>,
 ): Promise<Link | undefined> {
-  const found = await db.inShop(shop_id, tx => findByRef(tx, shop_id, ref))
+  const found = await db.inShop(shop_id, tx => findWithDiscount(tx, shop_id, ref))
   if (!found) return undefined
   const { shop, settings, isGone } = await placeOf(shop_id)
   const cookie_days = cookieDaysOf(found, settings)
@@ -85,6 +91,15 @@ async function findLink(
       // A link never leads elsewhere.
       return asked && isOwnPage(shop, asked) ? lead(new URL(asked).href) : usual
     },
+    discount: found.discount,
     affiliate: { name: `${first_name} ${found.last_name}`.trim(), first_name, company, personal_detail },
   }
+}
+
+async function findWithDiscount(tx: Tx, shop_id: number, ref: string) {
+  const found = await findByRef(tx, shop_id, ref)
+  if (!found) return undefined
+  const { id: affiliate_id, program_id, status } = found
+  const discount = status === 'active' ? await discountByLink.call(tx, shop_id, { affiliate_id, program_id }) : null
+  return { ...found, discount }
 }

@@ -1,5 +1,6 @@
 export { createClickProofs } from './clickProofs.ts'
 export { type ClickedLink, clicksOfOrders, type FoundClick } from './clicksOfOrders.ts'
+export { discountByLink } from './directory.ts'
 export { forgetAllVisits, forgetVisits } from './forgetVisits.ts'
 export { newRefCodes } from './newRefCodes.ts'
 export { insertPastClicks, type PastClick } from './past.ts'

@@ -14,6 +14,8 @@ interface Kept {
   click_id?: string
   until?: number
   affiliate?: TrackedClick['affiliate']
+  /** The code of the store that the visitor has not got yet. */
+  discount?: string | null
   /** The cart that carries the click. */
   cart?: string
   wanted?: Wanted
@@ -100,6 +102,7 @@ function start() {
     if (!kept.click_id) return
     window.tandem = { click: kept.click_id, affiliate: kept.affiliate }
     quietly(tieCart)
+    quietly(applyDiscount)
   }
 
   /** Stores hand the attributes of a cart on to its order. After an order there is a new cart. */
@@ -108,7 +111,7 @@ function start() {
     const { click_id } = kept
     const cartNow = () => click_id + (cookie('cart') || '')
     if (!Shopify || kept.cart === cartNow()) return
-    fetch(`${Shopify.routes?.root || '/'}cart/update.js`, {
+    fetch(`${root()}cart/update.js`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ attributes: { _tandem_click: click_id } }),
@@ -120,6 +123,18 @@ function start() {
         return token && call('cart', { shop, click_id, cart_token: token })
       })
       .catch(() => {})
+  }
+
+  /** Once, as by the store's own links: a code that the visitor takes out of the cart stays out. */
+  function applyDiscount() {
+    const { discount } = kept
+    if (!window.Shopify || !discount) return
+    delete kept.discount
+    keep()
+    fetch(`${root()}discount/${encodeURIComponent(discount)}`, { redirect: 'manual' }).catch(() => {
+      kept.discount = discount
+      keep()
+    })
   }
 
   function keep() {
@@ -136,6 +151,8 @@ function readKept(): Kept {
   if ((kept.until || 0) < Date.now()) kept = { wanted: kept.wanted, click_id: cookie(KEY) }
   return kept
 }
+
+const root = () => window.Shopify?.routes?.root || '/'
 
 /** As much as the server keeps; a beacon must stay small. */
 const cut = (text?: string | null) => (text || '').slice(0, 512)

@@ -42,6 +42,7 @@ describe('a click that a page reports', () => {
       cookie_days: 30,
       expires_at: expect.any(String),
       affiliate: { name: 'Ann Blake', first_name: 'Ann', company: 'Blake & Sons', personal_detail: null },
+      discount: null,
     })
     if (!answer.tracked) return
     expect(Date.parse(answer.expires_at) - Date.now()).toBeCloseTo(30 * 86_400_000, -5)

@@ -1,7 +1,6 @@
 import { fullName } from '#features/affiliates/rules/fullName.ts'
 import { affiliateOf } from '#features/affiliates/server/index.ts'
-import { platformIdsOf } from '#features/products/server/index.ts'
-import { currencyOf, timeZoneOf } from '#features/shop/server/index.ts'
+import { currencyOf } from '#features/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -9,9 +8,10 @@ import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
-import { type CouponDraft, ruleOf } from '../../rules/couponDraft.ts'
+import type { CouponDraft } from '../../rules/couponDraft.ts'
 import { couponStateOf } from '../../rules/couponState.ts'
-import { findDiscount, keepFound, wantDiscount } from '../discounts/store.ts'
+import { findDiscount, keepFound } from '../discounts/store.ts'
+import { wantFromDraft } from '../discounts/wantFromDraft.ts'
 import { discountQueue, makeDiscountJob } from '../jobs.ts'
 import { newCouponMailJob } from '../newCouponMail.job.ts'
 import { publishCoupons } from '../publishCoupons.ts'
@@ -32,17 +32,9 @@ export async function createCoupon(services: Services, draft: CouponDraft, by: B
   return db.inShop(shop_id, async tx => {
     await refuseTwins(tx, shop_id, draft)
     const person = await requireActive(tx, shop_id, draft.affiliate_id)
-    const currency = await currencyOf(tx, shop_id)
-    const rule = ruleOf(draft, {
-      currency,
-      time_zone: await timeZoneOf(tx, shop_id),
-      now: new Date(),
-      title: titleOf(draft, person.name),
-      product_ids: await platformIdsOf(tx, shop_id, 'product', draft.product_ids),
-      collection_ids: await platformIdsOf(tx, shop_id, 'collection', draft.collection_ids),
-    })
-    const store_discount_id = await wantDiscount(tx, shop_id, { purpose: 'coupon', code: draft.code, currency, rule })
     const { affiliate_id, code, name, note: description } = draft
+    const title = titleOf(draft, person.name)
+    const store_discount_id = await wantFromDraft(tx, shop_id, { purpose: 'coupon', code, title, draft })
     const id = await give(tx, shop_id, {
       ...{ affiliate_id, code, name, description, source: 'new', state: 'waiting', store_discount_id },
     })

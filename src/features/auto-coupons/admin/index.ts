@@ -1,0 +1,2 @@
+export { AutoCouponSwitch } from './AutoCouponSwitch.tsx'
+export { samplesPath } from './paths.ts'

@@ -1,0 +1,19 @@
+/** How the activity log tells what was done here. */
+export const en = {
+  activity: {
+    action: {
+      autoCoupons: {
+        turn: 'Switched codes for new affiliates on or off',
+        create: 'Added a sample coupon',
+        update: 'Changed a sample coupon',
+        remove: 'Deleted a sample coupon',
+      },
+    },
+    field: {
+      auto_coupon: 'Codes for new affiliates',
+      code_format: 'Format of codes',
+      prefix: 'Prefix',
+      suffix: 'Suffix',
+    },
+  },
+}

@@ -1,0 +1,3 @@
+export { insertPastRule } from './past.ts'
+export { forgetChosen } from './store.ts'
+export { discountForVisit } from './visits.ts'
