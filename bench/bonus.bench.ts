@@ -33,7 +33,7 @@ export async function run(): Promise<Budget[]> {
     })
     if (looked !== shop.affiliates) throw new Error(`looked at ${looked} of ${shop.affiliates}`)
     return [
-      atMost(`pass of ${BONUSES} bonuses over ${shop.affiliates} affiliates by one SQL aggregate`, pass / plain, 60),
+      atMost(`pass of ${BONUSES} bonuses over ${shop.affiliates} affiliates by one SQL aggregate`, pass / plain, 30),
       atMost('the same, growth of memory at its peak', Math.max(0, peak() - before) / MB, 60, 'MB'),
     ]
   } finally {
