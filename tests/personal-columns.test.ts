@@ -107,6 +107,14 @@ describe('a deleted affiliate', () => {
        values ($1, $2, 'declined', '1', '${WORD}@example.test', '${WORD}', '${WORD}')`,
       [shop.shop_id, id],
     )
+    const [gift] = await shop.rows<{ id: string }>(
+      `insert into gift (shop_id, name, kind, percent, charges_shipping, max_pieces) values ($1, 'Mug', 'free', 100, true, 1) returning id`,
+      [shop.shop_id],
+    )
+    await shop.rows(
+      `insert into sent_gift (shop_id, gift_id, affiliate_id, cause, state, address) values ($1, $2, $3, 'join', 'ready', '{"city": "${WORD}"}')`,
+      [shop.shop_id, gift!.id, id],
+    )
     await shop.rows(`insert into chat_conversation (shop_id, affiliate_id) values ($1, $2)`, [shop.shop_id, id])
     const [message] = await shop.rows<{ id: string }>(
       `insert into chat_message (shop_id, affiliate_id, acc_send, msg_type, msg, key)

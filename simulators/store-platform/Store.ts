@@ -47,6 +47,8 @@ export interface StoreOrder {
   cancelled_at: Date | null
   is_paid: boolean
   code: string | null
+  /** A second one, which took off shipping. */
+  shipping_code: string | null
   /** What the code did; nothing without one. */
   applied: Pick<AppliedCode, 'type' | 'value' | 'target'> | null
   lines: SoldLine[]
@@ -82,6 +84,9 @@ export interface Quote {
   shipping: number
   shipping_discount: number
   applied: AppliedCode | null
+  /** The codes that did something: of the goods, and of shipping where there are two. */
+  code: string | null
+  shipping_code: string | null
   /** Why the code does nothing, in the store's words. */
   code_refused: string | null
 }
@@ -128,9 +133,8 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
 
   function placeOrder(checkout: Checkout): StoreOrder {
     const at = now()
-    const { lines, shipping, shipping_discount, applied } = quote(checkout)
-    const code = (applied && checkout.code?.trim()) || null
-    if (code) discounts.use(code, checkout.email)
+    const { lines, shipping, shipping_discount, applied, code, shipping_code } = quote(checkout)
+    for (const used of [code, shipping_code]) if (used) discounts.use(used, checkout.email)
     const order: StoreOrder = {
       id: ++nextId,
       name: `#W${++nextNumber}`,
@@ -143,6 +147,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
       cancelled_at: null,
       is_paid: checkout.is_paid ?? true,
       code,
+      shipping_code,
       applied: applied && { type: applied.type, value: applied.value, target: applied.target },
       lines: lines.map(line => ({ id: ++nextId, ...line })),
       shipping,
@@ -166,9 +171,12 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     })
     if (found.length === 0) throw new RangeError('an order needs something to buy')
     const buyer = { email: email ?? '', customer_id: email ? String(customerIdOf(email)) : '', country }
-    const wanted = code?.trim()
-    const outcome = wanted ? applyCode(discounts, catalogue, { code: wanted, lines: found, ...buyer }) : null
+    // Two codes with a comma between them: one of goods, and one of shipping.
+    const [wanted, second] = (code ?? '').split(',').map(one => one.trim())
+    const ask = (one: string | undefined) => (one ? applyCode(discounts, catalogue, { code: one, lines: found, ...buyer }) : null)
+    const [outcome, beside] = [ask(wanted), ask(second)]
     const applied = outcome && 'taken' in outcome ? outcome : null
+    const isShippingFree = (beside && 'taken' in beside && beside.isShippingFree) || false
     const lines = found.map((item, i) => {
       const discount = applied?.taken[i] ?? 0
       const taxable = item.product.kind === 'product' ? item.variant.price * item.quantity - discount : 0
@@ -179,8 +187,10 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     return {
       lines,
       shipping,
-      shipping_discount: applied?.isShippingFree ? shipping : 0,
+      shipping_discount: applied?.isShippingFree || isShippingFree ? shipping : 0,
       applied,
+      code: (applied && wanted) || null,
+      shipping_code: (isShippingFree && second) || null,
       code_refused: outcome && 'refused' in outcome ? outcome.refused : null,
     }
   }

@@ -13,6 +13,8 @@ export interface Cart {
   attributes: Record<string, string>
   /** The page the visitor came in by. */
   landing_site: string
+  /** What a link that filled the cart said of the buyer. */
+  buyer?: { email: string; name: string }
 }
 
 export interface Visit {
@@ -122,7 +124,7 @@ export function cartPage(visit: Visit, totals: Totals | undefined): string {
     )}</tbody></table></div>
 <div><form class="panel row" method="post" action="${base}/cart/code"><label>Coupon code<input name="code" value="${cart.code}" maxlength="40" autocomplete="off"></label><button class="plain">Apply</button>${totals.code_refused && html`<p class="quiet" role="alert">${cart.code} ${totals.code_refused}.</p>`}</form>
 <form class="panel" method="post" action="${base}/checkout">${line('Goods', totals.goods)}${totals.applied && line(`Code ${cart.code} (${wordsOf(totals.applied)})`, -totals.discount)}${line('Tax', totals.tax)}${line('Shipping', totals.shipping)}<div class="sum all"><span>Total</span><span>${money(totals.goods - totals.discount + totals.tax + totals.shipping, store)}</span></div>
-<p></p><label>Email<input name="email" type="email" required placeholder="you@example.com" autocomplete="email"></label><label>Name<input name="name" autocomplete="name"></label><button class="wide">Pay now</button><p class="quiet">Codes made in Tandem take off what they say, any other 10 %. No payment is made.</p></form></div></div>`,
+<p></p><label>Email<input name="email" type="email" required placeholder="you@example.com" autocomplete="email" value="${cart.buyer?.email ?? ''}"></label><label>Name<input name="name" autocomplete="name" value="${cart.buyer?.name ?? ''}"></label><button class="wide">Pay now</button><p class="quiet">Codes made in Tandem take off what they say, any other 10 %. No payment is made.</p></form></div></div>`,
   )
 }
 

@@ -37,7 +37,10 @@ export function orderPayload(order: StoreOrder, shop: string): object {
     test: false,
     taxes_included: false,
     financial_status: financialStatus(order),
-    discount_codes: order.code ? [{ code: order.code, amount: decimal(discount), type: order.applied?.type }] : [],
+    discount_codes: [
+      ...(order.code ? [{ code: order.code, amount: decimal(discount), type: order.applied?.type }] : []),
+      ...(order.shipping_code ? [{ code: order.shipping_code, amount: decimal(order.shipping_discount), type: 'shipping' }] : []),
+    ],
     discount_applications: order.code ? [applicationOf(order)] : [],
     total_discounts: decimal(discount),
     total_discounts_set: set(discount, currency),

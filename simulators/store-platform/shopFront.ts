@@ -61,6 +61,19 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const visit = visitOf(request, reply)
       return show(reply, cartPage(visit, totalsOf(visit)))
     })
+    // A cart permalink: pieces, codes and what is known of the buyer, as the platform reads them.
+    scope.get<{ Params: { items: string }; Querystring: Form }>(`${BASE}/cart/:items`, (request, reply) => {
+      const { base, cart, store } = visitOf(request, reply)
+      const pieces = request.params.items.split(',').map(item => /^(\d{1,30}):(\d{1,3})$/.exec(item))
+      if (pieces.includes(null)) return reply.code(404).send('There is no such page.')
+      cart.items.clear()
+      for (const [, variant_id = '', quantity] of pieces as RegExpExecArray[])
+        if (store.findVariant(variant_id)) cart.items.set(variant_id, Number(quantity))
+      cart.code = (request.query.discount ?? '').slice(0, 100)
+      const of = (field: string) => request.query[`checkout[shipping_address][${field}]`] ?? ''
+      cart.buyer = { email: request.query['checkout[email]'] ?? '', name: `${of('first_name')} ${of('last_name')}`.trim() }
+      return reply.redirect(`${base}/cart`, 303)
+    })
     scope.get<{ Querystring: { placed?: string } }>(`${BASE}/orders`, (request, reply) => {
       const visit = visitOf(request, reply)
       return show(reply, ordersPage(visit, visit.store.orders.get(Number(request.query.placed))))

@@ -16,6 +16,7 @@ import { insertDemoClaims } from './claims/claims.ts'
 import { insertDemoCreatives } from './creatives/creatives.ts'
 import { insertDemoDomain } from './domain/domain.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
+import { insertDemoGifts } from './gifts/gifts.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
 import { insertDemoConnection } from './orders/connection.ts'
 import { insertDemoPictures } from './pages/pictures.ts'
@@ -114,6 +115,7 @@ const fillShop =
     await insertDemoClaims(tx, shop_id)
     await insertDemoChat(tx, shop_id, members)
     await insertDemoBonuses(tx, shop_id)
+    await insertDemoGifts(tx, shop_id)
     await insertDemoDomain(tx, shop_id)
   }
 

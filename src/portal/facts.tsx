@@ -25,6 +25,7 @@ export interface PortalFacts {
   has_bonuses: boolean
   has_chat: boolean
   has_creatives: boolean
+  has_gifts: boolean
   has_invoices: boolean
   has_network: boolean
   is_welcome_due: boolean

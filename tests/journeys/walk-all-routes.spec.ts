@@ -45,6 +45,7 @@ const built: Record<string, string[]> = {
   ].map(path => `referrals${path}`),
   motivation: [
     ...['coupons', 'coupons?leaked=1', 'coupons/create', 'coupons/manage/7'],
+    ...['', '#history', '/create', '/7/edit', '/email-template'].map(path => `gifts${path}`),
     ...['creatives', 'creatives/category/0', 'creatives/category/7'],
     ...['bonus', 'bonus/create', 'bonus/7/edit', 'bonus/7/progress'],
   ].map(path => `motivation/${path}`),

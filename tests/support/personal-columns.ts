@@ -23,6 +23,8 @@ export const ofAffiliates: Record<string, readonly string[]> = {
   coupon_wish: ['code'],
   custom_link: ['path', 'target'],
   order_claim: ['buyer_email', 'note', 'reason'],
+  // Gone as soon as the gift is ordered or taken back.
+  sent_gift: ['address'],
   payment_request: ['note', 'reason'],
   payment_request_file: ['filename'],
   w9_file: ['filename'],
@@ -58,6 +60,7 @@ export const staying: Record<string, string> = {
   'audit_log.after': 'what the merchant changed, as it became; nobody can change the log',
   'auto_discount.name': 'what the merchant calls a rule',
   'click_event.event_name': 'of an event',
+  'gift.name': 'of a gift, given by the merchant',
   'creative.name': 'of a picture, a file or a link, given by the merchant',
   'creative_category.name': 'of a category, given by the merchant',
   'coupon_sample.name': 'what the merchant calls a sample',

@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy('analytics', 'affiliate_day figures_due folded_order folded_referral product_day products_due program_day'),
+  ...ownedBy('gifts', 'gift gift_product gift_program gift_template sent_gift'),
   affiliate: {
     owner: 'affiliates',
     readers: {
@@ -44,6 +45,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'auto-coupons': 'who has no code of a sample yet is found in one statement',
       chat: 'a page of conversations names who writes',
       coupons: 'rows of a file name affiliates by their address, all at once',
+      gifts: 'a page of what was sent names whom to, and who joined is sent gifts in one statement',
       fraud: 'sign-ups from one address are counted; what was stopped names whom it would have been for',
       'merchant-mails': mails,
       notifications: 'a page of notifications names whom they are about',
@@ -231,7 +233,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   product_connection: { owner: 'connections', readers: { referrals: 'evidence of a whole batch of orders is loaded at once' } },
   product_variant: {
     owner: 'store-connection',
-    readers: { programs: 'a special commission reaches the variants of today' },
+    readers: { programs: 'a special commission reaches the variants of today', products: 'with what a product costs' },
   },
   program: {
     owner: 'programs',
@@ -244,6 +246,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       affiliates: 'affiliates are listed, mailed and moved by the name of their program',
       'auto-discount': 'the code for a visitor is found in one statement',
       'custom-links': 'where an affiliate’s link leads, beside what it is',
+      gifts: mails,
       'merchant-mails': mails,
       'order-claims': 'a page of claims names the program of who misses an order',
       'payment-requests': 'a page of requests names the program of who asks',

@@ -13,6 +13,7 @@ import { creativesAdmin } from '#features/creatives/admin/feature.ts'
 import { customDomainAdmin } from '#features/custom-domain/admin/feature.ts'
 import { firstLoginAdmin } from '#features/first-login-page/admin/feature.ts'
 import { fraudAdmin } from '#features/fraud/admin/feature.ts'
+import { giftsAdmin } from '#features/gifts/admin/feature.ts'
 import { homeAdmin } from '#features/home/admin/feature.ts'
 import { importsAdmin } from '#features/imports/admin/feature.ts'
 import { linkCouponAdmin } from '#features/link-coupon/admin/feature.ts'
@@ -67,6 +68,7 @@ export const features = [
   loginPageAdmin,
   messageBarAdmin,
   creativesAdmin,
+  giftsAdmin,
   chatAdmin,
   shopAdmin,
   customDomainAdmin,

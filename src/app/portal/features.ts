@@ -2,6 +2,7 @@ import { affiliateLinksPortal } from '#features/affiliate-links/portal/feature.t
 import { bonusesPortal } from '#features/bonuses/portal/feature.ts'
 import { chatPortal } from '#features/chat/portal/feature.ts'
 import { creativesPortal } from '#features/creatives/portal/feature.ts'
+import { giftsPortal } from '#features/gifts/portal/feature.ts'
 import { orderClaimsPortal } from '#features/order-claims/portal/feature.ts'
 import { paymentMethodPortal } from '#features/payment-method/portal/feature.ts'
 import { paymentRequestsPortal } from '#features/payment-requests/portal/feature.ts'
@@ -23,6 +24,7 @@ export const features = [
   bonusesPortal,
   chatPortal,
   creativesPortal,
+  giftsPortal,
   orderClaimsPortal,
   paymentMethodPortal,
   paymentRequestsPortal,

@@ -19,6 +19,7 @@ import { customLinksServer } from '#features/custom-links/server/feature.ts'
 import { feedbackServer } from '#features/feedback/server/feature.ts'
 import { firstLoginServer } from '#features/first-login-page/server/feature.ts'
 import { fraudServer } from '#features/fraud/server/feature.ts'
+import { giftsServer } from '#features/gifts/server/feature.ts'
 import { goalsServer } from '#features/goals/server/feature.ts'
 import { homeServer } from '#features/home/server/feature.ts'
 import { importsServer } from '#features/imports/server/feature.ts'
@@ -85,6 +86,7 @@ export const features = [
   feedbackServer,
   firstLoginServer,
   fraudServer,
+  giftsServer,
   goalsServer,
   homeServer,
   importsServer,

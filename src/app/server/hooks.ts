@@ -14,6 +14,7 @@ import { evaluatePeople } from '#features/bonuses/server/index.ts'
 import { forgetChatsOf } from '#features/chat/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { endCouponsOf, noteDiscountChanged } from '#features/coupons/server/index.ts'
+import { forgetGiftsOf, noteRedeemed, sendToJoined } from '#features/gifts/server/index.ts'
 import { goalFiguresChanged } from '#features/goals/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
 import { buyersForgotten, discountChanged, lookAgain } from '#features/orders/server/index.ts'
@@ -32,7 +33,10 @@ import { discountByLink } from '#features/tracking/server/index.ts'
 
 /** Who acts on what happens in features that do not know them. */
 export function followHooks(): void {
-  affiliatesApproved.follow(giveToApproved)
+  affiliatesApproved.follow(async (...approved) => {
+    await giveToApproved(...approved)
+    await sendToJoined(...approved)
+  })
   affiliatesGone.follow(async (...gone) => {
     await endCouponsOf(...gone)
     await freeProductsOf(...gone)
@@ -42,6 +46,7 @@ export function followHooks(): void {
     await forgetClaimsOf(...gone)
     await forgetChatsOf(...gone)
     await forgetChosen(...gone)
+    await forgetGiftsOf(...gone)
   })
   buyersForgotten.follow(forgetBuyersInClaims)
   codeLookedUp.follow(refuseTakenInStore)
@@ -59,7 +64,10 @@ export function followHooks(): void {
     return { moved, ...(await evaluatePeople(tx, shop_id, people)) }
   })
   formAsksForCode.follow(asksForCode)
-  ordersSaved.follow(noteProductsDue)
+  ordersSaved.follow(async (...saved) => {
+    await noteProductsDue(...saved)
+    await noteRedeemed(...saved)
+  })
   paypalInUse.follow(hasPaypalUnderWay)
   programsOfAffiliates.follow(moveEach)
   referralFiguresChanged.follow(noteFiguresDue)

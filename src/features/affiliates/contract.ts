@@ -277,7 +277,7 @@ export const affiliates = contract({
 
   /** For choosing one affiliate: by name, e-mail or number; without a text the newest. */
   search: endpoint('GET /api/v1/merchant/affiliate-search', {
-    access: ['affiliate-and-coupon', 'referrals', 'coupons', 'payments'],
+    access: ['affiliate-and-coupon', 'referrals', 'coupons', 'payments', 'gifts'],
     query: z.object({
       query: z.string().trim().max(200).optional(),
       status: z.enum(affiliateStatuses).optional(),

@@ -41,6 +41,7 @@ export const PortalFacts = z.object({
   /** Whether the shop lets them write to it. */
   has_chat: z.boolean(),
   has_creatives: z.boolean(),
+  has_gifts: z.boolean(),
   /** Whether payments have invoices. */
   has_invoices: z.boolean(),
   /** Whether partners they bring earn them something. */

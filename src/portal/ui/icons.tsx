@@ -84,3 +84,10 @@ export const TrophyIcon = () => (
     <path d="M7 6H4v1a3 3 0 0 0 3 3M17 6h3v1a3 3 0 0 1-3 3" />
   </Icon>
 )
+
+export const GiftIcon = () => (
+  <Icon>
+    <rect x="4" y="10.5" width="16" height="10" rx="1.500" />
+    <path d="M3 7.500h18v3H3zM12 7.500v13M12 7.500c-4.500 0-5.500-4.500-3-4.500 2 0 3 2.500 3 4.500zm0 0c4.500 0 5.500-4.500 3-4.500-2 0-3 2.500-3 4.500z" />
+  </Icon>
+)

@@ -646,6 +646,40 @@ export interface ForgottenOrder {
   shop_id: number;
 }
 
+export interface Gift {
+  auto_for_all: Generated<boolean>;
+  auto_since: Timestamp | null;
+  charges_shipping: boolean;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  max_pieces: number;
+  name: string;
+  percent: number;
+  removed_at: Timestamp | null;
+  shop_id: number;
+}
+
+export interface GiftProduct {
+  gift_id: number;
+  max_pieces: number;
+  place: number;
+  product_id: number;
+  shop_id: number;
+}
+
+export interface GiftProgram {
+  gift_id: number;
+  program_id: number;
+  shop_id: number;
+}
+
+export interface GiftTemplate {
+  body: string;
+  shop_id: number;
+  subject: string;
+}
+
 export interface GoalDue {
   affiliate_id: number;
   id: Generated<number>;
@@ -1260,6 +1294,28 @@ export interface ScreenError {
   title: string;
 }
 
+export interface SentGift {
+  address: unknown | null;
+  affiliate_id: number;
+  asked_at: Timestamp | null;
+  cause: string;
+  code: string | null;
+  currency: string | null;
+  failure: string | null;
+  gift_id: number;
+  id: Generated<number>;
+  items: unknown | null;
+  order_id: number | null;
+  order_number: string | null;
+  order_total: number | null;
+  redeemed_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+  shipping_code: string | null;
+  shop_id: number;
+  state: Generated<string>;
+  worth: number | null;
+}
+
 export interface SessionFamily {
   address: string | null;
   affiliate_id: number | null;
@@ -1602,6 +1658,10 @@ export interface DB {
   folded_order: FoldedOrder;
   folded_referral: FoldedReferral;
   forgotten_order: ForgottenOrder;
+  gift: Gift;
+  gift_product: GiftProduct;
+  gift_program: GiftProgram;
+  gift_template: GiftTemplate;
   goal_due: GoalDue;
   goal_watch: GoalWatch;
   import: Import;
@@ -1652,6 +1712,7 @@ export interface DB {
   sample_coupon: SampleCoupon;
   saved_link: SavedLink;
   screen_error: ScreenError;
+  sent_gift: SentGift;
   session_family: SessionFamily;
   session_token: SessionToken;
   shop: Shop;

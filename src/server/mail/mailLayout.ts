@@ -4,6 +4,8 @@ import { html, trustedHtml } from '../http/html.ts'
 export interface MailContent {
   heading: string
   paragraphs: readonly string[]
+  /** Words of the merchant's own, as markup that was cleaned, with their plain twin. */
+  body?: { html: string; text: string }
   /** What is told as a list: by name what it is. */
   facts?: readonly { label: string; value: string }[]
   /** A sentence below that list. */
@@ -14,7 +16,7 @@ export interface MailContent {
   language?: string
 }
 
-/** One look for all mails of the product, with its plain-text twin. All values are plain text. */
+/** One look for all mails of the product, with its plain-text twin. All values but `body` are plain text. */
 export function mailLayout(content: MailContent): { html: string; text: string } {
   if (content.button && !isHttpUrl(content.button.url)) throw new TypeError('The button of a mail needs a whole web address')
   return { html: asHtml(content), text: asText(content) }
@@ -29,7 +31,7 @@ const sheet = trustedHtml(`<style>
   }
 </style>`)
 
-function asHtml({ heading, paragraphs, facts = [], after, button, footer, language = 'en' }: MailContent): string {
+function asHtml({ heading, paragraphs, body, facts = [], after, button, footer, language = 'en' }: MailContent): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -42,7 +44,7 @@ ${sheet}
 <body style="margin:0;padding:24px 12px;background:#f3f4f7;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div class="card" style="max-width:520px;margin:0 auto;padding:36px 40px;background:#ffffff;border-radius:12px;color:#1d2129">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650;color:#1d2129">${heading}</h1>
-${paragraphs.map(paragraph => html`<p style="margin:0 0 16px;color:#1d2129;white-space:pre-line">${paragraph}</p>\n`)}${facts.length > 0 && factsHtml(facts)}${after && html`<p style="margin:0 0 16px;color:#1d2129">${after}</p>\n`}${button && buttonHtml(button)}
+${paragraphs.map(paragraph => html`<p style="margin:0 0 16px;color:#1d2129;white-space:pre-line">${paragraph}</p>\n`)}${body && trustedHtml(body.html)}${facts.length > 0 && factsHtml(facts)}${after && html`<p style="margin:0 0 16px;color:#1d2129">${after}</p>\n`}${button && buttonHtml(button)}
 </div>
 <div class="foot" style="max-width:520px;margin:16px auto 0;padding:0 12px;text-align:center;color:#5c6470;font-size:13px">
 <p style="margin:0;color:#5c6470;white-space:pre-line">${footer}</p>
@@ -68,9 +70,9 @@ function buttonHtml({ label, url }: NonNullable<MailContent['button']>) {
 <p class="link" style="margin:0;font-size:13px;color:#5c6470;overflow-wrap:anywhere">${url}</p>`
 }
 
-function asText({ heading, paragraphs, facts = [], after, button, footer }: MailContent): string {
+function asText({ heading, paragraphs, body, facts = [], after, button, footer }: MailContent): string {
   // What somebody wrote in several lines stays within its own fact.
   const listed = facts.map(({ label, value }) => `${label}: ${value.replaceAll(/\r?\n/g, '\n  ')}`).join('\n')
-  const parts = [heading, ...paragraphs, listed, after, button && `${button.label}:\n${button.url}`, `--\n${footer}`]
+  const parts = [heading, ...paragraphs, body?.text, listed, after, button && `${button.label}:\n${button.url}`, `--\n${footer}`]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

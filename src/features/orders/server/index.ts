@@ -1,4 +1,5 @@
 export { discountChanged } from './deliveries/handleOther.ts'
+export { ordersByCode } from './ordersByCode.ts'
 export { buyersForgotten, type ForgottenBuyers } from './privacy/redact.ts'
 export { fetchOrder } from './reconcile/reconcile.ts'
 export { lastOrderAt, lookAgain, nextVersions, saveFacts, storeOrders } from './store.ts'

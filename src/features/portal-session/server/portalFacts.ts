@@ -3,6 +3,7 @@ import { hasBonuses } from '#features/bonuses/server/index.ts'
 import { isChatOn } from '#features/chat/server/index.ts'
 import { hasCreatives } from '#features/creatives/server/index.ts'
 import { isFirstLoginPageDue } from '#features/first-login-page/server/index.ts'
+import { hasGifts } from '#features/gifts/server/index.ts'
 import { requireProgram } from '#features/programs/server/index.ts'
 import { brandOf, logoOf, requireShop } from '#features/registration-page/server/index.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
@@ -43,6 +44,7 @@ export async function portalFacts(tx: Tx, caller: AffiliateCaller): Promise<Port
     has_bonuses: await hasBonuses(tx, shop_id),
     has_chat: await isChatOn(tx, shop_id),
     has_creatives: await hasCreatives(tx, shop_id, program_id),
+    has_gifts: mayUse(plan, 'gifts') && (await hasGifts(tx, shop_id, affiliate_id)),
     has_invoices: mayUse(plan, 'exportInvoice'),
     is_welcome_due: await isFirstLoginPageDue(tx, caller),
     has_network: mayUse(plan, 'multiLevel') && program.network_rates.length > 0,

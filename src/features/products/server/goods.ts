@@ -36,6 +36,39 @@ export async function findGoods(tx: Tx, shop_id: number, { kind, query, after, l
   return rows.map(row => ({ ...row, kind, handle: row.handle! }))
 }
 
+interface SoldProduct {
+  title: string
+  image_url: string | null
+  /** By the numbers of the store, with prices in the shop's smallest unit. */
+  variants: { id: string; title: string; price: number }[]
+}
+
+/** Products by number with what the store sells of them; those that are gone are not among them. */
+export async function productsWithVariants(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Map<number, SoldProduct>> {
+  if (ids.length === 0) return new Map()
+  const products = await tx
+    .selectFrom('product')
+    .select(['id', 'title', 'image_url'])
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const variants = await tx
+    .selectFrom('product_variant')
+    .select(['product_id', 'platform_id as id', 'title', 'price'])
+    .where('shop_id', '=', shop_id)
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+  const sold = products.map(({ id, title, image_url }): [number, SoldProduct] => [
+    id,
+    { title, image_url, variants: variants.filter(one => one.product_id === id).map(({ product_id: _, ...one }) => one) },
+  ])
+  return new Map(sold.filter(([, { variants: kinds }]) => kinds.length > 0))
+}
+
 /** Those of them that stand under these names. */
 export async function goodsByHandle(tx: Tx, shop_id: number, wanted: readonly Pick<Good, 'kind' | 'handle'>[]): Promise<Good[]> {
   const found = await Promise.all(

@@ -1,2 +1,2 @@
-export { findGoods, goodsByHandle, platformIdsOf } from './goods.ts'
+export { findGoods, goodsByHandle, platformIdsOf, productsWithVariants } from './goods.ts'
 export { askForCatalogue } from './syncCatalogue.jobs.ts'

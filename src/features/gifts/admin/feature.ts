@@ -1,0 +1,14 @@
+import { defineAdminFeature } from '#admin/feature.ts'
+import { en as frame } from '../texts/frame-en.ts'
+import { giftMenu, giftScreens } from './routes.tsx'
+
+export const giftsAdmin = defineAdminFeature({
+  name: 'gifts',
+  screens: giftScreens,
+  menu: giftMenu,
+  frame: [frame],
+  texts: {
+    en: () => Promise.all([import('../texts/en.ts'), import('../texts/screens-en.ts')]),
+    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/vi.ts'), import('../texts/screens-vi.ts')]),
+  },
+})

@@ -1,0 +1,5 @@
+export { forgetGiftsOf } from './forget.ts'
+export { hasGifts } from './own.ts'
+export { insertPastGifts } from './past.ts'
+export { noteRedeemed } from './redeemed.ts'
+export { sendToJoined } from './sendGifts.ts'

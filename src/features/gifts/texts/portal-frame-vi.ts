@@ -1,0 +1,3 @@
+export const vi = {
+  portalGifts: { title: 'Quà tặng' },
+} as const

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database.ts'
+import type { IncomingOrder } from '../rules/IncomingOrder.ts'
+import { orderTotal } from '../rules/orderTotal.ts'
+
+interface CodedOrder {
+  id: number
+  number: string
+  coupon_codes: string[]
+  total: number
+}
+
+/** Those of these orders that used a code with such a beginning. */
+export async function ordersByCode(tx: Tx, shop_id: number, ids: readonly number[], beginning: string): Promise<CodedOrder[]> {
+  const { rows } = await sql<Omit<CodedOrder, 'total'> & { content: IncomingOrder }>`
+    select id, number, coupon_codes, content from store_order where shop_id = ${shop_id} and id = any(${ids}::bigint[])
+      and exists (select from unnest(coupon_codes) as used where starts_with(upper(used), ${beginning}))`.execute(tx)
+  return rows.map(({ content, ...order }) => ({ ...order, total: orderTotal(content) }))
+}
