@@ -14,6 +14,7 @@ export const chosenTables: Readonly<Record<string, ChosenTables>> = {
       'payout',
       'referral',
       'saved_link',
+      'sent_gift',
       'store_credit',
       'tax_declaration',
       'w9_file',

@@ -31,7 +31,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy('analytics', 'affiliate_day figures_due folded_order folded_referral product_day products_due program_day'),
-  ...ownedBy('gifts', 'gift gift_product gift_program gift_template sent_gift'),
+  ...ownedBy('gifts', 'gift gift_product gift_program gift_template'),
+  sent_gift: { owner: 'gifts', readers: { 'portal-settings': ownData } },
   affiliate: {
     owner: 'affiliates',
     readers: {

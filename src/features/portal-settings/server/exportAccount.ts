@@ -124,6 +124,7 @@ const lists: Record<string, ReadPage> = {
     ...(['status', 'order_number', 'buyer_email', 'bought_on', 'note', 'reason', 'created_at', 'decided_at'] as const),
   ]),
   links: own('saved_link', ['path', 'page', 'created_at']),
+  gifts: own('sent_gift', ['state', 'items', 'address', 'code', 'order_number', 'sent_at', 'redeemed_at']),
   messages: own('chat_message', ['acc_send', 'msg_type', 'msg', 'created_at']),
   /** What they did themselves, as the shop's log has it. */
   activity: (tx, { shop_id, affiliate_id }, after) =>
