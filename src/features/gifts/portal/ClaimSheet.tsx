@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { TextField } from '#browser/ui/Field.tsx'
-import { Notice } from '#browser/ui/Notice.tsx'
 import { Select } from '#browser/ui/Select.tsx'
 import { useSubmit } from '#browser/ui/useSubmit.ts'
 import { countryNames } from '#kit/countries.ts'
@@ -50,7 +49,7 @@ export function ClaimSheet({ gift, onClose }: ClaimSheetProps) {
   })
   const set = (name: string) => (value: string) => setAddress(current => ({ ...current, [name]: value }))
   const field = (name: string) => ({
-    name,
+    name: `address.${name}`,
     label: say.any(`portalGiftList.${name}`),
     hint: optional.some(one => one === name) ? say('portalGiftList.optional') : undefined,
     value: address[name] ?? '',
@@ -63,7 +62,6 @@ export function ClaimSheet({ gift, onClose }: ClaimSheetProps) {
       <Form form={form} save={say('portalGiftList.send')}>
         <h3 className={styles.part}>{say('portalGiftList.choose')}</h3>
         <p className={styles.quiet}>{say('portalGiftList.chooseUpTo', { count: gift.max_pieces })}</p>
-        {form.problems.items && <Notice kind="danger">{form.problems.items}</Notice>}
         <Choice gift={gift} choice={choice} onChange={setChoice} />
         <h3 className={styles.part}>{say('portalGiftList.address')}</h3>
         <p className={styles.quiet}>{say('portalGiftList.privacy')}</p>
@@ -73,7 +71,7 @@ export function ClaimSheet({ gift, onClose }: ClaimSheetProps) {
         <Select
           {...field('country')}
           searchLabel={say('portalGiftList.search')}
-          options={[{ value: '', label: '' }, ...countryNames(say.language).map(({ value, text }) => ({ value, label: text }))]}
+          options={countryNames(say.language).map(({ value, text }) => ({ value, label: text }))}
         />
         <TextField {...field('phone')} type="tel" />
       </Form>
