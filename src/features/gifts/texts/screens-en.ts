@@ -74,7 +74,7 @@ export const en = {
     addProducts: 'Choose products',
     pickTitle: 'Products of the gift',
     pick: 'Choose',
-    pieces: 'At most, per gift',
+    pieces: 'Pieces per gift, at most',
     piecesOf: 'Pieces of {title}, at most',
     removeProduct: 'Remove {title}',
     none: 'No product chosen yet.',

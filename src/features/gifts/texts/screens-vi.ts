@@ -73,7 +73,7 @@ export const vi = {
     addProducts: 'Chọn sản phẩm',
     pickTitle: 'Sản phẩm của quà',
     pick: 'Chọn',
-    pieces: 'Nhiều nhất mỗi món quà',
+    pieces: 'Số lượng mỗi món quà, nhiều nhất',
     piecesOf: 'Số lượng {title}, nhiều nhất',
     removeProduct: 'Bỏ {title}',
     none: 'Chưa chọn sản phẩm.',
