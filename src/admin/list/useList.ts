@@ -67,7 +67,8 @@ export function useList<E extends ListEndpoint>(
       // Whoever has gone on meanwhile does not take the change along.
       if (window.location.pathname !== pathname) return
       const search = searchAfter(endpoint, new URLSearchParams(window.location.search), now => changeList(now, part))
-      void navigate({ to: '.', search: search as never, replace, resetScroll: false })
+      // The part of the page that the address names stays the same.
+      void navigate({ to: '.', search: search as never, hash: true, replace, resetScroll: false })
     })
   }
 

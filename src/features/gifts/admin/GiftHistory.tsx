@@ -76,7 +76,7 @@ export function GiftHistory() {
         list={useList(gifts.history)}
         title={say('page.gifts')}
         lead={say('giftHistory.lead')}
-        views={<GiftTabs isHistory />}
+        views={<GiftTabs />}
         columns={columns}
         columnChoice={useColumns(giftHistory)}
         searchable

@@ -60,7 +60,7 @@ export function GiftList() {
             {add}
           </>
         }
-        views={<GiftTabs isHistory={false} />}
+        views={<GiftTabs />}
         columns={columns}
         columnChoice={useColumns(giftList)}
         searchable
