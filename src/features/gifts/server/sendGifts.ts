@@ -34,7 +34,7 @@ export async function sendByHand(tx: Tx, { gift_id, affiliate_ids, key }: Sendin
 }
 
 /**
- * Affiliates were approved: those since a gift is sent by itself get it, once, however often this is asked.
+ * Affiliates were approved: they get what is sent by itself, once, however often this is asked.
  * A shop without such gifts is asked one small question.
  */
 export async function sendToJoined(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
