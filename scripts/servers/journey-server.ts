@@ -4,7 +4,6 @@ import path from 'node:path'
 import { startApp } from '../../src/app/server/main.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { SUPPORT_EMAIL, SUPPORT_PASSWORD } from '../../tests/support/demo-support.ts'
-import { startProcess } from '../../tests/support/processes.ts'
 import { sealedKeyOf } from '../../tests/support/sealedKeyOf.ts'
 import { buildBrowser } from '../browser/browser-build.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
@@ -13,7 +12,6 @@ import { onStop } from '../on-stop.ts'
 import { secretOf, sharedName, testRun } from '../test-run.ts'
 import { startDemoPaypal } from './demo-paypal.ts'
 import { startDemoPlatform } from './demo-platform.ts'
-import { startProxy } from './startProxy.ts'
 
 // The product as the browser journeys meet it: a fresh database with the demo shops, mails kept instead of sent.
 await buildBrowser()
@@ -26,36 +24,29 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-journeys-'))
 
 const secret = secretOf(testRun)
 
-const port = Number(process.env.PORT)
-const env = {
-  PORT: '0',
-  PUBLIC_URL: `http://127.0.0.1:${port}`,
-  DATA_DIR: dataDir,
-  DATABASE_URL: database.url,
-  APP_DATABASE_URL: database.appUrl,
-  APP_SECRET: secret,
-  DEMO: '1',
-  DATABASE_TIMEOUT: '120',
-  DEMO_SUPPORT_PASSWORD: SUPPORT_PASSWORD,
-  SUDO_KEYS: `${SUPPORT_EMAIL}=${sealedKeyOf(secret)}`,
-  SUDO_ADDRESSES: '127.0.0.1, ::1',
-  ...platform.env,
-  ...paypal.env,
-  // Nobody answers there: a journey asks no name server of the world.
-  DNS_SERVERS: '127.0.0.1:9',
-  LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
-}
-
-// Two servers behind a proxy: what one of them is told the other must know.
-const app = await startApp(readConfig(env))
-const second = await startProcess({ ...env, PROCESS: 'web', TRUST_PROXY: '0' })
-const proxy = await startProxy(port, [app.address, second.address])
+const app = await startApp(
+  readConfig({
+    PORT: process.env.PORT,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    APP_DATABASE_URL: database.appUrl,
+    APP_SECRET: secret,
+    DEMO: '1',
+    DATABASE_TIMEOUT: '120',
+    DEMO_SUPPORT_PASSWORD: SUPPORT_PASSWORD,
+    SUDO_KEYS: `${SUPPORT_EMAIL}=${sealedKeyOf(secret)}`,
+    SUDO_ADDRESSES: '127.0.0.1, ::1',
+    ...platform.env,
+    ...paypal.env,
+    // Nobody answers there: a journey asks no name server of the world.
+    DNS_SERVERS: '127.0.0.1:9',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+  }),
+)
 
 platform.deliverTo(app.url)
 
 onStop(async () => {
-  await proxy.stop()
-  await second.stop('SIGTERM')
   await app.close()
   await platform.stop()
   await paypal.stop()

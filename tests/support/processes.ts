@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface AppProcess {
   url: string
-  address: string
   child: ChildProcess
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | string>
@@ -49,10 +48,10 @@ export async function startProcess(env: Record<string, string>): Promise<AppProc
     running.delete(child)
     return (signal ?? code) as number | string
   })
-  const ready = once(child, 'message').then(([message]) => message as Pick<AppProcess, 'url' | 'address'>)
-  const at = await Promise.race([ready, ended.then(how => Promise.reject(new Error(`ended with ${how}: ${complaint}`)))])
+  const ready = once(child, 'message').then(([message]) => (message as { url: string }).url)
+  const url = await Promise.race([ready, ended.then(how => Promise.reject(new Error(`ended with ${how}: ${complaint}`)))])
   return {
-    ...at,
+    url,
     child,
     ended,
     stop(signal) {

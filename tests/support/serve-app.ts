@@ -14,7 +14,7 @@ flushCompileCache()
 const config = readConfig(process.env)
 const app = await startApp(config)
 onStop(() => app.close())
-process.send?.({ url: app.url, address: app.address })
+process.send?.({ url: app.url })
 
 const greeting = defineEvent('test.greeting', z.object({ text: z.string() }))
 

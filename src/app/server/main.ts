@@ -6,10 +6,7 @@ import { createApp } from './createApp.ts'
 import { allJobs } from './registers.ts'
 
 export interface RunningApp {
-  /** Where people find it. */
   url: string
-  /** Where it listens itself. */
-  address: string
   close(): Promise<void>
 }
 
@@ -29,10 +26,8 @@ export async function startApp(config: Config): Promise<RunningApp> {
       config.process === 'web'
         ? undefined
         : await startWorker({ ...pulse(config), ownerUrl: config.databaseUrl, jobs: allJobs, services: app.services })
-    const address = config.process === 'worker' ? '' : app.http.listeningOrigin
     return {
-      url: config.publicUrl ?? address,
-      address,
+      url: config.publicUrl ?? (config.process === 'worker' ? '' : app.http.listeningOrigin),
       async close() {
         // The worker needs the database until its jobs are done or handed back.
         await Promise.all([app.stopListening(), worker?.stop()])
