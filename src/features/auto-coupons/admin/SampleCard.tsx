@@ -37,7 +37,7 @@ export function SampleCard({ sample, view, ask }: SampleCardProps) {
         {codes.waiting > 0 && ` · ${say('autoCouponsPage.waiting', { count: codes.waiting })}`}
         {codes.failed > 0 && ` · ${say('autoCouponsPage.failed', { count: codes.failed })}`}
       </p>
-      {failure && <p className={styles.problem}>{say('autoCouponsPage.storeSays', { words: failure })}</p>}
+      {failure && <p className={styles.problem}>{failure}</p>}
       {state === 'gone' && <p className={styles.problem}>{say('autoCouponsPage.gone')}</p>}
       <div className={styles.actions}>
         {view.permitted && lacking > 0 && state !== 'gone' && state !== 'failed' && <Generate sample={sample} ask={ask} />}

@@ -31,7 +31,6 @@ export const en = {
     made: { one: '{count} code', other: '{count} codes' },
     waiting: { one: '{count} waits for the store', other: '{count} wait for the store' },
     failed: { one: '{count} failed', other: '{count} failed' },
-    storeSays: 'The store says: {words}',
     gone: 'Its discount was deleted in the store, so its codes do nothing. Delete this sample and add another.',
     generate: { one: 'Make a code for {count} affiliate', other: 'Make codes for {count} affiliates' },
     generateTitle: { one: 'Make a code for {count} affiliate?', other: 'Make codes for {count} affiliates?' },

@@ -31,7 +31,6 @@ export const vi = {
     made: { other: '{count} mã' },
     waiting: { other: '{count} đang chờ cửa hàng' },
     failed: { other: '{count} thất bại' },
-    storeSays: 'Cửa hàng báo: {words}',
     gone: 'Giảm giá của mẫu đã bị xóa trong cửa hàng nên các mã không còn tác dụng. Hãy xóa mẫu này và thêm mẫu khác.',
     generate: { other: 'Tạo mã cho {count} cộng tác viên' },
     generateTitle: { other: 'Tạo mã cho {count} cộng tác viên?' },
