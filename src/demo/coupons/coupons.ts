@@ -1,3 +1,4 @@
+import { TAKEN_IN_STORE } from '#features/attribution/rules/takenInStore.ts'
 import { insertPastCoupons, type PastCoupon, type PastDiscount } from '#features/coupons/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type DiscountRule, plainRule } from '#server/store-platform/discount-port.ts'
@@ -89,7 +90,7 @@ function moreOf({ affiliates, currency, catalogue, now }: World): PastCoupon[] {
     },
     {
       ...{ affiliate_id: second!.id, code: 'SUMMER', description: '', valid_from: ago(2) },
-      discount: { ...summer, state: 'refused', failure: 'coupons.problem.taken' },
+      discount: { ...summer, state: 'refused', failure: TAKEN_IN_STORE },
     },
     {
       ...{ affiliate_id: third!.id, code: 'TRAILS', description: '', valid_from: ago(150), valid_to: ago(60) },

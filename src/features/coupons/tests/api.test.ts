@@ -221,3 +221,12 @@ test('the list is searched by code and by person, filtered, sorted and exported'
   const name = (await desk.rowOf((await desk.call(coupons.list, { query: { affiliate_id: ann } })).rows[0]!.id)).full_name
   expect(await codes({ query: name })).toContain('LISTED-A')
 })
+
+test('a new code that the store refused earns nobody, although customers use that code of the store', async () => {
+  const { id } = await desk.create(ann, 'HERS-1')
+  desk.discounts().create({ title: 'Not ours', code: 'HERS-1', percentage: 0.5 })
+  await desk.make(id)
+  expect(await desk.rowOf(id)).toMatchObject({ state: 'failed' })
+  const order = await buy('HERS-1')
+  expect(await earnersOf(order.id)).toEqual([])
+})

@@ -52,7 +52,7 @@ export async function useExistingCode(
 ): Promise<number> {
   const { shop_id } = by.caller
   const found = await lookAtStore(services, shop_id, code)
-  if (found.is === 'unasked') throw new Refusal('unavailable', found.why)
+  if (found.is === 'unasked') throw new Refusal('conflict', found.why)
   if (found.is === 'free') throw invalidFields({ code: await missingProblem(services, shop_id, code) })
   const { discount, spelled } = found
   if (spelled !== null && spelled !== code)

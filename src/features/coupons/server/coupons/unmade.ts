@@ -1,3 +1,4 @@
+import { TAKEN_IN_STORE } from '#features/attribution/rules/takenInStore.ts'
 import type { Tx } from '#server/db/database.ts'
 
 const AT_ONCE = 500
@@ -12,7 +13,7 @@ export async function takenCodes(tx: Tx, shop_id: number, store_discount_id: num
     .where('valid_to', 'is', null)
     .where('source', '=', 'auto')
     .where('state', '=', 'failed')
-    .where('failure', '=', 'coupons.problem.taken')
+    .where('failure', '=', TAKEN_IN_STORE)
     .where('redeem_code_id', 'is', null)
     .orderBy('id')
     .limit(AT_ONCE)

@@ -1,3 +1,4 @@
+import { TAKEN_IN_STORE } from '#features/attribution/rules/takenInStore.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { DiscountAnswer, DiscountRule, StoreDiscount } from '#server/store-platform/discount-port.ts'
@@ -81,5 +82,5 @@ async function judge(
   const found = await discounts.findDiscount(access, code)
   // Taken, and not found yet: the store's search is a moment behind.
   if (!found) return { is: 'waiting', failure: answer.refused.join(' ') }
-  return isSameDiscount(found, rule) ? { is: 'made', discount: found } : { is: 'refused', failure: 'coupons.problem.taken' }
+  return isSameDiscount(found, rule) ? { is: 'made', discount: found } : { is: 'refused', failure: TAKEN_IN_STORE }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { TAKEN_IN_STORE } from '#features/attribution/rules/takenInStore.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { type BulkCodes, MAX_BULK_CODES } from '#server/store-platform/discount-port.ts'
@@ -75,7 +76,7 @@ async function askFor(store: DiscountStore, discount: KnownDiscount, waiting: re
     // Taken by this very discount, from a try whose answer was lost, it is ours.
     const redeem_code_id = told?.id ?? (told?.isTaken ? ours.get(code.toLowerCase()) : undefined)
     if (redeem_code_id) return { id, redeem_code_id }
-    return { id, failure: told?.isTaken ? 'coupons.problem.taken' : (told?.refused.join(' ') ?? '') }
+    return { id, failure: told?.isTaken ? TAKEN_IN_STORE : (told?.refused.join(' ') ?? '') }
   })
 }
 

@@ -7,6 +7,7 @@ import {
   type TrackedAffiliate,
   type TrackingSettings,
 } from '#features/attribution/rules/Evidence.ts'
+import { TAKEN_IN_STORE } from '#features/attribution/rules/takenInStore.ts'
 import { addressList } from '#features/fraud/rules/networks.ts'
 import { flagsOf } from '#features/fraud/rules/saleFlags.ts'
 import type { SaleProtection } from '#features/fraud/rules/settings.ts'
@@ -166,6 +167,7 @@ async function loadCoupons(tx: Tx, shop_id: number, saved: readonly SavedOrder[]
     .select(['code', 'affiliate_id', 'valid_from', 'valid_to'])
     .where('shop_id', '=', shop_id)
     .where('code_key', 'in', codes)
+    .where(any => any.or([any('state', '<>', 'failed'), any('failure', 'is distinct from', TAKEN_IN_STORE)]))
     .execute()
   return rows.map(row => ({
     code: row.code,
