@@ -7,7 +7,7 @@ export const en = {
     name: 'Gift',
     kind: 'Kind',
     products: 'Products',
-    sent_to: 'Sent',
+    sent_to: 'How it is given',
     byHand: 'By hand',
     auto: 'By itself to everybody who joins',
     autoOf: 'By itself to who joins {programs}',

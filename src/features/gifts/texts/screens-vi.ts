@@ -7,7 +7,7 @@ export const vi = {
     name: 'Quà',
     kind: 'Loại',
     products: 'Sản phẩm',
-    sent_to: 'Gửi',
+    sent_to: 'Cách tặng',
     byHand: 'Thủ công',
     auto: 'Tự động cho mọi người tham gia',
     autoOf: 'Tự động cho người tham gia {programs}',
