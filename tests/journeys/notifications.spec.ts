@@ -106,9 +106,10 @@ test('what comes from outside is neither markup nor a way out of the product', a
     aNotification(5, {}, { title: 'Script', content: evil, action_link: 'javascript:window.hurt=1' }),
     aNotification(4, {}, { title: 'Elsewhere', action_link: `${baseURL}@evil.test/admin/programs` }),
     aNotification(3, {}, { title: 'Ours', action_link: `${baseURL}/programs` }),
-    aNotification(2, { type: 'Send-Gift-Fail' }, { title: 'Not there yet' }),
+    aNotification(2, {}, { title: 'Nowhere', action_link: '/admin/no-such-screen' }),
+    aNotification(1, { type: 'Send-Gift-Fail' }, { title: 'A gift', action_link: '' }),
   ])
-  await expect(items(page)).toHaveCount(4)
+  await expect(items(page)).toHaveCount(5)
   await expect(items(page).first().getByRole('link')).toHaveCount(0)
   await expect(items(page).first().locator('img, script, a')).toHaveCount(0)
   const remote = items(page).nth(1).getByRole('link')
@@ -116,8 +117,9 @@ test('what comes from outside is neither markup nor a way out of the product', a
   await expect(remote).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(remote).toHaveAttribute('target', '_blank')
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
-  // A screen that is not built is nothing to be led to.
+  // A screen that is not there is nothing to be led to.
   await expect(items(page).nth(3).getByRole('link')).toHaveCount(0)
+  await expect(items(page).nth(4).getByRole('link')).toHaveAttribute('href', '/admin/motivation/gifts#history')
   await items(page).nth(2).getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/programs$/)
 })
