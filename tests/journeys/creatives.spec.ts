@@ -81,7 +81,7 @@ test('a merchant uploads several files at once, one of which is refused; an affi
   await expect(phone.locator('[data-creative]')).toHaveCount(2)
   await expectUsable(phone, { name: 'the gallery' })
   await phone.setViewportSize({ width: 390, height: 844 })
-  await phone.getByRole('button', { name: `Open ${name}`, exact: true }).click()
+  await phone.getByRole('button', { name, exact: true }).click()
   const sheet = phone.getByRole('dialog')
   const code = sheet.getByLabel('Code for your own page')
   await expect(code).toHaveValue(/sca_ref=/)

@@ -97,11 +97,7 @@ export function Gallery() {
             <ul className={styles.grid}>
               {rows.map(row => (
                 <li key={row.id} data-creative={row.name}>
-                  <button
-                    type="button"
-                    aria-label={say('portalCreativeList.open', { name: row.name })}
-                    onClick={() => setOpened(row)}
-                  >
+                  <button type="button" onClick={() => setOpened(row)}>
                     <span className={styles.picture}>
                       <Thumbnail creative={row} />
                     </span>

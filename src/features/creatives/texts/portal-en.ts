@@ -11,7 +11,6 @@ export const en = {
     downloadAll: 'Download all as a ZIP file',
     none: 'Nothing found',
     noneText: 'Try another word or category.',
-    open: 'Open {name}',
     download: 'Download',
     facts: '{format}, {size}',
     share: 'Link to share',

@@ -10,7 +10,6 @@ export const vi = {
     downloadAll: 'Tải tất cả dưới dạng tệp ZIP',
     none: 'Không tìm thấy gì',
     noneText: 'Hãy thử từ khác hoặc danh mục khác.',
-    open: 'Mở {name}',
     download: 'Tải xuống',
     facts: '{format}, {size}',
     share: 'Liên kết để chia sẻ',
