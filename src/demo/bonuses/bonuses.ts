@@ -66,7 +66,7 @@ export async function insertDemoBonuses(tx: Tx, shop_id: number): Promise<void> 
 async function sellers(tx: Tx, shop_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from affiliate where shop_id = ${shop_id} and status = ${'active'} and removed_at is null and kind = 'affiliate'
-    order by id limit 8`.execute(tx)
+    order by id limit 2`.execute(tx)
   return rows.map(row => row.id)
 }
 

@@ -41,6 +41,8 @@ export const BonusRow = z.object({
   cost: money,
   /** Active affiliates who can earn it; counting stops at 10,000. */
   participants: z.number(),
+  /** How many of them have it, by whichever step and in whichever period. */
+  holders: z.number(),
   created_at: z.iso.datetime(),
 })
 export type BonusRow = z.infer<typeof BonusRow>

@@ -76,6 +76,7 @@ export async function toRows(
       steps: bonus.steps.map(({ step }, i) => ({ step, ...steps[i]! })),
       goal: bonus.steps.map(step => words.goal(bonus, step)),
       participants: await countParticipants(tx, shop_id, bonus),
+      holders: await countHolders(tx, shop_id, bonus),
       created_at: bonus.created_at.toISOString(),
     })
   }
@@ -97,3 +98,21 @@ export const participantsOf = (tx: Tx, shop_id: number, { program_ids }: Pick<St
 
 const countParticipants = (tx: Tx, shop_id: number, bonus: StoredBonus): Promise<number> =>
   countUpTo(tx, participantsOf(tx, shop_id, bonus).orderBy('affiliate.id'), COUNT_CAP)
+
+const countHolders = (tx: Tx, shop_id: number, bonus: StoredBonus): Promise<number> =>
+  countUpTo(
+    tx,
+    participantsOf(tx, shop_id, bonus)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('bonus_award')
+            .select('bonus_award.id')
+            .where('bonus_award.shop_id', '=', shop_id)
+            .where('bonus_award.bonus_id', '=', bonus.id)
+            .whereRef('bonus_award.affiliate_id', '=', 'affiliate.id')
+            .where('bonus_award.taken_at', 'is', null),
+        ),
+      )
+      .orderBy('affiliate.id'),
+    COUNT_CAP,
+  )

@@ -61,7 +61,7 @@ test('a bonus is told in words, found, sorted and exported; who is how far and w
     'Welcome',
   ])
   const row = await shop.call(bonuses.get, { id })
-  expect(row).toMatchObject({ reached: 1, cost: 1_000, participants: 1, state: 'active', programs: null })
+  expect(row).toMatchObject({ reached: 1, cost: 1_000, participants: 1, holders: 1, state: 'active', programs: null })
   expect(row.goal).toEqual(['$10.00 for 1 order, once', '$30.00 for 3 orders, once'])
   const { rows } = await shop.call(bonuses.progress, { id, query: {} })
   expect(rows).toMatchObject([

@@ -22,12 +22,12 @@ import { Cost, Goal, PeriodOf, Programs, Reached, Since, StateBadge, Way } from 
 import styles from './list.module.css'
 
 const columns: Column<BonusRow>[] = [
-  { id: 'title', title: 'bonuses.column.title', width: 200, sortable: true, card: 'title', cell: row => row.title },
-  { id: 'programs', title: 'bonuses.column.programs', width: 150, card: 'line', cell: row => <Programs row={row} /> },
+  { id: 'title', title: 'bonuses.column.title', width: 170, sortable: true, card: 'title', cell: row => row.title },
+  { id: 'programs', title: 'bonuses.column.programs', width: 130, card: 'line', cell: row => <Programs row={row} /> },
   { id: 'goal', title: 'bonuses.column.goal', card: 'line', cell: row => <Goal row={row} /> },
   { id: 'period', title: 'bonuses.column.period', width: 140, card: 'line', cell: row => <PeriodOf row={row} /> },
-  { id: 'state', title: 'bonuses.column.state', width: 120, card: 'beside', cell: row => <StateBadge row={row} /> },
-  { id: 'progress', title: 'bonusList.progress', width: 150, card: 'line', cell: row => <Way row={row} /> },
+  { id: 'state', title: 'bonuses.column.state', width: 105, card: 'beside', cell: row => <StateBadge row={row} /> },
+  { id: 'progress', title: 'bonusList.progress', width: 110, card: 'line', cell: row => <Way row={row} /> },
   {
     id: 'reached',
     title: 'bonuses.column.reached',
@@ -39,13 +39,13 @@ const columns: Column<BonusRow>[] = [
   {
     id: 'cost',
     title: 'bonuses.column.cost',
-    width: 120,
+    width: 110,
     sortable: true,
     align: 'end',
     card: 'amount',
     cell: row => <Cost row={row} />,
   },
-  { id: 'created_at', title: 'bonusList.created_at', width: 130, sortable: true, card: 'none', cell: row => <Since row={row} /> },
+  { id: 'created_at', title: 'bonusList.created_at', width: 120, sortable: true, card: 'none', cell: row => <Since row={row} /> },
 ]
 
 /** Everything that is given besides commissions. */

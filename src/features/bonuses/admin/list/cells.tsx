@@ -55,14 +55,14 @@ export function StateBadge({ row: { state, needs_amounts } }: CellProps) {
 }
 
 /** How many of those who can earn it have it. */
-export function Way({ row: { reached, participants, title } }: CellProps) {
+export function Way({ row: { holders, participants, title } }: CellProps) {
   const say = useText()
   const capped =
     participants >= COUNT_CAP ? `${COUNT_CAP.toLocaleString(say.language)}+` : participants.toLocaleString(say.language)
-  const share = participants === 0 ? 0 : Math.min(100, Math.round((reached / participants) * 100))
+  const share = participants === 0 ? 0 : Math.min(100, Math.round((holders / participants) * 100))
   return (
     <span className={styles.way}>
-      <small>{say('bonusList.of', { reached: reached.toLocaleString(say.language), participants: capped })}</small>
+      <small>{say('bonusList.of', { reached: holders.toLocaleString(say.language), participants: capped })}</small>
       <Progress value={share} size="sm" aria-label={say('bonusList.wayOf', { title })} />
     </span>
   )
