@@ -33,6 +33,8 @@ export async function run(): Promise<Budget[]> {
     await intake(server, owner, shop)()
     const [bare, again] = [bareLoop(owner, shop), bareLoop(owner, shop)]
     const { ratio } = await compare(name, intake(server, owner, shop), bare, again)
+    // What the rounds left behind is theirs.
+    await watchLag(owner).untilFolded()
     const watched = watchLag(owner)
     const p99 = await acknowledgement(server)
     const lag = await watched.untilFolded()

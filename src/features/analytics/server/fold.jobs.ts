@@ -1,18 +1,29 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import type { Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { foldFigures, recountAfter, recountOrdersAfter } from './fold.ts'
+import { AT_ONCE, foldFigures, recountAfter, recountOrdersAfter } from './fold.ts'
+
+const SOON_MS = 2_000
 
 export const foldOfShop = defineJob({
   name: 'analytics.foldOfShop',
   payload: z.object({ shop_id: z.int() }),
   async run({ shop_id }, { services: { db }, signal }) {
-    for (let more = true; more && !signal.aborted; ) more = await db.inShop(shop_id, tx => foldFigures(tx, shop_id))
+    let folded = 0
+    for (let count = AT_ONCE; count === AT_ONCE && !signal.aborted; folded += count)
+      count = await db.inShop(shop_id, tx => foldFigures(tx, shop_id))
+    // Whoever wrote something down meanwhile found others due, and told nobody.
+    if (folded > 0) await db.inShop(shop_id, tx => foldSoon(tx, shop_id))
   },
 })
 
-/** What was written down while a shop was being folded may have found nobody to tell: it is looked for once a minute. */
+export async function foldSoon(tx: Tx, shop_id: number): Promise<void> {
+  await enqueue(tx, foldOfShop, { shop_id }, { queue: `analytics.fold:${shop_id}`, runAt: new Date(Date.now() + SOON_MS) })
+}
+
+/** What was written down by somebody slow may have found nobody to tell: it is looked for once a minute. */
 const foldAll = defineJob({
   name: 'analytics.fold',
   payload: z.object({}),

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 
-const AT_ONCE = 1_000
+export const AT_ONCE = 1_000
 
-/** Brings the oldest of what is due into the days; whether there may be more. */
-export async function foldFigures(tx: Tx, shop_id: number, most = AT_ONCE): Promise<boolean> {
+/** Brings the oldest of what is due into the days; how many that were, of which as many as at most may not be all. */
+export async function foldFigures(tx: Tx, shop_id: number, most = AT_ONCE): Promise<number> {
   const { rows } = await sql<{ figures: number; products: number }>`
     select fold_figures(${shop_id}, ${most}::integer) as figures, fold_products(${shop_id}, ${most}::integer) as products`.execute(
     tx,
   )
-  return rows[0]!.figures === most || rows[0]!.products === most
+  return Math.max(rows[0]!.figures, rows[0]!.products)
 }
 
 /** Folds the orders after this number anew; the number to go on from, if there may be more. */
@@ -18,7 +18,7 @@ export async function recountOrdersAfter(tx: Tx, shop_id: number, after: number,
     insert into products_due (shop_id, order_id)
     select ${shop_id}, id from store_order where shop_id = ${shop_id} and id > ${after} order by id limit ${most}
     returning order_id`.execute(tx)
-  while (await foldFigures(tx, shop_id, most));
+  while ((await foldFigures(tx, shop_id, most)) === most);
   return rows.length < most ? undefined : Math.max(...rows.map(row => row.order_id))
 }
 
@@ -28,6 +28,6 @@ export async function recountAfter(tx: Tx, shop_id: number, after: number, most 
     insert into figures_due (shop_id, referral_id)
     select ${shop_id}, id from referral where shop_id = ${shop_id} and id > ${after} order by id limit ${most}
     returning referral_id`.execute(tx)
-  while (await foldFigures(tx, shop_id, most));
+  while ((await foldFigures(tx, shop_id, most)) === most);
   return rows.length < most ? undefined : Math.max(...rows.map(row => row.referral_id))
 }
