@@ -100,14 +100,17 @@ export async function giveAgain(
 
 const worthOf = ({ commission, commission_adjustment, corrected }: Held): Minor => commission + commission_adjustment + corrected
 
+/** What was corrected is read after the rows are held: whoever held them before may have corrected them meanwhile. */
 async function lockBonuses(tx: Tx, shop_id: number, ids: readonly number[]): Promise<Held[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Held>`
-    select id, affiliate_id, program_id, program_version, tracking_type, status, payout_id, currency, commission, commission_adjustment,
-      coalesce((select sum(commission) from referral as correction where correction.shop_id = ${shop_id}
-        and correction.parent_id = referral.id and correction.kind = 'correction'), 0)::bigint as corrected
+  const { rows } = await sql<Omit<Held, 'corrected'>>`
+    select id, affiliate_id, program_id, program_version, tracking_type, status, payout_id, currency, commission, commission_adjustment
     from referral where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and kind = 'bonus' order by id for update`.execute(tx)
-  return rows
+  const { rows: sums } = await sql<{ parent_id: number; corrected: Minor }>`
+    select parent_id, sum(commission)::bigint as corrected from referral
+    where shop_id = ${shop_id} and parent_id = any(${ids}::bigint[]) and kind = 'correction' group by parent_id`.execute(tx)
+  const corrected = new Map(sums.map(row => [row.parent_id, row.corrected]))
+  return rows.map(row => ({ ...row, corrected: corrected.get(row.id) ?? 0 }))
 }
 
 async function addToTrace(tx: Tx, shop_id: number, rows: readonly { id: number; told: ToldSentence }[]): Promise<void> {
