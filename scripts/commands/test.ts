@@ -93,8 +93,9 @@ async function journeys(args: string[]): Promise<Count> {
     console.error((error as Error).message)
     return { passed: 0, failed: 1 }
   }
-  // The server takes it only once it is built: two runs that look at the same moment must not find the same one.
-  const port = await findPort({ host: '127.0.0.1', port: 3900 + (process.pid % 5000), portGiven: false })
+  // The server takes it only once it is built: two runs that look at the same moment must not find the same one. Browsers refuse
+  // some ports below, and the system gives those above to whoever asks for any.
+  const port = await findPort({ host: '127.0.0.1', port: 20_000 + (process.pid % 12_000), portGiven: false })
   const env = { CHROME_PATH: browser, JOURNEY_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { code } = await run('playwright', ['test', '--reporter=dot,json', ...args], { env })
   const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report)?.stats

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { couponsChanged } from '../../src/features/coupons/events.ts'
 import { expectUsable } from './support/expectUsable.ts'
+import { countNews } from './support/live.ts'
 import { API } from './support/payouts.ts'
 import { openCart } from './support/shopping.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
 const SAMPLES = '/admin/settings/v1/link-coupon/auto-gen-coupon'
+const SAMPLE_LIST = '/api/v1/merchant/setting/auto-coupon'
 /** More than one call of the store takes. */
 const PEOPLE = 260
 const AT_ONCE = 10
@@ -37,7 +40,21 @@ async function addSample(page: Page, { name, program, format }: { name: string; 
   await page.getByRole('radio', { name: format }).check()
 }
 
+/** The list is read before the store has made a sample's discount, and the answer arrives after that was told. */
+async function answerBeforeTheStore(page: Page, name: string, told: () => number): Promise<void> {
+  const before = told()
+  const late = async (route: Route) => {
+    await expect.poll(told).toBeGreaterThan(before)
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: { samples: { name: string; state: string }[] } }
+    const samples = data.samples.map(one => (one.name === name ? { ...one, state: 'waiting' } : one))
+    await route.fulfill({ response, json: { ...rest, data: { ...data, samples } } })
+  }
+  await page.route(`**${SAMPLE_LIST}?*`, late, { times: 1 })
+}
+
 test('hundreds of affiliates get codes of a sample, with progress and a word from the bell', async ({ page }) => {
+  const told = countNews(page, couponsChanged.name)
   const owner = await signIn(page, 'owner@demo.test', 'second-store')
   const word = ownWord()
   await addPeople(owner, await ownProgram(owner, word), word)
@@ -45,6 +62,7 @@ test('hundreds of affiliates get codes of a sample, with progress and a word fro
   await page.getByLabel('Before it').fill(word.slice(0, 7))
   await expect(page.getByText(`Anna Lee gets ${word.slice(0, 7)}ANNA;`)).toBeVisible()
   await expectUsable(page)
+  await answerBeforeTheStore(page, `Sample ${word}`, told)
   await page.getByRole('button', { name: 'Add the sample' }).click()
 
   const card = page.getByRole('article', { name: `Sample ${word}` })

@@ -5,6 +5,7 @@ import { openedStore } from '../store/opened-store.ts'
 type Listener = (data: unknown) => void
 
 const listeners = new Map<string, Set<Listener>>()
+const heardAt = new Map<string, number>()
 const connectListeners = new Set<() => void>()
 let socket: Socket | undefined
 
@@ -21,6 +22,7 @@ export async function startRealtime(checkSession: () => Promise<unknown>, { port
     auth: answer => answer({ token: credentials.read()?.access_token, shop: openedStore(), portal }),
   })
   socket.onAny((event: string, data: unknown) => {
+    heardAt.set(event, performance.now())
     for (const listener of listeners.get(event) ?? []) listener(data)
   })
   // Support and whoever waits for news can see on the page whether they would arrive.
@@ -50,6 +52,10 @@ async function comeBack(checkSession: () => Promise<unknown>): Promise<void> {
   })
   socket?.connect()
 }
+
+/** Whether it was pushed in the last so many milliseconds, whoever listened then. */
+export const wasHeard = (event: string, within: number): boolean =>
+  performance.now() - (heardAt.get(event) ?? Number.NEGATIVE_INFINITY) < within
 
 export function listen(event: string, listener: Listener): () => void {
   const heard = listeners.get(event) ?? new Set()

@@ -4,9 +4,10 @@ import type { SignedIn } from './signIn.ts'
 
 /** An order that a coupon credits to its affiliate, as a program of the shop reports it. */
 export async function sellByCoupon(page: Page, owner: SignedIn) {
+  // The demo's own: other journeys add hundreds, without codes.
   const { rows } = await owner.ask<{ rows: { coupon: string | null; status: string }[] }>(
     'GET',
-    '/api/v1/merchant/affiliate?per_page=100',
+    '/api/v1/merchant/affiliate?per_page=100&sort=id:asc',
   )
   const { coupon } = rows.find(row => row.coupon && row.status === 'active')!
   const { id, key } = await owner.ask<{ id: number; key: string }>('POST', '/api/v1/merchant/api-key', { name: randomUUID() })
