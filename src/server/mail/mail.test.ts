@@ -95,6 +95,24 @@ test('a subject and a name cannot smuggle in a header', async () => {
   expect(mail.text?.trim()).toBe('Hello Ann')
 })
 
+test('a mail that one can do without says where one click ends it, and others say nothing', async () => {
+  const unsubscribeUrl = 'https://tandem.test/unsubscribe?token=a%2Cb'
+  await smtp.send(aMail({ unsubscribeUrl }))
+  await smtp.send(aMail())
+  const [ended, kept] = received.map(({ mail }) => new Map(mail.headers.map(({ key, value }) => [key, value])))
+  expect(ended!.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+  expect(ended!.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect([kept!.has('list-unsubscribe'), kept!.has('list-unsubscribe-post')]).toEqual([false, false])
+})
+
+test.for(['mailto:a@b.test', 'https://a.test/>,<https://evil.test/', 'https://a.test/\r\nBcc: spy@evil.test', '/unsubscribe'])(
+  '%j is no address to unsubscribe at',
+  async unsubscribeUrl => {
+    await expect(smtp.send(aMail({ unsubscribeUrl }))).rejects.toThrow(/web address/)
+    expect(received).toEqual([])
+  },
+)
+
 test('a subject without end is cut', async () => {
   await smtp.send(aMail({ subject: 'x'.repeat(500) }))
   expect(received[0]!.mail.subject).toHaveLength(200)

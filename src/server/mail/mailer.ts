@@ -11,6 +11,8 @@ export interface MailMessage {
   sender?: string
   /** Who gets the answer, where that is not the sender. */
   replyTo?: { address: string; name?: string }
+  /** Where one click ends mails like this: a page on GET, done on POST (RFC 8058). Mails that have to be sent have none. */
+  unsubscribeUrl?: string
   subject: string
   text: string
   html: string

@@ -1,4 +1,4 @@
-import { isEmail } from '#kit/contract/validate.ts'
+import { isEmail, isHttpUrl } from '#kit/contract/validate.ts'
 import type { MailMessage } from './mailer.ts'
 
 const longestHeader = 200
@@ -8,7 +8,8 @@ const longestHeader = 200
  * An address that is none is a mistake of the caller; words of merchants and their affiliates are only tidied.
  */
 export function safeMessage(message: MailMessage): MailMessage {
-  const { to, replyTo, sender } = message
+  const { to, replyTo, sender, unsubscribeUrl } = message
+  if (unsubscribeUrl && !isHeaderUrl(unsubscribeUrl)) throw new TypeError('Unsubscribing needs a whole web address')
   return {
     ...message,
     to: safePerson(to),
@@ -26,6 +27,15 @@ function safePerson({ address, name }: MailMessage['to']): MailMessage['to'] {
 function oneLine(text: string): string {
   const flat = text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
   return [...flat.trim()].slice(0, longestHeader).join('')
+}
+
+/** It stands between < and >, so it must not end there. */
+const isHeaderUrl = (url: string) => isHttpUrl(url) && !/[\s<>,\p{Cc}]/u.test(url)
+
+/** What mail programs make their own "unsubscribe" of (RFC 2369, RFC 8058). */
+export function unsubscribeHeaders({ unsubscribeUrl }: Pick<MailMessage, 'unsubscribeUrl'>): Record<string, string> {
+  if (!unsubscribeUrl) return {}
+  return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** The sender of the settings, under the name of the message if it has one. */

@@ -18,6 +18,7 @@ export const sendMailJob = defineJob({
     to: Person,
     replyTo: Person.optional(),
     sender: z.string().optional(),
+    unsubscribeUrl: z.string().optional(),
     subject: z.string().min(1),
     text: z.string(),
     html: z.string(),

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Mailer } from './mailer.ts'
-import { safeMessage, senderOf } from './message.ts'
+import { safeMessage, senderOf, unsubscribeHeaders } from './message.ts'
 
 /** Sends through the mail server of the settings, over a few connections that are kept open. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -17,7 +17,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     async send(message) {
-      const { to, replyTo, subject, text, html, id, sender } = safeMessage(message)
+      const { to, replyTo, subject, text, html, id, sender, unsubscribeUrl } = safeMessage(message)
       const messageId = id && `<${id}@${domainOf(from)}>`
       await transport.sendMail({
         from: senderOf(from, { sender }),
@@ -27,7 +27,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         text,
         html,
         messageId,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders({ unsubscribeUrl }) },
       })
     },
     close: async () => transport.close(),

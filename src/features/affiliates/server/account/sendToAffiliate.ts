@@ -26,6 +26,7 @@ interface Letter extends MailContent {
   subject: string
   /** It is sent whatever was switched off, so it does not say where. */
   isEssential?: boolean
+  unsubscribeUrl?: string
 }
 
 /** The id of the one mail about this. */
@@ -35,7 +36,7 @@ export const mailIdOf = (about: string): string => createHash('sha256').update(a
 export async function sendToAffiliate(
   services: Services,
   shop: Pick<MailingShop, 'shop_id' | 'called' | 'support_email' | 'sub_path' | 'custom_domain' | 'plan'>,
-  { id, to, subject, isEssential = false, ...content }: Letter,
+  { id, to, subject, isEssential = false, unsubscribeUrl, ...content }: Letter,
 ): Promise<void> {
   const footer = isEssential ? content.footer : mutableFooter(services, content.language, content.footer, shop)
   await services.mail.send({
@@ -44,6 +45,7 @@ export async function sendToAffiliate(
     to,
     replyTo: replyAddress(shop),
     sender: shop.called,
+    unsubscribeUrl: isEssential ? undefined : unsubscribeUrl,
     subject,
     ...mailLayout({ ...content, footer }),
   })
