@@ -40,6 +40,7 @@ export const SentRow = z.object({
   /** Why the store made no code, or why it is still waited for. */
   failure: z.string().nullable(),
   order_number: z.string().nullable(),
+  is_order_cancelled: Flag,
   /** In the smallest unit: what the order came to, and what the gift took off. */
   order_total: z.number().nullable(),
   worth: z.number().nullable(),

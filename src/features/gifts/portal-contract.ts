@@ -30,6 +30,7 @@ export const OwnGift = z.object({
   /** Of one that is ready: the checkout of the store with everything filled in. */
   url: z.string().nullable(),
   order_number: z.string().nullable(),
+  is_order_cancelled: Flag,
   sent_at: z.iso.datetime(),
 })
 export type OwnGift = z.infer<typeof OwnGift>

@@ -1305,6 +1305,7 @@ export interface SentGift {
   gift_id: number;
   id: Generated<number>;
   items: unknown | null;
+  order_cancelled_at: Timestamp | null;
   order_id: number | null;
   order_number: string | null;
   order_total: number | null;

@@ -58,7 +58,7 @@ const tones: Record<OwnGift['state'], Tone> = {
 function GiftRow({ gift, redeem }: { gift: OwnGift; redeem: (() => void) | undefined }) {
   const say = useText()
   const day = useDay()
-  const { id, name, kind, percent, charges_shipping, state, url, order_number, sent_at } = gift
+  const { id, name, kind, percent, charges_shipping, state, url, order_number, is_order_cancelled, sent_at } = gift
   return (
     <Row
       data-gift={id}
@@ -74,7 +74,9 @@ function GiftRow({ gift, redeem }: { gift: OwnGift; redeem: (() => void) | undef
     >
       {state === 'asked' && <p>{say('portalGiftList.asked')}</p>}
       {state === 'failed' && <p>{say('portalGiftList.failed')}</p>}
-      {state === 'redeemed' && order_number && <p>{say('portalGiftList.redeemed', { number: order_number })}</p>}
+      {state === 'redeemed' && order_number && (
+        <p>{say(is_order_cancelled ? 'portalGiftList.orderCancelled' : 'portalGiftList.redeemed', { number: order_number })}</p>
+      )}
       {canClaim(state) && redeem && (
         <SecondButton busy={false} onClick={redeem}>
           {say('portalGiftList.redeem')}

@@ -18,7 +18,7 @@ const ownGifts = (tx: Tx, { shop_id, affiliate_id }: Whose) =>
     .selectFrom('sent_gift as sent')
     .innerJoin('gift', join => join.onRef('gift.shop_id', '=', 'sent.shop_id').onRef('gift.id', '=', 'sent.gift_id'))
     .select(['sent.id', 'gift_id', 'name', 'kind', 'percent', 'charges_shipping', 'gift.max_pieces', 'state', 'sent_at'])
-    .select(['code', 'shipping_code', 'items', 'address', 'order_number', 'sent.currency'])
+    .select(['code', 'shipping_code', 'items', 'address', 'order_number', 'order_cancelled_at', 'sent.currency'])
     .where('sent.shop_id', '=', shop_id)
     .where('sent.affiliate_id', '=', affiliate_id)
 
@@ -37,6 +37,7 @@ export async function listOwn(tx: Tx, whose: Whose): Promise<OwnGift[]> {
     const cart = { items: (row.items ?? []) as ChosenItem[], codes, email, address: row.address as GiftAddress | null }
     return {
       ...{ id, name, percent, max_pieces, order_number },
+      is_order_cancelled: toFlag(row.order_cancelled_at !== null),
       kind: row.kind as GiftKind,
       state: row.state as GiftState,
       charges_shipping: toFlag(row.charges_shipping),

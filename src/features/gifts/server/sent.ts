@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fullName } from '#features/affiliates/rules/fullName.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { toFlag } from '#kit/flags.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { gifts, SentRow } from '../contract.ts'
@@ -27,7 +28,7 @@ const sentGifts = (tx: Tx, shop_id: number) =>
       'sent.state',
       'failure',
     ])
-    .select(['order_number', 'order_total', 'worth', 'sent.currency', 'sent_at', 'redeemed_at'])
+    .select(['order_number', 'order_total', 'order_cancelled_at', 'worth', 'sent.currency', 'sent_at', 'redeemed_at'])
     .where('sent.shop_id', '=', shop_id)
 
 type StoredSent = Awaited<ReturnType<ReturnType<typeof sentGifts>['executeTakeFirstOrThrow']>>
@@ -51,10 +52,11 @@ function matching(text: string) {
     or order_number ilike ${pattern})`
 }
 
-const toRow = ({ first_name, last_name, state, sent_at, redeemed_at, ...row }: StoredSent): SentRow => ({
+const toRow = ({ first_name, last_name, state, order_cancelled_at, sent_at, redeemed_at, ...row }: StoredSent): SentRow => ({
   ...row,
   full_name: fullName({ first_name, last_name }),
   state: state as GiftState,
+  is_order_cancelled: toFlag(order_cancelled_at !== null),
   sent_at: sent_at.toISOString(),
   redeemed_at: redeemed_at?.toISOString() ?? null,
 })

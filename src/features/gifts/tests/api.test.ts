@@ -108,9 +108,12 @@ async function buy(url: string) {
   const order = platform.storeOf(DEMO_SHOP)!.placeOrder({
     ...{ items, code: searchParams.get('discount'), email: searchParams.get('checkout[email]')! },
   })
+  await deliver()
+  return order
+}
+async function deliver() {
   for (const delivery of platform.told.splice(0)) await shop.send(delivery)
   await shop.settle()
-  return order
 }
 
 describe('a gift', () => {
@@ -128,9 +131,21 @@ describe('a gift', () => {
     const order = await buy(ready!.url!)
     const paid = order.lines.reduce((total, line) => total + line.variant.price * line.quantity - line.discount, 0)
     expect([paid, order.shipping - order.shipping_discount]).toEqual([0, 0])
-    expect(await history(id)).toMatchObject({ state: 'redeemed', order_number: order.name, order_total: 0, worth: 2 * mug.price })
+    expect(await history(id)).toMatchObject({
+      state: 'redeemed',
+      order_number: order.name,
+      order_total: 0,
+      is_order_cancelled: 0,
+      worth: 2 * mug.price,
+    })
     expect(await own(person)).toMatchObject([{ state: 'redeemed', order_number: order.name, url: null }])
     expect(await world.referrals()).toHaveLength(referrals)
+    // Cancelled in the store, it stays redeemed: the code is used up. Both sides read of it.
+    const { redeemed_at } = await history(id)
+    platform.storeOf(DEMO_SHOP)!.cancel(order.id)
+    await deliver()
+    expect(await history(id)).toMatchObject({ state: 'redeemed', is_order_cancelled: 1, redeemed_at })
+    expect(await own(person)).toMatchObject([{ state: 'redeemed', is_order_cancelled: 1 }])
     // Nobody needs the address any more, and the code works once.
     expect(await shop.rows('select address from sent_gift where id = $1', [id])).toEqual([{ address: null }])
     const again = platform

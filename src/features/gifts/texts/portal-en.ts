@@ -16,6 +16,7 @@ export const en = {
     ready: 'It is in your cart with everything filled in. The link works once.',
     open: 'Get it in the store',
     redeemed: 'Ordered as {number}.',
+    orderCancelled: 'Ordered as {number}. The store has cancelled the order.',
     choose: 'What would you like?',
     chooseUpTo: { one: 'Choose {count} piece.', other: 'Choose up to {count} pieces.' },
     variant: 'Kind of {title}',

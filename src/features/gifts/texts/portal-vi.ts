@@ -22,6 +22,7 @@ export const vi = {
     ready: 'Quà đã ở trong giỏ hàng, mọi thứ đã điền sẵn. Liên kết dùng được một lần.',
     open: 'Nhận tại cửa hàng',
     redeemed: 'Đã đặt với số {number}.',
+    orderCancelled: 'Đã đặt với số {number}. Cửa hàng đã hủy đơn hàng.',
     choose: 'Bạn muốn chọn gì?',
     chooseUpTo: { other: 'Chọn tối đa {count} sản phẩm.' },
     variant: 'Loại {title}',

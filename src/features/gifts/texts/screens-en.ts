@@ -47,6 +47,7 @@ export const en = {
       cancelled: 'Cancelled',
       failed: 'Failed',
     },
+    orderCancelled: 'The order was cancelled',
     retry: 'Try again',
     retried: 'The store is asked again',
     cancel: 'Cancel gift',

@@ -47,6 +47,7 @@ export const vi = {
       cancelled: 'Đã hủy',
       failed: 'Thất bại',
     },
+    orderCancelled: 'Đơn hàng đã bị hủy',
     retry: 'Thử lại',
     retried: 'Đang hỏi lại cửa hàng',
     cancel: 'Hủy quà',

@@ -8,12 +8,16 @@ interface CodedOrder {
   number: string
   coupon_codes: string[]
   total: number
+  cancelled_at: Date | null
 }
 
 /** Those of these orders that used a code with such a beginning. */
 export async function ordersByCode(tx: Tx, shop_id: number, ids: readonly number[], beginning: string): Promise<CodedOrder[]> {
-  const { rows } = await sql<Omit<CodedOrder, 'total'> & { content: IncomingOrder }>`
+  const { rows } = await sql<Pick<CodedOrder, 'id' | 'number' | 'coupon_codes'> & { content: IncomingOrder }>`
     select id, number, coupon_codes, content from store_order where shop_id = ${shop_id} and id = any(${ids}::bigint[])
       and exists (select from unnest(coupon_codes) as used where starts_with(upper(used), ${beginning}))`.execute(tx)
-  return rows.map(({ content, ...order }) => ({ ...order, total: orderTotal(content) }))
+  return rows.map(({ content, ...order }) => {
+    const { cancelled_at } = content
+    return { ...order, total: orderTotal(content), cancelled_at: cancelled_at && new Date(cancelled_at) }
+  })
 }

@@ -1,0 +1,1 @@
+export { GoalField } from './GoalField.tsx'
