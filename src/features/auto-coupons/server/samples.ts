@@ -1,13 +1,13 @@
 import {
   discountsById,
   type KnownDiscount,
-  storeOf,
   waitAgain,
   wantAgain,
   wantFromDraft,
   wordsOf,
 } from '#features/coupons/server/index.ts'
 import { findPrograms, knownPrograms, lockShop, readShop, updateShop } from '#features/shop/server/index.ts'
+import { discountStore } from '#features/store-connection/server/index.ts'
 import { type Feature, isPlan, mayUse } from '#kit/access.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
@@ -35,7 +35,7 @@ export interface By {
 const FEATURE: Feature = 'autoCoupon'
 
 export async function showAutoCoupons(services: Services, shop_id: number, t: By['t']): Promise<AutoCoupons> {
-  const store = await storeOf(services, shop_id)
+  const store = await discountStore(services, shop_id)
   return services.db.inShop(shop_id, async tx => {
     const { auto_coupon, plan } = await readShop(tx, shop_id, 'auto_coupon', 'plan')
     const programs = await findPrograms(tx, shop_id)

@@ -5,7 +5,6 @@ export { failWaiting, forgetUnmade, takenCodes, waitAgain } from './coupons/unma
 export { makeDiscount } from './discounts/makeDiscount.ts'
 export { placeCodes } from './discounts/placeCodes.ts'
 export { discountsAtStore, discountsById, findDiscount, type KnownDiscount, keepFound, wantAgain } from './discounts/store.ts'
-export { storeOf } from './discounts/storeOf.ts'
 export { wantFromDraft, wordsOf } from './discounts/wantFromDraft.ts'
 export { discountQueue, makeDiscountJob } from './jobs.ts'
 export { newCouponMailJob } from './newCouponMail.job.ts'

@@ -36,11 +36,6 @@ export const en = {
       tooFar: 'Choose a day within the next year.',
     },
     problem: {
-      notConnected: 'Your store is not connected.',
-      notAllowed: 'Your store does not allow discounts to be made. Connect it again to allow it.',
-      noAnswer: 'Your store does not answer.',
-      busy: 'Your store is busy.',
-      otherCurrency: 'Your store sells in another currency by now.',
       notWanted: 'It is not wanted any more.',
       taken: 'Your store has this code with another discount.',
       renamed: 'The discount has another code in your store now.',

@@ -38,11 +38,6 @@ export const vi = {
       tooFar: 'Chọn một ngày trong vòng một năm tới.',
     },
     problem: {
-      notConnected: 'Cửa hàng chưa được kết nối.',
-      notAllowed: 'Cửa hàng không cho phép tạo giảm giá. Hãy kết nối lại để cho phép.',
-      noAnswer: 'Cửa hàng không trả lời.',
-      busy: 'Cửa hàng đang bận.',
-      otherCurrency: 'Cửa hàng nay bán bằng loại tiền khác.',
       notWanted: 'Không còn cần nữa.',
       taken: 'Cửa hàng có mã này với một giảm giá khác.',
       renamed: 'Giảm giá này nay có mã khác trong cửa hàng.',

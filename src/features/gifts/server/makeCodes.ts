@@ -1,4 +1,5 @@
 import { notify } from '#features/notifications/server/index.ts'
+import { type DiscountStore, discountFailure, discountStore } from '#features/store-connection/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Services } from '#server/services.ts'
@@ -7,7 +8,6 @@ import { PlatformError } from '#server/store-platform/port.ts'
 import { publishGifts } from './publishGifts.ts'
 import { enqueueRemoval } from './removeCodes.job.ts'
 import { findSent, readSent } from './sent.ts'
-import { type Store, storeOf } from './storeOf.ts'
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>
 
@@ -22,8 +22,9 @@ export async function makeCodes(services: Services, shop_id: number, id: number,
   const { db } = services
   const sent = await db.inShop(shop_id, tx => findSent(tx, shop_id, id))
   if (sent?.state !== 'asked') return
-  const store = await storeOf(services, shop_id)
-  if (!store) return refused(services, shop_id, id, 'gifts.failure.noStore')
+  const store = await discountStore(services, shop_id)
+  if (typeof store === 'string') return refused(services, shop_id, id, store)
+  if (store.currency !== sent.currency) return refused(services, shop_id, id, 'storeConnection.problem.otherCurrency')
   try {
     for (const discount of discountsOf(sent)) {
       const failure = await make(store, discount)
@@ -31,8 +32,8 @@ export async function makeCodes(services: Services, shop_id: number, id: number,
     }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    if (error.failure === 'refused') return refused(services, shop_id, id, error.message)
-    await waiting(services, shop_id, id, { failure: error.message, isTold: attempt === TOLD_AT })
+    if (error.failure === 'refused') return refused(services, shop_id, id, discountFailure(error))
+    await waiting(services, shop_id, id, { failure: discountFailure(error), isTold: attempt === TOLD_AT })
     throw error
   }
   await db.inShop(shop_id, async tx => {
@@ -68,7 +69,7 @@ function discountsOf({ name, code, shipping_code, items, worth, currency }: Sent
 }
 
 /** Why the store has none of it; nothing once it has. */
-async function make({ access, discounts }: Store, discount: NewDiscount): Promise<string | undefined> {
+async function make({ access, discounts }: DiscountStore, discount: NewDiscount): Promise<string | undefined> {
   const answer = await discounts.createDiscount(access, discount)
   if ('discount' in answer) return undefined
   if (!answer.isTaken) return answer.refused.join(' ')

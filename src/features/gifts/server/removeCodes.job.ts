@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { discountStore } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { storeOf } from './storeOf.ts'
 
 /** Takes codes off the store. Each is looked up by its word: it may have been made without an answer. */
 export const removeCodesJob = defineJob({
@@ -10,9 +10,9 @@ export const removeCodesJob = defineJob({
   payload: z.object({ shop_id: z.int(), codes: z.array(z.string()) }),
   attempts: 25,
   async run({ shop_id, codes }, { services }) {
-    const store = await storeOf(services, shop_id)
+    const store = await discountStore(services, shop_id)
     // A store that is not connected any more is none of ours to change.
-    if (!store) return
+    if (typeof store === 'string') return
     for (const code of codes) {
       const found = await store.discounts.findDiscount(store.access, code)
       if (found) await store.discounts.removeDiscount(store.access, found.id)

@@ -281,7 +281,7 @@ describe('a store in trouble', () => {
     ])
     await shop.rows(`update platform_connection set scopes = '{}' where shop_id = $1`, [shop.shop_id])
     await makeCodes(id)
-    expect(await history(id)).toMatchObject({ state: 'failed', failure: 'gifts.failure.noStore' })
+    expect(await history(id)).toMatchObject({ state: 'failed', failure: 'storeConnection.problem.notAllowed' })
     await shop.rows('update platform_connection set scopes = $2 where shop_id = $1', [shop.shop_id, scopes[0]!.scopes])
     await owner(gifts.retry, { id })
     await makeCodes(id)

@@ -26,7 +26,6 @@ export const en = {
       too_many: 'These are more pieces than the gift includes.',
       too_many_of_one: 'These are more pieces of one product than the gift includes.',
     },
-    failure: { noStore: 'The store is not connected, or does not allow discount codes to be made.' },
     sample: { gift: 'Enamel mug', program: 'Friends', first_name: 'Ava', last_name: 'Whitaker' },
     mail: {
       subject: 'A gift from {brand_name}: {gift_name}',

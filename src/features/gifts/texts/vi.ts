@@ -26,7 +26,6 @@ export const vi = {
       too_many: 'Số lượng nhiều hơn món quà cho phép.',
       too_many_of_one: 'Số lượng một sản phẩm nhiều hơn món quà cho phép.',
     },
-    failure: { noStore: 'Cửa hàng chưa được kết nối, hoặc không cho phép tạo mã giảm giá.' },
     sample: { gift: 'Cốc tráng men', program: 'Bạn bè', first_name: 'Ava', last_name: 'Whitaker' },
     mail: {
       subject: 'Quà từ {brand_name}: {gift_name}',

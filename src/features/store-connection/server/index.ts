@@ -1,6 +1,7 @@
 export { fetchMembers } from './catalogue/fetchMembers.ts'
 export { markGone, markRemoved, saveCollection, saveMembers, saveProduct } from './catalogue/store.ts'
 export { takeCollections, takeProducts } from './catalogue/takeCatalogue.ts'
+export { type DiscountStore, discountFailure, discountStore } from './discountStore.ts'
 export { isNumberOf, isOtherStore, savePlatformNames, shopOfNumber } from './platform-names.ts'
 export { forgetDataRequests, forgetOldCustomerData, gatherCustomerData } from './privacy/customer-data.ts'
 export { customerDataMailJob } from './privacy/customerDataMail.job.ts'

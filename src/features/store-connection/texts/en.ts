@@ -1,5 +1,12 @@
 export const en = {
   storeConnection: {
+    problem: {
+      notConnected: 'Your store is not connected.',
+      notAllowed: 'Your store does not allow discounts to be made. Connect it again to allow it.',
+      noAnswer: 'Your store does not answer.',
+      busy: 'Your store is busy.',
+      otherCurrency: 'Your store sells in another currency by now.',
+    },
     customerDataGone: 'This file is not kept any more. Files are kept for 30 days.',
     customerDataMail: {
       subject: 'A customer of {shop} asks for their data',

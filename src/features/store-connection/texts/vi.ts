@@ -3,6 +3,13 @@ import type { en } from './en.ts'
 
 export const vi = {
   storeConnection: {
+    problem: {
+      notConnected: 'Cửa hàng chưa được kết nối.',
+      notAllowed: 'Cửa hàng không cho phép tạo giảm giá. Hãy kết nối lại để cho phép.',
+      noAnswer: 'Cửa hàng không trả lời.',
+      busy: 'Cửa hàng đang bận.',
+      otherCurrency: 'Cửa hàng nay bán bằng loại tiền khác.',
+    },
     customerDataGone: 'Tệp này không còn được lưu. Tệp chỉ được giữ trong 30 ngày.',
     customerDataMail: {
       subject: 'Một khách hàng của {shop} yêu cầu dữ liệu của mình',

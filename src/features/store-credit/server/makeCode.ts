@@ -1,21 +1,11 @@
-import { currencyOf } from '#features/shop/server/index.ts'
-import { accessOf, findConnection } from '#features/store-connection/server/index.ts'
-import type { Currency } from '#kit/money/currencies.ts'
+import { type DiscountStore, discountStore } from '#features/store-connection/server/index.ts'
 import { formatAmount, roundAmount } from '#kit/money/money.ts'
 import { affiliateChannel, publish } from '#server/realtime/publish.ts'
 import type { Services } from '#server/services.ts'
-import {
-  type DiscountAnswer,
-  type PlatformDiscounts,
-  plainRule,
-  type StoreDiscount,
-} from '#server/store-platform/discount-port.ts'
-import { PlatformError, type ShopAccess } from '#server/store-platform/port.ts'
-import { connectPlatform } from '#server/store-platform/shopify.ts'
+import { type DiscountAnswer, plainRule, type StoreDiscount } from '#server/store-platform/discount-port.ts'
+import { PlatformError } from '#server/store-platform/port.ts'
 import { ownCreditChanged } from '../events.ts'
 import { findCredit, markAsked, markMade, markRefused, type StoredCredit } from './credits.ts'
-
-const NEEDED = 'write_discounts'
 
 /** What is known of a code after the store was asked. */
 export type CodeOutcome =
@@ -24,12 +14,6 @@ export type CodeOutcome =
   | { is: 'refused'; failure: string }
   /** Nobody knows yet: to be asked again. */
   | { is: 'unknown'; failure: string }
-
-/** Which store, and how it is asked; without a connection that may, nothing. */
-interface Store {
-  access: ShopAccess
-  discounts: PlatformDiscounts
-}
 
 /**
  * Makes the stored code exist at the store, worth exactly what is stored. Safe to repeat, to run twice at once and after any
@@ -52,7 +36,9 @@ export async function makeCode(services: Services, shop_id: number, id: number):
 }
 
 async function askStore(services: Services, shop_id: number, credit: StoredCredit): Promise<CodeOutcome> {
-  const store = await storeOf(services, shop_id, credit.currency)
+  const found = await discountStore(services, shop_id)
+  // A code is worth its number in the store's currency, so it is only asked for in that one.
+  const store = typeof found !== 'string' && found.currency === credit.currency ? found : undefined
   // Asked before, it may have been made: then only the store itself can say that it was not.
   const without = credit.state === 'asked' ? 'unknown' : 'refused'
   if (!store)
@@ -79,7 +65,7 @@ async function askStore(services: Services, shop_id: number, credit: StoredCredi
 }
 
 /** A code that is refused may be there already, from a try whose answer was lost. */
-async function judge({ access, discounts }: Store, credit: StoredCredit, answer: DiscountAnswer): Promise<CodeOutcome> {
+async function judge({ access, discounts }: DiscountStore, credit: StoredCredit, answer: DiscountAnswer): Promise<CodeOutcome> {
   if ('discount' in answer) return { is: 'made', discount_id: answer.discount.id }
   const found = await discounts.findDiscount(access, credit.code!)
   // Taken, and not found yet: the store's search is a moment behind.
@@ -90,15 +76,3 @@ async function judge({ access, discounts }: Store, credit: StoredCredit, answer:
 
 /** A code of another kind, a percentage or free shipping, has no sum. */
 const amountOf = ({ worth }: StoreDiscount): string => (worth && 'amount' in worth ? worth.amount : '0')
-
-/** A code is worth its number in the store's currency, so it is only asked for in that one. */
-async function storeOf({ config, db }: Services, shop_id: number, currency: Currency): Promise<Store | undefined> {
-  const settings = config.platform
-  if (!settings) return undefined
-  return db.inShop(shop_id, async tx => {
-    const access = await accessOf(tx, { config }, shop_id)
-    const connection = access && (await findConnection(tx, shop_id))
-    if ((await currencyOf(tx, shop_id)) !== currency) return undefined
-    return connection?.scopes.includes(NEEDED) ? { access: access!, discounts: connectPlatform(settings) } : undefined
-  })
-}

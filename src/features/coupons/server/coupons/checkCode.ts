@@ -1,4 +1,5 @@
 import { peopleById } from '#features/affiliates/server/index.ts'
+import { type DiscountStore, discountStore } from '#features/store-connection/server/index.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
@@ -8,7 +9,6 @@ import type { CodeCheck } from '../../contract.ts'
 import { lookalikeKey, newCodeProblem } from '../../rules/couponCode.ts'
 import { DiscountTerms } from '../../rules/discountTerms.ts'
 import { discountWords } from '../../rules/discountWords.ts'
-import { type DiscountStore, storeOf } from '../discounts/storeOf.ts'
 
 const MAX_ALIKE = 5
 /** A discount of many codes is looked through this far for how one of them is written. */
@@ -21,13 +21,13 @@ export type AtStore =
   | { is: 'unasked'; why: string }
 
 export async function lookAtStore(services: Services, shop_id: number, code: string): Promise<AtStore> {
-  const store = await storeOf(services, shop_id)
+  const store = await discountStore(services, shop_id)
   if (typeof store === 'string') return { is: 'unasked', why: store }
   try {
     const discount = await store.discounts.findDiscount(store.access, code)
     return discount ? { is: 'taken', discount, spelled: await spellingOf(store, discount, code) } : { is: 'free' }
   } catch (error) {
-    if (error instanceof PlatformError) return { is: 'unasked', why: 'coupons.problem.noAnswer' }
+    if (error instanceof PlatformError) return { is: 'unasked', why: 'storeConnection.problem.noAnswer' }
     throw error
   }
 }
@@ -48,7 +48,7 @@ async function spellingOf({ access, discounts }: DiscountStore, { id, codes, cod
 
 /** The key of why the store has no such code, as somebody typed it: a discount without a code has only a title. */
 export async function missingProblem(services: Services, shop_id: number, code: string): Promise<string> {
-  const store = await storeOf(services, shop_id)
+  const store = await discountStore(services, shop_id)
   if (typeof store === 'string') return store
   try {
     const automatic = await store.discounts.findAutomaticDiscount(store.access, code)

@@ -1,11 +1,11 @@
 import { TAKEN_IN_STORE } from '#features/attribution/rules/takenInStore.ts'
+import { type DiscountStore, discountFailure, discountStore } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { DiscountAnswer, DiscountRule, StoreDiscount } from '#server/store-platform/discount-port.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
 import { isSameDiscount } from '../../rules/isSameDiscount.ts'
 import { findDiscount, type KnownDiscount, markAsked, markMade, markRefused, noteFailure } from './store.ts'
-import { type DiscountStore, storeOf } from './storeOf.ts'
 
 /** What is known of a discount after the store was asked. */
 export type DiscountOutcome =
@@ -44,10 +44,10 @@ export async function makeDiscount(
 }
 
 async function askStore(services: Services, shop_id: number, wanted: KnownDiscount): Promise<DiscountOutcome> {
-  const store = await storeOf(services, shop_id)
+  const store = await discountStore(services, shop_id)
   // Asked before, it may have been made: then only the store itself can say that it was not.
   if (typeof store === 'string') return { is: wanted.state === 'wanted' ? 'refused' : 'waiting', failure: store }
-  if (store.currency !== wanted.currency) return { is: 'refused', failure: 'coupons.problem.otherCurrency' }
+  if (store.currency !== wanted.currency) return { is: 'refused', failure: 'storeConnection.problem.otherCurrency' }
   if (wanted.kind === 'other') return { is: 'refused', failure: 'coupons.problem.notWanted' }
   const { kind, terms, starts_at, ends_at, code } = wanted
   const rule: DiscountRule = { ...terms, kind, starts_at, ends_at }
@@ -59,15 +59,8 @@ async function askStore(services: Services, shop_id: number, wanted: KnownDiscou
     return await judge(store, wanted, rule, await store.discounts.createDiscount(store.access, { ...rule, code }))
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
-    return { is: error.failure === 'refused' ? 'refused' : 'waiting', failure: wordsOf(error) }
+    return { is: error.failure === 'refused' ? 'refused' : 'waiting', failure: discountFailure(error) }
   }
-}
-
-/** What the merchant can make something of: a status of the wire says nothing to them. */
-function wordsOf({ failure, status, message }: PlatformError): string {
-  if (failure === 'try_later') return 'coupons.problem.busy'
-  if (failure === 'unknown') return 'coupons.problem.noAnswer'
-  return status === 401 || status === 403 ? 'coupons.problem.notAllowed' : message
 }
 
 /** A code that is refused may be there already, from a try whose answer was lost. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { TAKEN_IN_STORE } from '#features/attribution/rules/takenInStore.ts'
+import { type DiscountStore, discountStore } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { type BulkCodes, MAX_BULK_CODES } from '#server/store-platform/discount-port.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
 import { couponStateOf } from '../../rules/couponState.ts'
 import { findDiscount, type KnownDiscount } from './store.ts'
-import { type DiscountStore, storeOf } from './storeOf.ts'
 
 const LOOKS = 20
 const PAUSE_MS = 250
@@ -34,7 +34,7 @@ type Verdict = { id: number; redeem_code_id: string } | { id: number; failure: s
  */
 export async function placeCodes(services: Services, shop_id: number, store_discount_id: number): Promise<Placed> {
   const { db } = services
-  const store = await storeOf(services, shop_id)
+  const store = await discountStore(services, shop_id)
   if (typeof store === 'string') throw new PlatformError(store)
   const { discount, waiting } = await db.inShop(shop_id, async tx => ({
     discount: await findDiscount(tx, shop_id, store_discount_id),

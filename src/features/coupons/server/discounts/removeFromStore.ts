@@ -1,7 +1,7 @@
+import { type DiscountStore, discountStore } from '#features/store-connection/server/index.ts'
 import type { Services } from '#server/services.ts'
 import { publishCoupons } from '../publishCoupons.ts'
 import { findDiscount, type KnownDiscount, markGone } from './store.ts'
-import { type DiscountStore, storeOf } from './storeOf.ts'
 
 interface What {
   store_discount_id: number
@@ -24,7 +24,7 @@ export async function removeFromStore(services: Services, shop_id: number, what:
       .executeTakeFirst(),
   }))
   if (!discount || discount.state === 'gone') return
-  const store = await storeOf(services, shop_id)
+  const store = await discountStore(services, shop_id)
   // A store that is not there has no codes.
   if (typeof store !== 'string') await remove(store, discount, code?.code ?? discount.code)
   await db.inShop(shop_id, async tx => {

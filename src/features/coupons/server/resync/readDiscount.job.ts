@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { discountStore } from '#features/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { findDiscount } from '../discounts/store.ts'
-import { storeOf } from '../discounts/storeOf.ts'
 import { publishCoupons } from '../publishCoupons.ts'
 import { takeDiscounts } from './takeAnswers.ts'
 
@@ -14,7 +14,7 @@ export const readDiscountJob = defineJob({
   async run({ shop_id, store_discount_id }, { services }) {
     const { db } = services
     const known = await db.inShop(shop_id, tx => findDiscount(tx, shop_id, store_discount_id))
-    const store = await storeOf(services, shop_id)
+    const store = await discountStore(services, shop_id)
     if (!known?.discount_id || known.state !== 'made' || typeof store === 'string') return
     const { id, discount_id } = known
     const found = await store.discounts.findDiscounts(store.access, [discount_id])

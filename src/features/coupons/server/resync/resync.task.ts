@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { notify } from '#features/notifications/server/index.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
+import { discountStore } from '#features/store-connection/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { RedeemCode, StoreDiscount } from '#server/store-platform/discount-port.ts'
 import { type ChunkOutcome, defineTask, type TaskState } from '#server/tasks/defineTask.ts'
-import { storeOf } from '../discounts/storeOf.ts'
 import { publishCoupons } from '../publishCoupons.ts'
 import { linkUnchecked, markUnseen, noteSeen, takeDiscounts } from './takeAnswers.ts'
 
@@ -84,7 +84,7 @@ const unchecked = (tx: Tx, shop_id: number, after: number) =>
     .where('id', '>', after)
 
 async function ask(services: Services, { shop_id, cursor }: TaskState<unknown, Cursor>): Promise<Prepared> {
-  const store = await storeOf(services, shop_id)
+  const store = await discountStore(services, shop_id)
   if (typeof store === 'string') throw new Refusal('conflict', store)
   const { access, discounts } = store
   const { phase, after, page } = cursor ?? firstCursor()
