@@ -20,6 +20,7 @@ export const sampleFacts: PageFacts = {
   ],
   payment_methods: [{ value: 'paypal', text: 'PayPal' }],
   countries: [{ value: 'US', text: 'United States' }],
+  asks_for_code: false,
   store_url: 'https://your-store.example',
   login_url: null,
 }

@@ -62,6 +62,7 @@ const facts = {
   rates: [rate, rate],
   payment_methods: [{ value: 'paypal', text: full(40) }],
   countries: [{ value: 'US', text: full(60) }],
+  asks_for_code: true,
   store_url: 'https://store.example',
   login_url: '/login',
 }

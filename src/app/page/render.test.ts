@@ -182,6 +182,12 @@ test.each(themeNames)('a fresh page %s speaks to strangers, in either language: 
   expect(words('vi')).not.toMatch(/You earn|Good to know|Your link/)
 })
 
+test.each(themeNames)('the form of %s asks for a code where affiliates choose theirs, as the preview shows', theme => {
+  const asked = (asks_for_code: boolean) =>
+    registration(theme, {}, { facts: { ...sampleFacts, asks_for_code } }).html.includes('name="coupon_code"')
+  expect([asked(false), asked(true)]).toEqual([false, true])
+})
+
 test('a page brings along its own font and every font its texts are set in', () => {
   const lora = '<p><span style="font-family: Lora">Hello</span> <span style="font-family: Georgia">there</span></p>'
   expect(registration('home').fonts).toEqual(['Nunito'])

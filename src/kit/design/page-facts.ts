@@ -23,6 +23,8 @@ export const PageFacts = z.object({
   rates: z.array(Rate).max(200),
   payment_methods: z.array(Option).max(50),
   countries: z.array(Option).max(300),
+  /** Whether affiliates choose their code while they register: the form asks for it, whatever its design says. */
+  asks_for_code: z.boolean(),
   store_url: z.string(),
   /** Where affiliates log in; `null` while there is nowhere. */
   login_url: z.string().nullable(),

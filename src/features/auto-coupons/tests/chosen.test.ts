@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { registrationPage } from '#features/registration-page/contract.ts'
 import { shop as shopContract } from '#features/shop/contract.ts'
 import { type SampleDesk, sampleDesk } from '../../../../tests/support/sample-desk.ts'
 import { visitorOf } from '../../../../tests/support/sign-up.ts'
@@ -33,6 +34,8 @@ describe('a code chosen while registering', () => {
     await desk.aSample({ name: 'Own choice', format: 'chosen' })
     await desk.aSample({ name: 'By name', format: 'first_name', prefix: 'N-' })
     expect(await (await visitor.page()).text()).toContain('name="coupon_code"')
+    // The preview of the page's editor is drawn of the same facts.
+    expect((await desk.call(registrationPage.get, { query: { program_id: desk.program_id } })).facts.asks_for_code).toBe(true)
     expect((await signUp('')).message).toHaveProperty('coupon_code')
     const { data } = await signUp('lenas-picks', { first_name: 'Lena' })
     const page = await thankYou(data!.redirect)

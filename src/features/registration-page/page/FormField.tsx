@@ -1,17 +1,17 @@
 import { keyed } from '#page/keyed.ts'
 import type { PageFacts } from '#page/PageFacts.ts'
 import { textFor } from '#page/PageFrame.tsx'
-import type { ShownField } from './form-view.ts'
+import type { FormField as AskedField } from '../rules/form-fields.ts'
 
 interface FieldProps {
-  field: ShownField
+  field: AskedField
   facts: PageFacts
   typed: readonly string[]
   problem: string | undefined
 }
 
-const idOf = (field: ShownField) => `field-${field.id}`
-const problemId = (field: ShownField) => `${idOf(field)}-problem`
+const idOf = (field: AskedField) => `field-${field.id}`
+const problemId = (field: AskedField) => `${idOf(field)}-problem`
 
 /** One question of the form, with its name, its mark when it must be answered, and what was wrong with the last answer. */
 export function FormField(props: FieldProps) {
@@ -124,9 +124,9 @@ function Input({ field, facts, typed, problem }: FieldProps) {
 }
 
 /** Addresses read from left to right in every language. */
-const dirOf = (field: ShownField) => (field.type === 'email' || field.id === 'website' ? 'ltr' : undefined)
+const dirOf = (field: AskedField) => (field.type === 'email' || field.id === 'website' ? 'ltr' : undefined)
 
-function optionsOf(field: ShownField, facts: PageFacts) {
+function optionsOf(field: AskedField, facts: PageFacts) {
   if (field.type === 'country') return facts.countries
   if (field.id === 'payment_method') return facts.payment_methods
   return field.options.map((option, place) => ({ value: String(place), text: option.text }))

@@ -1,11 +1,9 @@
-import type { DesignOf } from '#kit/design/design.ts'
+import type { PageFacts } from '#kit/design/page-facts.ts'
 import type { Basic } from '../rules/basic.ts'
 import type { BasicOld } from '../rules/basic-old.ts'
 import type { Fashion } from '../rules/fashion.ts'
-import type { formFieldList } from '../rules/form-fields.ts'
+import { askedFields, type FormField } from '../rules/form-fields.ts'
 import type { Home } from '../rules/home.ts'
-
-export type ShownField = DesignOf<ReturnType<typeof formFieldList>['item']>
 
 interface Agreement {
   /** Words and links to the popups, in reading order. */
@@ -17,7 +15,7 @@ interface Agreement {
 /** The form of any theme, in one shape. */
 export interface FormView {
   heading: string
-  fields: readonly ShownField[]
+  fields: readonly FormField[]
   submit: string
   /** Either a button, or a sentence that ends in a link. */
   login: { text: string; link?: string }
@@ -25,12 +23,10 @@ export interface FormView {
   agreement: Agreement | undefined
 }
 
-const enabled = (fields: readonly ShownField[]) => fields.filter(field => field.isEnabled === 1)
-
-export function oldForm(design: BasicOld): FormView {
+export function oldForm(design: BasicOld, facts: PageFacts): FormView {
   return {
     heading: design.page_heading,
-    fields: enabled(design.signup_fields),
+    fields: askedFields(design.signup_fields as FormField[], facts),
     submit: design.submit_button_text,
     login: { text: design.login_button_text },
     captcha: design.captcha === 1,
@@ -49,11 +45,11 @@ export function oldForm(design: BasicOld): FormView {
   }
 }
 
-export function newForm(design: Basic | Home | Fashion): FormView {
+export function newForm(design: Basic | Home | Fashion, facts: PageFacts): FormView {
   const link = 'registration_form_login_button_hypertext' in design ? design.registration_form_login_button_hypertext : undefined
   return {
     heading: design.registration_form_heading,
-    fields: enabled(design.registration_form_fields),
+    fields: askedFields(design.registration_form_fields as FormField[], facts),
     submit: design.registration_form_submit_button_text,
     login: { text: design.registration_form_login_button_text, link },
     captcha: design.registration_form_enable_captcha === 1,

@@ -73,8 +73,16 @@ const couponWish = offered('coupon_code', 'Coupon code you would like')
 export const defaultFields = (theme: 'basic' | 'fashion'): readonly FormField[] =>
   theme === 'fashion' ? [...common, couponWish] : common
 
-/** The same form, asking for the code an affiliate would like to have. */
-export function askingForCode(fields: readonly FormField[]): FormField[] {
+interface Asking {
+  asks_for_code: boolean
+}
+
+/** The fields of the form as visitors meet them, in the editor's preview as well. */
+export function askedFields(fields: readonly FormField[], { asks_for_code }: Asking): readonly FormField[] {
+  return (asks_for_code ? withCode(fields) : fields).filter(field => field.isEnabled === 1)
+}
+
+function withCode(fields: readonly FormField[]): FormField[] {
   const asked = { isEnabled: 1, isRequired: 1 } as const
   const known = fields.some(field => field.id === couponWish.id)
   if (!known) return [...fields, { ...couponWish, ...asked }]

@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/database.ts'
 import { fileUrl } from '#server/files/files.ts'
 import { siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Services } from '#server/services.ts'
+import { formAsksForCode } from './formAsksForCode.ts'
 import { brandOf, levelsOf, moneyOf, rateInWords, typeInWords, valuesOf } from './inWords.ts'
 import { type Program, planOf, type Shop } from './page.ts'
 import { pageTexts } from './pageTexts.ts'
@@ -34,6 +35,7 @@ export async function pageFacts(
     rates: program ? await ratesOf(tx, shop, program, language) : [],
     payment_methods: program ? await methodsOf(tx, shop, program, language) : [],
     countries: program ? await countriesOf(tx, shop, language) : [],
+    asks_for_code: program !== undefined && (await formAsksForCode.call(tx, shop.shop_id, program.id)),
     store_url: store_url ?? `https://${shop.domain}`,
     login_url: loginUrl(services, shop),
   }

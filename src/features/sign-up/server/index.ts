@@ -1,3 +1,3 @@
 export { arrivalOf } from './arrival.ts'
-export { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished, formAsksForCode } from './newcomers-codes.ts'
+export { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished } from './newcomers-codes.ts'
 export { resendVerification } from './resendVerification.ts'

@@ -1,9 +1,6 @@
 import { defineHook } from '#server/hooks.ts'
 import type { Services } from '#server/services.ts'
 
-/** Whether those who join a program choose their code themselves. */
-export const formAsksForCode = defineHook<[program_id: number], boolean>('formAsksForCode')
-
 /** Somebody would like to have a code: it is kept for them, or refused at its field. */
 export const codeWished = defineHook<[affiliate_id: number, code: string]>('codeWished')
 

@@ -1,7 +1,5 @@
 import { readSignUpProtection } from '#features/fraud/server/index.ts'
-import { askingForCode, type FormField } from '#features/registration-page/rules/form-fields.ts'
 import { registrationPath } from '#features/registration-page/rules/links.ts'
-import { formRowOf } from '#features/registration-page/rules/themes.ts'
 import {
   linkTo,
   type PublishedRegistration,
@@ -18,7 +16,6 @@ import { styleHash } from '#server/pages/own-style.ts'
 import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
 import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
-import { formAsksForCode } from './newcomers-codes.ts'
 import { chosenLanguage, languagesOf, type ShopProgram } from './shopProgram.ts'
 
 export interface Registration extends ShopProgram {
@@ -35,7 +32,7 @@ export async function loadRegistration(
   lang: string | undefined,
 ): Promise<Registration> {
   const { shop, program } = place
-  const published = await publishedForm(tx, services, place)
+  const published = await registrationDesign(services, tx, program)
   const { design, theme } = published
   const isOffered = (theme === 'basic_old' ? design.translate : design.is_translation) === 1
   const facts = await pageFacts(tx, services, shop, program, chosenLanguage(shop, lang, isOffered))
@@ -49,15 +46,6 @@ export async function loadRegistration(
     facts: { ...facts, countries: hasCountry ? facts.countries : [] },
     languages: isOffered ? languagesOf(shop).map(code => ({ code, href: `?p=${program.id}&lang=${code}` })) : [],
   }
-}
-
-/** Where affiliates choose their code themselves, the form asks for it, whatever the design says. */
-async function publishedForm(tx: Tx, services: Services, { shop, program }: ShopProgram): Promise<PublishedRegistration> {
-  const published = await registrationDesign(services, tx, program)
-  if (!(await formAsksForCode.call(tx, shop.shop_id, program.id))) return published
-  const row = formRowOf(published.theme)
-  const fields = askingForCode(published.design[row] as FormField[])
-  return { ...published, design: { ...published.design, [row]: fields } }
 }
 
 export async function renderRegistration(

@@ -5,7 +5,7 @@ import { isRepeatedSignUp, publishStopped, readSignUpProtection, saveRefusedSign
 import { mailNewAffiliate } from '#features/merchant-mails/server/index.ts'
 import { notifyNewAffiliate } from '#features/notifications/server/index.ts'
 import { lockForAffiliates } from '#features/programs/server/index.ts'
-import type { FormField } from '#features/registration-page/rules/form-fields.ts'
+import { askedFields, type FormField } from '#features/registration-page/rules/form-fields.ts'
 import { formRowOf } from '#features/registration-page/rules/themes.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { reviewOf } from '#features/shop/rules/notifications.ts'
@@ -54,7 +54,7 @@ export async function signUp(services: Services, page: Registration, { sent, ref
 }
 
 function readForm({ published: { theme, design }, facts }: Registration, sent: Sent) {
-  const fields = design[formRowOf(theme)] as FormField[]
+  const fields = askedFields(design[formRowOf(theme)] as FormField[], facts)
   const agreement = (theme === 'basic_old' ? design.enable_terms : design.registration_form_show_agreements) === 1
   return readSignUp(fields, sent, { payment_methods: facts.payment_methods.map(({ value }) => value), agreement })
 }

@@ -26,7 +26,7 @@ export function BasicOldTheme({ design, state, frame, sizes }: ThemeProps<BasicO
           </div>
         </section>
         <section className="form-side">
-          <SignUpForm view={oldForm(design)} state={state} frame={frame} />
+          <SignUpForm view={oldForm(design, frame.facts)} state={state} frame={frame} />
         </section>
       </main>
     </div>

@@ -30,7 +30,7 @@ export function BasicTheme({ design, state, frame, sizes }: ThemeProps<Basic>) {
       <section className="form-side">
         <div className="form-column">
           <Photo src={image} className="form-image" size={sizes[image ?? '']} />
-          <SignUpForm view={newForm(design)} state={state} frame={frame} />
+          <SignUpForm view={newForm(design, frame.facts)} state={state} frame={frame} />
         </div>
       </section>
     </main>

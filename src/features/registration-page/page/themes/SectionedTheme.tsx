@@ -120,7 +120,7 @@ function Form({ design, state, frame, sizes, isFirst }: PartProps): ReactNode {
   const image = design.registration_form_image
   return (
     <div className={image ? 'inner with-picture' : 'inner'}>
-      <SignUpForm view={newForm(design)} state={state} frame={frame} />
+      <SignUpForm view={newForm(design, frame.facts)} state={state} frame={frame} />
       <Frame src={image} isFirst={isFirst} sizes={sizes} shape="side-picture" />
     </div>
   )
