@@ -44,6 +44,7 @@ const trustedFunctions: Record<string, string> = {
   shops_with_custom_links: 'in which shops custom links are looked after; numbers of shops and nothing else',
   shops_with_daily_summary: 'which shops want a daily summary, by which clock, and up to which day they had it',
   shops_with_auto_tier_due: 'the same for processes of the version before, while both run',
+  shops_with_branches_due: 'in which shops sales are to be folded into the network; numbers of shops and nothing else',
   shops_with_bonuses_due: 'in which shops everybody is to be looked at under a bonus; numbers of shops and nothing else',
   shops_with_goals_due: 'in which shops affiliates may have reached a tier; numbers of shops and nothing else',
   store_webhooks: 'deliveries of many shops become durable in one round trip; it tells nothing',

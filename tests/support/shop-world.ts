@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rebuildBranches } from '#features/affiliates/server/index.ts'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { checkBooks } from '#features/ledger/server/index.ts'
 import type { IncomingLine, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
@@ -51,16 +52,15 @@ export async function shopWorld(database: Pick<TestDatabase, 'db' | 'addShop'>) 
     made += 1
     const person = { email: `affiliate${made}@test.test`, first_name: 'Ann', last_name: String(made), ref_code: `${made}.code` }
     const values = { shop_id, program_id, status: 'active', ...person, ...over }
-    return inShop(
-      async tx =>
-        (
-          await tx
-            .insertInto('affiliate')
-            .values(values as never)
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id,
-    )
+    return inShop(async tx => {
+      const { id } = await tx
+        .insertInto('affiliate')
+        .values(values as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (over.upline_id) await rebuildBranches(tx, shop_id)
+      return id
+    })
   }
 
   const coupon = (affiliate_id: number, code: string) =>

@@ -114,6 +114,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   column_choice: { owner: 'columns', readers: { programs: 'its list is asked for together with the columns it shows' } },
   connected_shop: { owner: 'multi-store' },
   counted_referral: { owner: 'referrals' },
+  affiliate_branch: { owner: 'affiliates' },
+  affiliate_branch_due: { owner: 'network' },
   coupon_leak: { owner: 'coupons' },
   coupon_wish: {
     owner: 'auto-coupons',
@@ -267,6 +269,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       goals: 'affiliates are measured by their referrals, all windows of time in one statement',
       bonuses: 'what bonuses cost follows what became of their rows, in one statement',
       analytics: 'what is not folded yet is counted from its rows, in the statement that reads the days',
+      network: 'whose sales changed is noted by the numbers of the referrals, in one statement',
       'portal-settings': ownData,
       payouts: owedLists,
       affiliates: 'sums of affiliates for their list; referrals sit above',
@@ -280,7 +283,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   referral_product: { owner: 'referrals' },
-  sale_day: { owner: 'referrals', readers: { performance: figures } },
+  sale_day: {
+    owner: 'referrals',
+    readers: { performance: figures, network: 'what each affiliate sold is folded into the branches above' },
+  },
   saved_link: { owner: 'affiliate-links', readers: { 'portal-settings': ownData } },
   session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
   session_token: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },

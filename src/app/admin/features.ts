@@ -20,6 +20,7 @@ import { linkCouponAdmin } from '#features/link-coupon/admin/feature.ts'
 import { loginPageAdmin } from '#features/login-page/admin/feature.ts'
 import { messageBarAdmin } from '#features/message-bar/admin/feature.ts'
 import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
+import { networkAdmin } from '#features/network/admin/feature.ts'
 import { notificationsAdmin } from '#features/notifications/admin/feature.ts'
 import { orderClaimsAdmin } from '#features/order-claims/admin/feature.ts'
 import { paymentRequestsAdmin } from '#features/payment-requests/admin/feature.ts'
@@ -86,6 +87,7 @@ export const features = [
   commissionAdmin,
   importsAdmin,
   multiStoreAdmin,
+  networkAdmin,
   notificationsAdmin,
   sessionAdmin,
   supportAdmin,

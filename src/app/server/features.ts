@@ -29,6 +29,7 @@ import { loginPageServer } from '#features/login-page/server/feature.ts'
 import { merchantMailsServer } from '#features/merchant-mails/server/feature.ts'
 import { messageBarServer } from '#features/message-bar/server/feature.ts'
 import { multiStoreServer } from '#features/multi-store/server/feature.ts'
+import { networkServer } from '#features/network/server/feature.ts'
 import { notificationsServer } from '#features/notifications/server/feature.ts'
 import { orderClaimsServer } from '#features/order-claims/server/feature.ts'
 import { ordersServer } from '#features/orders/server/feature.ts'
@@ -96,6 +97,7 @@ export const features = [
   merchantMailsServer,
   messageBarServer,
   multiStoreServer,
+  networkServer,
   notificationsServer,
   orderClaimsServer,
   ordersServer(applyOrders),

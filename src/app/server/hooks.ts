@@ -16,6 +16,7 @@ import { freeProductsOf } from '#features/connections/server/index.ts'
 import { endCouponsOf, noteDiscountChanged } from '#features/coupons/server/index.ts'
 import { forgetGiftsOf, noteRedeemed, sendToJoined } from '#features/gifts/server/index.ts'
 import { goalFiguresChanged } from '#features/goals/server/index.ts'
+import { noteBranchesDue } from '#features/network/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
 import { buyersForgotten, discountChanged, lookAgain } from '#features/orders/server/index.ts'
 import { forgetRequestsOf } from '#features/payment-requests/server/index.ts'
@@ -71,7 +72,10 @@ export function followHooks(): void {
   })
   paypalInUse.follow(hasPaypalUnderWay)
   programsOfAffiliates.follow(moveEach)
-  referralFiguresChanged.follow(noteFiguresDue)
+  referralFiguresChanged.follow(async (...changed) => {
+    await noteFiguresDue(...changed)
+    await noteBranchesDue(...changed)
+  })
   referralsDecided.follow(payWhatIsApproved)
   storeConnected.follow(askForCatalogue)
   timeZoneChanged.follow(recountInTimeZone)

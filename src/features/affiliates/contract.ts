@@ -207,7 +207,7 @@ export type NetworkPerson = z.infer<typeof NetworkPerson>
 
 export const AffiliateNetwork = z.object({
   person: NetworkPerson,
-  /** From the direct upline upward, at most ten. */
+  /** From the direct upline upward, at most twenty. */
   uplines: z.array(NetworkPerson),
   /** What network commissions brought so far, denied ones left out. */
   network_commission: z.array(z.object({ currency: z.string(), amount: z.number() })),
@@ -277,7 +277,7 @@ export const affiliates = contract({
 
   /** For choosing one affiliate: by name, e-mail or number; without a text the newest. */
   search: endpoint('GET /api/v1/merchant/affiliate-search', {
-    access: ['affiliate-and-coupon', 'referrals', 'coupons', 'payments', 'gifts'],
+    access: ['affiliate-and-coupon', 'referrals', 'coupons', 'payments', 'gifts', 'multi-level'],
     query: z.object({
       query: z.string().trim().max(200).optional(),
       status: z.enum(affiliateStatuses).optional(),

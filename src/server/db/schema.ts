@@ -80,6 +80,24 @@ export interface Affiliate {
   zip_code: string | null;
 }
 
+export interface AffiliateBranch {
+  affiliate_id: number;
+  commission: Generated<number>;
+  is_top: boolean;
+  levels: Generated<ArrayType<number>>;
+  own_commission: Generated<number>;
+  own_sales: Generated<number>;
+  people: Generated<number>;
+  sales: Generated<number>;
+  shop_id: number;
+}
+
+export interface AffiliateBranchDue {
+  affiliate_id: number;
+  id: Generated<number>;
+  shop_id: number;
+}
+
 export interface AffiliateCoupon {
   affiliate_id: number;
   code: string;
@@ -1126,6 +1144,8 @@ export interface Program {
   link_destination: string | null;
   name: string;
   network_base: Generated<string>;
+  network_min_sales: number | null;
+  network_program_id: number | null;
   network_rates: Generated<ArrayType<number>>;
   portal_message: Generated<string>;
   removed_at: Timestamp | null;
@@ -1606,6 +1626,8 @@ export interface WorkerProcess {
 
 export interface DB {
   affiliate: Affiliate;
+  affiliate_branch: AffiliateBranch;
+  affiliate_branch_due: AffiliateBranchDue;
   affiliate_coupon: AffiliateCoupon;
   affiliate_day: AffiliateDay;
   affiliate_email_link: AffiliateEmailLink;

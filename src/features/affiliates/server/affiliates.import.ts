@@ -10,7 +10,7 @@ import { ImportedPerson, ImportOptions } from '../contract.ts'
 import { createAffiliates } from './createAffiliates.ts'
 import { importedColumns } from './importedColumns.ts'
 import { type AffiliateMail, queueAffiliateMail } from './mails.job.ts'
-import { lockNetwork } from './network.ts'
+import { lockNetwork } from './network/chain.ts'
 import { forgetAffiliates } from './removeAffiliate.ts'
 import { taken } from './taken.ts'
 

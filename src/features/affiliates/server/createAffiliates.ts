@@ -10,7 +10,9 @@ import { type AffiliateFieldName, affiliateFields } from '../rules/fields.ts'
 import type { PaymentInfo, PaymentMethod } from '../rules/payment-methods.ts'
 import type { SignupSource } from '../rules/signup-sources.ts'
 import { affiliatesApproved } from './decide.ts'
-import { lockNetwork, refuseUpline } from './network.ts'
+import { joinBranches } from './network/branches.ts'
+import { lockNetwork } from './network/chain.ts'
+import { refuseUpline } from './network/upline.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 export interface NewPerson extends Partial<Record<AffiliateFieldName, string | null>> {
@@ -75,6 +77,11 @@ export async function createAffiliates(
   if (stored.length < rows.length) throw new Taken('affiliate_mailbox_once')
   const idOf = new Map(stored.map(row => [row.ref_code, row.id]))
   const ids = rows.map(row => idOf.get(row.ref_code)!)
+  await joinBranches(
+    tx,
+    shop_id,
+    people.flatMap(person => person.upline_id ?? []),
+  )
   await beforeApproved(ids)
   const approved = ids.filter((_, place) => people[place]!.status === 'active')
   if (approved.length > 0) await affiliatesApproved.call(tx, shop_id, approved)
@@ -103,7 +110,7 @@ export async function createAffiliate(
 async function refuseUplines(tx: Tx, shop_id: number, people: readonly NewPerson[]): Promise<void> {
   const uplines = new Set(people.flatMap(person => person.upline_id ?? []))
   if (uplines.size > 0) await lockNetwork(tx, shop_id)
-  for (const upline_id of uplines) await refuseUpline(tx, shop_id, { upline_id })
+  for (const upline_id of uplines) await refuseUpline(tx, shop_id, upline_id)
 }
 
 /** How each program pays those who join, as long as that is offered there; a program that is gone is refused, and stays while the transaction lasts. */

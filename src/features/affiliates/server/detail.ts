@@ -14,7 +14,7 @@ import { affiliateOf } from './affiliateOf.ts'
 import { linksOf } from './links.ts'
 import { sumsOf } from './list/sums.ts'
 import { rowFields, toRows } from './list/toRows.ts'
-import { countDownlines } from './network.ts'
+import { countDownlines } from './network/networkOf.ts'
 import { toPerson } from './people.ts'
 
 const moreFields = [

@@ -12,7 +12,8 @@ import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
 import { dropSecondFactors } from './account/second-factor.ts'
 import { affiliateOf } from './affiliateOf.ts'
 import { balancesOfMany } from './list/sums.ts'
-import { lockNetwork } from './network.ts'
+import { leaveBranch } from './network/branches.ts'
+import { lockNetwork } from './network/chain.ts'
 import { endLinks } from './password/password-links.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
@@ -79,7 +80,7 @@ export const erasedColumns = {
 
 /** One at a time, so that of two who go together the lower one's people end at whoever stays. */
 async function passOnDownlines(tx: Tx, shop_id: number, id: number): Promise<void> {
-  await sql`
-    update affiliate set upline_id = (select upline_id from affiliate where shop_id = ${shop_id} and id = ${id})
-    where shop_id = ${shop_id} and upline_id = ${id}`.execute(tx)
+  const { upline_id } = await affiliateOf(tx, shop_id, id).select('upline_id').executeTakeFirstOrThrow()
+  await leaveBranch(tx, shop_id, id, upline_id)
+  await tx.updateTable('affiliate').set({ upline_id }).where('shop_id', '=', shop_id).where('upline_id', '=', id).execute()
 }

@@ -10,7 +10,8 @@ import { affiliateFields } from '../rules/fields.ts'
 import { livePrograms } from './createAffiliates.ts'
 import { requireAffiliate, type StoredAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
-import { lockNetwork, refuseUpline } from './network.ts'
+import { lockNetwork } from './network/chain.ts'
+import { setUpline } from './network/upline.ts'
 import { endLinks } from './password/password-links.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
@@ -36,7 +37,7 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   const told = { before: byName(affiliateFields, before), after: byName(affiliateFields, after), stored }
   if (changed.length === 0) return told
   if (after.program_id !== undefined) await refuseProgram(tx, shop_id, after.program_id as number)
-  if (typeof after.upline_id === 'number') await refuseUpline(tx, shop_id, { id, upline_id: after.upline_id })
+  if (after.upline_id !== undefined) await setUpline(tx, shop_id, { id, upline_id: after.upline_id as number | null })
   const emailChange =
     after.email === undefined ? {} : { email_verified: false, former_email: stored.email, email_changed_at: new Date() }
   await tx

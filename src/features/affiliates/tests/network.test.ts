@@ -40,22 +40,22 @@ test('two changes at the same moment do not close a circle together', async () =
   }
 })
 
-test('a network has ten levels, counted over those above and below', async () => {
-  const full = await chain(10)
+test('a network has twenty levels below the one at the top, counted over those above and below', async () => {
+  const full = await chain(21)
   const alone = await someone()
-  expect(await why(alone, full[9]!)).toContain('more than 10 levels')
+  expect(await why(alone, full[20]!)).toContain('more than 20 levels')
   expect(
     await refusal(
       shop.call(affiliates.create, {
-        body: { first_name: 'A', last_name: 'B', email: 'deep@example.test', program_id: shop.program_id, upline_id: full[9]! },
+        body: { first_name: 'A', last_name: 'B', email: 'deep@example.test', program_id: shop.program_id, upline_id: full[20]! },
       }),
     ),
   ).toMatchObject({ kind: 'invalid' })
-  await setUpline(alone, full[8]!)
+  await setUpline(alone, full[19]!)
   const [head] = await chain(4)
-  const high = await chain(7)
-  expect(await why(head!, high[6]!)).toContain('more than 10 levels')
-  await setUpline(head!, high[5]!)
+  const high = await chain(18)
+  expect(await why(head!, high[17]!)).toContain('more than 20 levels')
+  await setUpline(head!, high[16]!)
 })
 
 test('the network shows who stands above, and below one level at a time with counts and sums', async () => {

@@ -21,7 +21,7 @@ export const en = {
     uplineSelf: 'An affiliate cannot be their own upline.',
     uplineUnknown: 'This affiliate no longer exists. Please choose another.',
     uplineCircle: 'This would make a circle: the chosen affiliate was brought by this one, directly or through others.',
-    uplineTooDeep: 'The network would have more than 10 levels. Please choose an upline further up.',
+    uplineTooDeep: 'The network would have more than 20 levels. Please choose an upline further up.',
     alreadyApproved: 'This affiliate has been approved in the meantime. You can switch them off instead.',
     alreadyDenied: 'This affiliate has been denied in the meantime. You can switch them on instead.',
     stillPending: 'This affiliate is still waiting. Please approve or deny them first.',

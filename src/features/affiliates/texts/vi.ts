@@ -24,7 +24,7 @@ export const vi = {
     uplineSelf: 'Đối tác không thể là tuyến trên của chính mình.',
     uplineUnknown: 'Đối tác này không còn nữa. Vui lòng chọn người khác.',
     uplineCircle: 'Như vậy sẽ thành vòng tròn: người được chọn do chính đối tác này giới thiệu, trực tiếp hoặc qua người khác.',
-    uplineTooDeep: 'Mạng lưới sẽ có hơn 10 cấp. Vui lòng chọn tuyến trên ở cấp cao hơn.',
+    uplineTooDeep: 'Mạng lưới sẽ có hơn 20 cấp. Vui lòng chọn tuyến trên ở cấp cao hơn.',
     alreadyApproved: 'Đối tác này vừa được duyệt. Bạn có thể tắt thay vì từ chối.',
     alreadyDenied: 'Đối tác này vừa bị từ chối. Bạn có thể bật lại thay vì duyệt.',
     stillPending: 'Đối tác này còn đang chờ. Vui lòng duyệt hoặc từ chối trước.',

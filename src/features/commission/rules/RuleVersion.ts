@@ -26,10 +26,15 @@ export type SpecialRate = CommissionRate & { readonly id: number }
 
 export type CouponScope = 'affiliate_coupon' | 'any_coupon'
 
+/** Levels below the one at the top of a network; nobody stands deeper, and no more levels are paid. */
+export const MAX_NETWORK_LEVELS = 20
+
 /** What an affiliate's upline earns: the first rate is that of the direct upline. */
 export interface NetworkRule {
   readonly base: 'commission' | 'sale'
   readonly rates: readonly Rate[]
+  /** Own sales from which an affiliate earns by their network; versions of before there was such a thing ask for none. */
+  readonly min_sales?: Minor
 }
 
 /** Everything a program says about money at one time. A version never changes: an edited program gets a new one. */

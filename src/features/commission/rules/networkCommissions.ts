@@ -11,6 +11,8 @@ export interface Upline {
   /** 1 is the affiliate who recruited the seller. */
   readonly level: number
   readonly is_active: boolean
+  /** What they sold themselves by then; nothing where they qualified before and go on being paid. */
+  readonly own_sales?: Minor
   /** The rules of the upline's own program, not of the seller's. */
   readonly rule: RuleVersion
 }
@@ -45,7 +47,10 @@ export type NetworkPriced =
       /** What the level would have earned without the cap; `null` where it was not reached. */
       readonly before_cap: Minor | null
     })
-  | (Outcome & { readonly outcome: 'nothing'; readonly reason: 'inactive' | 'no_network' | 'level_not_paid' | 'nothing_earned' })
+  | (Outcome & {
+      readonly outcome: 'nothing'
+      readonly reason: 'inactive' | 'no_network' | 'level_not_paid' | 'nothing_earned' | 'below_minimum'
+    })
 
 type NetworkEarned = Extract<NetworkPriced, { outcome: 'earned' }>
 
@@ -77,6 +82,7 @@ function levelCommission(sale: NetworkSale, upline: Upline): NetworkPriced {
   if (sale.priced.outcome === 'nothing') return nothing('nothing_earned')
   const rate = rule.network.rates[upline.level - 1]
   if (!rate) return nothing('level_not_paid')
+  if (upline.own_sales !== undefined && upline.own_sales < (rule.network.min_sales ?? 0)) return nothing('below_minimum')
   return {
     ...outcome,
     outcome: 'earned',

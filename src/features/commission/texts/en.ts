@@ -87,6 +87,7 @@ export const en = {
       no_network: 'No network commission on level {level}: the program of the affiliate pays none.',
       level_not_paid: 'No network commission on level {level}: the program of the affiliate pays nothing for it.',
       nothing_earned: 'No network commission on level {level}: the order earns no commission.',
+      below_minimum: 'No network commission on level {level}: the affiliate had not sold enough themselves by then.',
     },
   },
 }

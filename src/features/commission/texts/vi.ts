@@ -85,6 +85,7 @@ export const vi = {
       no_network: 'Không có hoa hồng mạng lưới ở cấp {level}: chương trình của cộng tác viên không trả khoản này.',
       level_not_paid: 'Không có hoa hồng mạng lưới ở cấp {level}: chương trình của cộng tác viên không trả cho cấp này.',
       nothing_earned: 'Không có hoa hồng mạng lưới ở cấp {level}: đơn hàng không có hoa hồng.',
+      below_minimum: 'Không có hoa hồng mạng lưới ở cấp {level}: khi đó cộng tác viên chưa tự bán đủ.',
     },
   },
 } satisfies CompleteTexts<typeof en>

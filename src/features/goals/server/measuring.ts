@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
+import { MAX_NETWORK_LEVELS } from '#features/commission/rules/RuleVersion.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { GoalFigures } from '../rules/figureOf.ts'
@@ -22,9 +23,6 @@ export interface Measuring {
 }
 
 export const allTime: GoalWindow = { key: 0, from: null, until: null }
-
-/** Deeper networks than this are not paid either. */
-const DEEPEST = 10
 
 /**
  * Parts of a `with recursive` that end in `measured(affiliate_id, key, sales, commission, orders, downline)`, one row for each affiliate
@@ -99,7 +97,7 @@ const below = (shop_id: number, affiliates: readonly number[] | 'all') => sql`be
   union all
   select root, affiliate.id, depth + 1 from below
   join affiliate on affiliate.shop_id = ${shop_id} and affiliate.upline_id = below.id
-  where depth < ${DEEPEST}
+  where depth < ${MAX_NETWORK_LEVELS}
 ), `
 
 const ownOnly = sql`
@@ -121,7 +119,7 @@ export async function withUplines(tx: Tx, shop_id: number, ids: readonly number[
       union
       select affiliate.id, affiliate.upline_id, height + 1 from above
       join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = above.upline_id
-      where height < ${DEEPEST}
+      where height < ${MAX_NETWORK_LEVELS}
     )
     select distinct id from above`.execute(tx)
   return rows.map(row => row.id)

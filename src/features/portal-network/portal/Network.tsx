@@ -7,6 +7,7 @@ import { Loaded } from '#portal/ui/Loaded.tsx'
 import { QrCode } from '#portal/ui/QrCode.tsx'
 import { Row, Rows } from '#portal/ui/Rows.tsx'
 import { Card, Figure, Figures, Screen } from '#portal/ui/Screen.tsx'
+import { useReadAgain } from '#portal/useReadAgain.ts'
 import { portalNetworkCalls } from '../calls.ts'
 import type { PortalNetwork } from '../contract.ts'
 import { Members } from './Members.tsx'
@@ -17,6 +18,7 @@ export function Network() {
   const say = useText()
   const network = useRead(portalNetworkCalls.get)
   useCommissionNews([portalNetworkCalls.get])
+  useReadAgain('network.changed', [portalNetworkCalls.get, portalNetworkCalls.below])
   return (
     <Screen title={say('portalNetwork.title')} lead={network.data && say(`portalNetworkScreen.lead.${network.data.base}`)}>
       <Loaded query={network}>

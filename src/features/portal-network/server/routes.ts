@@ -1,5 +1,5 @@
 import { affiliateOf, countNetwork, networkByLevel, ownDownlines } from '#features/affiliates/server/index.ts'
-import { requireProgram } from '#features/programs/server/index.ts'
+import { lockForAffiliates, requireProgram } from '#features/programs/server/index.ts'
 import { linkTo, requireShop } from '#features/registration-page/server/index.ts'
 import { signUpPaths } from '#features/sign-up/contract.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -37,19 +37,20 @@ async function termsOf(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller) {
   const { program_id, ref_code, ref_word } = await affiliateOf(tx, shop_id, affiliate_id)
     .select(['program_id', 'ref_code', 'ref_word'])
     .executeTakeFirstOrThrow()
-  const { network_rates: rates, network_base: base } = await requireProgram(tx, shop_id, program_id)
+  const { network_rates: rates, network_base: base, network_program_id } = await requireProgram(tx, shop_id, program_id)
   if (rates.length === 0) throw new Refusal('not_found')
-  return { rates, base: base as PortalNetwork['base'], ref: ref_word ?? ref_code }
+  return { rates, base: base as PortalNetwork['base'], ref: ref_word ?? ref_code, network_program_id }
 }
 
 async function networkOf(tx: Tx, services: Services, caller: AffiliateCaller): Promise<PortalNetwork> {
   const { shop_id, affiliate_id } = caller
-  const { rates, base, ref } = await termsOf(tx, caller)
+  const { rates, base, ref, network_program_id } = await termsOf(tx, caller)
   const { byLevel, total, is_cut } = await countNetwork(tx, { shop_id, affiliate_id, levels: rates.length })
   const earned = await networkByLevel(tx, { shop_id, affiliate_id })
   const shop = await requireShop(tx, shop_id)
+  const chosen = await openProgram(tx, shop_id, network_program_id)
   return {
-    link: linkTo(services, shop, path => `${signUpPaths.register(path)}?ref=${encodeURIComponent(ref)}`),
+    link: linkTo(services, shop, path => signUpPaths.register(path) + linkQuery(chosen, ref)),
     base,
     sign_ups: total,
     is_cut,
@@ -62,6 +63,15 @@ async function networkOf(tx: Tx, services: Services, caller: AffiliateCaller): P
     })),
   }
 }
+
+/** The program the merchant chose for newcomers; nothing, where that takes nobody and the default program does. */
+async function openProgram(tx: Tx, shop_id: number, id: number | null): Promise<number | undefined> {
+  const program = id === null ? undefined : await lockForAffiliates(tx, shop_id, id)
+  return program?.is_open ? program.id : undefined
+}
+
+const linkQuery = (program_id: number | undefined, ref: string) =>
+  `?${new URLSearchParams({ ...(program_id !== undefined && { p: String(program_id) }), ref })}`
 
 function totals(earned: readonly { currency: string; amount: number }[]): PortalNetwork['commission'] {
   const sums = new Map<string, number>()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { httpUrl, longText, requiredText } from '#kit/contract/validate.ts'
+import { httpUrl, id, longText, requiredText } from '#kit/contract/validate.ts'
 import { recordOf } from '#kit/fields.ts'
 import { Flag } from '#kit/flags.ts'
 import { Decimal, OptionalDecimal } from './decimal-fields.ts'
@@ -40,6 +40,8 @@ function sentSchema(field: ProgramField): z.ZodType {
       return z.string().regex(field.pattern, 'error.field.notOffered')
     case 'url':
       return emptyToNull(httpUrl())
+    case 'program':
+      return emptyToNull(id())
     case 'one':
       return field.optional ? oneOf(field.of, field.problem).nullable() : oneOf(field.of, field.problem)
     case 'amount':
@@ -59,6 +61,7 @@ const savedSchemas = {
   choice: z.string().nullable(),
   word: z.string(),
   url: z.string().nullable(),
+  program: z.number().nullable(),
   levels: z.array(Level),
   rates: z.array(decimal),
 }

@@ -1,4 +1,4 @@
-import { CommissionType, ProgramRule, TaxMode } from '#features/commission/rules/RuleVersion.ts'
+import { CommissionType, MAX_NETWORK_LEVELS, ProgramRule, TaxMode } from '#features/commission/rules/RuleVersion.ts'
 import { MAX_COOKIE_DAYS } from '#features/tracking/rules/link-settings.ts'
 import { arranged, fieldsWith, namesOf } from '#kit/fields.ts'
 import type { Flag } from '#kit/flags.ts'
@@ -6,7 +6,6 @@ import type { Flag } from '#kit/flags.ts'
 export const NAME_LETTERS = 120
 const MAX_LIFETIME_DAYS = 3652
 export const MAX_LEVELS = 15
-export const MAX_NETWORK_LEVELS = 10
 
 export const couponScopes = ['affiliate_coupon', 'any_coupon'] as const
 export const networkBases = ['commission', 'sale'] as const
@@ -115,6 +114,10 @@ export const programFields = {
     blank: [],
     pays: true,
   },
+  /** Own sales from which an affiliate of this program earns by their network; nothing asks for none. */
+  network_min_sales: { kind: 'amount', blank: null, pays: true },
+  /** Which program those join whom its affiliates recruit; nothing means the default. */
+  network_program_id: { kind: 'program', blank: null },
 } as const satisfies Record<string, ProgramField>
 
 export type ProgramField = FieldKind & {
@@ -144,6 +147,7 @@ type FieldKind =
   | { kind: 'choice'; pattern: RegExp; blank: null }
   | { kind: 'word'; pattern: RegExp; blank: string }
   | { kind: 'url'; blank: null }
+  | { kind: 'program'; blank: null }
   | { kind: 'one'; of: OneOf; problem: string; optional?: true; blank: number | string | null }
   /** Money or a percentage, as another field says. */
   | { kind: 'amount'; blank: string | null }
@@ -161,6 +165,7 @@ interface Values {
   choice: string | null
   word: string
   url: string | null
+  program: number | null
   levels: { from: string; amount: string }[]
   rates: string[]
 }

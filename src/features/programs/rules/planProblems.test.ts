@@ -23,6 +23,7 @@ const plain: GatedProgram = {
   ceiling: null,
   network_base: 'commission',
   network_rates: [],
+  network_min_sales: null,
   exclude_product: [],
   exclude_collection: [],
 }

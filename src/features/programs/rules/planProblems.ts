@@ -54,6 +54,8 @@ const hasSameCoupon = (before: GatedProgram | undefined, after: GatedProgram) =>
   before.commissioning_apply_to === after.commissioning_apply_to
 
 /** Fewer levels of the same network. */
-const isWithinNetwork = (before: GatedProgram | undefined, { network_base, network_rates }: GatedProgram) =>
+const isWithinNetwork = (before: GatedProgram | undefined, { network_base, network_rates, network_min_sales }: GatedProgram) =>
   network_rates.length === 0 ||
-  (before?.network_base === network_base && network_rates.every((rate, i) => before.network_rates[i] === rate))
+  (before?.network_base === network_base &&
+    before.network_min_sales === network_min_sales &&
+    network_rates.every((rate, i) => before.network_rates[i] === rate))

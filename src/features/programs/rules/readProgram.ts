@@ -57,6 +57,7 @@ function settingsOf(program: ProgramValues, currency: Currency, found: Collector
     ),
     ceiling: ceiling(program, currency, found),
     network_rates: networkRates(program, found),
+    network_min_sales: minSales(program, currency, found),
   }
 }
 
@@ -86,6 +87,13 @@ function ceiling({ ceiling: text }: ProgramValues, currency: Currency, found: Co
   const most = found.take('ceiling', readMoney(text, currency))
   if (most === 0 && !found.problems.ceiling) found.note('ceiling', { key: 'programs.ceilingZero' })
   return most
+}
+
+/** Without levels there is nothing to qualify for. */
+function minSales({ network_rates, network_min_sales: text }: ProgramValues, currency: Currency, found: Collector): Minor | null {
+  if (text === null || network_rates.length === 0) return null
+  const least = found.take('network_min_sales', readMoney(text, currency))
+  return least === 0 ? null : least
 }
 
 function networkRates({ network_rates }: ProgramValues, found: Collector): Rate[] {

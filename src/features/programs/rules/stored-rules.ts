@@ -15,6 +15,7 @@ export interface ProgramSettings extends Chosen {
   for_new_customer_amount: number | null
   ceiling: number | null
   network_rates: number[]
+  network_min_sales: number | null
 }
 
 export interface SpecialCommission {
@@ -80,8 +81,11 @@ const couponCommission = ({
   apply_to: commissioning_apply_to ?? 'affiliate_coupon',
 })
 
-function network({ network_base, network_rates }: ProgramSettings): NetworkRule | null {
-  return network_rates.length === 0 ? null : { base: network_base, rates: network_rates }
+function network({ network_base, network_rates, network_min_sales }: ProgramSettings): NetworkRule | null {
+  if (network_rates.length === 0) return null
+  const rule = { base: network_base, rates: network_rates }
+  // Left out where nothing is asked for, so that programs without it keep their version.
+  return network_min_sales === null ? rule : { ...rule, min_sales: network_min_sales }
 }
 
 /** The stored version in the form the engine reads. */

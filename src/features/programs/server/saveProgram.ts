@@ -17,6 +17,7 @@ import { readProgram } from '../rules/readProgram.ts'
 import type { ProgramSettings } from '../rules/stored-rules.ts'
 import { tidyProgram } from '../rules/tidyProgram.ts'
 import { changeExclusions, excludedIds } from './exclusions.ts'
+import { lockForAffiliates } from './options.ts'
 import { saveRules } from './rules.ts'
 import type { ProgramRecord } from './store.ts'
 import { toGated, toValues } from './toProgram.ts'
@@ -63,6 +64,7 @@ export async function createProgram(tx: Tx, saving: Saving, isFirst: boolean): P
   // The first program is the default.
   if (isFirst && values.status === 0) throw invalidFields({ status: 'programs.defaultCannotBeInactive' })
   await refuseMethod(tx, shop_id, values)
+  await refuseNetworkProgram(tx, shop_id, values)
   const { id } = await tx
     .insertInto('program')
     .values({ shop_id, is_default: isFirst, ...columnsOf(values, settings) })
@@ -85,6 +87,7 @@ export async function updateProgram(
   const before = toValues(record, excluded, terms.currency)
   const { values, settings } = decide(saving, before, toGated(record, excluded))
   if (values.default_payment_method !== before.default_payment_method) await refuseMethod(tx, shop_id, values, record.id)
+  if (values.network_program_id !== before.network_program_id) await refuseNetworkProgram(tx, shop_id, values)
   const saved = await tx
     .updateTable('program')
     .set(columnsOf(values, settings))
@@ -106,6 +109,13 @@ async function refuseMethod(tx: Tx, shop_id: number, { default_payment_method }:
   const offered = await readOfferedMethods(tx, shop_id, id)
   if (!offered.some(({ method }) => method === default_payment_method))
     throw invalidFields({ default_payment_method: 'error.field.notOffered' })
+}
+
+/** Whom affiliates recruit joins a program that exists; it stays until the transaction ends. */
+async function refuseNetworkProgram(tx: Tx, shop_id: number, { network_program_id: id }: ProgramValues): Promise<void> {
+  if (id === null) return
+  const program = await lockForAffiliates(tx, shop_id, id)
+  if (!program?.is_open) throw invalidFields({ network_program_id: 'programs.networkProgramClosed' })
 }
 
 /** Only lists that were sent are written: the others may hold goods the catalogue has lost. */

@@ -27,6 +27,7 @@ export function toValues(record: ProgramRecord, excluded: ExcludedIds, currency:
     for_new_customer_amount: optional(record.for_new_customer_amount, record.for_new_customer_type ?? 0),
     ceiling: record.ceiling === null ? null : formatAmount(record.ceiling, currency),
     network_rates: record.network_rates.map(formatRate),
+    network_min_sales: record.network_min_sales === null ? null : formatAmount(record.network_min_sales, currency),
     ...excluded,
   }
 }

@@ -47,13 +47,16 @@ const changed = {
   theme_type: 'modern',
   network_base: 'sale',
   network_rates: ['2'],
+  network_min_sales: '500.00',
+  network_program_id: 0,
 } as const satisfies Record<ProgramFieldName, unknown>
 
 test('each field of a program is saved, answered, and called in the log as in the form', async () => {
-  await call(programs.create, { body: { name: 'First', commission_type: 0, commission_amount: '3.00' } })
+  const first = await call(programs.create, { body: { name: 'First', commission_type: 0, commission_amount: '3.00' } })
   const { id } = await call(programs.create, { body: { name: 'Friends', commission_type: 0, commission_amount: '3.00' } })
-  const { advance_amount: _levels, ...kept } = changed
-  expect(await call(programs.update, { id, body: { ...changed, network_rates: [...changed.network_rates] } })).toMatchObject(kept)
+  const sent = { ...changed, network_program_id: first.id }
+  const { advance_amount: _levels, ...kept } = sent
+  expect(await call(programs.update, { id, body: { ...sent, network_rates: [...changed.network_rates] } })).toMatchObject(kept)
   const { rows } = await call(activity.list, { query: {} })
   const named = Object.fromEntries(rows[0]!.changes.map(({ field, name }) => [field, name]))
   // The rule and its levels stay as they were.

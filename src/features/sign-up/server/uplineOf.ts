@@ -1,8 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
+import { lockNetwork, uplineProblem } from '#features/affiliates/server/index.ts'
 import { readRef } from '#features/tracking/rules/ref-code.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** The active affiliate of this shop behind a code or word; a code that names nobody brings nobody. */
+/**
+ * The active affiliate of this shop behind a code or word; a code that names nobody brings nobody. Where the network is as deep as
+ * it can be, the visitor is welcome all the same, and stands below nobody.
+ */
 export async function uplineOf(tx: Tx, shop_id: number, text: string): Promise<number | null> {
   const ref = readRef(text)
   if (ref === undefined) return null
@@ -17,5 +21,7 @@ export async function uplineOf(tx: Tx, shop_id: number, text: string): Promise<n
     .orderBy(sql`ref_code = ${ref}`, 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.id ?? null
+  if (!row) return null
+  await lockNetwork(tx, shop_id)
+  return (await uplineProblem(tx, shop_id, { upline_id: row.id })) ? null : row.id
 }

@@ -7,7 +7,7 @@ import { fullName } from '../../rules/fullName.ts'
 import { openMoneyProblem } from '../../rules/openMoneyProblem.ts'
 import { affiliateOf } from '../affiliateOf.ts'
 import { balancesOfMany } from '../list/sums.ts'
-import { lockNetwork } from '../network.ts'
+import { lockNetwork } from '../network/chain.ts'
 import { publishAffiliatesChanged } from '../publishAffiliatesChanged.ts'
 import { forgetAffiliates } from '../removeAffiliate.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
-import { countDownlines } from '../network.ts'
+import { countDownlines } from '../network/networkOf.ts'
 
 /** Beyond so many, a network is not counted to its last member. */
 const MOST_COUNTED = 10_000

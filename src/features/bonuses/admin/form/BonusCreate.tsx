@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
@@ -8,11 +8,12 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { bonuses } from '../../contract.ts'
 import { bonusesPath, progressPath } from '../paths.ts'
 import { BonusForm } from './BonusForm.tsx'
-import { blankBonus } from './bonus-form.ts'
+import { blankBonus, forRecruits } from './bonus-form.ts'
 
 export function BonusCreate() {
   const say = useText()
   const navigate = useNavigate()
+  const { kind, program } = useSearch({ strict: false }) as { kind?: string; program?: number }
   const blank = useRead(bonuses.blank, undefined, { staleTime: 60_000 })
   const create = useChange(bonuses.create)
   return (
@@ -25,7 +26,7 @@ export function BonusCreate() {
         {({ today, permitted }) =>
           permitted ? (
             <BonusForm
-              saved={blankBonus(today)}
+              saved={{ ...blankBonus(today), ...(kind === 'recruitment' && forRecruits(program)) }}
               today={today}
               isNew
               save={async body => {

@@ -18,6 +18,12 @@ export const blankBonus = (today: string): BonusDraft => ({
   steps: [{ target: '', reward_type: 'fixed', reward: '' }],
 })
 
+/** Where one comes from the settings of a network. */
+export const forRecruits = (program: number | undefined): Pick<BonusDraft, 'kind' | 'program_ids'> => ({
+  kind: 'recruitment',
+  program_ids: Number.isInteger(program) ? [program!] : null,
+})
+
 export const draftOf = ({ programs, steps, ...row }: BonusRow): BonusDraft => ({
   ...{
     kind: row.kind,

@@ -169,6 +169,7 @@ function sellerOf(credit: Credit, { affiliates, rules }: CreditContext): Pick<Se
     affiliate_id,
     level: index + 1,
     is_active: affiliates.get(affiliate_id)!.status === 'active',
+    own_sales: affiliates.get(affiliate_id)!.own_sales,
     terms: terms(affiliate_id),
   }))
   return { credit, terms: terms(credit.affiliate_id), uplines }

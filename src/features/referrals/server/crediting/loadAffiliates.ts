@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { TrackedAffiliate } from '#features/attribution/rules/Evidence.ts'
+import { MAX_NETWORK_LEVELS } from '#features/commission/rules/RuleVersion.ts'
+import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
-
-/** Deeper networks than this are not paid. */
-const DEEPEST = 10
 
 export interface CreditableAffiliate extends TrackedAffiliate {
   /** From where they signed up, where that is known. */
@@ -14,6 +13,8 @@ export interface CreditableAffiliate extends TrackedAffiliate {
   lifetime_days: number | null | undefined
   /** From the direct upline upward. */
   upline_ids: number[]
+  /** What they sold themselves so far, denied sales left out; 0 where their program does not ask. */
+  own_sales: Minor
 }
 
 export type Affiliates = ReadonlyMap<number, CreditableAffiliate>
@@ -30,6 +31,7 @@ interface Row {
   exclude_self_referral: boolean
   lifetime_commission: boolean
   disconnect_lifetime_commission: number | null
+  own_sales: Minor
 }
 
 /** The affiliates named and everybody above them in the network. */
@@ -46,11 +48,13 @@ export async function loadAffiliates(
       union
       select affiliate.id, affiliate.upline_id, height + 1
       from climbing join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = climbing.upline_id
-      where height < ${DEEPEST}
+      where height < ${MAX_NETWORK_LEVELS}
     )
     select distinct on (affiliate.id) affiliate.id, affiliate.status, affiliate.email, affiliate.upline_id, affiliate.program_id,
-      affiliate.signup_address,      program.current_version, program.cookie_days, program.exclude_self_referral,
-      program.lifetime_commission, program.disconnect_lifetime_commission
+      affiliate.signup_address, program.current_version, program.cookie_days, program.exclude_self_referral,
+      program.lifetime_commission, program.disconnect_lifetime_commission,
+      case when program.network_min_sales is null then 0 else coalesce((select sum(sale_day.sales) from sale_day
+        where sale_day.shop_id = ${shop_id} and sale_day.affiliate_id = affiliate.id and sale_day.split = 'all'), 0) end::bigint as own_sales
     from climbing
     join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = climbing.id
     join program on program.shop_id = affiliate.shop_id and program.id = affiliate.program_id`.execute(tx)
@@ -69,12 +73,13 @@ function toAffiliate(row: Row, all: ReadonlyMap<number, Row>, shopCookieDays: nu
     current_version: row.current_version,
     lifetime_days: row.lifetime_commission ? row.disconnect_lifetime_commission : undefined,
     upline_ids: uplinesOf(row, all),
+    own_sales: row.own_sales,
   }
 }
 
 function uplinesOf(row: Row, all: ReadonlyMap<number, Row>): number[] {
   const uplines: number[] = []
-  for (let next = row.upline_id; next !== null && uplines.length < DEEPEST; next = all.get(next)?.upline_id ?? null)
+  for (let next = row.upline_id; next !== null && uplines.length < MAX_NETWORK_LEVELS; next = all.get(next)?.upline_id ?? null)
     if (all.has(next)) uplines.push(next)
   return uplines
 }

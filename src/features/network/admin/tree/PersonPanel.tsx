@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAccess } from '#admin/gate/access.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { Person, profilePath, StatusBadge } from '#features/affiliates/admin/index.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
+import { network, type TreePerson } from '../../contract.ts'
+import { branchPath } from '../paths.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import styles from './tree.module.css'
+
+interface PersonPanelProps {
+  person: TreePerson
+  /** The branch on the screen is theirs. */
+  isBranch: boolean
+}
+
+/** Somebody of the tree: the sums of their branch, and what can be done with it. */
+export function PersonPanel({ person: known, isBranch }: PersonPanelProps) {
+  const say = useText()
+  const { may, canUse } = useAccess()
+  const { show: money } = useMoney()
+  const view = useRead(network.person, { id: known.id })
+  const person = view.data?.person ?? known
+  const upline = view.data?.path.at(-1) ?? null
+  const [moving, setMoving] = useState<'move' | 'remove'>()
+  return (
+    <section className={styles.panel} aria-label={person.full_name} data-panel={person.id}>
+      <Person person={person} mark={<StatusBadge status={person.status} />} />
+      <dl className={styles.facts}>
+        <dt>{say('networkTree.program')}</dt>
+        <dd>{person.program}</dd>
+        <dt>{say('networkTree.upline')}</dt>
+        <dd>{upline ? upline.full_name : say('networkTree.noUpline')}</dd>
+        <dt>{say('networkTree.direct')}</dt>
+        <dd>{person.direct}</dd>
+        <dt>{say('networkTree.people')}</dt>
+        <dd>{say('networkTree.peopleOn', { count: person.people, levels: person.levels })}</dd>
+        <dt>{say('networkTree.branchSales')}</dt>
+        <dd>{money(person.sales)}</dd>
+        <dt>{say('networkTree.branchCommission')}</dt>
+        <dd>{money(person.commission)}</dd>
+        <dt>{say('networkTree.ownSales')}</dt>
+        <dd>{money(person.own_sales)}</dd>
+      </dl>
+      <div className={styles.actions}>
+        {!isBranch && (
+          <Button component={Link} to={branchPath(person.id)} variant="default" size="sm">
+            {say('networkTree.show')}
+          </Button>
+        )}
+        {may('affiliate-and-coupon') && (
+          <Button component={Link} to={profilePath(person.id)} variant="default" size="sm">
+            {say('networkTree.profile')}
+          </Button>
+        )}
+        {canUse('downlineAssignment') && (
+          <>
+            <Button variant="default" size="sm" onClick={() => setMoving('move')}>
+              {say('networkTree.move')}
+            </Button>
+            {upline && (
+              <Button variant="default" size="sm" onClick={() => setMoving('remove')}>
+                {say('networkTree.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {!canUse('downlineAssignment') && <PlanHint feature="downlineAssignment" />}
+      {moving && <MoveDialog person={person} isRemoval={moving === 'remove'} close={() => setMoving(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, Loader } from '@mantine/core'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { Person } from '#features/affiliates/admin/index.ts'
+import { useMoney } from '#features/shop/admin/index.ts'
+import type { TreePerson } from '../../contract.ts'
+import { onTreeKey } from './onTreeKey.ts'
+import styles from './tree.module.css'
+import { useBranch } from './useBranch.ts'
+
+interface Choosing {
+  /** Who is chosen, and can be reached with the keyboard first. */
+  chosen: number | null
+  choose: (person: TreePerson) => void
+}
+
+interface TreeItemsProps extends Choosing {
+  of: number | null
+  level: number
+  empty?: ReactNode
+}
+
+/** The people side by side under somebody, or at the top of everything. */
+export function TreeItems({ of, level, empty, ...choosing }: TreeItemsProps) {
+  const say = useText()
+  const pages = useBranch(of)
+  const rows = pages.data?.pages.flatMap(page => page.rows) ?? []
+  const isRoot = of === null
+  const items = rows.map((person, place) => (
+    <TreeItem
+      key={person.id}
+      person={person}
+      level={level}
+      isFirst={isRoot && place === 0 && choosing.chosen === null}
+      {...choosing}
+    />
+  ))
+  const more = pages.hasNextPage && (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      loading={pages.isFetchingNextPage}
+      onClick={event => {
+        event.stopPropagation()
+        void pages.fetchNextPage()
+      }}
+    >
+      {say('networkTree.more')}
+    </Button>
+  )
+  if (pages.isPending && !isRoot) return <Loader size="xs" aria-label={say('common.loading')} className={styles.wait} />
+  return (
+    <Loaded query={pages}>
+      {() => {
+        if (rows.length === 0) return empty ?? null
+        if (!isRoot)
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: items of a tree stand in a group, which no element is
+            <div role="group" className={styles.branch}>
+              {items}
+              {more && <div role="none">{more}</div>}
+            </div>
+          )
+        return (
+          <>
+            <div role="tree" aria-label={say('page.networkTree')} className={styles.tree}>
+              {items}
+            </div>
+            {more}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface TreeItemProps extends Choosing {
+  person: TreePerson
+  level: number
+  /** Nobody is chosen yet: the keyboard comes here first. */
+  isFirst?: boolean
+  startsOpen?: boolean
+}
+
+export function TreeItem({ person, level, isFirst = false, startsOpen = false, chosen, choose }: TreeItemProps) {
+  const say = useText()
+  const [isOpen, setOpen] = useState(startsOpen)
+  const { show: money } = useMoney()
+  const { id, full_name, direct, people, sales, commission } = person
+  const isChosen = chosen === id
+  const hasBelow = direct > 0
+  const sums = say('networkTree.sums', { count: people, sales: money(sales), commission: money(commission) })
+  return (
+    <div
+      role="treeitem"
+      aria-level={level}
+      aria-expanded={hasBelow ? isOpen : undefined}
+      aria-selected={isChosen}
+      aria-label={`${full_name}, ${sums}`}
+      tabIndex={isChosen || (isFirst && chosen === null) ? 0 : -1}
+      data-person={id}
+      onFocus={event => event.target === event.currentTarget && choose(person)}
+      onKeyDown={onTreeKey}
+      onClick={event => {
+        event.stopPropagation()
+        event.currentTarget.focus()
+        choose(person)
+      }}
+    >
+      <div className={styles.node} data-chosen={isChosen || undefined}>
+        {hasBelow ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-toggle
+            className={styles.toggle}
+            aria-label={say(isOpen ? 'networkTree.close' : 'networkTree.open', { name: full_name })}
+            onClick={event => {
+              event.stopPropagation()
+              setOpen(!isOpen)
+            }}
+          >
+            <ChevronRight size={16} aria-hidden data-open={isOpen || undefined} />
+          </button>
+        ) : (
+          <span className={styles.leaf} />
+        )}
+        <span className={styles.who}>
+          <Person person={person} />
+        </span>
+        <span className={styles.sums}>{sums}</span>
+      </div>
+      {isOpen && hasBelow && <TreeItems of={id} level={level + 1} chosen={chosen} choose={choose} />}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { foldJobs } from './fold.jobs.ts'
+import { networkRoutes } from './routes.ts'
+
+export const networkServer = defineServerFeature({
+  name: 'network',
+  routes: services => ({ network: networkRoutes(services) }),
+  jobs: foldJobs,
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,1 @@
+export { noteBranchesDue } from './fold.jobs.ts'
