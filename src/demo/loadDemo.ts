@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { setPastPasswords } from '#features/affiliates/server/index.ts'
+import { rebuildBranches, setPastPasswords } from '#features/affiliates/server/index.ts'
 import { remakeCustomLinks } from '#features/custom-links/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { readLinkSettings, saveLinkSettings } from '#features/tracking/server/index.ts'
@@ -117,6 +117,7 @@ const fillShop =
     await insertDemoBonuses(tx, shop_id)
     await insertDemoGifts(tx, shop_id)
     await insertDemoDomain(tx, shop_id)
+    await rebuildBranches(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */

@@ -121,7 +121,14 @@ const built: Record<string, string[]> = {
     'account/logs',
     'notifications-others',
   ].map(path => `settings/v1/${path}`),
-  outreach: ['outreach/chat', 'outreach/chat?with=1'],
+  outreach: [
+    'outreach/chat',
+    'outreach/chat?with=1',
+    'outreach/multi-level',
+    'outreach/multi-level?p=1',
+    'outreach/multi-level/tree',
+    'outreach/multi-level/tree/1',
+  ],
   'the rest': ['profile/edit', 'profile/activity', '403'],
 }
 

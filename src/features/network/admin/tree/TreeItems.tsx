@@ -57,11 +57,13 @@ export function TreeItems({ of, level, empty, ...choosing }: TreeItemsProps) {
         if (rows.length === 0) return empty ?? null
         if (!isRoot)
           return (
-            // biome-ignore lint/a11y/useSemanticElements: items of a tree stand in a group, which no element is
-            <div role="group" className={styles.branch}>
-              {items}
-              {more && <div role="none">{more}</div>}
-            </div>
+            <>
+              {/* biome-ignore lint/a11y/useSemanticElements: items of a tree stand in a group, which no element is */}
+              <div role="group" className={styles.branch}>
+                {items}
+              </div>
+              {more}
+            </>
           )
         return (
           <>
