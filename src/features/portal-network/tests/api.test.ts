@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { affiliates } from '#features/affiliates/contract.ts'
 import { portalSession } from '#features/portal-session/contract.ts'
+import { programs } from '#features/programs/contract.ts'
 import { type PortalDesk, portalDesk } from '../../../../tests/support/portal-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { anIncomingOrder } from '../../../../tests/support/shop-world.ts'
+import { visitorOf } from '../../../../tests/support/sign-up.ts'
 import { portalNetwork } from '../contract.ts'
 
 let desk: PortalDesk
@@ -90,4 +93,34 @@ test('who is not in one’s own network, or deeper than it pays, is not found', 
     [call, 999_999_999],
   ] as const)
     expect(await refusal(who(portalNetwork.below, { query: { of } }))).toMatchObject({ kind: 'not_found' })
+})
+
+test('the link leads to the program the merchant chose; whoever signs up by it stands below, waiting or approved', async () => {
+  const own = await desk.shop.program({ network_rates: [50_000], portal_message: '' })
+  const newcomers = await desk.shop.program({ name: 'Newcomers' })
+  await desk.shop.call(programs.update, { id: own, body: { network_program_id: newcomers } })
+  const { id, call } = await desk.signedIn({ program_id: own, ref_word: 'recruiter' })
+  const { link } = await call(portalNetwork.get)
+  expect(link).toMatch(new RegExp(`/register\\?p=${newcomers}&ref=recruiter$`))
+  const visitor = visitorOf(desk.app, desk.sub_path)
+  const path = `/register${new URL(link!).search}`
+  const person = visitor.person()
+  expect((await visitor.send(person, { path })).status).toBe(200)
+  const { rows } = await desk.shop.call(affiliates.list, { query: { query: person.email } })
+  expect(rows).toMatchObject([{ upline: { id }, program_id: newcomers, status: 'pending' }])
+  expect((await call(portalNetwork.below, { query: {} })).rows).toMatchObject([{ id: rows[0]!.id, is_active: false }])
+  await desk.shop.call(affiliates.decide, { id: rows[0]!.id, body: { type: 'approve' } })
+  expect((await call(portalNetwork.below, { query: {} })).rows).toMatchObject([{ id: rows[0]!.id, is_active: true }])
+  await desk.shop.call(programs.setStatus, { id: newcomers, body: { status: 0 } })
+  expect((await call(portalNetwork.get)).link).toMatch(/\/register\?ref=recruiter$/)
+})
+
+test('a visitor is welcome where the network is as deep as it can be, and stands below nobody', async () => {
+  let last: number | null = null
+  for (let level = 0; level <= 20; level++) last = await brought(last as number, level === 20 ? { ref_word: 'deepest' } : {})
+  const visitor = visitorOf(desk.app, desk.sub_path)
+  const person = visitor.person()
+  expect((await visitor.send(person, { path: `/register?p=${program_id}&ref=deepest` })).status).toBe(200)
+  const { rows } = await desk.shop.call(affiliates.list, { query: { query: person.email } })
+  expect(rows).toMatchObject([{ upline: null }])
 })

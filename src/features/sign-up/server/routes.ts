@@ -13,6 +13,7 @@ import type { Services } from '#server/services.ts'
 import { signUpPaths } from '../contract.ts'
 import { readArrival } from './arrival.ts'
 import { newChallenge } from './challenge.ts'
+import { keepRef } from './keepRef.ts'
 import { codeNeeded } from './newcomers-codes.ts'
 import { loadRegistration, renderRegistration } from './registration.ts'
 import { resendVerification } from './resendVerification.ts'
@@ -67,7 +68,8 @@ function registrationRoutes(pages: FastifyInstance, { services, cache }: PageSer
             await loadRegistration(tx, services, await findShopProgram(tx, shop_id, wanted), lang),
           ),
         )
-      return sendPage(reply, await cache.get(shop_id, keyOf('registration', shop_id, wanted, lang), make), { keep: true })
+      const page = await cache.get(shop_id, keyOf('registration', shop_id, wanted, lang), make)
+      return sendPage(reply, keepRef(page, asked(request, 'ref')), { keep: true })
     })
     pages.post<Sub>(path, open, async (request, reply) => {
       const { sub_path, program_id } = request.params

@@ -377,6 +377,17 @@ describe('signing up', () => {
     expect(await affiliate(other.email)).toMatchObject({ upline_id: null })
   })
 
+  test('knows by whose network link a visitor came, also in another language', async () => {
+    await design('registration:basic', { is_translation: 1 })
+    await waitFor(async () => {
+      const links = (await (await visitor.page('/register?ref=ava')).text()).match(/href="\?[^"]*lang=[a-z]+"/g) ?? []
+      expect(links.length).toBeGreaterThan(1)
+      for (const link of links) expect(link).toContain('?ref=ava&amp;p=')
+      expect(await (await visitor.page('/register?ref="><b>')).text()).not.toContain('<b>')
+    })
+    await design('registration:basic', {})
+  })
+
   test('reserves the coupon code wished for, once', async () => {
     const { fashion } = await import('#features/registration-page/rules/fashion.ts')
     const fields = fashion.registration_form_fields.default.map(entry =>
