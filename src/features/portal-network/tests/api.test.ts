@@ -10,8 +10,10 @@ import { portalNetwork } from '../contract.ts'
 
 let desk: PortalDesk
 let program_id: number
+let visitor: ReturnType<typeof visitorOf>
 beforeAll(async () => {
   desk = await portalDesk()
+  visitor = visitorOf(desk.app, desk.sub_path)
   program_id = await desk.shop.program({ network_base: 'commission', network_rates: [100_000, 50_000] })
 })
 afterAll(() => desk.close())
@@ -102,7 +104,6 @@ test('the link leads to the program the merchant chose; whoever signs up by it s
   const { id, call } = await desk.signedIn({ program_id: own, ref_word: 'recruiter' })
   const { link } = await call(portalNetwork.get)
   expect(link).toMatch(new RegExp(`/register\\?p=${newcomers}&ref=recruiter$`))
-  const visitor = visitorOf(desk.app, desk.sub_path)
   const path = `/register${new URL(link!).search}`
   const person = visitor.person()
   expect((await visitor.send(person, { path })).status).toBe(200)
@@ -118,7 +119,6 @@ test('the link leads to the program the merchant chose; whoever signs up by it s
 test('a visitor is welcome where the network is as deep as it can be, and stands below nobody', async () => {
   let last: number | null = null
   for (let level = 0; level <= 20; level++) last = await brought(last as number, level === 20 ? { ref_word: 'deepest' } : {})
-  const visitor = visitorOf(desk.app, desk.sub_path)
   const person = visitor.person()
   expect((await visitor.send(person, { path: `/register?p=${program_id}&ref=deepest` })).status).toBe(200)
   const { rows } = await desk.shop.call(affiliates.list, { query: { query: person.email } })
