@@ -33,7 +33,7 @@ export function TreeItems({ of, level, empty, ...choosing }: TreeItemsProps) {
       key={person.id}
       person={person}
       level={level}
-      isFirst={isRoot && place === 0 && choosing.chosen === null}
+      isFirst={isRoot && place === 0}
       {...choosing}
     />
   ))
@@ -81,7 +81,7 @@ export function TreeItems({ of, level, empty, ...choosing }: TreeItemsProps) {
 interface TreeItemProps extends Choosing {
   person: TreePerson
   level: number
-  /** Nobody is chosen yet: the keyboard comes here first. */
+  /** The keyboard comes here first: whoever is chosen may stand in a branch that is closed by now. */
   isFirst?: boolean
   startsOpen?: boolean
 }
@@ -101,7 +101,7 @@ export function TreeItem({ person, level, isFirst = false, startsOpen = false, c
       aria-expanded={hasBelow ? isOpen : undefined}
       aria-selected={isChosen}
       aria-label={`${full_name}, ${sums}`}
-      tabIndex={isChosen || (isFirst && chosen === null) ? 0 : -1}
+      tabIndex={isChosen || isFirst ? 0 : -1}
       data-person={id}
       onFocus={event => event.target === event.currentTarget && choose(person)}
       onKeyDown={onTreeKey}
