@@ -42,6 +42,7 @@ const permitted = [
   'POST import',
   'POST import-columns',
   'POST bonus/preview',
+  'POST multi-level/tree/{id}/preview',
   'POST program/auto-tier/preview',
   'POST payouts/bulk/preview',
   'POST bank-files/statement/check',

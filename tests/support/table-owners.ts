@@ -285,7 +285,11 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral_product: { owner: 'referrals' },
   sale_day: {
     owner: 'referrals',
-    readers: { performance: figures, network: 'what each affiliate sold is folded into the branches above' },
+    readers: {
+      affiliates: 'the branches of a past that was taken over are counted in one statement',
+      performance: figures,
+      network: 'what each affiliate sold is folded into the branches above',
+    },
   },
   saved_link: { owner: 'affiliate-links', readers: { 'portal-settings': ownData } },
   session_family: { owner: 'session', readers: { profile: 'open sign-ins are its list', 'portal-session': 'who calls' } },
