@@ -75,7 +75,7 @@ test('levels are set while an example says what they pay; a branch is found, wal
   await expectUsable(page, { name: 'a branch of the network' })
 
   const panel = page.locator(`[data-panel="${middle.id}"]`)
-  await expect(panel).toContainText('1 on 1 levels')
+  await expect(panel).toContainText('Levels below1')
   await panel.getByRole('button', { name: 'Move' }).click()
   const dialog = page.getByRole('dialog')
   await pick(dialog.getByRole('combobox', { name: 'New upline' }), low.email)

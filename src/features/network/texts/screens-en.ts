@@ -67,7 +67,7 @@ export const en = {
     noUpline: 'Nobody',
     direct: 'Recruited directly',
     people: 'Everybody below',
-    peopleOn: '{count} on {levels} levels',
+    levels: 'Levels below',
     branchSales: 'Sales of the branch',
     branchCommission: 'Commission of the branch',
     ownSales: 'Own sales',

@@ -64,7 +64,7 @@ export const vi = {
     noUpline: 'Không có',
     direct: 'Giới thiệu trực tiếp',
     people: 'Tất cả bên dưới',
-    peopleOn: '{count} người ở {levels} cấp',
+    levels: 'Số cấp bên dưới',
     branchSales: 'Doanh số của nhánh',
     branchCommission: 'Hoa hồng của nhánh',
     ownSales: 'Doanh số tự bán',

@@ -38,7 +38,9 @@ export function PersonPanel({ person: known, isBranch }: PersonPanelProps) {
         <dt>{say('networkTree.direct')}</dt>
         <dd>{person.direct}</dd>
         <dt>{say('networkTree.people')}</dt>
-        <dd>{say('networkTree.peopleOn', { count: person.people, levels: person.levels })}</dd>
+        <dd>{person.people}</dd>
+        <dt>{say('networkTree.levels')}</dt>
+        <dd>{person.levels}</dd>
         <dt>{say('networkTree.branchSales')}</dt>
         <dd>{money(person.sales)}</dd>
         <dt>{say('networkTree.branchCommission')}</dt>

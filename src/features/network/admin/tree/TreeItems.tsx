@@ -29,13 +29,7 @@ export function TreeItems({ of, level, empty, ...choosing }: TreeItemsProps) {
   const rows = pages.data?.pages.flatMap(page => page.rows) ?? []
   const isRoot = of === null
   const items = rows.map((person, place) => (
-    <TreeItem
-      key={person.id}
-      person={person}
-      level={level}
-      isFirst={isRoot && place === 0}
-      {...choosing}
-    />
+    <TreeItem key={person.id} person={person} level={level} isFirst={isRoot && place === 0} {...choosing} />
   ))
   const more = pages.hasNextPage && (
     <Button
@@ -95,34 +89,30 @@ export function TreeItem({ person, level, isFirst = false, startsOpen = false, c
   const hasBelow = direct > 0
   const sums = say('networkTree.sums', { count: people, sales: money(sales), commission: money(commission) })
   return (
-    <div
-      role="treeitem"
-      aria-level={level}
-      aria-expanded={hasBelow ? isOpen : undefined}
-      aria-selected={isChosen}
-      aria-label={`${full_name}, ${sums}`}
-      tabIndex={isChosen || isFirst ? 0 : -1}
-      data-person={id}
-      onFocus={event => event.target === event.currentTarget && choose(person)}
-      onKeyDown={onTreeKey}
-      onClick={event => {
-        event.stopPropagation()
-        event.currentTarget.focus()
-        choose(person)
-      }}
-    >
-      <div className={styles.node} data-chosen={isChosen || undefined}>
+    <div role="none">
+      <div
+        role="treeitem"
+        aria-level={level}
+        aria-expanded={hasBelow ? isOpen : undefined}
+        aria-selected={isChosen}
+        tabIndex={isChosen || isFirst ? 0 : -1}
+        className={styles.node}
+        data-person={id}
+        data-chosen={isChosen || undefined}
+        onFocus={() => choose(person)}
+        onKeyDown={onTreeKey}
+        onClick={event => event.currentTarget.focus()}
+      >
         {hasBelow ? (
+          // For the mouse alone: the keys of a tree open and close, and the item says whether it is open.
           <button
             type="button"
             tabIndex={-1}
+            aria-hidden
             data-toggle
             className={styles.toggle}
-            aria-label={say(isOpen ? 'networkTree.close' : 'networkTree.open', { name: full_name })}
-            onClick={event => {
-              event.stopPropagation()
-              setOpen(!isOpen)
-            }}
+            title={say(isOpen ? 'networkTree.close' : 'networkTree.open', { name: full_name })}
+            onClick={() => setOpen(!isOpen)}
           >
             <ChevronRight size={16} aria-hidden data-open={isOpen || undefined} />
           </button>

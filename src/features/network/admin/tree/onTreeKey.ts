@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
+const levelOf = (item: Element) => Number(item.getAttribute('aria-level'))
 const itemsOf = (tree: Element) => [...tree.querySelectorAll<HTMLElement>('[role="treeitem"]')]
 
 /**
@@ -8,7 +9,7 @@ const itemsOf = (tree: Element) => [...tree.querySelectorAll<HTMLElement>('[role
  */
 export function onTreeKey(event: KeyboardEvent<HTMLElement>): void {
   const current = event.currentTarget
-  // Keys of an item further down are heard there, those of a button inside are its own.
+  // Those of a button inside are its own.
   if (event.target !== current) return
   const items = itemsOf(current.closest('[role="tree"]')!)
   const place = items.indexOf(current)
@@ -28,9 +29,10 @@ interface Place {
 /** Where a key leads: to an item, nowhere, or to opening and closing; nothing for keys of no meaning here. */
 function targetOf(key: string, { current, items, place }: Place): HTMLElement | 'toggle' | null | undefined {
   const expanded = current.getAttribute('aria-expanded')
+  const next = items[place + 1]
   switch (key) {
     case 'ArrowDown':
-      return items[place + 1] ?? null
+      return next ?? null
     case 'ArrowUp':
       return items[place - 1] ?? null
     case 'Home':
@@ -39,10 +41,10 @@ function targetOf(key: string, { current, items, place }: Place): HTMLElement | 
       return items.at(-1)!
     case 'ArrowRight':
       if (expanded === 'false') return 'toggle'
-      return expanded === 'true' ? (current.querySelector<HTMLElement>('[role="treeitem"]') ?? null) : null
+      return next && levelOf(next) > levelOf(current) ? next : null
     case 'ArrowLeft':
       if (expanded === 'true') return 'toggle'
-      return current.parentElement?.closest<HTMLElement>('[role="treeitem"]') ?? null
+      return items.slice(0, place).findLast(item => levelOf(item) < levelOf(current)) ?? null
     default:
       return undefined
   }
