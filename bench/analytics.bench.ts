@@ -8,8 +8,8 @@ import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { atMost, type Budget } from './budget.ts'
 import { dropIndexes } from './desk-data.ts'
-import { refuseUnsafe } from './refuseUnsafe.ts'
 import { compare, type Measure, median, timesOf } from './rounds.ts'
+import { refuseUnsafe } from './support/refuseUnsafe.ts'
 
 export const name = 'analytics'
 

@@ -8,8 +8,8 @@ import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type BenchServer, forkServer, startProduct } from './bench-server.ts'
 import { atLeast, type Budget } from './budget.ts'
-import { refuseUnsafe } from './refuseUnsafe.ts'
 import { compare, type Measure } from './rounds.ts'
+import { refuseUnsafe } from './support/refuseUnsafe.ts'
 
 export const name = 'clicks'
 

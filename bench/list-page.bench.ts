@@ -5,8 +5,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
 import { atMost, type Budget } from './budget.ts'
-import { refuseUnsafe } from './refuseUnsafe.ts'
 import { compare, type Measure, median, timesOf } from './rounds.ts'
+import { refuseUnsafe } from './support/refuseUnsafe.ts'
 
 export const name = 'list page'
 

@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { portalCredentialsKey, portalPath } from '#kit/portal-paths.ts'
 import { signInToDemo, signInToPortal, startDemo } from './bench-server.ts'
 import { atMost, type Budget } from './budget.ts'
-import { launchBrowser } from './launchBrowser.ts'
 import { median } from './rounds.ts'
+import { launchBrowser } from './support/launchBrowser.ts'
 
 export const name = 'paint'
 

@@ -11,8 +11,8 @@ import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type BenchServer, startProduct } from './bench-server.ts'
 import { atMost, type Budget } from './budget.ts'
-import { refuseUnsafe } from './refuseUnsafe.ts'
 import { compare, type Measure, median, timesOf } from './rounds.ts'
+import { refuseUnsafe } from './support/refuseUnsafe.ts'
 
 export const name = 'portal home'
 

@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import pg from 'pg'
-import { answersPerSecond } from './answersPerSecond.ts'
 import { startDemo } from './bench-server.ts'
 import { atLeast, atMost, type Budget } from './budget.ts'
-import { launchBrowser } from './launchBrowser.ts'
 import { compare, type Measure, median } from './rounds.ts'
+import { answersPerSecond } from './support/answersPerSecond.ts'
+import { launchBrowser } from './support/launchBrowser.ts'
 
 export const name = 'registration page'
 

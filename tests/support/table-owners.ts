@@ -18,6 +18,19 @@ const ownedBy = (owner: string, tables: string) => Object.fromEntries(tables.spl
 
 /** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
 export const tableOwners: Readonly<Record<string, Ownership>> = {
+  ...ownedBy('affiliates', 'affiliate_branch affiliate_password_link affiliate_second_factor affiliate_tag'),
+  ...ownedBy('sign-up', 'affiliate_email_link spent_challenge'),
+  ...ownedBy('ledger', 'book_check ledger_checkpoint'),
+  ...ownedBy('referrals', 'counted_referral referral_product'),
+  ...ownedBy('custom-domain', 'custom_domain proven_domain'),
+  ...ownedBy('store-connection', 'customer_data_request platform_shop'),
+  ...ownedBy('session', 'known_device sign_in_handover'),
+  ...ownedBy('merchant-mails', 'merchant_mail merchant_news'),
+  ...ownedBy('notifications', 'notification notification_mark'),
+  ...ownedBy('payout-schedule', 'payout_run payout_schedule'),
+  ...ownedBy('server', 'rate_limit worker_process'),
+  ...ownedBy('shop', 'shop_domain shop_sub_path'),
+  ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
   ...ownedBy('bonuses', 'bonus bonus_award bonus_program bonus_step'),
   ...ownedBy(
     'programs',
@@ -68,10 +81,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'auto-discount': 'the code for a visitor is found in one statement',
     },
   },
-  affiliate_email_link: { owner: 'sign-up' },
-  affiliate_password_link: { owner: 'affiliates' },
-  affiliate_second_factor: { owner: 'affiliates' },
-  affiliate_tag: { owner: 'affiliates' },
   alert_dismissal: { owner: 'alerts' },
   audit_log: {
     owner: 'server',
@@ -84,7 +93,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   chat_conversation: { owner: 'chat', readers: { 'merchant-mails': mails } },
   chat_file: { owner: 'chat' },
   chat_message: { owner: 'chat', readers: { 'portal-settings': ownData } },
-  book_check: { owner: 'ledger' },
   click: {
     owner: 'tracking',
     readers: {
@@ -113,15 +121,12 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   column_choice: { owner: 'columns', readers: { programs: 'its list is asked for together with the columns it shows' } },
   connected_shop: { owner: 'multi-store' },
-  counted_referral: { owner: 'referrals' },
-  affiliate_branch: { owner: 'affiliates' },
   affiliate_branch_due: { owner: 'network' },
   coupon_leak: { owner: 'coupons' },
   coupon_wish: {
     owner: 'auto-coupons',
     readers: { affiliates: 'the detail of an affiliate shows the wish; auto-coupons sits above' },
   },
-  custom_domain: { owner: 'custom-domain' },
   custom_link: { owner: 'custom-links', readers: { 'portal-settings': ownData } },
   customer: {
     owner: 'customers',
@@ -140,7 +145,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': 'all that is known of a buyer, gathered at one moment',
     },
   },
-  customer_data_request: { owner: 'store-connection' },
   file: {
     owner: 'server',
     readers: {
@@ -149,7 +153,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
   import: { owner: 'imports' },
-  known_device: { owner: 'session' },
   ledger_balance: {
     owner: 'ledger',
     readers: {
@@ -158,7 +161,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'payment-requests': 'what an affiliate may ask for, and whether a payment left something, in one statement',
     },
   },
-  ledger_checkpoint: { owner: 'ledger' },
   ledger_entry: { owner: 'ledger', readers: { referrals: 'the explanation of a referral tells its bookings' } },
   ledger_posting: { owner: 'ledger', readers: { referrals: 'the explanation of a referral tells its bookings' } },
   member: {
@@ -175,10 +177,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': mails,
     },
   },
-  merchant_mail: { owner: 'merchant-mails' },
-  merchant_news: { owner: 'merchant-mails' },
-  notification: { owner: 'notifications' },
-  notification_mark: { owner: 'notifications' },
   payout: {
     owner: 'payouts',
     readers: {
@@ -197,8 +195,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'payout-documents': 'papers of a payment name what it paid for; payouts sit above',
     },
   },
-  payout_run: { owner: 'payout-schedule' },
-  payout_schedule: { owner: 'payout-schedule' },
   order_claim: {
     owner: 'order-claims',
     readers: { 'portal-settings': ownData, 'store-connection': 'all that is known of a buyer, gathered at one moment' },
@@ -221,7 +217,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       shop: 'whether the store was asked for all that is needed; the connection sits above',
     },
   },
-  platform_shop: { owner: 'store-connection' },
   product: {
     owner: 'store-connection',
     readers: {
@@ -261,8 +256,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   program_click_day: { owner: 'tracking', readers: { analytics: figures } },
-  proven_domain: { owner: 'custom-domain' },
-  rate_limit: { owner: 'server' },
   referral: {
     owner: 'referrals',
     readers: {
@@ -282,7 +275,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': 'all that is known of a buyer, gathered at one moment',
     },
   },
-  referral_product: { owner: 'referrals' },
   sale_day: {
     owner: 'referrals',
     readers: {
@@ -312,7 +304,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       tracking: 'every click asks for its shop’s settings: one statement, kept in memory',
     },
   },
-  shop_domain: { owner: 'shop' },
   shop_setting: {
     owner: 'shop',
     readers: {
@@ -320,8 +311,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       tracking: 'every click asks for its shop’s settings: one statement, kept in memory',
     },
   },
-  shop_sub_path: { owner: 'shop' },
-  sign_in_handover: { owner: 'session' },
   special_commission: {
     owner: 'programs',
     readers: {
@@ -329,11 +318,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'registration-page': 'products with a commission of their own, with their pictures',
     },
   },
-  spent_challenge: { owner: 'sign-up' },
   stopped_sign_up: { owner: 'fraud' },
   store_credit: { owner: 'store-credit', readers: { 'portal-settings': ownData } },
-  store_credit_balance: { owner: 'store-credit' },
-  store_credit_setting: { owner: 'store-credit' },
   store_discount: { owner: 'coupons', readers: { 'auto-discount': 'the code for a visitor is found in one statement' } },
   store_order: {
     owner: 'orders',
@@ -356,5 +342,4 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   task: { owner: 'server', readers: { products: 'the state of the catalogue in one statement', tasks: 'tasks are its list' } },
   w9_file: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
   w9_form: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },
-  worker_process: { owner: 'server' },
 }
