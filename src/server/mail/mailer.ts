@@ -19,7 +19,7 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** Hands one mail over, or throws; features queue `sendMailJob` instead, which tries again. */
+  /** Hands one mail over, or throws a `MailFailure` that says how it stands; features queue `sendMailJob` instead, which tries again. */
   send(message: MailMessage): Promise<void>
   close(): Promise<void>
 }

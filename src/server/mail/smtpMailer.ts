@@ -1,6 +1,8 @@
-import nodemailer from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+import { failureOf } from './failure.ts'
 import type { Mailer } from './mailer.ts'
 import { safeMessage, senderOf, unsubscribeHeaders } from './message.ts'
+import { noteHandedOver, type Watched } from './noteHandedOver.ts'
 
 /** Sends through the mail server of the settings, over a few connections that are kept open. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -15,11 +17,27 @@ export function smtpMailer(url: string, from: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  noteHandedOver(transport)
+
+  async function deliver(mail: SendMailOptions): Promise<void> {
+    let isHandedOver = false
+    const watched: Watched = {
+      onHandedOver: () => {
+        isHandedOver = true
+      },
+    }
+    try {
+      await transport.sendMail({ ...mail, ...watched })
+    } catch (error) {
+      throw failureOf(error, isHandedOver)
+    }
+  }
+
   return {
     async send(message) {
       const { to, replyTo, subject, text, html, id, sender, unsubscribeUrl } = safeMessage(message)
       const messageId = id && `<${id}@${domainOf(from)}>`
-      await transport.sendMail({
+      await deliver({
         from: senderOf(from, { sender }),
         to: { address: to.address, name: to.name ?? '' },
         replyTo: replyTo && { address: replyTo.address, name: replyTo.name ?? '' },

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import type { Transporter } from 'nodemailer'
+
+/** What a mail that goes through `noteHandedOver` carries besides. */
+export interface Watched {
+  /** Called when the first byte of the mail leaves: the mail server has asked for it. */
+  onHandedOver: () => void
+}
+
+/**
+ * Tells when a mail leaves. The library reads ahead while it still asks for the recipient, so the mail is made whole first,
+ * and given only when it is asked for: a connection lost before that has sent nobody anything.
+ */
+export function noteHandedOver(transport: Pick<Transporter, 'use'>): void {
+  transport.use('stream', ({ message, data }, done) => {
+    message.build((error, whole) => {
+      if (error) return done(error)
+      message.createReadStream = () =>
+        new Readable({
+          read() {
+            ;(data as Partial<Watched>).onHandedOver?.()
+            this.push(whole)
+            this.push(null)
+          },
+        })
+      done()
+    })
+  })
+}
