@@ -115,6 +115,11 @@ describe('a deleted affiliate', () => {
       `insert into sent_gift (shop_id, gift_id, affiliate_id, cause, state, address) values ($1, $2, $3, 'join', 'ready', '{"city": "${WORD}"}')`,
       [shop.shop_id, gift!.id, id],
     )
+    await shop.rows(
+      `insert into customer_invitation (shop_id, program_id, affiliate_id, accepted_at, email, first_name, last_name)
+       select shop_id, program_id, id, now(), '${WORD}@old.test', '${WORD}', '${WORD}' from affiliate where shop_id = $1 and id = $2`,
+      [shop.shop_id, id],
+    )
     await shop.rows(`insert into chat_conversation (shop_id, affiliate_id) values ($1, $2)`, [shop.shop_id, id])
     const [message] = await shop.rows<{ id: string }>(
       `insert into chat_message (shop_id, affiliate_id, acc_send, msg_type, msg, key)
@@ -219,6 +224,11 @@ describe('a customer whom the store asks to forget', () => {
       `insert into order_claim (shop_id, affiliate_id, status, order_number, buyer_email, note)
        select $1, affiliate.id, claim.* from (select id from affiliate where shop_id = $1 limit 1) as affiliate,
          (values ('open', 'PC1', $2, 'Pemba told me'), ('open', 'PC1', '', 'Pemba again'), ('declined', '', $2, '')) as claim`,
+      [shop.shop_id, person.email],
+    )
+    await shop.rows(
+      `insert into customer_invitation (shop_id, program_id, email, first_name, last_name)
+       select $1, id, $2, 'Pemba', 'Pemba' from program where shop_id = $1 limit 1`,
       [shop.shop_id, person.email],
     )
     await hear('customers/data_request', { ...about, orders_requested: [ORDER] })

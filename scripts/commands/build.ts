@@ -10,6 +10,7 @@ const configs = [
   'vite.portal.config.ts',
   'vite.storefront.config.ts',
   'vite.message-bar.config.ts',
+  'vite.store-offer.config.ts',
   'vite.page.config.ts',
   'vite.enhance.config.ts',
   'vite.page-server.config.ts',

@@ -97,6 +97,8 @@ export interface StoreOptions {
   catalogue?: DemoCatalogue
   /** Hears what happens to discounts. */
   tellDiscount?: (event: StoreEvent) => void
+  /** Hears of customers who open an account. */
+  tellCustomer?: (event: StoreEvent) => void
 }
 
 const TAX_RATE = 80_000
@@ -110,6 +112,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     currency = 'USD',
     catalogue = demoCatalogues[shop] ?? { products: [], collections: [] },
     tellDiscount = () => {},
+    tellCustomer = () => {},
   } = options
   // A restart begins with higher numbers than it ended with.
   let nextId = Math.floor(now().getTime() / 1000) * 1000
@@ -239,6 +242,19 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     happened(order, ['orders/cancelled', 'orders/updated'])
   }
 
+  /** A customer opens an account; whoever bought as a guest before has their number already. */
+  function openAccount(person: { email: string; first_name: string; last_name: string }): void {
+    const at = now()
+    const payload = {
+      id: customerIdOf(person.email),
+      ...person,
+      state: 'enabled',
+      verified_email: true,
+      created_at: at.toISOString(),
+    }
+    tellCustomer({ shop, topic: 'customers/create', payload, at })
+  }
+
   return {
     shop,
     currency,
@@ -248,6 +264,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     discounts,
     findVariant,
     placeOrder,
+    openAccount,
     quote,
     pay,
     cancel,

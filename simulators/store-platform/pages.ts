@@ -31,7 +31,7 @@ const money = (cents: number, { currency }: Pick<Store, 'currency'>) =>
 const picture = (product: DemoProduct) => trustedHtml(pictureOf(product.handle))
 const fromPrice = (product: DemoProduct) => Math.min(...product.variants.map(variant => variant.price))
 
-function page({ base, store, name, cart }: Visit, title: string, content: Html): string {
+function page({ base, store, name, cart }: Visit, title: string, content: Html, placed?: StoreOrder): string {
   const count = [...cart.items.values()].reduce((a, b) => a + b, 0)
   const body = html`<!doctype html>
 <html lang="en">
@@ -40,7 +40,7 @@ function page({ base, store, name, cart }: Visit, title: string, content: Html):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${name}</title>
 <style>${trustedHtml(style)}</style>
-<script src="${base}/store.js"></script>
+<script src="${base}/store.js${placed && `?placed=${placed.id}`}"></script>
 <script src="/tracker.js?shop=${store.shop}" defer></script>
 </head>
 <body>
@@ -48,6 +48,7 @@ function page({ base, store, name, cart }: Visit, title: string, content: Html):
 <header class="bar">
 <a class="brand" href="${base}">${name}</a>
 <a href="${base}/orders">Orders</a>
+<a href="${base}/account">Account</a>
 <a href="${base}/cart">Cart <span class="count">${count}</span></a>
 </header>
 <main>
@@ -137,6 +138,7 @@ export function ordersPage(visit: Visit, placed: StoreOrder | undefined): string
     html`<h1>${placed ? html`Thank you! Order ${placed.name} is placed.` : 'Orders'}</h1>
 <p class="quiet">What was bought here since the store was started. Refund a piece and watch the commission follow.</p>
 ${orders.length === 0 ? html`<p>No orders yet.</p>` : orders.map(order => orderPanel(visit, order))}`,
+    placed,
   )
 }
 
@@ -150,4 +152,14 @@ function orderPanel({ base, store }: Visit, order: StoreOrder): Html {
     line =>
       html`<tr><td>${line.product.title} <span class="quiet">${line.variant.title}</span></td><td>${piecesKept(line)} of ${line.quantity}</td><td class="money">${money(line.variant.price * line.quantity - line.discount, store)}</td><td class="money">${piecesKept(line) > 0 && button('line', line.id, 'Refund one item')}</td></tr>`,
   )}</tbody></table><p></p>${left && button('all', 1, 'Refund all')}</section>`
+}
+
+export function accountPage(visit: Visit, opened: string | undefined): string {
+  return page(
+    visit,
+    'Account',
+    opened
+      ? html`<h1>Welcome, ${opened}!</h1><p>Your account is open. <a href="${visit.base}">Go and look around</a></p>`
+      : html`<h1>Open an account</h1><form class="panel" method="post" action="${visit.base}/account"><label>Email<input name="email" type="email" required autocomplete="email"></label><label>Name<input name="name" required autocomplete="name"></label><button class="wide">Create account</button></form>`,
+  )
 }

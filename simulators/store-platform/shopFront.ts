@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Cart, cartPage, frontPage, ordersPage, productPage, type Visit } from './pages.ts'
+import { accountPage, type Cart, cartPage, frontPage, ordersPage, productPage, type Visit } from './pages.ts'
 import { pictureOf } from './pictures.ts'
 import type { Store } from './Store.ts'
 
@@ -78,6 +78,17 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       const visit = visitOf(request, reply)
       return show(reply, ordersPage(visit, visit.store.orders.get(Number(request.query.placed))))
     })
+    scope.get<{ Querystring: { opened?: string } }>(`${BASE}/account`, (request, reply) =>
+      show(reply, accountPage(visitOf(request, reply), request.query.opened)),
+    )
+    scope.post<{ Body: Form }>(`${BASE}/account`, (request, reply) => {
+      const { base, store } = visitOf(request, reply)
+      const { email = '', name = '' } = request.body
+      if (!email.includes('@')) return reply.redirect(`${base}/account`, 303)
+      const [first_name = '', ...rest] = name.trim().split(' ')
+      store.openAccount({ email, first_name, last_name: rest.join(' ') })
+      return reply.redirect(`${base}/account?opened=${encodeURIComponent(first_name || email)}`, 303)
+    })
     scope.get<{ Params: { file: string } }>(`${BASE}/pictures/:file`, (request, reply) => {
       const handle = /^([a-z0-9-]{1,80})\.svg$/.exec(request.params.file)?.[1]
       if (!handle) return reply.code(404).send('There is no such picture.')
@@ -92,9 +103,12 @@ export function shopFront(app: FastifyInstance, { storeOf, names }: ShopFrontOpt
       return reply.redirect(base + (/^\/[^/\\]/.test(path) ? path : '/'), 302)
     })
     // What themes of real stores say about themselves, for scripts such as the tracker.
-    scope.get(`${BASE}/store.js`, (request, reply) => {
+    // After a purchase the page knows the order as well.
+    scope.get<{ Querystring: { placed?: string } }>(`${BASE}/store.js`, (request, reply) => {
       const { base, store } = visitOf(request, reply)
-      const facts = JSON.stringify({ shop: store.shop, routes: { root: `${base}/` } })
+      const order = store.orders.get(Number(request.query.placed))
+      const checkout = order && { order_id: order.id, email: order.email }
+      const facts = JSON.stringify({ shop: store.shop, routes: { root: `${base}/` }, checkout }).replaceAll('<', '\\u003c')
       return reply.type('text/javascript; charset=utf-8').send(`window.Shopify = ${facts}\n`)
     })
     scope.get<{ Params: { path: string } }>(`${BASE}/:path`, (request, reply) => {

@@ -145,6 +145,7 @@ function openStores(
       {
         ...{ currency, catalogue: demoCatalogues[shop] ?? Object.values(demoCatalogues)[0] },
         tellDiscount: event => tell(shop, signed(event, apiSecret), event.topic),
+        tellCustomer: event => tell(shop, signed(event, apiSecret), event.topic),
         ...storeOptions,
       },
     )

@@ -13,6 +13,7 @@ import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
 import { insertDemoBonuses } from './bonuses/bonuses.ts'
 import { insertDemoChat } from './chat/chat.ts'
 import { insertDemoClaims } from './claims/claims.ts'
+import { insertDemoConversions } from './convert-customers/convert-customers.ts'
 import { insertDemoCreatives } from './creatives/creatives.ts'
 import { insertDemoDomain } from './domain/domain.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
@@ -118,6 +119,7 @@ const fillShop =
     await insertDemoGifts(tx, shop_id)
     await insertDemoDomain(tx, shop_id)
     await rebuildBranches(tx, shop_id)
+    await insertDemoConversions(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */

@@ -122,6 +122,7 @@ const built: Record<string, string[]> = {
     'notifications-others',
   ].map(path => `settings/v1/${path}`),
   outreach: [
+    'outreach/convert-sign-up-customer',
     'outreach/chat',
     'outreach/chat?with=1',
     'outreach/multi-level',

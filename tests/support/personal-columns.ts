@@ -22,6 +22,8 @@ export const ofAffiliates: Record<string, readonly string[]> = {
   // Both are made of the person's name, more often than not; they go with their rows.
   coupon_wish: ['code'],
   custom_link: ['path', 'target'],
+  // With its row, as soon as whoever was asked is gone, whether as an affiliate or as a customer.
+  customer_invitation: ['email', 'mailbox', 'first_name', 'last_name'],
   order_claim: ['buyer_email', 'note', 'reason'],
   // Gone as soon as the gift is ordered or taken back.
   sent_gift: ['address'],
@@ -40,6 +42,7 @@ export const ofCustomers: Record<string, readonly string[]> = {
   webhook_inbox: Object.keys(erasedOfDeliveries),
   // What an affiliate knows of who bought.
   order_claim: ['buyer_email', 'note'],
+  customer_invitation: ['email', 'mailbox', 'first_name', 'last_name'],
   // Goes with its row.
   customer_data_request: ['content'],
 }

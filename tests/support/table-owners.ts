@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('server', 'rate_limit worker_process'),
   ...ownedBy('shop', 'shop_domain shop_sub_path'),
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
+  ...ownedBy('convert-customers', 'customer_invitation store_offer'),
   ...ownedBy('bonuses', 'bonus bonus_award bonus_program bonus_step'),
   ...ownedBy(
     'programs',
@@ -50,6 +51,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     owner: 'affiliates',
     readers: {
       goals: 'affiliates are measured along their network in one statement',
+      'convert-customers': 'nobody is asked who is an affiliate by then, in the statement that writes down who is asked',
       bonuses: 'who may earn a bonus is found page by page, with the figures of the page',
       analytics: 'who joined is counted by day, and figures are listed by name, in one statement',
       'tax-documents': 'the list of a tax year names people and what they were paid',
@@ -131,6 +133,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   customer: {
     owner: 'customers',
     readers: {
+      'convert-customers': 'who a buyer is and who brought them is found by the order or the email, in one statement',
       connections: 'connected customers by name, searched and paged',
       orders: 'a report about somebody who is forgotten is emptied in the statement that marks it',
       referrals: filtersAndLists,
@@ -140,6 +143,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   customer_connection: {
     owner: 'customers',
     readers: {
+      'convert-customers': 'who a buyer is and who brought them is found by the order or the email, in one statement',
       connections: 'connected customers by name, searched and paged',
       referrals: 'whose customers a batch of orders is from, with the orders that made them so',
       'store-connection': 'all that is known of a buyer, gathered at one moment',
@@ -260,6 +264,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     owner: 'referrals',
     readers: {
       goals: 'affiliates are measured by their referrals, all windows of time in one statement',
+      'convert-customers': 'who a buyer is and who brought them is found by the order or the email, in one statement',
       bonuses: 'what bonuses cost follows what became of their rows, in one statement',
       analytics: 'what is not folded yet is counted from its rows, in the statement that reads the days',
       network: 'whose sales changed is noted by the numbers of the referrals, in one statement',
@@ -325,6 +330,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     owner: 'orders',
     readers: {
       analytics: 'orders are counted anew slice by slice where days are cut anew',
+      'convert-customers': 'who a buyer is and who brought them is found by the order or the email, in one statement',
       coupons: 'the orders behind a warning are found by the code they were made with',
       payouts: owedLists,
       fraud: 'orders from one address are counted as they arrive; what was stopped is listed',

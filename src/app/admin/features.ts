@@ -8,6 +8,7 @@ import { bonusesAdmin } from '#features/bonuses/admin/feature.ts'
 import { chatAdmin } from '#features/chat/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
 import { connectionsAdmin } from '#features/connections/admin/feature.ts'
+import { convertCustomersAdmin } from '#features/convert-customers/admin/feature.ts'
 import { couponsAdmin } from '#features/coupons/admin/feature.ts'
 import { creativesAdmin } from '#features/creatives/admin/feature.ts'
 import { customDomainAdmin } from '#features/custom-domain/admin/feature.ts'
@@ -53,6 +54,7 @@ export const features = [
   autoDiscountAdmin,
   affiliatesAdmin,
   connectionsAdmin,
+  convertCustomersAdmin,
   couponsAdmin,
   bonusesAdmin,
   referralsAdmin,

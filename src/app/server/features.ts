@@ -12,6 +12,7 @@ import { chatServer } from '#features/chat/server/feature.ts'
 import { columnsServer } from '#features/columns/server/feature.ts'
 import { commissionServer } from '#features/commission/server/feature.ts'
 import { connectionsServer } from '#features/connections/server/feature.ts'
+import { convertCustomersServer } from '#features/convert-customers/server/feature.ts'
 import { couponsServer } from '#features/coupons/server/feature.ts'
 import { creativesServer } from '#features/creatives/server/feature.ts'
 import { customDomainServer } from '#features/custom-domain/server/feature.ts'
@@ -80,6 +81,7 @@ export const features = [
   columnsServer,
   commissionServer,
   connectionsServer,
+  convertCustomersServer,
   couponsServer,
   creativesServer,
   customDomainServer,

@@ -13,12 +13,13 @@ import { discountForVisit, forgetChosen } from '#features/auto-discount/server/i
 import { evaluatePeople } from '#features/bonuses/server/index.ts'
 import { forgetChatsOf } from '#features/chat/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
+import { followAccount, forgetConvertedOf, forgetInvited } from '#features/convert-customers/server/index.ts'
 import { endCouponsOf, noteDiscountChanged } from '#features/coupons/server/index.ts'
 import { forgetGiftsOf, noteRedeemed, sendToJoined } from '#features/gifts/server/index.ts'
 import { goalFiguresChanged } from '#features/goals/server/index.ts'
 import { noteBranchesDue } from '#features/network/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
-import { buyersForgotten, discountChanged, lookAgain } from '#features/orders/server/index.ts'
+import { accountOpened, buyersForgotten, discountChanged, lookAgain } from '#features/orders/server/index.ts'
 import { forgetRequestsOf } from '#features/payment-requests/server/index.ts'
 import { payWhatIsApproved } from '#features/payout-schedule/server/index.ts'
 import { hasPaypalUnderWay } from '#features/payouts/server/index.ts'
@@ -35,6 +36,7 @@ import { discountByLink } from '#features/tracking/server/index.ts'
 
 /** Who acts on what happens in features that do not know them. */
 export function followHooks(): void {
+  accountOpened.follow(followAccount)
   affiliatesApproved.follow(async (...approved) => {
     await giveToApproved(...approved)
     await sendToJoined(...approved)
@@ -49,8 +51,12 @@ export function followHooks(): void {
     await forgetChatsOf(...gone)
     await forgetChosen(...gone)
     await forgetGiftsOf(...gone)
+    await forgetConvertedOf(...gone)
   })
-  buyersForgotten.follow(forgetBuyersInClaims)
+  buyersForgotten.follow(async (...forgotten) => {
+    await forgetBuyersInClaims(...forgotten)
+    await forgetInvited(...forgotten)
+  })
   codeLookedUp.follow(refuseTakenInStore)
   codeNeeded.follow(settleSoon)
   codeOfNewcomer.follow(newcomersCode)

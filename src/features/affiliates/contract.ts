@@ -168,6 +168,8 @@ const filters = {
   /** First and last day of registration, both included, as the shop's time zone has them. */
   from: day,
   to: day,
+  /** How they came. */
+  register_method: z.enum(signupSources),
   /** Whether they said how they are paid, and where to. */
   payment: z.enum(['missing', 'known']),
   /** The same as `query`. */

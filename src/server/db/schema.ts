@@ -587,6 +587,20 @@ export interface CustomerDataRequest {
   shop_id: number;
 }
 
+export interface CustomerInvitation {
+  accepted_at: Timestamp | null;
+  affiliate_id: number | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  import_id: number | null;
+  last_name: string;
+  mailbox: Generated<string>;
+  program_id: number;
+  shop_id: number;
+}
+
 export interface CustomLink {
   affiliate_id: number;
   changed_at: Generated<Timestamp>;
@@ -1511,6 +1525,15 @@ export interface StoreDiscount {
   uses: Generated<number>;
 }
 
+export interface StoreOffer {
+  affiliate_id: number | null;
+  answered_at: Timestamp | null;
+  customer_id: number;
+  order_platform_id: string;
+  shop_id: number;
+  shown_at: Timestamp;
+}
+
 export interface StoreOrder {
   address: string | null;
   attribution: unknown | null;
@@ -1675,6 +1698,7 @@ export interface DB {
   customer: Customer;
   customer_connection: CustomerConnection;
   customer_data_request: CustomerDataRequest;
+  customer_invitation: CustomerInvitation;
   early_refund: EarlyRefund;
   figures_due: FiguresDue;
   file: File;
@@ -1750,6 +1774,7 @@ export interface DB {
   store_credit_balance: StoreCreditBalance;
   store_credit_setting: StoreCreditSetting;
   store_discount: StoreDiscount;
+  store_offer: StoreOffer;
   store_order: StoreOrder;
   task: Task;
   tax_declaration: TaxDeclaration;

@@ -8,10 +8,9 @@ import type { Tx } from '#server/db/database.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { ImportedPerson, ImportOptions } from '../contract.ts'
 import { createAffiliates } from './createAffiliates.ts'
+import { takenRows, undoImported } from './imported.ts'
 import { importedColumns } from './importedColumns.ts'
 import { type AffiliateMail, queueAffiliateMail } from './mails.job.ts'
-import { lockNetwork } from './network/chain.ts'
-import { forgetAffiliates } from './removeAffiliate.ts'
 import { taken } from './taken.ts'
 
 const ROWS_PER_FILE = 200
@@ -47,24 +46,7 @@ export const affiliatesImport = defineImport({
     const mail = mailFor(options)
     if (mail) for (const id of ids) await queueAffiliateMail(tx, shop_id, id, mail)
   },
-  async undo(tx, { shop_id, import_id }) {
-    await lockNetwork(tx, shop_id)
-    const { rows } = await sql<{ id: number; earned: boolean }>`
-      with imported as (
-        select id from affiliate
-        where shop_id = ${shop_id} and import_id = ${import_id} and removed_at is null order by id for update
-      )
-      select id, exists (select from referral where shop_id = ${shop_id} and affiliate_id = imported.id) as earned from imported`.execute(
-      tx,
-    )
-    const earned = rows.filter(row => row.earned).length
-    if (earned > 0) throw new Refusal('conflict', 'affiliates.importEarned', { params: { count: earned } })
-    await forgetAffiliates(
-      tx,
-      shop_id,
-      rows.map(row => row.id),
-    )
-  },
+  undo: (tx, { shop_id, import_id }) => undoImported(tx, shop_id, import_id),
 })
 
 /** The program is chosen beside the file, so only applying can tell whether its affiliates are paid by PayPal. */
@@ -78,24 +60,6 @@ export function mailFor({ password_mode, send_email }: Pick<Options, 'password_m
   if (password_mode === 'link') return 'passwordLink'
   if (send_email === 0) return undefined
   return password_mode === 'given' ? 'welcomeGiven' : 'welcomePassword'
-}
-
-/** Addresses that somebody has already, and those that stand in the file twice. */
-async function takenRows(tx: Tx, shop_id: number, rows: readonly ImportRow<Person>[]): Promise<RowProblem[]> {
-  const { rows: boxes } = await sql<{ mailbox: string; is_taken: boolean }>`
-    select mailbox, exists (select from affiliate where shop_id = ${shop_id} and affiliate.mailbox = wanted.mailbox
-      and removed_at is null and kind = 'affiliate') as is_taken
-    from (select mailbox_of(email) as mailbox, place from unnest(${rows.map(row => row.values.email)}::text[])
-      with ordinality as sent(email, place)) as wanted order by place`.execute(tx)
-  const firstRow = new Map<string, number>()
-  return rows.flatMap(({ number }, place): RowProblem[] => {
-    const { mailbox, is_taken } = boxes[place]!
-    const first = firstRow.get(mailbox)
-    if (is_taken) return [{ number, column: 'email', key: 'affiliates.emailTaken' }]
-    if (first !== undefined) return [{ number, column: 'email', key: 'affiliates.importTwice', params: { row: first } }]
-    firstRow.set(mailbox, number)
-    return []
-  })
 }
 
 async function tooManyToday(tx: Tx, shop_id: number, rows: readonly ImportRow<Person>[]): Promise<RowProblem[]> {

@@ -1,6 +1,7 @@
 import { fieldsWith, recordOf } from '#kit/fields.ts'
 import type { ImportColumn } from '#server/imports/defineImport.ts'
 import { type AffiliateFieldName, affiliateFields, fieldOf } from '../rules/fields.ts'
+import { splitName } from '../rules/fullName.ts'
 
 /** The columns of a file of affiliates, with the names that other affiliate programs' exports and templates give them. */
 export const importedColumns = {
@@ -24,10 +25,4 @@ export const importedColumns = {
 function importOf(name: AffiliateFieldName): ImportColumn {
   const { aliases, sample = ['', ''] } = fieldOf(name).imported!
   return { aliases, sample }
-}
-
-/** The last word is the last name; who has one word has no last name. */
-function splitName(name: string): string[] {
-  const words = name.trim().split(/\s+/)
-  return words.length < 2 ? [words[0]!] : [words.slice(0, -1).join(' '), words.at(-1)!]
 }

@@ -1,4 +1,4 @@
-export { discountChanged } from './deliveries/handleOther.ts'
+export { accountOpened, discountChanged } from './deliveries/handleOther.ts'
 export { ordersByCode } from './ordersByCode.ts'
 export { buyersForgotten, type ForgottenBuyers } from './privacy/redact.ts'
 export { fetchOrder } from './reconcile/reconcile.ts'

@@ -1,3 +1,7 @@
 export { arrivalOf } from './arrival.ts'
+export { type Enrolled, enroll, type Newcomer } from './enroll.ts'
 export { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished } from './newcomers-codes.ts'
+export { noteIfStopped } from './noteIfStopped.ts'
 export { resendVerification } from './resendVerification.ts'
+export { StoppedSignUp } from './StoppedSignUp.ts'
+export { findSignedUpAffiliate } from './signedUpAffiliate.ts'

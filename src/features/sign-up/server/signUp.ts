@@ -1,18 +1,8 @@
-import { fullName } from '#features/affiliates/rules/fullName.ts'
-import { choosePayment, createAffiliate, type NewPerson } from '#features/affiliates/server/index.ts'
-import { judgeSignUp, type Verdict } from '#features/fraud/rules/judgeSignUp.ts'
-import { isRepeatedSignUp, publishStopped, readSignUpProtection, saveRefusedSignUp } from '#features/fraud/server/index.ts'
-import { mailNewAffiliate } from '#features/merchant-mails/server/index.ts'
-import { notifyNewAffiliate } from '#features/notifications/server/index.ts'
-import { lockForAffiliates } from '#features/programs/server/index.ts'
+import { choosePayment } from '#features/affiliates/server/index.ts'
 import { askedFields, type FormField } from '#features/registration-page/rules/form-fields.ts'
 import { formRowOf } from '#features/registration-page/rules/themes.ts'
 import { hashPassword } from '#features/session/server/index.ts'
-import { reviewOf } from '#features/shop/rules/notifications.ts'
-import { readNotifications } from '#features/shop/server/index.ts'
-import { type ContentType, contentTypeOf } from '#features/thank-you-page/rules/contentType.ts'
 import { invalidFields, type Problem, Refusal } from '#kit/contract/errors.ts'
-import { audit } from '#server/audit.ts'
 import { refuseTaken, type TakenWords } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
@@ -21,10 +11,11 @@ import type { Services } from '#server/services.ts'
 import { type ReadSignUp, readSignUp, type Sent } from '../rules/readSignUp.ts'
 import { arrivalOf } from './arrival.ts'
 import { checkAnswer, spend } from './challenge.ts'
+import { enroll } from './enroll.ts'
 import { queueSignUpMail } from './mails.job.ts'
 import { codeLookedUp, codeWished } from './newcomers-codes.ts'
+import { noteIfStopped } from './noteIfStopped.ts'
 import type { Registration } from './registration.ts'
-import { StoppedSignUp } from './StoppedSignUp.ts'
 import { uplineOf } from './uplineOf.ts'
 
 export interface SignUpWish {
@@ -44,11 +35,13 @@ export async function signUp(services: Services, page: Registration, { sent, ref
   if (read.coupon_code) await codeLookedUp.call(services, shop.shop_id, read.coupon_code)
   // Dear, so it is made only for a form that is right; and outside of the transaction, which others may wait for.
   const password_hash = await hashPassword(read.password)
-  const id = await noteIfStopped(services, page, { email: read.email, from }, () =>
-    services.db.inShop(shop.shop_id, async tx => {
-      if (solved && !(await spend(tx, shop.shop_id, solved))) throw invalidFields({ captcha: 'signUp.captchaWrong' })
-      return store(tx, services, page, { read, password_hash, ref, from })
-    }),
+  const id = await noteIfStopped(services.db, shop.shop_id, { email: read.email, address: from.address }, () =>
+    refuseTaken(taken, () =>
+      services.db.inShop(shop.shop_id, async tx => {
+        if (solved && !(await spend(tx, shop.shop_id, solved))) throw invalidFields({ captcha: 'signUp.captchaWrong' })
+        return store(tx, services, page, { read, password_hash, ref, from })
+      }),
+    ),
   )
   return arrivalOf(services.config.secret, shop.shop_id, id)
 }
@@ -87,71 +80,28 @@ async function store(
   { read, password_hash, ref, from }: Accepted,
 ): Promise<number> {
   const { shop_id } = page.shop
-  const program = await lockForAffiliates(tx, shop_id, page.program.id)
-  if (!program?.is_open) throw new Refusal('conflict', 'signUp.closed')
-  const verdict = await judged(tx, page, read, from)
-  const type = contentTypeOf(reviewOf(await readNotifications(tx, shop_id)), program.id)
   const { first_name, last_name, email, general, custom_fields, payment_method, coupon_code, tax_percent } = read
-  const isMarked = verdict.kind !== 'accept'
-  const person: NewPerson = {
-    ...general,
-    first_name,
-    last_name,
-    email,
-    custom_fields,
-    tax_percent,
-    password_hash,
-    program_id: program.id,
-    status: verdict.kind === 'deny' ? 'inactive' : type === 'active' && !isMarked ? 'active' : 'pending',
-    fraud_flag: isMarked ? services.texts(page.facts.language).any('signUp.flag.repeatedAddress') : null,
-    signup_source: 'registration_form',
-    signup_address: from.address,
-    upline_id: ref === undefined ? null : await uplineOf(tx, shop_id, ref),
-  }
-  const id = await createAffiliate(tx, shop_id, person, async made => {
-    if (coupon_code) await codeWished.call(tx, shop_id, made, coupon_code)
-  })
+  const upline_id = ref === undefined ? null : await uplineOf(tx, shop_id, ref)
+  const signup_source = 'registration_form' as const
+  const person = { ...general, first_name, last_name, email, custom_fields, tax_percent, password_hash, signup_source, upline_id }
+  const { id, mail } = await enroll(
+    tx,
+    services,
+    { shop_id, language: page.facts.language },
+    {
+      ...{ person, program_id: page.program.id, from },
+      beforeApproved: async made => {
+        if (coupon_code) await codeWished.call(tx, shop_id, made, coupon_code)
+      },
+    },
+  )
   if (payment_method) await choosePayment(tx, shop_id, id, payment_method)
-  await notifyNewAffiliate(tx, shop_id, fullName(person))
-  await mailNewAffiliate(tx, shop_id, id)
-  if (verdict.kind !== 'deny') await queueSignUpMail(tx, shop_id, id, isMarked && type === 'active' ? 'pending' : mailFor[type])
-  if (isMarked) await publishStopped(tx, shop_id)
-  const actor = { kind: 'affiliate', id, name: fullName(person) } as const
-  const after = { affiliate: actor.name, program: program.name, status: person.status }
-  await audit(tx, { shop_id, actor, action: 'signUp.signedUp', subject: { kind: 'affiliate', id }, after, from })
+  if (mail) await queueSignUpMail(tx, shop_id, id, mail)
   return id
-}
-
-const mailFor = { verify_email: 'verify', active: 'welcome', inactive: 'pending' } as const satisfies Record<ContentType, string>
-
-type Kept = Exclude<Verdict, { kind: 'refuse' }>
-
-async function judged(tx: Tx, { shop }: Registration, { email, general }: ReadSignUp, { address }: RequestFacts): Promise<Kept> {
-  const protection = await readSignUpProtection(tx, shop.shop_id)
-  const isRepeated = await isRepeatedSignUp(tx, shop.shop_id, address, protection)
-  const verdict = judgeSignUp(protection, { email, country: general.country ?? undefined, address, isRepeated })
-  if (verdict.kind === 'refuse') throw new StoppedSignUp(verdict)
-  return verdict
 }
 
 /** The words a visitor reads differ from those for a merchant. */
 const taken: TakenWords = {
   affiliate_email_once: { email: 'signUp.emailTaken' },
   affiliate_mailbox_once: { email: 'signUp.emailTaken' },
-}
-
-/** What is refused leaves nothing behind but a note for the merchant. */
-async function noteIfStopped<T>(
-  { db }: Services,
-  { shop }: Registration,
-  { email, from }: { email: string; from: RequestFacts },
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await refuseTaken(taken, work)
-  } catch (error) {
-    if (error instanceof StoppedSignUp)
-      await saveRefusedSignUp(db, shop.shop_id, { why: error.why, address: from.address, email })
-    throw error
-  }
 }

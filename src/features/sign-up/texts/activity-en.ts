@@ -4,6 +4,7 @@ export const en = {
     action: {
       signUp: {
         signedUp: '{affiliate} signed up',
+        madeOfCustomer: '{affiliate} became an affiliate as a customer of the store',
         emailConfirmed: '{affiliate} confirmed the email address',
       },
     },

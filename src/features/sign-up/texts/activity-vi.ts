@@ -6,6 +6,7 @@ export const vi = {
     action: {
       signUp: {
         signedUp: '{affiliate} đã đăng ký',
+        madeOfCustomer: '{affiliate} đã trở thành cộng tác viên từ khách hàng của cửa hàng',
         emailConfirmed: '{affiliate} đã xác nhận địa chỉ email',
       },
     },

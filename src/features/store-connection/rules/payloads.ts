@@ -3,7 +3,8 @@ import { Decimal, Id, list, PersonPayload } from './payload-types.ts'
 
 /** What a store says of itself, its catalogue and its customers: only what is used. */
 
-export const CustomerPayload = PersonPayload
+/** `state` says whether the customer has an account at the store: `enabled`, `disabled`, `invited`. */
+export const CustomerPayload = PersonPayload.extend({ state: z.string().nullish() })
 export type CustomerPayload = z.infer<typeof CustomerPayload>
 
 export const ProductPayload = z.object({

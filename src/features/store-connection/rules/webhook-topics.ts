@@ -12,6 +12,7 @@ export const webhookTopics = [
   'refunds/create',
   'customers/create',
   'customers/update',
+  'customers/enable',
   'products/create',
   'products/update',
   'products/delete',

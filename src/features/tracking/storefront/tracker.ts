@@ -24,7 +24,7 @@ interface Kept {
 
 declare global {
   interface Window {
-    Shopify?: { shop?: string; routes?: { root?: string } }
+    Shopify?: { shop?: string; routes?: { root?: string }; checkout?: object }
     tandem?: { click?: string; affiliate?: TrackedClick['affiliate'] }
   }
   interface Document {
@@ -61,9 +61,15 @@ function start() {
   const isDue = kept.wanted && (kept.wanted.at === now || now - kept.wanted.at >= REPEAT_MS)
   if (isDue) report(kept.wanted as Wanted)
   else offer()
-  const bar = document.createElement('script')
-  bar.src = `${address.origin}/message-bar.js?shop=${shop}`
-  document.head.append(bar)
+  bring('message-bar')
+  // The page after a purchase.
+  if (window.Shopify?.checkout) bring('store-offer')
+
+  function bring(name: string) {
+    const beside = document.createElement('script')
+    beside.src = `${address.origin}/${name}.js?shop=${shop}`
+    document.head.append(beside)
+  }
 
   function call(name: string, body: object): Promise<unknown> {
     // A text, because a browser asks beforehand whether it may send JSON.

@@ -4,6 +4,7 @@ import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { affiliateStatuses, affiliates } from '../../contract.ts'
+import { signupSources } from '../../rules/signup-sources.ts'
 import { usePrograms } from '../shared/usePrograms.ts'
 
 export function useFilters(): Filter[] {
@@ -31,6 +32,11 @@ export function useFilters(): Filter[] {
       id: 'program_ids',
       label: say('affiliates.field.program'),
       options: programs.map(({ id, name }) => ({ value: String(id), label: name })),
+    }),
+    choiceFilter({
+      id: 'register_method',
+      label: say('affiliates.field.register_method'),
+      options: signupSources.map(source => ({ value: source, label: say(`affiliates.source.${source}`) })),
     }),
     choiceFilter({
       id: 'payment',

@@ -5,6 +5,7 @@ import { countLetters, splitTags } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { AffiliateFilter, AffiliateStatus } from '../../contract.ts'
+import type { SignupSource } from '../../rules/signup-sources.ts'
 import { lacksPayment } from '../payment.ts'
 import { findRare, sampleWords } from './findByWords.ts'
 
@@ -12,6 +13,7 @@ import { findRare, sampleWords } from './findByWords.ts'
 export interface ResolvedFilter {
   status?: AffiliateStatus
   payment?: 'missing' | 'known'
+  signup_source?: SignupSource
   program_ids?: number[]
   tags?: string[]
   from?: Date
@@ -39,6 +41,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: AffiliateFil
   return {
     status: asked.status,
     payment: asked.payment,
+    signup_source: asked.register_method,
     program_ids: asked.program_ids?.split(',').map(Number),
     tags: tags.length > 0 ? tags : undefined,
     from: asked.from ? startOfDay(asked.from, time_zone) : undefined,
@@ -71,7 +74,7 @@ async function namedBy(tx: Tx, shop_id: number, pattern: string): Promise<number
 export function filteredAffiliates(
   tx: Tx,
   shop_id: number,
-  { status, payment, program_ids, tags, from, until, search }: ResolvedFilter,
+  { status, payment, signup_source, program_ids, tags, from, until, search }: ResolvedFilter,
 ) {
   return (
     tx
@@ -83,6 +86,7 @@ export function filteredAffiliates(
       .$if(status !== undefined, found => found.where('status', '=', status!))
       .$if(payment === 'missing', found => found.where(lacksPayment))
       .$if(payment === 'known', found => found.where(sql<boolean>`not ${lacksPayment}`))
+      .$if(signup_source !== undefined, found => found.where('signup_source', '=', signup_source!))
       .$if(program_ids !== undefined, found => found.where('program_id', 'in', program_ids!))
       .$if(from !== undefined, found => found.where('created_at', '>=', from!))
       .$if(until !== undefined, found => found.where('created_at', '<', until!))

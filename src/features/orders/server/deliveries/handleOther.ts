@@ -25,6 +25,9 @@ import type { Read } from './readDelivery.ts'
 /** A discount of the store is not what it was, or is gone; by the platform's id. */
 export const discountChanged = defineHook<[discount_id: string]>('discountChanged')
 
+/** Somebody has opened an account at the store; by the platform's id. Told again when the platform tells again. */
+export const accountOpened = defineHook<[customer_platform_id: string]>('accountOpened')
+
 const EDIT_SETTLES_MS = 60_000
 
 /** Everything a store reports that is not an order or a refund. */
@@ -35,7 +38,10 @@ export async function handleOther(tx: Tx, shop: ShopFacts, one: Read, intake: In
       // The report of the order itself is on its way; this is for the case that it got lost.
       return intake.askForOrder(tx, shop_id, one.order_id, new Date(Date.now() + EDIT_SETTLES_MS))
     case 'customer':
-      return shop.forgotten_at ? undefined : saveCustomer(tx, shop_id, toCustomer(one.customer, one.row.triggered_at))
+      if (shop.forgotten_at) return
+      await saveCustomer(tx, shop_id, toCustomer(one.customer, one.row.triggered_at))
+      if (one.isNewAccount && !shop.uninstalled_at) await accountOpened.call(tx, shop_id, one.customer.id)
+      return
     case 'product':
       await saveProduct(tx, shop_id, toProduct(one.product, currency))
       return

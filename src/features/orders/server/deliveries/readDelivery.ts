@@ -21,7 +21,7 @@ export type Read = { row: InboxRow } & (
   | { about: 'order'; order: OrderPayload }
   | { about: 'edited order'; order_id: string }
   | { about: 'refund'; order_id: string; refund: RefundPayload }
-  | { about: 'customer'; customer: CustomerPayload }
+  | { about: 'customer'; customer: CustomerPayload; isNewAccount: boolean }
   | { about: 'product'; product: ProductPayload }
   | { about: 'product removed'; id: string }
   | { about: 'collection'; collection: CollectionPayload }
@@ -72,7 +72,8 @@ async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<C
       return ownRefund(RefundPayload.parse(payload))
     case 'customers/create':
     case 'customers/update':
-      return { about: 'customer', customer: CustomerPayload.parse(payload) }
+    case 'customers/enable':
+      return ownCustomer(topic, CustomerPayload.parse(payload))
     case 'products/create':
     case 'products/update':
       return { about: 'product', product: ProductPayload.parse(payload) }
@@ -100,6 +101,13 @@ async function contentOf(topic: string, payload: unknown, turn: Turn): Promise<C
       return { about: 'nothing' }
   }
 }
+
+/** Whoever buys as a guest is a customer without an account; one is opened with the first report or later. */
+const ownCustomer = (topic: string, customer: CustomerPayload): Content => ({
+  about: 'customer',
+  customer,
+  isNewAccount: topic !== 'customers/update' && customer.state === 'enabled',
+})
 
 /** About so much is read for a line that was sold, with its taxes and discounts, and for one that was taken back. */
 const CHARACTERS_OF_A_LINE = 4_000

@@ -1,0 +1,3 @@
+export { followAccount } from './accountOpened.job.ts'
+export { insertPastConversions } from './past.ts'
+export { forgetConvertedOf, forgetInvited } from './store.ts'

@@ -1,0 +1,60 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './screens-en.ts'
+
+export const vi = {
+  convertPage: {
+    lead: 'Khách hàng hiểu rõ những gì bạn bán. Hãy để họ trở thành cộng tác viên khi mở tài khoản, sau khi mua hàng hoặc từ một tệp.',
+    accounts: 'Tài khoản cửa hàng mới',
+    accountsLead:
+      'Ai mở tài khoản tại cửa hàng sẽ được hỏi, hoặc trở thành cộng tác viên ngay. Không ai bị chuyển hai lần; khách mua không có tài khoản thì không bị làm phiền.',
+    accountsOn: 'Chuyển đổi tài khoản cửa hàng mới',
+    program: 'Chương trình họ tham gia',
+    closedProgram: '{name} (chưa kích hoạt)',
+    noProgram: 'Chưa chọn chương trình',
+    stopped: 'Hiện không ai được chuyển đổi',
+    stoppedText: 'Chương trình không hoạt động hoặc đã bị xóa. Hãy chọn chương trình khác.',
+    way: 'Điều gì xảy ra sau đó',
+    ways: { invite: 'Mời qua email', create: 'Tạo ngay' },
+    wayHint: {
+      invite: 'Một email có liên kết. Tài khoản chỉ được mở khi khách hàng đồng ý tại đó.',
+      create: 'Tài khoản được mở, và một email cho biết liên kết cùng cách đăng nhập.',
+    },
+    law: {
+      invite:
+        'Lựa chọn an toàn: các luật như GDPR yêu cầu sự đồng ý rõ ràng trước khi dùng dữ liệu của ai đó cho mục đích mới. Nút trong email chính là sự đồng ý đó. Mỗi người chỉ được hỏi một lần.',
+      create:
+        'Các luật như GDPR và quy định ePrivacy yêu cầu sự đồng ý trước khi mở tài khoản đứng tên ai đó hoặc gửi email cho họ về việc này. Chỉ chọn cách này nếu khách hàng đồng ý khi mở tài khoản cửa hàng, ví dụ trong điều khoản của bạn.',
+    },
+    review:
+      'Quy tắc của bạn cho cộng tác viên mới cũng áp dụng ở đây: việc duyệt ngay hay không được quyết định trong Cài đặt › Thông báo, và ai bị hệ thống chống gian lận từ chối sẽ không được hỏi.',
+    offer: 'Sau khi mua hàng',
+    offerLead:
+      'Trang cảm ơn của cửa hàng mời người vừa mua mở tài khoản cộng tác viên: mỗi khách một lần, không bao giờ với cộng tác viên. Nó đi cùng mã script trên các trang của cửa hàng.',
+    offerOn: 'Hiển thị trên trang cảm ơn',
+    shows: 'Họ nhận được gì ngay',
+    showsOf: { link: 'Liên kết của họ', coupon: 'Mã giảm giá và liên kết' },
+    showsHint: {
+      link: 'Hiển thị ngay khi họ đồng ý.',
+      coupon: 'Mã lấy từ mã giảm giá tự động; nếu không có, chỉ hiển thị liên kết.',
+    },
+    title: 'Tiêu đề',
+    titleHint: 'Để trống sẽ hiển thị: Giới thiệu thương hiệu của bạn và nhận hoa hồng.',
+    text: 'Nội dung bên dưới',
+    textHint: 'Để trống sẽ dùng lời của chúng tôi theo ngôn ngữ cửa hàng.',
+    network: 'Mạng lưới',
+    downline: 'Xếp vào tuyến dưới',
+    downlineHint: 'Cộng tác viên có liên kết hoặc mã đã mang khách hàng đến sẽ là tuyến trên của cộng tác viên mới.',
+    existing: 'Khách hàng bạn đã có',
+    existingLead: 'Tải lên tệp khách hàng mà cửa hàng xuất ra. Bạn thấy từng dòng sẽ ra sao trước khi gửi bất cứ điều gì.',
+    import: 'Nhập khách hàng',
+    importTitle: 'Nhập khách hàng',
+    importLead:
+      'Tệp khách hàng do cửa hàng xuất ra. Cộng tác viên, khách đã được hỏi và khách không muốn nhận email quảng cáo sẽ bị bỏ qua.',
+    importShow: 'Xem cộng tác viên',
+    figures: 'Kết quả',
+    asked: 'Đã hỏi qua email',
+    accepted: 'Đã đồng ý',
+    offered: 'Đã thấy lời mời',
+    joined: 'Tham gia sau khi mua',
+  },
+} satisfies CompleteTexts<typeof en>
