@@ -11,6 +11,7 @@ const owedLists = 'who is owed what, and for what, is listed and added up in one
 const bankFiles = 'a file holds a whole run, and a statement is compared with all payments on their way'
 const figures = 'clicks and sales of a day are added up in one statement'
 const ownData = 'an affiliate’s file holds all that is stored of them, page by page'
+const buyers = 'who a buyer is and who brought them is found in one statement'
 const mails = 'one statement gathers what a mail says'
 
 /** Tables that only their owner knows. */
@@ -133,7 +134,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   customer: {
     owner: 'customers',
     readers: {
-      'convert-customers': 'who a buyer is and who brought them is found by the order or the email, in one statement',
+      'convert-customers': buyers,
       connections: 'connected customers by name, searched and paged',
       orders: 'a report about somebody who is forgotten is emptied in the statement that marks it',
       referrals: filtersAndLists,
@@ -143,7 +144,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   customer_connection: {
     owner: 'customers',
     readers: {
-      'convert-customers': 'who a buyer is and who brought them is found by the order or the email, in one statement',
+      'convert-customers': buyers,
       connections: 'connected customers by name, searched and paged',
       referrals: 'whose customers a batch of orders is from, with the orders that made them so',
       'store-connection': 'all that is known of a buyer, gathered at one moment',
@@ -264,7 +265,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     owner: 'referrals',
     readers: {
       goals: 'affiliates are measured by their referrals, all windows of time in one statement',
-      'convert-customers': 'who a buyer is and who brought them is found by the order or the email, in one statement',
+      'convert-customers': buyers,
       bonuses: 'what bonuses cost follows what became of their rows, in one statement',
       analytics: 'what is not folded yet is counted from its rows, in the statement that reads the days',
       network: 'whose sales changed is noted by the numbers of the referrals, in one statement',
@@ -330,7 +331,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     owner: 'orders',
     readers: {
       analytics: 'orders are counted anew slice by slice where days are cut anew',
-      'convert-customers': 'who a buyer is and who brought them is found by the order or the email, in one statement',
+      'convert-customers': buyers,
       coupons: 'the orders behind a warning are found by the code they were made with',
       payouts: owedLists,
       fraud: 'orders from one address are counted as they arrive; what was stopped is listed',

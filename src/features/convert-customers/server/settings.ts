@@ -14,7 +14,7 @@ const KEY = 'convert_customers'
 const OPEN = 1
 
 /** What was stored and can be read; otherwise nobody is converted. */
-export async function readConvertSettings(tx: Tx, shop_id: number): Promise<ConvertSettings> {
+async function readConvertSettings(tx: Tx, shop_id: number): Promise<ConvertSettings> {
   const content = (await findSetting(tx, shop_id, KEY)) as object | undefined
   const stored = ConvertSettings.safeParse({ ...noConversion, ...content })
   return stored.success ? stored.data : noConversion

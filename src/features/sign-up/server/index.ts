@@ -1,5 +1,5 @@
 export { arrivalOf } from './arrival.ts'
-export { type Enrolled, enroll, type Newcomer } from './enroll.ts'
+export { type Enrolled, enroll } from './enroll.ts'
 export { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished } from './newcomers-codes.ts'
 export { noteIfStopped } from './noteIfStopped.ts'
 export { resendVerification } from './resendVerification.ts'
