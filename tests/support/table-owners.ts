@@ -52,7 +52,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     owner: 'affiliates',
     readers: {
       goals: 'affiliates are measured along their network in one statement',
-      'convert-customers': 'nobody is asked who is an affiliate by then, in the statement that writes down who is asked',
+      'convert-customers': buyers,
       bonuses: 'who may earn a bonus is found page by page, with the figures of the page',
       analytics: 'who joined is counted by day, and figures are listed by name, in one statement',
       'tax-documents': 'the list of a tax year names people and what they were paid',
@@ -150,12 +150,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': 'all that is known of a buyer, gathered at one moment',
     },
   },
-  file: {
-    owner: 'server',
-    readers: {
-      'registration-page': 'sizes of the pictures a page shows, all at once',
-    },
-  },
+  file: { owner: 'server', readers: { 'registration-page': 'sizes of the pictures a page shows, all at once' } },
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
   import: { owner: 'imports' },
   ledger_balance: {
