@@ -6,7 +6,7 @@ import { type ErrorBody, type ErrorKind, type FieldErrors, Refusal, statusOf } f
 import { defaultLanguage, type Language } from '#kit/languages.ts'
 import type { Translate } from '#kit/text.ts'
 
-export type TextsFor = (language: Language) => Pick<Translate, 'any'>
+export type TextsFor = (language: Language) => Pick<Translate, 'any' | 'language'>
 
 /** The only place where an error becomes an answer. */
 export function answerErrors(app: FastifyInstance, texts: TextsFor): void {

@@ -34,9 +34,9 @@ export function tellAward(award: NewAward, timeZone: string): ToldSentence[] {
 export function tellPeriod({ from, until }: Period, timeZone: string): ToldSentence {
   const first = from && dayIn(from, timeZone)
   const last = until && dayIn(new Date(until.getTime() - 1), timeZone)
-  if (first && last) return say('between', { from: first, until: last })
-  if (first) return say('since', { from: first })
-  return last ? say('upTo', { until: last }) : say('allTime')
+  if (first && last) return say('between', { from: { day: first }, until: { day: last } })
+  if (first) return say('since', { from: { day: first } })
+  return last ? say('upTo', { until: { day: last } }) : say('allTime')
 }
 
 function tellReward({ reward }: BonusStep, value: number, amount: number): ToldSentence {

@@ -5,7 +5,7 @@ import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { BonusRow } from '../contract.ts'
 
 /** The file of the list. */
-export const exportColumns = (t: Pick<Translate, 'any'>): CsvColumns<BonusRow> => ({
+export const exportColumns = (t: Pick<Translate, 'any' | 'language'>): CsvColumns<BonusRow> => ({
   title: row => row.title,
   kind: row => t.any(`bonuses.kind.${row.kind}`),
   state: row => t.any(`bonuses.state.${row.state}`),

@@ -19,7 +19,7 @@ export async function listBonuses(
   tx: Tx,
   shop_id: number,
   { page, per_page, ...query }: Parsed<typeof bonuses.list>['query'],
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ) {
   const found = await findBonuses(tx, shop_id, query)
   const shown = found.slice((page - 1) * per_page, page * per_page)
@@ -57,7 +57,7 @@ export async function toRows(
   tx: Tx,
   shop_id: number,
   stored: readonly StoredBonus[],
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<BonusRow[]> {
   const timeZone = await timeZoneOf(tx, shop_id)
   const shopCurrency = await currencyOf(tx, shop_id)

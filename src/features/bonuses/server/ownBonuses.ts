@@ -15,7 +15,7 @@ export async function ownBonuses(
   tx: Tx,
   shop_id: number,
   affiliate_id: number,
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<{ bonuses: PortalBonus[]; earned: EarnedBonus[] }> {
   const now = new Date()
   const timeZone = await timeZoneOf(tx, shop_id)

@@ -46,7 +46,7 @@ export async function progressPage(
   shop_id: number,
   id: number,
   { before, query, reached }: Parsed<typeof bonuses.progress>['query'],
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<{ rows: ProgressRow[]; next: number | null }> {
   const bonus = await requireBonus(tx, shop_id, id)
   const who = reached === 1 ? awarded(tx, shop_id, id) : participantsOf(tx, shop_id, bonus)
@@ -174,7 +174,7 @@ export async function traceOf(
   tx: Tx,
   shop_id: number,
   { id, affiliate_id }: { id: number; affiliate_id: number },
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<BonusTrace> {
   const bonus = await requireBonus(tx, shop_id, id)
   const person = (await loadPeople(tx, shop_id, [affiliate_id])).get(affiliate_id)

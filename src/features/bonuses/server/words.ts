@@ -18,7 +18,12 @@ export interface Words {
   goal: (bonus: Bonus, step: BonusStep) => string
 }
 
-export async function wordsOf(tx: Tx, shop_id: number, currency: Currency, t: Pick<Translate, 'any'>): Promise<Words> {
+export async function wordsOf(
+  tx: Tx,
+  shop_id: number,
+  currency: Currency,
+  t: Pick<Translate, 'any' | 'language'>,
+): Promise<Words> {
   const { show: money } = shopMoney(await readShop(tx, shop_id, 'currency', 'money_format'), currency)
   const say: Words['say'] = (key, values) => t.any(`bonuses.${key}`, values)
   const figure: Words['figure'] = ({ metric }, value) => (isCounted(metric) ? say('orders', { count: value }) : money(value))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '#kit/contract/errors.ts'
+import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
@@ -29,14 +30,14 @@ let database: FreshWorld['database']
 let world: ShopWorld
 let program: number
 let ann: number
-let context: { caller: Caller; from: RequestFacts; t: { any: (key: string) => string } }
+let context: { caller: Caller; from: RequestFacts; t: Pick<Translate, 'any' | 'language'> }
 beforeEach(async () => {
   ;({ database, world } = await freshWorld())
   program = await world.program()
   ann = await world.affiliate(program)
   const caller = { shop_id: world.shop_id, user_id: 1, name: 'Somebody' } as Caller
   const from = { address: '127.0.0.1', user_agent: '', request_id: 'r', language: 'en' } as unknown as RequestFacts
-  context = { caller, from, t: { any: text => text } }
+  context = { caller, from, t: { any: text => text, language: 'en' } }
 })
 
 const inShop = <T>(run: (tx: Tx) => Promise<T>) => world.inShop(run)

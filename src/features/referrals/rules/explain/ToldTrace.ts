@@ -1,8 +1,9 @@
+import { formatDate } from '#kit/dates.ts'
 import type { PlaceholderValues } from '#kit/placeholders.ts'
 import type { Reader } from './explainReferral.ts'
 
-/** What stands in a sentence: as it is, an amount of the referral's currency, or a number with its own words. */
-export type ToldValue = string | number | { money: number } | { text: string; count: number }
+/** What stands in a sentence: as it is, an amount of the referral's currency, a day, or a number with its own words. */
+export type ToldValue = string | number | { money: number } | { day: string } | { text: string; count: number }
 
 export interface ToldSentence {
   key: string
@@ -21,7 +22,8 @@ export const sayTold = ({ told }: ToldTrace, reader: Pick<Reader, 't' | 'money'>
 export function valuesFor(values: ToldSentence['values'], { t, money }: Pick<Reader, 't' | 'money'>): PlaceholderValues {
   const shown = Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'object') return [name, value]
-    return [name, 'money' in value ? money(value.money) : t.any(value.text, { count: value.count })]
+    if ('money' in value) return [name, money(value.money)]
+    return [name, 'day' in value ? formatDate(value.day, t.language) : t.any(value.text, { count: value.count })]
   })
   return Object.fromEntries(shown)
 }

@@ -28,7 +28,7 @@ test('an affiliate learns what led to them, not what led to others nor what the 
 })
 
 test('whoever won over the affiliate has no name', () => {
-  const t = { any: (key: string) => key }
+  const t = { any: (key: string) => key, language: 'en' as const }
   const { nameOf } = readerFor({ t, nameOf: (id: number) => `Person ${id}` }, { kind: 'affiliate', id: bob })
   expect([nameOf(bob), nameOf(ann)]).toEqual(['Person 2', 'referrals.explain.anotherAffiliate'])
 })

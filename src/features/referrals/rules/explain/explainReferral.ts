@@ -13,7 +13,7 @@ import { sayTold, type ToldTrace } from './ToldTrace.ts'
 
 /** Who reads it: the language, the way amounts are written, the names behind the numbers. */
 export interface Reader {
-  t: Pick<Translate, 'any'>
+  t: Pick<Translate, 'any' | 'language'>
   money: (amount: Minor) => string
   nameOf: (affiliate_id: number) => string
   /** What is said about an affiliate is said to that affiliate. */

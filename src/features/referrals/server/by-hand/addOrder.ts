@@ -28,7 +28,7 @@ export async function previewOrder(
   tx: Tx,
   shop_id: number,
   { affiliate_id, order: name }: { affiliate_id: number; order: string },
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<OrderPreview> {
   const hand = await handOrder(tx, shop_id, affiliate_id, name)
   const { order, others } = hand
@@ -52,7 +52,7 @@ export async function previewOrder(
   }
 }
 
-function sentencesOf(trace: object, money: (amount: Minor) => string, t: Pick<Translate, 'any'>): string[] {
+function sentencesOf(trace: object, money: (amount: Minor) => string, t: Pick<Translate, 'any' | 'language'>): string[] {
   return 'lines' in trace ? explain(trace as never, money).map(({ key, values }) => t.any(key, values)) : []
 }
 

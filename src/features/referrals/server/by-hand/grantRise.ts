@@ -22,7 +22,7 @@ interface Offered {
 interface Context {
   caller: Caller
   from: RequestFacts
-  t: Pick<Translate, 'any'>
+  t: Pick<Translate, 'any' | 'language'>
 }
 
 /** Pays what an order is worth more than was approved: as an adjustment, and beside a referral that is paid as one of its own. */

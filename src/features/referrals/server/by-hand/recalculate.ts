@@ -81,7 +81,7 @@ export async function previewRecalculation(
   tx: Tx,
   shop_id: number,
   id: number,
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<Recalculation> {
   const { order, rows } = await reprice(tx, shop_id, id)
   return tell(tx, shop_id, order, rows, t)
@@ -92,7 +92,7 @@ async function tell(
   shop_id: number,
   order: LoadedOrder,
   rows: readonly Repriced[],
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<Recalculation> {
   const ids = rows.map(row => row.referral.affiliate_id)
   const person = await namesOfAffiliates(tx, shop_id, ids)
@@ -160,7 +160,7 @@ export async function recalculate(
   tx: Tx,
   id: number,
   expected: RecalculationOrder,
-  { caller, from, t }: { caller: Caller; from: RequestFacts; t: Pick<Translate, 'any'> },
+  { caller, from, t }: { caller: Caller; from: RequestFacts; t: Pick<Translate, 'any' | 'language'> },
 ): Promise<Recalculation> {
   const { shop_id } = caller
   const { order, rows } = await reprice(tx, shop_id, id)

@@ -22,7 +22,7 @@ const MOST_CLICKS = 5
 const MOST_COUNTED = 1_000
 
 /** The orders a claim may be about, newest first, each with what speaks for and against the affiliate. */
-export async function claimedOrders(tx: Tx, shop_id: number, claim: Claim, t: Pick<Translate, 'any'>) {
+export async function claimedOrders(tx: Tx, shop_id: number, claim: Claim, t: Pick<Translate, 'any' | 'language'>) {
   const found = []
   for (const id of await findClaimed(tx, shop_id, claim)) {
     const order = await loadOrder(tx, shop_id, id)
@@ -43,7 +43,13 @@ async function findClaimed(tx: Tx, shop_id: number, { order_number, buyer_email,
   return rows.map(({ id }) => id)
 }
 
-async function evidenceOf(tx: Tx, shop_id: number, order: LoadedOrder, affiliate_id: number, t: Pick<Translate, 'any'>) {
+async function evidenceOf(
+  tx: Tx,
+  shop_id: number,
+  order: LoadedOrder,
+  affiliate_id: number,
+  t: Pick<Translate, 'any' | 'language'>,
+) {
   const { id, number, placed_at, currency, content, coupon_codes, customer_name } = order
   const explanation = (await explainLoadedOrder(tx, shop_id, order, t)) ?? null
   const sales = (explanation?.referrals ?? []).filter(({ kind }) => kind === 'sale')

@@ -34,7 +34,7 @@ export async function decideOne(
 export async function decideMany(
   tx: Tx,
   { action, referrals }: BulkStatusChange,
-  { caller, from, t }: { caller: Caller; from: RequestFacts; t: Pick<Translate, 'any'> },
+  { caller, from, t }: { caller: Caller; from: RequestFacts; t: Pick<Translate, 'any' | 'language'> },
 ): Promise<{ changed: number[]; left: LeftReferral[] }> {
   const { shop_id } = caller
   const changed = await changeSeen(tx, shop_id, referrals, { action, actor: bookActor(caller) })

@@ -19,7 +19,12 @@ export async function requireReferral(tx: Tx, shop_id: number, id: number): Prom
 }
 
 /** All facts of one referral, with its history. */
-export async function referralDetail(tx: Tx, shop_id: number, id: number, t: Pick<Translate, 'any'>): Promise<ReferralDetail> {
+export async function referralDetail(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  t: Pick<Translate, 'any' | 'language'>,
+): Promise<ReferralDetail> {
   const referral = await requireReferral(tx, shop_id, id)
   const person = await namesOfAffiliates(tx, shop_id, [referral.affiliate_id])
   const { kind, level, status, parent_id, coupon_code, source, refund_id, is_first_commission, flags } = referral
@@ -95,7 +100,7 @@ async function historyOf(
   tx: Tx,
   shop_id: number,
   referral: LoadedReferral,
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<ReferralDetail['history']> {
   const money = await moneyOf(tx, shop_id, referral.currency)
   const entries = await explainedEntries(tx, shop_id, [referral.id], { t, money })
@@ -112,7 +117,7 @@ export async function referralBreakdown(
   tx: Tx,
   shop_id: number,
   id: number,
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<ReferralBreakdown> {
   const referral = await requireReferral(tx, shop_id, id)
   const money = await moneyOf(tx, shop_id, referral.currency)

@@ -55,7 +55,7 @@ const typeOf = {
 
 type Cell = CsvColumns<ReferralRow>[string]
 
-export function exportColumns(t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<ReferralRow> {
+export function exportColumns(t: Pick<Translate, 'any' | 'language'>, time_zone: string): CsvColumns<ReferralRow> {
   const own: Partial<Record<ReferralFieldName, Cell>> = {
     date: row => localTime(new Date(row.created_at), time_zone),
     order_id: row => row.order_number,
@@ -66,7 +66,7 @@ export function exportColumns(t: Pick<Translate, 'any'>, time_zone: string): Csv
   return recordOf(names, name => own[name] ?? (row => cellOf(row, name, t)))
 }
 
-function cellOf(row: ReferralRow, name: ReferralFieldName, t: Pick<Translate, 'any'>): CsvValue {
+function cellOf(row: ReferralRow, name: ReferralFieldName, t: Pick<Translate, 'any' | 'language'>): CsvValue {
   const value = row[wireOf(name)]
   if (typeof value === 'boolean') return t.any(`referrals.yesNo.${value ? 'yes' : 'no'}`)
   const isAmount = fieldOf(name).kind === 'money' && isCurrency(row.currency)

@@ -23,7 +23,7 @@ export async function orderDetail(
   tx: Tx,
   shop_id: number,
   { id, tracking_type }: OrderRequest,
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<OrderDetail> {
   const order = await loadOrder(tx, shop_id, id)
   if (!order) throw new Refusal('not_found', 'referrals.orderNotFound')
@@ -60,7 +60,7 @@ async function changesOf(
   shop_id: number,
   currency: Currency,
   referrals: OrderDetail['referrals'],
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
 ): Promise<OrderDetail['changes']> {
   const of = new Map(referrals.map(referral => [referral.id, referral]))
   const money = await moneyOf(tx, shop_id, currency)

@@ -28,7 +28,7 @@ export async function explainStoredReferral(
   tx: Tx,
   shop_id: number,
   id: number,
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
   audience: Audience = merchant,
 ): Promise<ReferralExplanation> {
   const referral = await loadReferral(tx, shop_id, id)
@@ -73,7 +73,7 @@ const addedBy: Partial<Record<TrackingType, string>> = {
 }
 
 /** Nothing leads to the affiliate but the merchant's own word. */
-export function byHand(tracking_type: TrackingType, t: Pick<Translate, 'any'>): string[] {
+export function byHand(tracking_type: TrackingType, t: Pick<Translate, 'any' | 'language'>): string[] {
   const key = addedBy[tracking_type]
   return key ? [t.any(key)] : []
 }

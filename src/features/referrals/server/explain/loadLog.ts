@@ -14,7 +14,12 @@ interface LogRow {
 const MAX = 200
 
 /** What people did to one referral, as the activity log has it. */
-export async function logOf(tx: Tx, shop_id: number, referral_id: number, t: Pick<Translate, 'any'>): Promise<HistoryItem[]> {
+export async function logOf(
+  tx: Tx,
+  shop_id: number,
+  referral_id: number,
+  t: Pick<Translate, 'any' | 'language'>,
+): Promise<HistoryItem[]> {
   const { rows } = await sql<LogRow>`
     select id, at, action, actor_kind, actor_name from audit_log
     where shop_id = ${shop_id} and subject_kind = 'referral' and subject_id = ${String(referral_id)}

@@ -15,7 +15,12 @@ import { namesOfAffiliates } from '../desk/names.ts'
 import { moneyOf } from './explanation.ts'
 
 /** One sale with everybody above its seller: what each of them earns, or that it is nothing. */
-export async function referralNetwork(tx: Tx, shop_id: number, id: number, t: Pick<Translate, 'any'>): Promise<ReferralNetwork> {
+export async function referralNetwork(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  t: Pick<Translate, 'any' | 'language'>,
+): Promise<ReferralNetwork> {
   const asked = await saleOf(tx, shop_id, id)
   const rows = await referralsOf(tx, shop_id, { sale_id: asked.id })
   const sale = rows.find(row => row.id === asked.id)!

@@ -18,7 +18,7 @@ export async function explainOrder(
   tx: Tx,
   shop_id: number,
   number: string,
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
   audience: Audience = merchant,
 ): Promise<OrderExplanation> {
   const order = await findOrder(tx, shop_id, number)
@@ -32,7 +32,7 @@ export async function explainLoadedOrder(
   tx: Tx,
   shop_id: number,
   order: LoadedOrder,
-  t: Pick<Translate, 'any'>,
+  t: Pick<Translate, 'any' | 'language'>,
   audience: Audience = merchant,
 ): Promise<OrderExplanation | undefined> {
   const facts = order.attribution

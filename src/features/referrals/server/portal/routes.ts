@@ -42,7 +42,7 @@ export const portalCommissionRoutes = ({ db, texts }: Services): Routes =>
       }),
   })
 
-const exportColumns = (t: Pick<Translate, 'any'>, time_zone: string): CsvColumns<PortalCommission> => ({
+const exportColumns = (t: Pick<Translate, 'any' | 'language'>, time_zone: string): CsvColumns<PortalCommission> => ({
   date: row => localTime(new Date(row.created_at), time_zone),
   number: row => row.id,
   kind: row => t.any(`referrals.portal.kind.${row.kind}`),
