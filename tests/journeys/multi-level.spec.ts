@@ -76,7 +76,7 @@ test('levels are set while an example says what they pay; a branch is found, wal
 
   const panel = page.locator(`[data-panel="${middle.id}"]`)
   await expect(panel).toContainText('Levels below1')
-  await panel.getByRole('button', { name: 'Move' }).click()
+  await panel.getByRole('button', { name: 'Move', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await pick(dialog.getByRole('combobox', { name: 'New upline' }), low.email)
   await expect(dialog.getByText('This would make a circle')).toBeVisible()

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAccess } from '#admin/gate/access.tsx'
 import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
@@ -9,24 +8,29 @@ import { Person, profilePath, StatusBadge } from '#features/affiliates/admin/ind
 import { useMoney } from '#features/shop/admin/index.ts'
 import { network, type TreePerson } from '../../contract.ts'
 import { branchPath } from '../paths.ts'
-import { MoveDialog } from './MoveDialog.tsx'
 import styles from './tree.module.css'
 
 interface PersonPanelProps {
   person: TreePerson
   /** The branch on the screen is theirs. */
   isBranch: boolean
+  move: (move: Move) => void
+}
+
+export interface Move {
+  person: TreePerson
+  /** From below everybody. */
+  isRemoval: boolean
 }
 
 /** Somebody of the tree: the sums of their branch, and what can be done with it. */
-export function PersonPanel({ person: known, isBranch }: PersonPanelProps) {
+export function PersonPanel({ person: known, isBranch, move }: PersonPanelProps) {
   const say = useText()
   const { may, canUse } = useAccess()
   const { show: money } = useMoney()
   const view = useRead(network.person, { id: known.id })
   const person = view.data?.person ?? known
   const upline = view.data?.path.at(-1) ?? null
-  const [moving, setMoving] = useState<'move' | 'remove'>()
   return (
     <section className={styles.panel} aria-label={person.full_name} data-panel={person.id}>
       <Person person={person} mark={<StatusBadge status={person.status} />} />
@@ -61,11 +65,11 @@ export function PersonPanel({ person: known, isBranch }: PersonPanelProps) {
         )}
         {canUse('downlineAssignment') && (
           <>
-            <Button variant="default" size="sm" onClick={() => setMoving('move')}>
+            <Button variant="default" size="sm" onClick={() => move({ person, isRemoval: false })}>
               {say('networkTree.move')}
             </Button>
             {upline && (
-              <Button variant="default" size="sm" onClick={() => setMoving('remove')}>
+              <Button variant="default" size="sm" onClick={() => move({ person, isRemoval: true })}>
                 {say('networkTree.remove')}
               </Button>
             )}
@@ -73,7 +77,6 @@ export function PersonPanel({ person: known, isBranch }: PersonPanelProps) {
         )}
       </div>
       {!canUse('downlineAssignment') && <PlanHint feature="downlineAssignment" />}
-      {moving && <MoveDialog person={person} isRemoval={moving === 'remove'} close={() => setMoving(undefined)} />}
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import type { TreePerson } from '../../contract.ts'
 import { BranchSteps } from './BranchSteps.tsx'
-import { PersonPanel } from './PersonPanel.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { type Move, PersonPanel } from './PersonPanel.tsx'
 import { TreeItem, TreeItems } from './TreeItems.tsx'
 import styles from './tree.module.css'
 
@@ -14,18 +15,32 @@ interface TreeBoardProps {
   empty?: ReactNode
 }
 
-/** A tree with whoever is chosen in it beside; on phones a step at a time. */
-export function TreeBoard({ of, empty }: TreeBoardProps) {
-  const say = useText()
+/** A tree with whoever is chosen in it beside; on phones a step at a time. A window that is made smaller keeps what one is about to do. */
+export function TreeBoard(props: TreeBoardProps) {
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false })
-  const [chosen, choose] = useState(of)
-  if (isNarrow)
-    return (
-      <>
-        {of && <PersonPanel person={of} isBranch />}
-        <BranchSteps of={of?.id ?? null} empty={empty} />
-      </>
-    )
+  const [chosen, choose] = useState(props.of)
+  const [moving, move] = useState<Move>()
+  return (
+    <>
+      {isNarrow ? <Steps {...props} move={move} /> : <Tree {...props} {...{ chosen, choose, move }} />}
+      {moving && <MoveDialog {...moving} close={() => move(undefined)} />}
+    </>
+  )
+}
+
+type PartProps = TreeBoardProps & { move: (move: Move) => void }
+
+const Steps = ({ of, empty, move }: PartProps) => (
+  <>
+    {of && <PersonPanel person={of} isBranch move={move} />}
+    <BranchSteps of={of?.id ?? null} empty={empty} />
+  </>
+)
+
+type TreeProps = PartProps & { chosen: TreePerson | null; choose: (person: TreePerson) => void }
+
+function Tree({ of, empty, move, chosen, choose }: TreeProps) {
+  const say = useText()
   const shared = { chosen: chosen?.id ?? null, choose }
   return (
     <div className={styles.board} data-tree>
@@ -40,7 +55,7 @@ export function TreeBoard({ of, empty }: TreeBoardProps) {
       </div>
       <aside className={styles.side} aria-label={say('networkTree.chosen')}>
         {chosen ? (
-          <PersonPanel person={chosen} isBranch={chosen.id === of?.id} />
+          <PersonPanel person={chosen} isBranch={chosen.id === of?.id} move={move} />
         ) : (
           <p className={styles.quiet}>{say('networkTree.choose')}</p>
         )}
