@@ -15,6 +15,7 @@ const buyers = 'who a buyer is and who brought them is found in one statement'
 const mails = 'one statement gathers what a mail says'
 
 /** Tables that only their owner knows. */
+const ofBuyer = 'all that is known of a buyer, gathered at one moment'
 const ownedBy = (owner: string, tables: string) => Object.fromEntries(tables.split(' ').map(table => [table, { owner }]))
 
 /** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
@@ -32,7 +33,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('server', 'rate_limit worker_process'),
   ...ownedBy('shop', 'shop_domain shop_sub_path'),
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
-  ...ownedBy('convert-customers', 'customer_invitation store_offer'),
   ...ownedBy('bonuses', 'bonus bonus_award bonus_program bonus_step'),
   ...ownedBy(
     'programs',
@@ -101,7 +101,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     readers: {
       'merchant-mails': 'the figures of a day in one statement',
       referrals: 'orders that came by an advertisement are told from their clicks, in one statement',
-      'store-connection': 'all that is known of a buyer, gathered at one moment',
+      'store-connection': ofBuyer,
     },
   },
   click_day: { owner: 'tracking', readers: { performance: figures, analytics: figures, 'portal-settings': ownData } },
@@ -138,7 +138,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       connections: 'connected customers by name, searched and paged',
       orders: 'a report about somebody who is forgotten is emptied in the statement that marks it',
       referrals: filtersAndLists,
-      'store-connection': 'all that is known of a buyer, gathered at one moment',
+      'store-connection': ofBuyer,
     },
   },
   customer_connection: {
@@ -147,7 +147,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'convert-customers': buyers,
       connections: 'connected customers by name, searched and paged',
       referrals: 'whose customers a batch of orders is from, with the orders that made them so',
-      'store-connection': 'all that is known of a buyer, gathered at one moment',
+      'store-connection': ofBuyer,
     },
   },
   file: { owner: 'server', readers: { 'registration-page': 'sizes of the pictures a page shows, all at once' } },
@@ -195,10 +195,9 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'payout-documents': 'papers of a payment name what it paid for; payouts sit above',
     },
   },
-  order_claim: {
-    owner: 'order-claims',
-    readers: { 'portal-settings': ownData, 'store-connection': 'all that is known of a buyer, gathered at one moment' },
-  },
+  customer_invitation: { owner: 'convert-customers', readers: { 'store-connection': ofBuyer } },
+  store_offer: { owner: 'convert-customers', readers: { 'store-connection': ofBuyer } },
+  order_claim: { owner: 'order-claims', readers: { 'portal-settings': ownData, 'store-connection': ofBuyer } },
   order_claim_picture: { owner: 'order-claims' },
   page_design: { owner: 'server', readers: { 'registration-page': 'programs are listed with the state of their page' } },
   password_reset: { owner: 'session', readers: { staff: 'the list of people says who is invited' } },
@@ -273,7 +272,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'payout-documents': 'a statement names the order of each line',
       programs: 'counts what a program brought, and measures who has reached a tier; referrals sit above',
       shop: 'whether anything is in the books; referrals sit above',
-      'store-connection': 'all that is known of a buyer, gathered at one moment',
+      'store-connection': ofBuyer,
     },
   },
   sale_day: {
@@ -336,7 +335,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       referrals: filtersAndLists,
       shop: 'whether anything is in the books, and how many orders there were lately; orders sit above',
       'auto-coupons': 'a wished code is free in coupons, wishes and orders alike: one question',
-      'store-connection': 'all that is known of a buyer, gathered at one moment',
+      'store-connection': ofBuyer,
     },
   },
   tax_declaration: { owner: 'tax-documents', readers: { 'portal-settings': ownData } },

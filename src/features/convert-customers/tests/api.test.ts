@@ -244,10 +244,20 @@ test('whoever brought the customer becomes the upline, in the plan that has it',
   await shop.rows(`update shop set plan = 'enterprise' where shop_id = $1`, [shop.shop_id])
 })
 
-test('a customer who asks to be forgotten is forgotten here too, and their link leads nowhere', async () => {
+test('a customer who asks what is known reads of the invitation; one who asks to be forgotten is forgotten, and their link leads nowhere', async () => {
   await save({ ...asking, accounts_program_id: program_id })
   const account = anAccount({ id: 7_300_001 })
   const [mail] = await hear(account)
+  const about = { shop_domain: DEMO_SHOP, customer: { id: 7_300_001, email: emailIn(account) }, orders_requested: [] }
+  await shop.send(
+    signed({ shop: DEMO_SHOP, topic: 'customers/data_request', payload: about, at: new Date() }, platform.apiSecret),
+  )
+  await shop.settle()
+  const [answer] = await shop.rows<{ content: object }>(
+    'select content from customer_data_request where customer_platform_id = $1',
+    ['7300001'],
+  )
+  expect(answer!.content).toMatchObject({ invitations: [{ email: emailIn(account), accepted_at: null }] })
   const redact = { shop_domain: DEMO_SHOP, customer: { id: 7_300_001, email: emailIn(account) }, orders_to_redact: [] }
   await shop.send(signed({ shop: DEMO_SHOP, topic: 'customers/redact', payload: redact, at: new Date() }, platform.apiSecret))
   await shop.settle()

@@ -51,7 +51,14 @@ async function contentOf(tx: Tx, shop_id: number, { customer_platform_id, order_
           'order', order_number, 'email', buyer_email, 'affiliate_id', affiliate_id, 'note', note, 'asked_at', created_at)
           order by id), '[]')
         from order_claim where shop_id = ${shop_id} and (buyer_email in (select email from person)
-          or order_number in (select ltrim(number, '#') from bought)))
+          or order_number in (select ltrim(number, '#') from bought))),
+      'invitations', (select coalesce(jsonb_agg(jsonb_build_object(
+          'email', email, 'first_name', first_name, 'last_name', last_name, 'asked_at', created_at, 'accepted_at', accepted_at)
+          order by id), '[]')
+        from customer_invitation where shop_id = ${shop_id} and email in (select email from person)),
+      'offers', (select coalesce(jsonb_agg(jsonb_build_object(
+          'order', order_platform_id, 'shown_at', shown_at, 'answered_at', answered_at) order by shown_at), '[]')
+        from store_offer where shop_id = ${shop_id} and customer_id in (select id from person))
     ) as content`.execute(tx)
   return rows[0]!.content
 }
