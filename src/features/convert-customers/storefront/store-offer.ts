@@ -7,9 +7,11 @@ interface Bought {
 
 type Shown = Exclude<StoreOffer, { state: 'later' | 'none' }>
 
-/** The store tells of an order some seconds after it was placed. */
+/** The store tells of an order some seconds after it was placed, on a busy day a minute or two. */
 const PAUSE_MS = 2_000
-const TRIES = 10
+const LONG_PAUSE_MS = 8_000
+const TRIES = 24
+const PATIENT_FROM = 14
 
 const script = document.currentScript as HTMLScriptElement | null
 
@@ -32,7 +34,7 @@ function start() {
   function ask(tries: number) {
     call('ask').then(
       offer => {
-        if (offer.state === 'later' && tries > 1) setTimeout(ask, PAUSE_MS, tries - 1)
+        if (offer.state === 'later' && tries > 1) setTimeout(ask, tries > PATIENT_FROM ? PAUSE_MS : LONG_PAUSE_MS, tries - 1)
         else show(offer)
       },
       () => {},
