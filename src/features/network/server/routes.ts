@@ -1,5 +1,4 @@
-import { requireLockedProgram, showProgram, updateProgram } from '#features/programs/server/index.ts'
-import { termsOf } from '#features/shop/server/index.ts'
+import { changeProgram, showProgram } from '#features/programs/server/index.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -11,18 +10,7 @@ export const networkRoutes = ({ db, texts }: Services): Routes =>
   routes(network, {
     settings: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => showProgram(tx, shop_id, id)),
 
-    async save({ id, body, caller, from }) {
-      refuseSupport(caller)
-      const { shop_id } = caller
-      return db.inShop(shop_id, async tx => {
-        const record = await requireLockedProgram(tx, shop_id, id)
-        const saving = { shop_id, terms: await termsOf(tx, shop_id), sent: body, actor_id: caller.user_id }
-        const changed = await updateProgram(tx, saving, record)
-        const subject = { kind: 'program', id }
-        await audit(tx, { shop_id, actor: actorOf(caller), action: 'programs.update', subject, ...changed, from })
-        return showProgram(tx, shop_id, id)
-      })
-    },
+    save: ({ id, body, caller, from }) => db.inShop(caller.shop_id, tx => changeProgram(tx, { id, body, caller, from })),
 
     tops: ({ query: { after }, caller: { shop_id } }) => db.inShop(shop_id, tx => topsPage(tx, shop_id, after)),
     person: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => viewOf(tx, shop_id, id)),

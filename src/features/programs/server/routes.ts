@@ -12,6 +12,7 @@ import { type ProgramRow, programs } from '../contract.ts'
 import { blankProgram } from '../rules/blankProgram.ts'
 import { copyName } from '../rules/copyName.ts'
 import { autoTierHandlers } from './auto-tier/autoTierHandlers.ts'
+import { changeProgram } from './changeProgram.ts'
 import { cookieHandlers } from './cookieHandlers.ts'
 import { duplicateProgram } from './duplicateProgram.ts'
 import { exportColumns } from './exportColumns.ts'
@@ -19,7 +20,7 @@ import { lockPrograms } from './lockPrograms.ts'
 import { productRuleHandlers } from './productRuleHandlers.ts'
 import { requireLockedProgram, showProgram } from './program.ts'
 import { removeProgram } from './removeProgram.ts'
-import { createProgram, updateProgram } from './saveProgram.ts'
+import { createProgram } from './saveProgram.ts'
 import { columnsShown, countPrograms, listPrograms, makeDefault, nextPrograms, setStatus } from './store.ts'
 import { permittedBy, toRow } from './toProgram.ts'
 
@@ -80,18 +81,7 @@ export function programRoutes(services: Services): Routes {
       })
     },
 
-    async update({ id, body, caller, from }) {
-      refuseSupport(caller)
-      const { shop_id } = caller
-      return db.inShop(shop_id, async tx => {
-        const record = await requireLockedProgram(tx, shop_id, id)
-        const saving = { shop_id, terms: await termsOf(tx, shop_id), sent: body, actor_id: caller.user_id }
-        const changed = await updateProgram(tx, saving, record)
-        const subject = { kind: 'program', id }
-        await audit(tx, { shop_id, actor: actorOf(caller), action: 'programs.update', subject, ...changed, from })
-        return showProgram(tx, shop_id, id)
-      })
-    },
+    update: ({ id, body, caller, from }) => db.inShop(caller.shop_id, tx => changeProgram(tx, { id, body, caller, from })),
 
     async remove({ id, caller, from }) {
       refuseSupport(caller)
