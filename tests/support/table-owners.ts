@@ -73,6 +73,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       referrals: filtersAndLists,
       'sign-up': 'pages and mails for somebody who has just come, shop and program included',
       tracking: 'every click asks for a code and its program: one statement, kept in memory',
+      unsubscribe: 'whose mails end is named on the page; affiliates sit above',
     },
   },
   affiliate_coupon: {

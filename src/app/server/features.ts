@@ -64,6 +64,7 @@ import { tasksServer } from '#features/tasks/server/feature.ts'
 import { taxDocumentsServer } from '#features/tax-documents/server/feature.ts'
 import { thankYouPageServer } from '#features/thank-you-page/server/feature.ts'
 import { trackingServer } from '#features/tracking/server/feature.ts'
+import { unsubscribeServer } from '#features/unsubscribe/server/feature.ts'
 
 /** Every feature with a server side; everything the server knows of them follows from this list. */
 export const features = [
@@ -132,4 +133,5 @@ export const features = [
   taxDocumentsServer,
   thankYouPageServer,
   trackingServer,
+  unsubscribeServer,
 ] as const

@@ -1,4 +1,4 @@
-import { affiliatesApproved, affiliatesGone, moveEach } from '#features/affiliates/server/index.ts'
+import { affiliatesApproved, affiliatesGone, moveEach, muteMail } from '#features/affiliates/server/index.ts'
 import { noteFiguresDue, noteProductsDue, recountInTimeZone } from '#features/analytics/server/index.ts'
 import {
   asksForCode,
@@ -33,6 +33,7 @@ import { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished } from '#features/
 import { currencyFollowed, storeConnected } from '#features/store-connection/server/index.ts'
 import { forgetTaxForms } from '#features/tax-documents/server/index.ts'
 import { discountByLink } from '#features/tracking/server/index.ts'
+import { mailEnded } from '#features/unsubscribe/server/index.ts'
 
 /** Who acts on what happens in features that do not know them. */
 export function followHooks(): void {
@@ -72,6 +73,7 @@ export function followHooks(): void {
     return { moved, ...(await evaluatePeople(tx, shop_id, people)) }
   })
   formAsksForCode.follow(asksForCode)
+  mailEnded.follow((tx, shop_id, { affiliate_id, kind }) => muteMail(tx, shop_id, affiliate_id, kind))
   ordersSaved.follow(async (...saved) => {
     await noteProductsDue(...saved)
     await noteRedeemed(...saved)

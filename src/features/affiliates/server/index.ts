@@ -1,6 +1,6 @@
 export { balancesOf, type Closed, closeAccount, closingProblem } from './account/closing.ts'
 export { wants } from './account/mail-wishes.ts'
-export { accountOf, changeOwnPassword, setMutedMails, setOwnLanguage } from './account/own-account.ts'
+export { accountOf, changeOwnPassword, muteMail, setMutedMails, setOwnLanguage } from './account/own-account.ts'
 export { countNetwork, networkByLevel, ownDownlines } from './account/own-network.ts'
 export { findForSignIn, noteSignIn, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'
 export {

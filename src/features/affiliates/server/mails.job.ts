@@ -4,6 +4,8 @@ import { hashPassword } from '#features/session/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
 import { linkOf } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
+import type { MutableMail } from '#features/unsubscribe/rules/mutable-mails.ts'
+import { unsubscribeUrl } from '#features/unsubscribe/server/index.ts'
 import { isEmail } from '#kit/contract/validate.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { toLanguage } from '#kit/languages.ts'
@@ -13,7 +15,6 @@ import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { fullName } from '../rules/fullName.ts'
-import type { MutableMail } from '../rules/mutable-mails.ts'
 import { temporaryPassword } from '../rules/temporaryPassword.ts'
 import { wants } from './account/mail-wishes.ts'
 import { sendToAffiliate } from './account/sendToAffiliate.ts'
@@ -87,6 +88,7 @@ export const affiliateMailJob = defineJob({
         button: button ? { label, url: button } : undefined,
         footer: t.any('affiliates.mail.footer', { shop }),
         isEssential: !kind,
+        unsubscribeUrl: kind && unsubscribeUrl(services, person, { shop_id, affiliate_id, kind }),
       },
     )
   },

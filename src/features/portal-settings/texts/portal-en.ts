@@ -85,6 +85,7 @@ export const en = {
       asStore: 'As the store has it',
       mails: 'Mails to you',
       kind: {
+        news: 'News and offers',
         payments: 'A payment was made',
         requests: 'Answers to your payment requests',
         claims: 'Answers to your questions about orders',

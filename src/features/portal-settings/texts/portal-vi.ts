@@ -84,6 +84,7 @@ export const vi = {
       asStore: 'Như cửa hàng',
       mails: 'Email gửi cho bạn',
       kind: {
+        news: 'Tin tức và ưu đãi',
         payments: 'Có khoản thanh toán',
         requests: 'Trả lời yêu cầu thanh toán của bạn',
         claims: 'Trả lời câu hỏi của bạn về đơn hàng',

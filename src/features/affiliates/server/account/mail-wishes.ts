@@ -1,7 +1,7 @@
+import type { MutableMail } from '#features/unsubscribe/rules/mutable-mails.ts'
 import type { Language } from '#kit/languages.ts'
 import { type SitedShop, siteOf } from '#server/hosts/affiliate-site.ts'
 import type { Services } from '#server/services.ts'
-import type { MutableMail } from '../../rules/mutable-mails.ts'
 
 export const wants = ({ muted_mails }: { muted_mails: readonly string[] }, kind: MutableMail): boolean =>
   !muted_mails.includes(kind)

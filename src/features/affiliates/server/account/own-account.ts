@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { endAllFamilies } from '#features/session/server/index.ts'
+import type { MutableMail } from '#features/unsubscribe/rules/mutable-mails.ts'
 import type { Language } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { MutableMail } from '../../rules/mutable-mails.ts'
 import { affiliateOf } from '../affiliateOf.ts'
 import { queueAffiliateMail } from '../mails.job.ts'
 
@@ -29,6 +30,19 @@ export const setOwnLanguage = (tx: Tx, shop_id: number, id: number, language: La
 
 export const setMutedMails = (tx: Tx, shop_id: number, id: number, muted_mails: MutableMail[]) =>
   setOnAccount(tx, shop_id, id, { muted_mails })
+
+/** Ends one kind of mail; `false` where it was ended before. */
+export async function muteMail(tx: Tx, shop_id: number, id: number, kind: MutableMail): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('affiliate')
+    .set({ muted_mails: sql<string[]>`array_append(muted_mails, ${kind}::text)` })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`not ${kind} = any(muted_mails)`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 interface OnAccount {
   password_hash?: string

@@ -1,3 +1,0 @@
-/** Mails an affiliate can do without. What concerns the account, its password or where money goes is always mailed. */
-export const mutableMails = ['payments', 'requests', 'claims', 'coupons', 'bonuses', 'chat', 'reminders'] as const
-export type MutableMail = (typeof mutableMails)[number]

@@ -1,0 +1,2 @@
+export { unsubscribeUrl } from './address.ts'
+export { mailEnded } from './hooks.ts'

@@ -1,0 +1,23 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './en.ts'
+
+export const vi = {
+  unsubscribe: {
+    title: 'Ngừng nhận thư này?',
+    text: '{brand} sẽ không gửi đến {email} nữa: {kind}. Những gì liên quan đến tài khoản, mật khẩu hoặc nơi nhận tiền của bạn vẫn được gửi.',
+    button: 'Hủy đăng ký',
+    endedTitle: 'Bạn đã hủy đăng ký',
+    ended: '{brand} không còn gửi đến {email}: {kind}. Bạn có thể bật lại trong phần cài đặt.',
+    settings: 'Tất cả cài đặt thư',
+    kind: {
+      news: 'tin tức và ưu đãi',
+      payments: 'các khoản thanh toán đã thực hiện',
+      requests: 'trả lời cho yêu cầu thanh toán',
+      claims: 'trả lời cho câu hỏi về đơn hàng',
+      coupons: 'mã mới',
+      bonuses: 'tiền thưởng bạn nhận được',
+      chat: 'tin nhắn trò chuyện bạn chưa đọc',
+      reminders: 'lời nhắc bổ sung thông tin thanh toán',
+    },
+  },
+} satisfies CompleteTexts<typeof en>
