@@ -25,6 +25,8 @@ const permitted = [
   'PUT setting/general',
   'PUT setting/notifications-others',
   'POST shop-setting',
+  // Only shown.
+  'POST email/preview',
   'POST display-setting/*',
   'POST quick-start/affiliate-registration-form',
   'POST creative*',

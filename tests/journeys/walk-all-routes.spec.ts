@@ -123,6 +123,10 @@ const built: Record<string, string[]> = {
   ].map(path => `settings/v1/${path}`),
   outreach: [
     'outreach/convert-sign-up-customer',
+    'outreach/email',
+    'outreach/email?p=1',
+    'outreach/email/detail',
+    'outreach/email/detail?type=gift&program_id=1',
     'outreach/chat',
     'outreach/chat?with=1',
     'outreach/multi-level',

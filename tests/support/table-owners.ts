@@ -46,11 +46,13 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
   ...ownedBy('analytics', 'affiliate_day figures_due folded_order folded_referral product_day products_due program_day'),
-  ...ownedBy('gifts', 'gift gift_product gift_program gift_template'),
+  ...ownedBy('gifts', 'gift gift_product gift_program'),
+  email_template: { owner: 'affiliate-mails' },
   sent_gift: { owner: 'gifts', readers: { 'portal-settings': ownData } },
   affiliate: {
     owner: 'affiliates',
     readers: {
+      'affiliate-mails': mails,
       goals: 'affiliates are measured along their network in one statement',
       'convert-customers': buyers,
       bonuses: 'who may earn a bonus is found page by page, with the figures of the page',
@@ -79,6 +81,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   affiliate_coupon: {
     owner: 'coupons',
     readers: {
+      'affiliate-mails': mails,
       affiliates: 'a page of affiliates names their codes; coupons sit above',
       referrals: 'evidence of a whole batch of orders is loaded at once',
       'auto-coupons': 'a wished code is free in coupons, wishes and orders alike: one question; how codes of a sample stand',
@@ -236,6 +239,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   program: {
     owner: 'programs',
     readers: {
+      'affiliate-mails': mails,
       bonuses: 'a page of who is how far names their programs',
       analytics: 'figures of affiliates are listed with the program they are in, in one statement',
       'payout-documents': 'papers of a payment name the program of each referral',
@@ -244,7 +248,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       affiliates: 'affiliates are listed, mailed and moved by the name of their program',
       'auto-discount': 'the code for a visitor is found in one statement',
       'custom-links': 'where an affiliate’s link leads, beside what it is',
-      gifts: mails,
       'merchant-mails': mails,
       'order-claims': 'a page of claims names the program of who misses an order',
       'payment-requests': 'a page of requests names the program of who asks',
@@ -292,7 +295,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     readers: {
       bonuses: 'the day a bonus was made is one of the shop',
       analytics: 'days are cut in the time zone of the shop, in the statement that counts them',
-      affiliates: mails,
       'merchant-mails': 'which shops are due for a summary, asked across shops by a function of the database',
       'multi-store': 'stores of one person are found across shops by a function of the database',
       orders: 'every call with a key asks for its shop, every batch of deliveries for shop and connection: one statement',

@@ -12,6 +12,7 @@ import { convertCustomersAdmin } from '#features/convert-customers/admin/feature
 import { couponsAdmin } from '#features/coupons/admin/feature.ts'
 import { creativesAdmin } from '#features/creatives/admin/feature.ts'
 import { customDomainAdmin } from '#features/custom-domain/admin/feature.ts'
+import { emailTemplatesAdmin } from '#features/email-templates/admin/feature.ts'
 import { firstLoginAdmin } from '#features/first-login-page/admin/feature.ts'
 import { fraudAdmin } from '#features/fraud/admin/feature.ts'
 import { giftsAdmin } from '#features/gifts/admin/feature.ts'
@@ -80,6 +81,7 @@ export const features = [
   paymentSettingsAdmin,
   orderClaimsAdmin,
   paymentRequestsAdmin,
+  emailTemplatesAdmin,
   firstLoginAdmin,
   fraudAdmin,
   paypalAdmin,

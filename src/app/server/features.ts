@@ -1,5 +1,6 @@
 import { activityServer } from '#features/activity/server/feature.ts'
 import { affiliateLinksServer } from '#features/affiliate-links/server/feature.ts'
+import { affiliateMailsServer } from '#features/affiliate-mails/server/feature.ts'
 import { affiliatesServer } from '#features/affiliates/server/feature.ts'
 import { alertsServer } from '#features/alerts/server/feature.ts'
 import { analyticsServer } from '#features/analytics/server/feature.ts'
@@ -17,6 +18,7 @@ import { couponsServer } from '#features/coupons/server/feature.ts'
 import { creativesServer } from '#features/creatives/server/feature.ts'
 import { customDomainServer } from '#features/custom-domain/server/feature.ts'
 import { customLinksServer } from '#features/custom-links/server/feature.ts'
+import { emailTemplatesServer } from '#features/email-templates/server/feature.ts'
 import { feedbackServer } from '#features/feedback/server/feature.ts'
 import { firstLoginServer } from '#features/first-login-page/server/feature.ts'
 import { fraudServer } from '#features/fraud/server/feature.ts'
@@ -70,6 +72,7 @@ import { unsubscribeServer } from '#features/unsubscribe/server/feature.ts'
 export const features = [
   activityServer,
   affiliateLinksServer,
+  affiliateMailsServer,
   affiliatesServer,
   alertsServer,
   analyticsServer,
@@ -87,6 +90,7 @@ export const features = [
   creativesServer,
   customDomainServer,
   customLinksServer,
+  emailTemplatesServer,
   feedbackServer,
   firstLoginServer,
   fraudServer,

@@ -1,3 +1,4 @@
+import { mailColors } from '#features/affiliate-mails/server/index.ts'
 import { affiliatesApproved, affiliatesGone, moveEach, muteMail } from '#features/affiliates/server/index.ts'
 import { noteFiguresDue, noteProductsDue, recountInTimeZone } from '#features/analytics/server/index.ts'
 import {
@@ -17,6 +18,7 @@ import { followAccount, forgetConvertedOf, forgetInvited } from '#features/conve
 import { endCouponsOf, noteDiscountChanged } from '#features/coupons/server/index.ts'
 import { forgetGiftsOf, noteRedeemed, sendToJoined } from '#features/gifts/server/index.ts'
 import { goalFiguresChanged } from '#features/goals/server/index.ts'
+import { colorsOfMails } from '#features/login-page/server/index.ts'
 import { noteBranchesDue } from '#features/network/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
 import { accountOpened, buyersForgotten, discountChanged, lookAgain } from '#features/orders/server/index.ts'
@@ -74,6 +76,7 @@ export function followHooks(): void {
   })
   formAsksForCode.follow(asksForCode)
   mailEnded.follow((tx, shop_id, { affiliate_id, kind }) => muteMail(tx, shop_id, affiliate_id, kind))
+  mailColors.follow(colorsOfMails)
   ordersSaved.follow(async (...saved) => {
     await noteProductsDue(...saved)
     await noteRedeemed(...saved)

@@ -141,6 +141,8 @@ export const PaymentReminder = z.object({
   /** Nothing is missing: there is nothing to remind of. */
   is_payable: z.boolean(),
   reminded_at: z.iso.datetime().nullable(),
+  /** What they would read. */
+  mail: z.object({ subject: z.string(), text: z.string(), is_on: z.boolean() }),
 })
 export type PaymentReminder = z.infer<typeof PaymentReminder>
 
@@ -279,7 +281,7 @@ export const affiliates = contract({
 
   /** For choosing one affiliate: by name, e-mail or number; without a text the newest. */
   search: endpoint('GET /api/v1/merchant/affiliate-search', {
-    access: ['affiliate-and-coupon', 'referrals', 'coupons', 'payments', 'gifts', 'multi-level'],
+    access: ['affiliate-and-coupon', 'referrals', 'coupons', 'payments', 'gifts', 'multi-level', 'email'],
     query: z.object({
       query: z.string().trim().max(200).optional(),
       status: z.enum(affiliateStatuses).optional(),

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
-import { id, longText, requiredText } from '#kit/contract/validate.ts'
+import { id } from '#kit/contract/validate.ts'
 import { Flag } from '#kit/flags.ts'
 import { giftKinds, giftStates, MAX_PEOPLE } from './rules/gift.ts'
 import { GiftDraft } from './rules/giftDraft.ts'
-import { MAX_BODY, MAX_SUBJECT } from './rules/giftMail.ts'
 
 const access = 'gifts'
 const feature = 'gifts'
@@ -49,13 +48,6 @@ export const SentRow = z.object({
   redeemed_at: z.iso.datetime().nullable(),
 })
 export type SentRow = z.infer<typeof SentRow>
-
-export const TemplateDraft = z.object({
-  subject: requiredText(MAX_SUBJECT, 'gifts.subjectRequired'),
-  body: longText(MAX_BODY).refine(text => text.trim() !== '', 'gifts.bodyRequired'),
-})
-
-const Template = z.object({ subject: z.string(), body: z.string(), is_own: z.boolean() })
 
 export const gifts = contract({
   list: {
@@ -104,13 +96,4 @@ export const gifts = contract({
   cancel: endpoint('POST /api/v1/merchant/gift-history/{id}/cancel', { access, feature, reply: SentRow }),
   /** Asks the store again for what it refused or did not answer. */
   retry: endpoint('POST /api/v1/merchant/gift-history/{id}/retry', { access, feature, reply: SentRow }),
-  template: endpoint('GET /api/v1/merchant/gift-template', { access, feature, reply: Template }),
-  saveTemplate: endpoint('PUT /api/v1/merchant/gift-template', { access, feature, body: TemplateDraft, reply: Template }),
-  /** Back to our words. */
-  resetTemplate: endpoint('DELETE /api/v1/merchant/gift-template', { access, feature, reply: Template }),
-  /** The mail as somebody would get it. */
-  previewTemplate: endpoint('POST /api/v1/merchant/gift-template/preview', {
-    ...{ access, feature, body: TemplateDraft },
-    reply: z.object({ subject: z.string(), html: z.string() }),
-  }),
 })

@@ -57,6 +57,7 @@ export const en = {
     upgradeSubject: 'Upgrade to the {plan} plan',
     backToHome: 'Back to home',
     blockedEmailEditor: 'The email editor needs a larger screen. Please open it on a computer.',
+    errorMessage500: 'Something went wrong on our side. Please try again.',
     contactUs: 'Contact us',
     forbiddenTitle: 'You have no access to this page',
     forbiddenText: 'Ask the owner of the store to give you the permission for it.',

@@ -620,6 +620,16 @@ export interface EarlyRefund {
   shop_id: number;
 }
 
+export interface EmailTemplate {
+  content: string | null;
+  is_on: Generated<boolean>;
+  program_id: number;
+  shop_id: number;
+  subject: string | null;
+  type: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface FiguresDue {
   id: Generated<number>;
   referral_id: number;
@@ -704,12 +714,6 @@ export interface GiftProgram {
   gift_id: number;
   program_id: number;
   shop_id: number;
-}
-
-export interface GiftTemplate {
-  body: string;
-  shop_id: number;
-  subject: string;
 }
 
 export interface GoalDue {
@@ -1700,6 +1704,7 @@ export interface DB {
   customer_data_request: CustomerDataRequest;
   customer_invitation: CustomerInvitation;
   early_refund: EarlyRefund;
+  email_template: EmailTemplate;
   figures_due: FiguresDue;
   file: File;
   folded_order: FoldedOrder;
@@ -1708,7 +1713,6 @@ export interface DB {
   gift: Gift;
   gift_product: GiftProduct;
   gift_program: GiftProgram;
-  gift_template: GiftTemplate;
   goal_due: GoalDue;
   goal_watch: GoalWatch;
   import: Import;

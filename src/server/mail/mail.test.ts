@@ -176,7 +176,7 @@ test('a fact of several lines stays one fact, and a sentence follows the list', 
   const { html, text } = mailLayout({ heading: 'Ann', paragraphs: ['Hello'], facts, after: 'And 2 more.', footer: 'Bye' })
   expect(text).toBe('Ann\n\nHello\n\nAbout <b>them</b>: I hike.\n  Program: VIP\nProgram: Friends\n\nAnd 2 more.\n\n--\nBye\n')
   expect(html).toContain('About &lt;b&gt;them&lt;/b&gt;</td>')
-  expect(html.match(/<tr>/g)).toHaveLength(2)
+  expect(html.match(/width:35%/g)).toHaveLength(2)
 })
 
 test('the button of a mail leads to a web address only', () => {

@@ -1,12 +1,12 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { extensions } from './extensions.ts'
 import styles from './RichText.module.css'
 import { type EditingProps, SourceText } from './SourceText.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 export function RichTextEditor(props: EditingProps) {
-  const { id, label, value, onChange, onBlur, disabled = false, isInvalid, pictures } = props
+  const { id, label, value, onChange, onBlur, disabled = false, isInvalid, pictures, handle } = props
   const [isSource, setSource] = useState(false)
   const written = useRef(value)
   const write = (html: string) => {
@@ -30,6 +30,16 @@ export function RichTextEditor(props: EditingProps) {
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+
+  useImperativeHandle(handle, () => ({
+    insert: text => {
+      const area = isSource ? document.getElementById(id) : null
+      if (!(area instanceof HTMLTextAreaElement)) return void editor.chain().focus().insertContent({ type: 'text', text }).run()
+      area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
+      area.focus()
+      write(area.value)
+    },
+  }))
 
   /** Typed HTML goes through the schema of the editor, which keeps what it knows. */
   const adopt = () => {

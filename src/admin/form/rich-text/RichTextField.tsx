@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, type Ref, Suspense, useId } from 'react'
 import { plainText } from '#kit/plainText.ts'
 import { useText } from '../../text.tsx'
 import type { FieldProps } from '../fields/field.ts'
@@ -9,7 +9,7 @@ import { useTooLong } from '../fields/useTooLong.ts'
 import type { PictureStore } from './picture-store.ts'
 import { Rescue } from './Rescue.tsx'
 import styles from './RichText.module.css'
-import { SourceText } from './SourceText.tsx'
+import { type RichTextHandle, SourceText } from './SourceText.tsx'
 
 const Editor = lazy(() => import('./RichTextEditor.tsx').then(file => ({ default: file.RichTextEditor })))
 
@@ -17,19 +17,20 @@ interface RichTextFieldProps extends FieldProps<string> {
   /** Shows how much of it a reader sees; pasting is not cut, saving refuses what is too long. */
   limit?: LetterLimit
   pictures?: PictureStore
+  handle?: Ref<RichTextHandle>
 }
 
 /** Text with formatting, as HTML. The editor is fetched only by screens that have one; an empty text is ''. */
 export function RichTextField(props: RichTextFieldProps) {
   const say = useText()
   const id = useId()
-  const { value, onChange, label, limit, pictures } = props
+  const { value, onChange, label, limit, pictures, handle } = props
   const counted = limit && { text: plainText(value), limit }
   const tooLong = useTooLong(counted)
   const error = props.error ?? tooLong
   const { onBlur, wrapperProps, name: _, disabled, ...face } = inputPropsOf({ ...props, error }, counted)
   const waiting = <div className={styles.waiting}>{say('common.loading')}</div>
-  const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined, pictures }
+  const editing = { id, label, value, onChange, onBlur, disabled, isInvalid: error !== undefined, pictures, handle }
   return (
     <Input.Wrapper {...wrapperProps} {...face} labelElement="div">
       <div className={styles.frame} data-invalid={error !== undefined}>

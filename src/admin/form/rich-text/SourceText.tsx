@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { PictureStore } from './picture-store.ts'
 import styles from './RichText.module.css'
 
@@ -11,6 +12,13 @@ export interface EditingProps {
   isInvalid: boolean
   /** Without one, pictures are named by their web address. */
   pictures?: PictureStore
+  /** What a screen can do to the text besides. */
+  handle?: Ref<RichTextHandle>
+}
+
+export interface RichTextHandle {
+  /** Plain text, where the caret is or was last. */
+  insert: (text: string) => void
 }
 
 /** The HTML itself. */

@@ -38,9 +38,8 @@ export function RemindPayment() {
 function Reminder({ person }: { person: PaymentReminder }) {
   const say = useText()
   const shop = useShop().data
-  const values = { shop: shop?.shop_name ?? '', name: person.first_name }
   const remind = useChange(affiliates.remindPayment, { refreshes: [affiliates.reminder, affiliates.get] })
-  const { method, label, is_payable, reminded_at } = person
+  const { method, label, is_payable, reminded_at, mail } = person
   const again = reminded_at ? new Date(reminded_at).getTime() + A_DAY : 0
   const isTooSoon = again > Date.now()
   return (
@@ -56,9 +55,8 @@ function Reminder({ person }: { person: PaymentReminder }) {
         <dd>{person.program}</dd>
         <dt>{say('remindPayment.subject')}</dt>
         <dd>
-          <strong>{say('affiliates.mail.paymentReminder.subject', values)}</strong>
-          <small>{say('affiliates.mail.paymentReminder.intro', values)}</small>
-          <small>{say('affiliates.mail.paymentReminder.more', values)}</small>
+          <strong>{mail.subject}</strong>
+          <small className={styles.words}>{mail.text}</small>
         </dd>
         <dt>{say('remindPayment.now')}</dt>
         <dd>
@@ -74,13 +72,14 @@ function Reminder({ person }: { person: PaymentReminder }) {
       <div>
         <Button
           leftSection={<Send size={16} aria-hidden />}
-          disabled={is_payable || isTooSoon}
+          disabled={is_payable || isTooSoon || !mail.is_on}
           loading={remind.isPending}
           onClick={() => remind.mutate({ id: person.id })}
         >
           {say('remindPayment.send')}
         </Button>
       </div>
+      {!mail.is_on && <AlertBox type="info">{say('affiliates.reminderOff')}</AlertBox>}
       {isTooSoon && !remind.isSuccess && !is_payable && (
         <AlertBox type="info">{say('remindPayment.tooSoon', { when: formatRelative(again, Date.now(), say.language) })}</AlertBox>
       )}

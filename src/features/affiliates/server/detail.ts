@@ -100,7 +100,7 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
   }
 }
 
-export async function reminderOf(tx: Tx, shop_id: number, id: number, publicUrl: string): Promise<PaymentReminder> {
+export async function reminderOf(tx: Tx, shop_id: number, id: number, publicUrl: string): Promise<Omit<PaymentReminder, 'mail'>> {
   const stored = await requireAffiliate(tx, shop_id, id)
   const { full_name, email, program, payment_method, payment_label } = await viewOf(tx, shop_id, stored, publicUrl)
   return {

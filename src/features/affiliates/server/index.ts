@@ -1,5 +1,4 @@
 export { balancesOf, type Closed, closeAccount, closingProblem } from './account/closing.ts'
-export { wants } from './account/mail-wishes.ts'
 export { accountOf, changeOwnPassword, muteMail, setMutedMails, setOwnLanguage } from './account/own-account.ts'
 export { countNetwork, networkByLevel, ownDownlines } from './account/own-network.ts'
 export { findForSignIn, noteSignIn, noteWelcomed, type SignInPerson } from './account/portal-sign-in.ts'
@@ -10,7 +9,6 @@ export {
   newSecondFactorKey,
   takeSecondFactorCode,
 } from './account/second-factor.ts'
-export { type MailingShop, mailIdOf, mailingShop, sendToAffiliate } from './account/sendToAffiliate.ts'
 export { affiliateOf } from './affiliateOf.ts'
 export { createAffiliate, createAffiliates, type NewPerson } from './createAffiliates.ts'
 export { affiliatesApproved, noteEmailConfirmed } from './decide.ts'
@@ -28,7 +26,7 @@ export { chainFrom, lockNetwork } from './network/chain.ts'
 export { type TopsAfter, type TreeRow, treeBelow, treePerson, treeTops } from './network/tree.ts'
 export { setUpline, uplineProblem } from './network/upline.ts'
 export { forgetParticipants, insertParticipant } from './participants.ts'
-export { newPasswordLink } from './password/password-links.ts'
+export { passwordUrl } from './password/passwordUrl.ts'
 export { deactivateAffiliates, insertPastAffiliates, reserveAffiliateIds, setPastPasswords } from './past.ts'
 export { changePayment, choosePayment, isHeld, lacksPayment, usableMethod } from './payment.ts'
 export { type PersonRef, peopleById } from './people.ts'

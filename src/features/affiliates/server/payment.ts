@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { templateOf } from '#features/affiliate-mails/server/index.ts'
 import { readOfferedMethods } from '#features/payment-settings/server/index.ts'
 import { invalidFields, problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { formatRate, type Rate } from '#kit/money/money.ts'
@@ -93,9 +94,11 @@ export async function remindEach(tx: Tx, shop_id: number, ids: readonly number[]
 
 /** The same for one, who is told apart from those there is nothing to remind of. */
 export async function remindPayment(tx: Tx, shop_id: number, id: number): Promise<{ email: string; name: string }> {
+  const { payment_method, payment_info, program_id } = await requireAffiliate(tx, shop_id, id)
+  const { is_on } = await templateOf(tx, shop_id, program_id, 'enter_payment_detail_alert')
+  if (!is_on) throw new Refusal('conflict', 'affiliates.reminderOff')
   const [reminded] = await remindEach(tx, shop_id, [id])
   if (reminded) return reminded
-  const { payment_method, payment_info } = await requireAffiliate(tx, shop_id, id)
   const isKnown = isPayable(payment_method, payment_info as PaymentInfo)
   throw new Refusal('conflict', isKnown ? 'affiliates.paymentKnown' : 'affiliates.remindedToday')
 }

@@ -22,7 +22,7 @@ import { type ExportPlan, type ExportRow, exportColumns, nextRows, planExport } 
 import { listAffiliates } from './list/list.ts'
 import { searchPeople } from './list/searchPeople.ts'
 import { changeTags, tagsInUse } from './list/tags.ts'
-import { queueAffiliateMail } from './mails.job.ts'
+import { queueAffiliateMail, showReminder } from './mails.job.ts'
 import { moveToProgram } from './moveToProgram.ts'
 import { listDownlines, networkOf } from './network/networkOf.ts'
 import { changePayment, remindPayment } from './payment.ts'
@@ -177,7 +177,10 @@ export function affiliateRoutes(services: Services): Routes {
 
     signInAs: ({ id, caller, from }) => signInAs(services, caller, from, id),
 
-    reminder: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => reminderOf(tx, shop_id, id, publicUrl())),
+    reminder: async ({ id, caller: { shop_id } }) => ({
+      ...(await db.inShop(shop_id, tx => reminderOf(tx, shop_id, id, publicUrl()))),
+      mail: await showReminder(services, shop_id, id),
+    }),
 
     remindMany: ({ body, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {

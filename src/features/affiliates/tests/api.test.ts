@@ -173,14 +173,14 @@ describe('a new affiliate', () => {
     expect(await desk.mailsTo(id)).toEqual([])
   })
 
-  test('is mailed a password that nobody else sees, not even the queue', async () => {
+  test('is mailed a link to choose a password, which nobody else sees, not even the queue', async () => {
     const { id, temporary_password } = await create()
     expect(temporary_password).toBeNull()
     expect((await get(id)).has_password).toBe(false)
     expect(await desk.mailsTo(id)).toMatchObject([{ mail: 'welcomePassword' }])
     const [mail] = await desk.sentTo(id)
-    expect(mail!.text).toMatch(/temporary password is: \w{14}/)
-    expect((await get(id)).has_password).toBe(true)
+    expect(mail!.text).toMatch(/\/affiliate\/password\?token=\d+\.[\w-]{43}/)
+    expect((await get(id)).has_password).toBe(false)
   })
 
   test('is refused at the field', async () => {

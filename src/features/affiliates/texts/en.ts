@@ -34,6 +34,7 @@ export const en = {
     importPaypalNotOffered:
       'The file has PayPal addresses, but PayPal is not offered in this program. Offer it in the payment settings, choose another program, or leave the column out.',
     paymentKnown: 'This affiliate has already entered payment details.',
+    reminderOff: 'This email is switched off in their program. Switch it on in Outreach › Emails first.',
     nobodyToRemind: 'None of them lacks payment details, so nobody was asked.',
     remindedToday: 'A reminder was sent within the last 24 hours. Please wait before you send another.',
     portalOnlyActive: 'Only active affiliates can use the portal.',
@@ -114,33 +115,6 @@ export const en = {
     },
     mail: {
       footer: 'You receive this email because you are an affiliate of {shop}.',
-      switchOff: 'You can switch emails like this off in your settings: {url}',
-      logIn: 'Log in',
-      approved: {
-        subject: 'Welcome to the affiliate program of {shop}',
-        heading: 'You are in, {name}',
-        intro: '{shop} has approved you for the program "{program}". From now on you earn with every sale you bring.',
-        more: 'This is your link to share:\n{link}',
-      },
-      denied: {
-        subject: 'Your application at {shop}',
-        heading: 'Hello {name}',
-        intro:
-          'Thank you for your interest in the affiliate program of {shop}. The store has decided not to go on with your application.',
-        more: 'If you think this is a mistake, simply reply to this email.',
-      },
-      welcomePassword: {
-        subject: 'You are now an affiliate of {shop}',
-        heading: 'Welcome, {name}',
-        intro: '{shop} has added you to the program "{program}". Your temporary password is: {password}',
-        more: 'Please change it as soon as you have logged in. This is your link to share:\n{link}',
-      },
-      welcomeGiven: {
-        subject: 'You are now an affiliate of {shop}',
-        heading: 'Welcome, {name}',
-        intro: '{shop} has added you to the program "{program}". The store will tell you your password.',
-        more: 'This is your link to share:\n{link}',
-      },
       passwordLink: {
         subject: 'Choose a password for your affiliate account at {shop}',
         heading: 'Hello {name}',
@@ -160,13 +134,6 @@ export const en = {
         intro:
           'The payment details of your affiliate account at {shop} were changed in the portal just now. Nothing is paid to the new ones before {until}.',
         more: 'If this was not you, reply to this email before then and set a new password: {shop} can still stop it.',
-      },
-      paymentReminder: {
-        subject: '{shop} needs your payment details',
-        heading: 'Hello {name}',
-        intro: '{shop} would like to pay your commissions but does not know yet how.',
-        more: 'Please log in and choose how you would like to be paid, such as with your PayPal address.',
-        button: 'Choose how to be paid',
       },
       emailChanged: {
         subject: 'The email of your affiliate account at {shop} was changed',

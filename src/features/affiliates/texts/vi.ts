@@ -37,6 +37,7 @@ export const vi = {
     importPaypalNotOffered:
       'Tệp có địa chỉ PayPal nhưng chương trình này không có PayPal. Hãy bật PayPal trong cài đặt thanh toán, chọn chương trình khác hoặc bỏ cột này.',
     paymentKnown: 'Đối tác này đã nhập thông tin thanh toán.',
+    reminderOff: 'Email này đang tắt trong chương trình của họ. Hãy bật trong Tiếp cận › Email trước.',
     nobodyToRemind: 'Không ai trong số này thiếu thông tin nhận tiền nên chưa hỏi ai cả.',
     remindedToday: 'Đã gửi lời nhắc trong 24 giờ qua. Vui lòng đợi rồi gửi lại.',
     portalOnlyActive: 'Chỉ cộng tác viên đang hoạt động mới dùng được cổng.',
@@ -114,33 +115,6 @@ export const vi = {
     },
     mail: {
       footer: 'Bạn nhận email này vì bạn là đối tác của {shop}.',
-      switchOff: 'Bạn có thể tắt những email như thế này trong phần cài đặt: {url}',
-      logIn: 'Đăng nhập',
-      approved: {
-        subject: 'Chào mừng đến với chương trình đối tác của {shop}',
-        heading: 'Bạn đã được duyệt, {name}',
-        intro: '{shop} đã duyệt bạn vào chương trình "{program}". Từ giờ bạn nhận hoa hồng cho mỗi đơn hàng bạn mang lại.',
-        more: 'Đây là liên kết để bạn chia sẻ:\n{link}',
-      },
-      denied: {
-        subject: 'Đơn đăng ký của bạn tại {shop}',
-        heading: 'Xin chào {name}',
-        intro:
-          'Cảm ơn bạn đã quan tâm đến chương trình đối tác của {shop}. Cửa hàng đã quyết định không tiếp tục với đơn của bạn.',
-        more: 'Nếu bạn cho rằng có nhầm lẫn, chỉ cần trả lời email này.',
-      },
-      welcomePassword: {
-        subject: 'Bạn đã là đối tác của {shop}',
-        heading: 'Chào mừng, {name}',
-        intro: '{shop} đã thêm bạn vào chương trình "{program}". Mật khẩu tạm thời của bạn là: {password}',
-        more: 'Vui lòng đổi mật khẩu ngay khi đăng nhập. Đây là liên kết để bạn chia sẻ:\n{link}',
-      },
-      welcomeGiven: {
-        subject: 'Bạn đã là đối tác của {shop}',
-        heading: 'Chào mừng, {name}',
-        intro: '{shop} đã thêm bạn vào chương trình "{program}". Cửa hàng sẽ cho bạn biết mật khẩu.',
-        more: 'Đây là liên kết để bạn chia sẻ:\n{link}',
-      },
       passwordLink: {
         subject: 'Chọn mật khẩu cho tài khoản đối tác tại {shop}',
         heading: 'Xin chào {name}',
@@ -160,13 +134,6 @@ export const vi = {
         intro:
           'Thông tin thanh toán của tài khoản đối tác của bạn tại {shop} vừa được thay đổi trên cổng đối tác. Sẽ không có khoản nào được trả theo thông tin mới trước {until}.',
         more: 'Nếu không phải bạn, hãy trả lời email này trước thời điểm đó và đặt mật khẩu mới: {shop} vẫn có thể dừng lại.',
-      },
-      paymentReminder: {
-        subject: '{shop} cần thông tin thanh toán của bạn',
-        heading: 'Xin chào {name}',
-        intro: '{shop} muốn trả hoa hồng cho bạn nhưng chưa biết trả bằng cách nào.',
-        more: 'Vui lòng đăng nhập và chọn cách bạn muốn nhận tiền, chẳng hạn bằng địa chỉ PayPal của bạn.',
-        button: 'Chọn cách nhận tiền',
       },
       emailChanged: {
         subject: 'Email tài khoản đối tác của bạn tại {shop} đã thay đổi',

@@ -110,13 +110,5 @@ export const en = {
       again: 'Earned again: {value}.',
       againRecruit: 'Earned again: the recruited affiliate counts again.',
     },
-    mail: {
-      subject: 'You earned a bonus: {reward}',
-      heading: 'Well done, {name}!',
-      intro: 'You reached “{bonus}” at {shop} and earned {reward}.',
-      more: 'It stands among your commissions, with how it came about.',
-      button: 'See your bonus',
-      footer: 'You get this mail because you are a partner of {shop}.',
-    },
   },
 }

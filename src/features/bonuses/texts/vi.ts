@@ -116,13 +116,5 @@ export const vi: CompleteTexts<typeof en> = {
       again: 'Đạt lại: {value}.',
       againRecruit: 'Đạt lại: cộng tác viên được tuyển lại được tính.',
     },
-    mail: {
-      subject: 'Bạn được thưởng: {reward}',
-      heading: 'Chúc mừng {name}!',
-      intro: 'Bạn đã đạt “{bonus}” tại {shop} và được thưởng {reward}.',
-      more: 'Khoản này nằm trong hoa hồng của bạn, kèm cách tính.',
-      button: 'Xem khoản thưởng',
-      footer: 'Bạn nhận thư này vì bạn là đối tác của {shop}.',
-    },
   },
 }

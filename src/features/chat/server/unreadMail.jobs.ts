@@ -1,10 +1,8 @@
 import * as z from 'zod'
-import { affiliateOf, mailIdOf, mailingShop, sendToAffiliate, wants } from '#features/affiliates/server/index.ts'
+import { mailAffiliate, mailIdOf } from '#features/affiliate-mails/server/index.ts'
 import { mailUnreadChat } from '#features/merchant-mails/server/index.ts'
-import { cutToLetters, isEmail } from '#kit/contract/validate.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { cutToLetters } from '#kit/contract/validate.ts'
 import type { Tx } from '#server/db/database.ts'
-import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { MAIL_AFTER_MINUTES, otherSide, type Side, sides } from '../rules/chat.ts'
@@ -81,35 +79,19 @@ export const affiliateMailJob = defineJob({
   name: 'conversations.mailAffiliate',
   payload: z.object({ shop_id: z.int(), affiliate_id: z.int(), until: z.int() }),
   async run({ until, ...room }, { services }) {
-    const { shop, person, newest } = await services.db.inShop(room.shop_id, async tx => ({
-      shop: await mailingShop(tx, room.shop_id),
-      person: await readerOf(tx, room),
-      newest: await newestUnread(tx, room, until),
-    }))
-    const url = siteOf(services, shop)?.portal('/chat')
-    if (!person || !newest || !url || !isEmail(person.email) || !wants(person, 'chat')) return
-    const { first_name, last_name, email } = person
-    const language = toLanguage(person.language ?? shop.language)
-    const values = { name: first_name, shop: shop.called, count: newest.count }
-    const say = (part: string) => services.texts(language).any(`chat.mail.${part}`, values)
-    await sendToAffiliate(services, shop, {
+    const newest = await services.db.inShop(room.shop_id, tx => newestUnread(tx, room, until))
+    if (!newest) return
+    await mailAffiliate(services, {
+      ...{ ...room, type: 'chat_message', onlyActive: true },
       id: mailIdOf(`chat:${room.shop_id}:${until}`),
-      to: { address: email, name: `${first_name} ${last_name}`.trim() },
-      language,
-      subject: say('subject'),
-      heading: say('heading'),
-      paragraphs: [say('intro'), ...(newest.msg ? [quoted(newest.msg)] : []), say('more')],
-      button: { label: say('button'), url },
-      footer: say('footer'),
+      values: ({ site, link }) => ({
+        message: newest.msg ? quoted(newest.msg) : '',
+        message_count: String(newest.count),
+        chat_link: link('chat_link', site?.portal('/chat')),
+      }),
     })
   },
 })
-
-const readerOf = (tx: Tx, { shop_id, affiliate_id }: Room) =>
-  affiliateOf(tx, shop_id, affiliate_id)
-    .select(['first_name', 'last_name', 'email', 'language', 'muted_mails'])
-    .where('status', '=', 'active')
-    .executeTakeFirst()
 
 /** Nothing where all of it has been read. */
 async function newestUnread(tx: Tx, room: Room, until: number) {

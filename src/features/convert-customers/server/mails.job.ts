@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { fullName } from '#features/affiliates/rules/fullName.ts'
-import { mailingShop, newPasswordLink, sendToAffiliate } from '#features/affiliates/server/index.ts'
+import { mailAffiliate, mailCustomer, mailingShop } from '#features/affiliate-mails/server/index.ts'
+import { passwordUrl } from '#features/affiliates/server/index.ts'
 import { linkTo } from '#features/registration-page/server/index.ts'
-import { findSignedUpAffiliate } from '#features/sign-up/server/index.ts'
-import { isEmail } from '#kit/contract/validate.ts'
-import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
-import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import type { Services } from '#server/services.ts'
 import { joinPath } from '../contract.ts'
 import { invitationToken, LINK_DAYS } from './invitation-links.ts'
 import { findInvitation } from './store.ts'
@@ -21,20 +16,14 @@ const affiliateMails = ['welcome', 'pending'] as const
 export const convertedMailJob = defineJob({
   name: 'convertCustomers.mail',
   payload: z.object({ shop_id: z.int(), affiliate_id: z.int(), mail: z.enum(affiliateMails), message_id: z.uuid() }),
-  async run({ shop_id, affiliate_id, mail, message_id }, { services }) {
-    const person = await services.db.inShop(shop_id, tx => findSignedUpAffiliate(tx, shop_id, affiliate_id))
-    if (!person || !isEmail(person.email)) return
-    const path = await services.db.inShop(
-      shop_id,
-      async tx => `/affiliate/password?token=${await newPasswordLink(tx, shop_id, affiliate_id)}`,
-    )
-    const { brand: shop, program, link } = person
-    await send(services, {
-      ...{ shop: { ...person, called: shop }, person, mail, id: message_id, language: person.language },
-      values: { name: person.first_name, shop, program, link },
-      url: siteOf(services, person)?.page(path) ?? services.publicUrl() + path,
-    })
-  },
+  run: ({ shop_id, affiliate_id, mail, message_id }, { services }) =>
+    mailAffiliate(services, {
+      ...{ shop_id, affiliate_id, id: message_id },
+      type: mail === 'welcome' ? 'converted_customer' : 'converted_customer_pending',
+      values: async ({ link }) => ({
+        temporary_password: link('temporary_password', await passwordUrl(services, shop_id, affiliate_id)),
+      }),
+    }),
 })
 
 /** Asks a customer. A shop that has given up its address cannot be answered, so it asks nobody. */
@@ -49,37 +38,13 @@ export const invitationMailJob = defineJob({
     const token = invitationToken(services.config.secret, shop_id, invitation_id)
     const url = linkTo(services, shop, sub_path => joinPath(sub_path, token))
     if (!invitation || invitation.accepted_at || !url) return
-    await send(services, {
-      ...{ shop, person: invitation, mail: 'invite', id: message_id, language: shop.language, url },
-      values: { name: invitation.first_name, shop: shop.called, days: LINK_DAYS },
+    await mailCustomer(services, {
+      ...{ shop_id, type: 'customer_invitation', id: message_id, program_id: invitation.program_id },
+      person: { ...invitation, language: null },
+      values: ({ link }) => ({ join_link: link('join_link', url), link_days: String(LINK_DAYS) }),
     })
   },
 })
-
-interface Letter {
-  shop: Parameters<typeof sendToAffiliate>[1]
-  person: { email: string; first_name: string; last_name: string }
-  mail: 'invite' | (typeof affiliateMails)[number]
-  id: string
-  language: string
-  values: Record<string, string | number>
-  url: string
-}
-
-async function send(services: Services, { shop, person, mail, id, language: spoken, values, url }: Letter): Promise<void> {
-  const language = toLanguage(spoken)
-  const t = services.texts(language)
-  const say = (part: string) => t.any(`convertCustomers.mail.${mail}.${part}`, values)
-  await sendToAffiliate(services, shop, {
-    ...{ id, language, to: { address: person.email, name: fullName(person) } },
-    subject: say('subject'),
-    heading: say('heading'),
-    paragraphs: [say('intro'), say('more')],
-    button: { label: say('button'), url },
-    footer: t.any(`convertCustomers.mail.${mail === 'invite' ? 'inviteFooter' : 'footer'}`, { shop: shop.called }),
-    isEssential: true,
-  })
-}
 
 interface Converted {
   shop_id: number

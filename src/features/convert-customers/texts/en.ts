@@ -8,32 +8,6 @@ export const en = {
       refused: 'Your fraud rules do not let this address in.',
       noMails: 'This customer wants no marketing emails.',
     },
-    mail: {
-      invite: {
-        subject: 'Earn by recommending {shop}',
-        heading: 'Hello {name}',
-        intro:
-          'You opened an account at {shop}. If you like what we make, you can recommend it and earn a commission on every sale you bring.',
-        more: 'Your affiliate account is only opened if you press the button. It works for {days} days; we do not ask again.',
-        button: 'Yes, I want to join',
-      },
-      welcome: {
-        subject: 'Your affiliate account at {shop}',
-        heading: 'Welcome, {name}',
-        intro: 'You are now an affiliate of {shop}, in the program {program}. This is your link: {link}',
-        more: 'Whoever buys through it earns you a commission. Choose a password to log in and see what you earn. The button works for three days; later the login page sends you a new one. If you do not want the account, you can close it there or simply never use it.',
-        button: 'Choose password',
-      },
-      pending: {
-        subject: 'We received your application at {shop}',
-        heading: 'Hello {name}',
-        intro: '{shop} will look at your application for the program {program} and write to you.',
-        more: 'You can already choose the password you will log in with. The button works for three days; later the login page sends you a new one.',
-        button: 'Choose password',
-      },
-      inviteFooter: 'You get this email once, because you opened an account at {shop}.',
-      footer: 'You get this email because you became an affiliate of {shop}.',
-    },
     join: {
       title: 'Become an affiliate',
       text: 'By pressing the button you agree that {brand} opens an affiliate account for {email} and uses your name and email for it. You can close it at any time.',

@@ -11,32 +11,6 @@ export const vi = {
       refused: 'Quy tắc chống gian lận của bạn không cho phép địa chỉ này.',
       noMails: 'Khách hàng này không muốn nhận email quảng cáo.',
     },
-    mail: {
-      invite: {
-        subject: 'Kiếm tiền khi giới thiệu {shop}',
-        heading: 'Chào {name}',
-        intro:
-          'Bạn đã mở tài khoản tại {shop}. Nếu thích sản phẩm của chúng tôi, bạn có thể giới thiệu và nhận hoa hồng cho mỗi đơn hàng bạn mang lại.',
-        more: 'Tài khoản cộng tác viên chỉ được mở khi bạn nhấn nút. Nút có hiệu lực trong {days} ngày; chúng tôi sẽ không hỏi lại.',
-        button: 'Có, tôi muốn tham gia',
-      },
-      welcome: {
-        subject: 'Tài khoản cộng tác viên của bạn tại {shop}',
-        heading: 'Chào mừng {name}',
-        intro: 'Bạn đã là cộng tác viên của {shop}, trong chương trình {program}. Đây là liên kết của bạn: {link}',
-        more: 'Ai mua qua liên kết này sẽ mang lại hoa hồng cho bạn. Hãy chọn mật khẩu để đăng nhập và xem thu nhập. Nút có hiệu lực trong ba ngày; sau đó trang đăng nhập sẽ gửi cho bạn nút mới. Nếu không muốn có tài khoản, bạn có thể đóng nó tại đó hoặc đơn giản là không dùng.',
-        button: 'Chọn mật khẩu',
-      },
-      pending: {
-        subject: 'Chúng tôi đã nhận đăng ký của bạn tại {shop}',
-        heading: 'Chào {name}',
-        intro: '{shop} sẽ xem đăng ký của bạn cho chương trình {program} và viết cho bạn.',
-        more: 'Bạn có thể chọn trước mật khẩu để đăng nhập. Nút có hiệu lực trong ba ngày; sau đó trang đăng nhập sẽ gửi cho bạn nút mới.',
-        button: 'Chọn mật khẩu',
-      },
-      inviteFooter: 'Bạn nhận email này một lần vì đã mở tài khoản tại {shop}.',
-      footer: 'Bạn nhận email này vì đã trở thành cộng tác viên của {shop}.',
-    },
     join: {
       title: 'Trở thành cộng tác viên',
       text: 'Khi nhấn nút, bạn đồng ý để {brand} mở tài khoản cộng tác viên cho {email} và dùng tên cùng email của bạn cho việc đó. Bạn có thể đóng tài khoản bất cứ lúc nào.',

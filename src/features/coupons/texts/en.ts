@@ -90,12 +90,5 @@ export const en = {
         other: '{count} of these codes have earned something, so the import cannot be taken back.',
       },
     },
-    mail: {
-      subject: '{shop} has a code for you: {code}',
-      heading: 'Your code {code}',
-      intro: 'Hello {name}, {shop} gave you the code {code}. Orders with it are yours, also without your link.',
-      button: 'Open the portal',
-      footer: 'You get this mail because you are an affiliate of {shop}.',
-    },
   },
 }

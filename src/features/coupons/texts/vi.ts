@@ -86,12 +86,5 @@ export const vi = {
       twice: 'Mã này đã có ở dòng {row}.',
       earned: { other: '{count} mã trong số này đã sinh hoa hồng, nên không thể hoàn tác lần nhập.' },
     },
-    mail: {
-      subject: '{shop} có mã dành cho bạn: {code}',
-      heading: 'Mã {code} của bạn',
-      intro: 'Chào {name}, {shop} đã trao cho bạn mã {code}. Đơn hàng dùng mã này là của bạn, kể cả khi không qua liên kết.',
-      button: 'Mở cổng cộng tác viên',
-      footer: 'Bạn nhận email này vì là cộng tác viên của {shop}.',
-    },
   },
 } satisfies CompleteTexts<typeof en>

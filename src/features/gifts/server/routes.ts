@@ -1,6 +1,4 @@
-import { mailingShop } from '#features/affiliates/server/index.ts'
 import { productsWithVariants } from '#features/products/server/index.ts'
-import { siteOf } from '#server/hosts/affiliate-site.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -12,11 +10,9 @@ import { listOwn } from './own.ts'
 import { sendByHand } from './sendGifts.ts'
 import { listHistory } from './sent.ts'
 import { listGifts, readGift, removeGift, saveGift } from './store.ts'
-import { previewMail, readTemplate, resetTemplate, saveTemplate } from './template.ts'
 
 /** Gifts cost the merchant something: support looks, and gives none. */
-export function giftRoutes(services: Services): Routes {
-  const { db, texts, publicUrl } = services
+export function giftRoutes({ db }: Services): Routes {
   return routes(gifts, {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listGifts(tx, shop_id, query)),
     get: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => readGift(tx, shop_id, id)),
@@ -50,28 +46,6 @@ export function giftRoutes(services: Services): Routes {
     async retry({ id, caller, from }) {
       refuseSupport(caller)
       return db.inShop(caller.shop_id, tx => retryGift(tx, id, { caller, from }))
-    },
-    template: ({ caller: { shop_id }, from }) => db.inShop(shop_id, tx => readTemplate(tx, shop_id, texts, from.language)),
-    async saveTemplate({ body, caller, from }) {
-      refuseSupport(caller)
-      return db.inShop(caller.shop_id, async tx => {
-        await saveTemplate(tx, body, { caller, from })
-        return readTemplate(tx, caller.shop_id, texts, from.language)
-      })
-    },
-    async resetTemplate({ caller, from }) {
-      refuseSupport(caller)
-      return db.inShop(caller.shop_id, async tx => {
-        await resetTemplate(tx, { caller, from })
-        return readTemplate(tx, caller.shop_id, texts, from.language)
-      })
-    },
-    async previewTemplate({ body, caller }) {
-      refuseSupport(caller)
-      return db.inShop(caller.shop_id, async tx => {
-        const login = siteOf(services, await mailingShop(tx, caller.shop_id))?.portal() ?? publicUrl()
-        return previewMail(tx, caller.shop_id, body, texts, login)
-      })
     },
   })
 }

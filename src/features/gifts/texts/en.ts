@@ -14,8 +14,6 @@ export const en = {
     noSuchProgram: 'One of these programs is gone. Please choose again.',
     programsRequired: 'Please choose at least one program.',
     peopleRequired: 'Please choose at least one affiliate.',
-    subjectRequired: 'Please enter a subject.',
-    bodyRequired: 'Please enter a text.',
     noSuchCountry: 'Please choose a country.',
     notAPhone: 'Please enter a phone number.',
     kind: { free: 'Free gift', discount: 'Discounted products' },
@@ -25,13 +23,6 @@ export const en = {
       unknown: 'This product is not part of the gift any more. Please choose again.',
       too_many: 'These are more pieces than the gift includes.',
       too_many_of_one: 'These are more pieces of one product than the gift includes.',
-    },
-    sample: { gift: 'Enamel mug', program: 'Friends', first_name: 'Ava', last_name: 'Whitaker' },
-    mail: {
-      subject: 'A gift from {brand_name}: {gift_name}',
-      body: '<p>Hello {first_name},</p><p>thank you for recommending {brand_name}. We have something for you: <strong>{gift_name}</strong> ({gift_type}, {gift_value}).</p><p>Choose it and tell us where it goes to: {redeem_your_reward}</p>',
-      redeem: 'Redeem your gift',
-      footer: 'You get this mail because you are an affiliate of {shop}.',
     },
   },
 }

@@ -98,16 +98,4 @@ export const en = {
     send: 'Send',
     sent: { one: 'Sent to {count} affiliate', other: 'Sent to {count} affiliates' },
   },
-  giftEmail: {
-    lead: 'What affiliates read when they get a gift. Names in braces are replaced by what they stand for.',
-    words: 'The email',
-    wordsLead: 'You can use: {names}',
-    subject: 'Subject',
-    body: 'Text',
-    preview: 'Preview',
-    reset: 'Back to our words',
-    resetTitle: 'Set the email back?',
-    resetText: 'What you wrote is lost.',
-    wasReset: 'Set back',
-  },
 }

@@ -97,16 +97,4 @@ export const vi = {
     send: 'Gửi',
     sent: { other: 'Đã gửi cho {count} cộng tác viên' },
   },
-  giftEmail: {
-    lead: 'Cộng tác viên đọc thư này khi nhận quà. Tên trong ngoặc nhọn được thay bằng nội dung tương ứng.',
-    words: 'Email',
-    wordsLead: 'Bạn có thể dùng: {names}',
-    subject: 'Tiêu đề',
-    body: 'Nội dung',
-    preview: 'Xem trước',
-    reset: 'Trở lại nội dung gốc',
-    resetTitle: 'Đặt lại email?',
-    resetText: 'Nội dung bạn viết sẽ mất.',
-    wasReset: 'Đã đặt lại',
-  },
 }

@@ -14,8 +14,6 @@ export const vi = {
     noSuchProgram: 'Một trong các chương trình này không còn nữa. Vui lòng chọn lại.',
     programsRequired: 'Vui lòng chọn ít nhất một chương trình.',
     peopleRequired: 'Vui lòng chọn ít nhất một cộng tác viên.',
-    subjectRequired: 'Vui lòng nhập tiêu đề.',
-    bodyRequired: 'Vui lòng nhập nội dung.',
     noSuchCountry: 'Vui lòng chọn quốc gia.',
     notAPhone: 'Vui lòng nhập số điện thoại.',
     kind: { free: 'Quà miễn phí', discount: 'Sản phẩm giảm giá' },
@@ -25,13 +23,6 @@ export const vi = {
       unknown: 'Sản phẩm này không còn thuộc món quà. Vui lòng chọn lại.',
       too_many: 'Số lượng nhiều hơn món quà cho phép.',
       too_many_of_one: 'Số lượng một sản phẩm nhiều hơn món quà cho phép.',
-    },
-    sample: { gift: 'Cốc tráng men', program: 'Bạn bè', first_name: 'Ava', last_name: 'Whitaker' },
-    mail: {
-      subject: 'Quà từ {brand_name}: {gift_name}',
-      body: '<p>Xin chào {first_name},</p><p>cảm ơn bạn đã giới thiệu {brand_name}. Chúng tôi có quà cho bạn: <strong>{gift_name}</strong> ({gift_type}, {gift_value}).</p><p>Hãy chọn quà và cho biết nơi nhận: {redeem_your_reward}</p>',
-      redeem: 'Nhận quà của bạn',
-      footer: 'Bạn nhận thư này vì bạn là cộng tác viên của {shop}.',
     },
   },
 }

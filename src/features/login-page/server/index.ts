@@ -1,1 +1,2 @@
+export { colorsOfMails } from './colorsOfMails.ts'
 export { loginDesign, type PublishedLogin } from './published.ts'

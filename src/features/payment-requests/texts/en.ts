@@ -15,12 +15,5 @@ export const en = {
     noteRequired: 'Please say what the extra amount is for.',
     alreadyOpen: 'A request is waiting for an answer already.',
     status: { pending: 'Pending', paid: 'Paid', declined: 'Declined', withdrawn: 'Withdrawn' },
-    mail: {
-      subject: 'Your payment request at {shop} was declined',
-      heading: 'Your payment request was declined',
-      intro: 'Hello {name}, {shop} declined your request for {amount}, for this reason:',
-      more: 'What was approved stays approved. You can ask again, or reply to this mail.',
-      footer: 'You get this mail because you asked {shop} for a payment.',
-    },
   },
 }

@@ -18,12 +18,5 @@ export const vi = {
     noteRequired: 'Vui lòng cho biết số tiền thêm dùng cho việc gì.',
     alreadyOpen: 'Đã có một yêu cầu đang chờ trả lời.',
     status: { pending: 'Đang chờ', paid: 'Đã trả', declined: 'Đã từ chối', withdrawn: 'Đã rút lại' },
-    mail: {
-      subject: 'Yêu cầu thanh toán của bạn tại {shop} đã bị từ chối',
-      heading: 'Yêu cầu thanh toán đã bị từ chối',
-      intro: 'Xin chào {name}, {shop} đã từ chối yêu cầu {amount} của bạn với lý do:',
-      more: 'Hoa hồng đã duyệt vẫn được giữ nguyên. Bạn có thể yêu cầu lại hoặc trả lời email này.',
-      footer: 'Bạn nhận email này vì đã yêu cầu {shop} thanh toán.',
-    },
   },
 } satisfies CompleteTexts<typeof en>

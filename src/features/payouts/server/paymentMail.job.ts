@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
-import { type MailingShop, mailIdOf, mailingShop, sendToAffiliate, wants } from '#features/affiliates/server/index.ts'
-import { isEmail } from '#kit/contract/validate.ts'
-import { toLanguage } from '#kit/languages.ts'
-import { shopMoney } from '#kit/money/shopMoney.ts'
+import { mailAffiliate, mailIdOf } from '#features/affiliate-mails/server/index.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
@@ -19,9 +16,9 @@ export const paymentMailJob = defineJob({
   name: 'payouts.paymentMail',
   payload,
   async run({ shop_id, payout_ids }, { services }) {
-    const { shop, payments } = await services.db.inShop(shop_id, tx => loadMails(tx, shop_id, payout_ids, isPaid))
+    const payments = await services.db.inShop(shop_id, tx => loadMails(tx, shop_id, payout_ids, isPaid))
     for (const payment of payments) {
-      await send(services, shop, payment, 'mail')
+      await send(services, shop_id, payment, 'new_payment_alert')
       crashPoint('mail.sent')
       await services.db.inShop(shop_id, tx => markTold(tx, shop_id, payment.id))
     }
@@ -33,8 +30,8 @@ export const undoneMailJob = defineJob({
   name: 'payouts.undoneMail',
   payload,
   async run({ shop_id, payout_ids }, { services }) {
-    const { shop, payments } = await services.db.inShop(shop_id, tx => loadMails(tx, shop_id, payout_ids, isUndoneAndTold))
-    for (const payment of payments) await send(services, shop, payment, 'undoneMail')
+    const payments = await services.db.inShop(shop_id, tx => loadMails(tx, shop_id, payout_ids, isUndoneAndTold))
+    for (const payment of payments) await send(services, shop_id, payment, 'payment_undone')
   },
 })
 
@@ -65,9 +62,7 @@ interface MailedPayment {
   message: string
   /** Of a payment in store credit that is one code; of others nothing. */
   code: string | null
-  /** The reader's own, if they chose one. */
-  language: string | null
-  muted_mails: string[]
+  affiliate_id: number
 }
 
 /** Not those that were taken back before anybody was told. */
@@ -76,37 +71,30 @@ const isUndoneAndTold = sql`payout.state = 'undone' and told_at is not null`
 
 async function loadMails(tx: Tx, shop_id: number, ids: readonly number[], condition: RawBuilder<unknown>) {
   const { rows } = await sql<MailedPayment>`
-    select payout.id, payee_name, payee_email, method, currency, total, message,
-      case when rail = 'store_credit' and item_state <> 'credit' then item_state end as code,
-      affiliate.language, affiliate.muted_mails
-    from payout join affiliate on affiliate.shop_id = payout.shop_id and affiliate.id = payout.affiliate_id
+    select payout.id, affiliate_id, payee_name, payee_email, method, currency, total, message,
+      case when rail = 'store_credit' and item_state <> 'credit' then item_state end as code
+    from payout
     where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[]) and ${condition} order by payout.id`.execute(tx)
-  // A code is the payment itself: its mail is never switched off.
-  const payments = rows.filter(one => isEmail(one.payee_email) && (one.code !== null || wants(one, 'payments')))
-  return { shop: await mailingShop(tx, shop_id), payments }
+  return rows
 }
 
-async function send(services: Services, shop: MailingShop, payment: MailedPayment, kind: 'mail' | 'undoneMail'): Promise<void> {
-  const language = toLanguage(payment.language ?? shop.language)
-  const t = services.texts(language)
-  const values = {
-    name: payment.payee_name,
-    shop: shop.called,
-    amount: shopMoney(shop, payment.currency).show(payment.total),
-    method: t.any(`affiliates.method.${payment.method}`),
-    code: payment.code ?? '',
-  }
-  const say = (part: string) => t.any(`payouts.${kind}.${part}`, values)
-  const code = payment.code ? [say('code')] : []
-  const more = kind === 'mail' ? [...code, ...(payment.message ? [payment.message] : [])] : []
-  await sendToAffiliate(services, shop, {
-    id: mailIdOf(`${kind === 'mail' ? 'payout' : 'undone'}:${shop.shop_id}:${payment.id}`),
-    to: { address: payment.payee_email, name: payment.payee_name },
-    language,
-    subject: say('subject'),
-    heading: say('heading'),
-    paragraphs: [say('intro'), ...more, say('more')],
-    footer: say('footer'),
-    isEssential: payment.code !== null,
+type PaymentMail = 'new_payment_alert' | 'payment_undone'
+
+/** To whom it was paid, as they were called then. */
+function send(services: Services, shop_id: number, payment: MailedPayment, type: PaymentMail): Promise<void> {
+  const { id, affiliate_id, payee_name, payee_email, code } = payment
+  return mailAffiliate(services, {
+    ...{ shop_id, affiliate_id, type },
+    id: mailIdOf(`${type === 'new_payment_alert' ? 'payout' : 'undone'}:${shop_id}:${id}`),
+    to: { address: payee_email, name: payee_name },
+    // A code is the payment itself: its mail is never switched off.
+    isEssential: code !== null,
+    values: ({ money, say }) => ({
+      affiliate_name: payee_name,
+      payment_amount: money(payment.total, payment.currency),
+      payment_method: say(`affiliates.method.${payment.method}`),
+      payment_code: code ?? '',
+      payment_message: payment.message,
+    }),
   })
 }

@@ -91,20 +91,5 @@ export const en = {
       created_at: 'Paid on',
       settled_at: 'Arrived on',
     },
-    undoneMail: {
-      subject: '{shop} took back a payment of {amount}',
-      heading: 'A payment of {amount} was taken back',
-      intro: 'Hello {name}, {shop} told you of a payment of {amount} by {method} and has now marked it as not made.',
-      more: 'What you earned counts as unpaid again and can be paid anew. If something looks wrong, just answer this mail.',
-      footer: 'You get this mail because you are an affiliate of {shop}.',
-    },
-    mail: {
-      subject: '{shop} paid you {amount}',
-      heading: 'You were paid {amount}',
-      intro: 'Hello {name}, {shop} has paid your commissions: {amount} by {method}.',
-      code: 'Your discount code: {code}. It is worth {amount} in the store and can be used once.',
-      more: 'If something looks wrong, just answer this mail.',
-      footer: 'You get this mail because you are an affiliate of {shop}.',
-    },
   },
 }

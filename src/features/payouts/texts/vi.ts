@@ -99,20 +99,5 @@ export const vi = {
       created_at: 'Ngày trả',
       settled_at: 'Ngày đến nơi',
     },
-    undoneMail: {
-      subject: '{shop} đã hoàn tác khoản chi trả {amount}',
-      heading: 'Khoản chi trả {amount} đã được hoàn tác',
-      intro: 'Chào {name}, {shop} đã báo cho bạn về khoản chi trả {amount} qua {method} và nay ghi nhận là chưa trả.',
-      more: 'Số tiền bạn kiếm được lại tính là chưa trả và có thể được chi trả lại. Nếu có gì chưa đúng, bạn chỉ cần trả lời thư này.',
-      footer: 'Bạn nhận thư này vì bạn là cộng tác viên của {shop}.',
-    },
-    mail: {
-      subject: '{shop} đã trả bạn {amount}',
-      heading: 'Bạn đã được trả {amount}',
-      intro: 'Chào {name}, {shop} đã trả hoa hồng cho bạn: {amount} qua {method}.',
-      code: 'Mã giảm giá của bạn: {code}. Mã trị giá {amount} tại cửa hàng và dùng được một lần.',
-      more: 'Nếu có gì chưa đúng, bạn chỉ cần trả lời thư này.',
-      footer: 'Bạn nhận thư này vì bạn là cộng tác viên của {shop}.',
-    },
   },
 } satisfies CompleteTexts<typeof en>

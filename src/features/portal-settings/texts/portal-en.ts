@@ -86,6 +86,7 @@ export const en = {
       mails: 'Mails to you',
       kind: {
         news: 'News and offers',
+        referrals: 'New sales, and what becomes of them',
         payments: 'A payment was made',
         requests: 'Answers to your payment requests',
         claims: 'Answers to your questions about orders',

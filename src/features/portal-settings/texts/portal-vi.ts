@@ -85,6 +85,7 @@ export const vi = {
       mails: 'Email gửi cho bạn',
       kind: {
         news: 'Tin tức và ưu đãi',
+        referrals: 'Đơn hàng mới và kết quả của chúng',
         payments: 'Có khoản thanh toán',
         requests: 'Trả lời yêu cầu thanh toán của bạn',
         claims: 'Trả lời câu hỏi của bạn về đơn hàng',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { copyTemplates } from '#features/affiliate-mails/server/index.ts'
 import type { ShopTerms } from '#features/shop/server/index.ts'
 import { mayUse, plans } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -18,7 +19,7 @@ interface Copying {
   actor_id: number | null
 }
 
-/** A new program with the same rules, special commissions, exclusions and looks; not its affiliates, and never the default. */
+/** A new program with the same rules, special commissions, exclusions, looks and mails; not its affiliates, and never the default. */
 export async function duplicateProgram(
   tx: Tx,
   record: ProgramRecord,
@@ -45,6 +46,7 @@ export async function duplicateProgram(
     where shop_id = ${shop_id} and program_id = ${record.id}
     on conflict do nothing`.execute(tx)
   await copyDesigns(tx, shop_id, record.id, id)
+  await copyTemplates(tx, shop_id, record.id, id)
   await saveRules(tx, shop_id, id, actor_id)
   await pagesChanged(tx, shop_id)
   return id

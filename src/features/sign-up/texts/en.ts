@@ -15,28 +15,5 @@ export const en = {
     fix: 'Please look at the marked fields.',
     tooMany: 'That was too often. Please wait a few minutes and try again.',
     flag: { repeatedAddress: 'Signed up repeatedly from one IP address' },
-    mail: {
-      footer: 'You get this mail because this address was used to sign up with {shop}.',
-      verify: {
-        subject: 'Please confirm your email for {shop}',
-        heading: 'Confirm your email, {name}',
-        intro: 'Thank you for signing up to the partner program of {shop}. One click confirms that this address is yours.',
-        more: 'The link works once and for three days. If you did not sign up, ignore this mail and nothing will happen.',
-        button: 'Confirm my email',
-      },
-      welcome: {
-        subject: 'Welcome to the partner program of {shop}',
-        heading: 'Welcome, {name}',
-        intro: 'Your account is ready. This is your link; whoever buys through it earns you a commission:\n{link}',
-        more: 'Share it wherever people listen to you. We are glad to have you with us.',
-        button: 'Log in',
-      },
-      pending: {
-        subject: '{shop} has received your application',
-        heading: 'Thank you, {name}',
-        intro: '{shop} will look at your application for {program} and write to you soon.',
-        more: 'There is nothing you need to do until then.',
-      },
-    },
   },
 } as const

@@ -8,6 +8,7 @@ export const en = {
     settings: 'All mail settings',
     kind: {
       news: 'news and offers',
+      referrals: 'new sales, and what becomes of them',
       payments: 'payments that were made',
       requests: 'answers to payment requests',
       claims: 'answers to questions about orders',

@@ -11,6 +11,7 @@ export const vi = {
     settings: 'Tất cả cài đặt thư',
     kind: {
       news: 'tin tức và ưu đãi',
+      referrals: 'đơn hàng mới và kết quả của chúng',
       payments: 'các khoản thanh toán đã thực hiện',
       requests: 'trả lời cho yêu cầu thanh toán',
       claims: 'trả lời cho câu hỏi về đơn hàng',

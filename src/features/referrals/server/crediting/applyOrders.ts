@@ -14,6 +14,7 @@ import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
 import { isDecided, isForeign } from '../../rules/OrderFacts.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
+import { queueReferralMails } from '../mails/affiliateMails.job.ts'
 import { afterReferralsChanged } from './afterReferralsChanged.ts'
 import { type Credited, creditInOrder } from './creditInOrder.ts'
 import { type CreditContext, currentTerms } from './creditOrders.ts'
@@ -90,6 +91,7 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   if (news.length === 0) return
   await notify(tx, shop_id, newsOf(news))
   await mailNewReferrals(tx, shop_id, orderIds(news))
+  await queueReferralMails(tx, shop_id, 'new_referral', orderIds(news))
 }
 
 /** Real orders nobody can earn by, since they are in another currency than the books. */

@@ -7,6 +7,10 @@ import type { EntryDetail } from '../../rules/explain/causesOf.ts'
 import { accountOf, type ReferralAction, type ReferralStatus } from '../../rules/status.ts'
 import { type Decidable, type StatusMove, statusMoves } from '../../rules/statusMoves.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
+import { queueReferralMails } from '../mails/affiliateMails.job.ts'
+
+/** What affiliates are mailed about; that it is open again is seen in the portal. */
+const toldOf = { approve: 'approve_referral', deny: 'denied_referral', undo: undefined } as const
 
 interface Moved {
   id: number
@@ -79,6 +83,9 @@ async function moveReferrals(
     }),
   )
   await afterReferralsChanged(tx, shop_id, [...moved.keys()])
+  const told = toldOf[action]
+  // A past that was never lived is no news.
+  if (told && at === undefined) await queueReferralMails(tx, shop_id, told, [...moved.keys()])
   return moves.map(move => move.id).filter(id => wanted.has(id))
 }
 

@@ -1,0 +1,14 @@
+import { defineAdminFeature } from '#admin/feature.ts'
+import { en as frame } from '../texts/frame-en.ts'
+import { emailMenu, emailScreens } from './routes.tsx'
+
+export const emailTemplatesAdmin = defineAdminFeature({
+  name: 'email-templates',
+  screens: emailScreens,
+  menu: emailMenu,
+  frame: [frame],
+  texts: {
+    en: () => Promise.all([import('../texts/en.ts'), import('../texts/screens-en.ts')]),
+    vi: () => Promise.all([import('../texts/frame-vi.ts'), import('../texts/vi.ts'), import('../texts/screens-vi.ts')]),
+  },
+})

@@ -1,0 +1,13 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { emailTemplateRoutes } from './routes.ts'
+
+export const emailTemplatesServer = defineServerFeature({
+  name: 'email-templates',
+  routes: services => ({ emailTemplates: emailTemplateRoutes(services) }),
+  texts: { en, vi },
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,1 @@
+export const en = { page: { emails: 'Emails', emailEdit: 'Edit email' } }

@@ -1,0 +1,1 @@
+export const vi = { page: { emails: 'Email', emailEdit: 'Sửa email' } }
