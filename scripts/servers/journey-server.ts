@@ -4,6 +4,7 @@ import path from 'node:path'
 import { startApp } from '../../src/app/server/main.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { SUPPORT_EMAIL, SUPPORT_PASSWORD } from '../../tests/support/demo-support.ts'
+import { noteJourneyServer } from '../../tests/support/journeyServer.ts'
 import { sealedKeyOf } from '../../tests/support/sealedKeyOf.ts'
 import { buildBrowser } from '../browser/browser-build.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
@@ -23,28 +24,32 @@ const paypal = await startDemoPaypal()
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-journeys-'))
 
 const secret = secretOf(testRun)
+const env = {
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  APP_DATABASE_URL: database.appUrl,
+  APP_SECRET: secret,
+  DATABASE_TIMEOUT: '120',
+  ...platform.env,
+  ...paypal.env,
+  // Nobody answers there: a journey asks no name server of the world.
+  DNS_SERVERS: '127.0.0.1:9',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+}
 
 const app = await startApp(
   readConfig({
+    ...env,
     PORT: process.env.PORT,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    APP_DATABASE_URL: database.appUrl,
-    APP_SECRET: secret,
     DEMO: '1',
-    DATABASE_TIMEOUT: '120',
     DEMO_SUPPORT_PASSWORD: SUPPORT_PASSWORD,
     SUDO_KEYS: `${SUPPORT_EMAIL}=${sealedKeyOf(secret)}`,
     SUDO_ADDRESSES: '127.0.0.1, ::1',
-    ...platform.env,
-    ...paypal.env,
-    // Nobody answers there: a journey asks no name server of the world.
-    DNS_SERVERS: '127.0.0.1:9',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   }),
 )
 
 platform.deliverTo(app.url)
+const noted = noteJourneyServer(app.url, env)
 
 onStop(async () => {
   await app.close()
@@ -53,4 +58,5 @@ onStop(async () => {
   await database.drop()
   await cluster.stop()
   fs.rmSync(dataDir, { recursive: true, force: true })
+  fs.rmSync(noted, { force: true })
 })

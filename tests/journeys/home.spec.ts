@@ -4,6 +4,7 @@ import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
 import { sellByCoupon } from './support/sellByCoupon.ts'
 import { newColleague, newStore, type SignedIn, signIn } from './support/signIn.ts'
+import { signUpAt } from './support/signUpAt.ts'
 
 const API = '/api/v1/merchant'
 const HOME = '/admin/home'
@@ -11,21 +12,6 @@ const HOME = '/admin/home'
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] strong`)
-
-async function signUp(visitor: Page, sub_path: string): Promise<{ name: string }> {
-  const last = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`
-  await visitor.goto(`/${sub_path}/register`)
-  await visitor.getByLabel('First name').fill('Nia')
-  await visitor.getByLabel('Last name').fill(last)
-  await visitor.getByLabel('Email', { exact: false }).first().fill(`${last.toLowerCase()}@example.test`)
-  await visitor.getByLabel(/^Password/).fill('a long password')
-  await visitor.getByLabel(/^Confirm password/).fill('a long password')
-  const agreement = visitor.locator('[name=agreement]')
-  if (await agreement.count()) await agreement.check()
-  await visitor.getByRole('button', { name: 'Sign up' }).click()
-  await expect(visitor).toHaveURL(/thank-you\?t=/)
-  return { name: `Nia ${last}` }
-}
 
 /** Somebody comes by the affiliate's link. */
 async function comeBy(visitor: Page, owner: SignedIn, affiliate_id: number) {
@@ -56,7 +42,7 @@ test('a new store sees its first affiliate and the first click come, in another 
 
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
   const visitor = await context.newPage()
-  const { name } = await signUp(visitor, sub_path)
+  const { name } = await signUpAt(visitor, sub_path)
   await expect(bell(page)).toHaveText('1')
   await expect(card(page, 'To do').getByRole('link', { name: /affiliate to review/ })).toContainText('1')
   await expect(card(page, 'What happened lately')).toContainText(name)

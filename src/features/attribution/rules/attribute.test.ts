@@ -208,12 +208,17 @@ describe('orders that are not tracked', () => {
     ['test_order', { is_test: true }],
     ['not_paid', { payment: 'open' }],
     ['not_paid', { payment: 'partly_paid' }],
+    ['gift_order', { coupon_codes: ['BOB10', 'gift-7KXW3MPQ9RTA'] }],
     ['no_products', { lines: [aLine({ kind: 'gift_card' }), aLine({ kind: 'tip' })] }],
   ])('%s', (code, order) => expect(whyNot(of(order))).toEqual([code]))
 
   test('cancelled before it was paid; cancelled afterwards it is credited all the same, and priced at nothing', () => {
     expect(whyNot(of({ is_cancelled: true, payment: 'open' }))).toEqual(['cancelled_order', 'not_paid'])
     expect(credited(of({ is_cancelled: true }))).toHaveLength(1)
+  })
+
+  test('a code of the merchant that only begins like a gift is a code like any other', () => {
+    expect(credited(of({ coupon_codes: ['GIFT-10', 'GIFT-SUMMERSALE2'] }))).toHaveLength(1)
   })
 
   test('an order from a blocked address', () => {

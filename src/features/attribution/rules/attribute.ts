@@ -1,6 +1,7 @@
 import type { CreditedSale } from '#features/commission/rules/OrderVersion.ts'
 import { type Choice, chooseAffiliate } from './chooseAffiliate.ts'
 import type { Evidence, TrackedOrder, TrackingSettings } from './Evidence.ts'
+import { isGiftCode } from './giftCode.ts'
 import { type Reason, reason } from './reasons.ts'
 import { productsOf, type SharedLines, shareLines } from './shareLines.ts'
 import { type TrackingMethod, type TrackingType, trackingTypeOf } from './TrackingType.ts'
@@ -41,6 +42,8 @@ export function whyNotTracked(order: TrackedOrder, settings: TrackingSettings): 
   }
   if (order.ip !== null && settings.blocked_ips.has(order.ip)) reasons.push(reason('blocked_ip', { ip: order.ip }))
   if (order.is_repeated && settings.refuse_repeated) reasons.push(reason('repeated_ip', {}))
+  const gift = order.coupon_codes.find(isGiftCode)
+  if (gift !== undefined) reasons.push(reason('gift_order', { code: gift }))
   if (productsOf(order).length === 0) reasons.push(reason('no_products', {}))
   return reasons
 }

@@ -23,6 +23,7 @@ interface ReasonValues {
   not_paid: Nothing
   blocked_ip: { ip: string }
   repeated_ip: Nothing
+  gift_order: { code: string }
   no_products: Nothing
   no_evidence: Nothing
   self_referral: OfAffiliate

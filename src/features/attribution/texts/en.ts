@@ -17,6 +17,7 @@ export const en = {
     blocked_ip: 'The order came from {ip}, an address you blocked.',
     repeated_ip:
       'Another order from the same IP address was credited shortly before or after, and you do not record repetitions.',
+    gift_order: 'The order redeems a gift to an affiliate with the code {code}: nobody earns by it.',
     no_products: 'The order has no products, only gift cards, tips or duties.',
     no_evidence: 'No link, code, customer or product leads to an affiliate.',
     self_referral: 'Affiliate {affiliate} placed the order, and the program does not pay self-referrals.',

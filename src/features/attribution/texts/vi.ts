@@ -17,6 +17,7 @@ export const vi = {
     blocked_ip: 'Đơn hàng đến từ {ip}, địa chỉ mà bạn đã chặn.',
     repeated_ip:
       'Một đơn hàng khác từ cùng địa chỉ IP đã được ghi nhận ngay trước hoặc sau đó, và bạn không ghi nhận đơn lặp lại.',
+    gift_order: 'Đơn hàng đổi quà tặng cho cộng tác viên bằng mã {code}: không ai được hưởng hoa hồng.',
     no_products: 'Đơn hàng không có sản phẩm, chỉ có thẻ quà tặng, tiền tip hoặc thuế nhập khẩu.',
     no_evidence: 'Không có liên kết, mã, khách hàng hay sản phẩm nào dẫn đến một cộng tác viên.',
     self_referral: 'Chính cộng tác viên {affiliate} đặt đơn này, và chương trình không trả cho việc tự giới thiệu.',

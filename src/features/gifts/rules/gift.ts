@@ -19,10 +19,6 @@ export const openStates = giftStates.filter(isOpen)
 /** An affiliate can choose while nothing is under way, and again after the store refused. */
 export const canClaim = (state: GiftState): boolean => state === 'sent' || state === 'failed'
 
-/** How every code of a gift begins; orders without one are no gifts. */
-export const GIFT_CODE = 'GIFT-'
-export const isGiftCode = (code: string): boolean => code.toUpperCase().startsWith(GIFT_CODE)
-
 export interface OfferedProduct {
   product_id: number
   max_pieces: number

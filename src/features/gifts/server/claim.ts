@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { GIFT_CODE, GIFT_SIGNS, GIFT_SIGNS_COUNT } from '#features/attribution/rules/giftCode.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { GiftAddress } from '../rules/address.ts'
-import { type ChosenItem, canClaim, choiceProblem, GIFT_CODE, type GiftState, worthOf } from '../rules/gift.ts'
+import { type ChosenItem, canClaim, choiceProblem, type GiftState, worthOf } from '../rules/gift.ts'
 import { enqueueCodes } from './makeCodes.job.ts'
 import { publishGifts } from './publishGifts.ts'
 import { enqueueRemoval } from './removeCodes.job.ts'
@@ -12,9 +13,8 @@ import { offeredBy } from './store.ts'
 
 type Whose = Pick<AffiliateCaller, 'shop_id' | 'affiliate_id'>
 
-/** Letters and figures that nobody mistakes for each other. */
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const newCode = () => GIFT_CODE + Array.from({ length: 12 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+const newCode = () =>
+  GIFT_CODE + Array.from({ length: GIFT_SIGNS_COUNT }, () => GIFT_SIGNS[randomInt(GIFT_SIGNS.length)]).join('')
 
 interface Claim {
   items: readonly ChosenItem[]

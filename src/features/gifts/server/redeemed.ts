@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { GIFT_CODE, isGiftCode } from '#features/attribution/rules/giftCode.ts'
 import { ordersByCode } from '#features/orders/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { GIFT_CODE, isGiftCode } from '../rules/gift.ts'
 import { publishGifts } from './publishGifts.ts'
 
 /**
- * Orders were saved: those with the code of a gift redeem it, once; the same order is followed when it changes. The code belongs to nobody, so no commission comes of it.
+ * Orders were saved: those with the code of a gift redeem it, once; the same order is followed when it changes.
  * The address has done its work.
  */
 export async function noteRedeemed(tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> {
