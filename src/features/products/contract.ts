@@ -11,6 +11,9 @@ const access = 'programs'
 /** Products are picked in several parts of the product. */
 const pickers: readonly Permission[] = ['programs', 'affiliate-and-coupon', 'coupons', 'bonus', 'gifts', 'creatives', 'analytics']
 
+/** Only these, by their numbers. */
+const Numbers = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,99}$/, 'error.field.notAnId')
+
 /** At most so many products at once; a collection counts with the products it holds. */
 export const MAX_AT_ONCE = 1000
 
@@ -70,6 +73,7 @@ export const products = contract({
     filters: {
       /** Only products of this collection. */
       collection_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+      ids: Numbers,
     },
   }),
   collections: listEndpoint('GET /api/v1/merchant/collection', {
@@ -77,6 +81,7 @@ export const products = contract({
     access: pickers,
     sortable: ['title'],
     defaultSort: 'title:asc',
+    filters: { ids: Numbers },
   }),
 
   /** Gives several products, and all products of collections, a commission of their own; one that has it already gets the new one. */

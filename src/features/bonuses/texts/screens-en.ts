@@ -66,6 +66,7 @@ export const en = {
       quarter: 'Counting begins anew every three months.',
       year: 'Counting begins anew on 1 January.',
     },
+    startHint: 'From midnight on, in the time zone of your store.',
     endHint: 'Empty means without end.',
     countsPast: 'Count what was before the start as well',
     countsRecruits: 'Count who was recruited before the start as well',

@@ -69,6 +69,7 @@ export const vi: CompleteTexts<typeof en> = {
       quarter: 'Tính lại mỗi ba tháng.',
       year: 'Tính lại từ ngày 1 tháng 1.',
     },
+    startHint: 'Từ nửa đêm, theo múi giờ của cửa hàng.',
     endHint: 'Để trống nghĩa là không kết thúc.',
     countsPast: 'Tính cả những gì trước ngày bắt đầu',
     countsRecruits: 'Tính cả người được tuyển trước ngày bắt đầu',

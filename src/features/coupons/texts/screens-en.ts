@@ -65,6 +65,7 @@ export const en = {
     noGoods: 'Nothing chosen yet.',
     chosenProducts: { one: '{count} product', other: '{count} products' },
     chosenCollections: { one: '{count} collection', other: '{count} collections' },
+    moreGoods: { one: 'and {count} more', other: 'and {count} more' },
     chooseProducts: 'Choose products',
     chooseCollections: 'Choose collections',
     choose: 'Choose',

@@ -68,6 +68,7 @@ export const vi = {
     noGoods: 'Chưa chọn gì.',
     chosenProducts: { other: '{count} sản phẩm' },
     chosenCollections: { other: '{count} bộ sưu tập' },
+    moreGoods: { other: 'và {count} mục khác' },
     chooseProducts: 'Chọn sản phẩm',
     chooseCollections: 'Chọn bộ sưu tập',
     choose: 'Chọn',

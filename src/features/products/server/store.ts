@@ -6,16 +6,19 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 
 interface TitleQuery {
   query?: string
+  ids?: string
   page: number
   per_page: number
   sort: Sort<'title'>
 }
 
+const numbersOf = (ids: string): number[] => ids.split(',').map(Number)
+
 /** What the store sells now. */
 export function listProducts(
   tx: Tx,
   shop_id: number,
-  { query, collection_id, ...page }: TitleQuery & { collection_id?: number },
+  { query, ids, collection_id, ...page }: TitleQuery & { collection_id?: number },
 ) {
   const found = tx
     .selectFrom('product')
@@ -30,6 +33,7 @@ export function listProducts(
     .where('shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
     .$if(Boolean(query), rows => rows.where('title', 'ilike', containsPattern(query!)))
+    .$if(ids !== undefined, rows => rows.where('id', 'in', numbersOf(ids!)))
     .$if(collection_id !== undefined, rows =>
       rows.where('id', 'in', eb =>
         eb
@@ -42,7 +46,7 @@ export function listProducts(
   return listPage(found, page, { sort: { title: 'title' }, id: 'id' })
 }
 
-export function listCollections(tx: Tx, shop_id: number, { query, ...page }: TitleQuery) {
+export function listCollections(tx: Tx, shop_id: number, { query, ids, ...page }: TitleQuery) {
   const inside = sql<number>`(select count(*) from collection_product
     where collection_product.shop_id = ${shop_id} and collection_product.collection_id = collection.id)`
   const found = tx
@@ -51,5 +55,6 @@ export function listCollections(tx: Tx, shop_id: number, { query, ...page }: Tit
     .where('shop_id', '=', shop_id)
     .where('removed_at', 'is', null)
     .$if(Boolean(query), rows => rows.where('title', 'ilike', containsPattern(query!)))
+    .$if(ids !== undefined, rows => rows.where('id', 'in', numbersOf(ids!)))
   return listPage(found, page, { sort: { title: 'title' }, id: 'id' })
 }

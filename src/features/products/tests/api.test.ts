@@ -48,6 +48,15 @@ describe('the picker', () => {
     const { rows } = await owner(products.list, { query: { collection_id: clothing.id } })
     expect(rows.map(row => row.title)).toEqual(['Brookside Rain Shell', 'Fieldnote Merino Socks', 'Larch Down Jacket'])
   })
+
+  test('shows those that are asked for by number, and no text in the place of one', async () => {
+    const [tent, clothing] = [await productCalled('tent'), await collectionCalled('cloth')]
+    const { rows } = await owner(products.list, { query: { ids: `${tent.id},987654321` } })
+    expect(rows.map(row => row.id)).toEqual([tent.id])
+    const found = await owner(products.collections, { query: { ids: String(clothing.id) } })
+    expect(found.rows.map(row => row.title)).toEqual(['Clothing'])
+    await expect(owner(products.list, { query: { ids: '1,or 1=1' } })).rejects.toMatchObject({ kind: 'invalid' })
+  })
 })
 
 describe('special commissions', () => {

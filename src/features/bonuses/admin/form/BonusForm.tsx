@@ -121,6 +121,7 @@ export function BonusForm({ saved, today, id, isNew = false, isLocked = false, s
             onChange={day => form.edit({ starts_on: day ?? '' })}
             today={today}
             label={say('bonuses.column.starts_on')}
+            hint={say('bonusForm.startHint')}
             disabled={isLocked}
           />
           <DateField
