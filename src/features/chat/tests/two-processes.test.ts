@@ -56,9 +56,10 @@ test('shop and affiliate on two processes hear each other at once, and others he
 
   const desk = await listening(here, ownerToken)
   const phone = await listening(there, ann.token, { portal: true })
+  const colleague = await listening(here, await signedIn(database.db, shop_id, { role: 'staff', permissions: ['referrals'] }))
   const strangers = await Promise.all([
     listening(there, bob.token, { portal: true }),
-    listening(here, await signedIn(database.db, shop_id, { role: 'staff', permissions: ['referrals'] })),
+    colleague,
     listening(there, await signedIn(database.db, await addShop(database.db, 'enterprise'))),
   ])
 
@@ -86,9 +87,12 @@ test('shop and affiliate on two processes hear each other at once, and others he
   await her(portalChat.markRead, { body: { until: first!.id } })
   await waitFor(() => expect(desk.of('conversation.read')).toContainEqual({ ...room, by: 'affiliate' }))
   expect([await owner(chat.unread), await her(portalChat.unread)]).toEqual([[], { unread_count: 0 }])
+  expect(strangers.flatMap(({ heard }) => heard)).toEqual([])
+  // A chat that is switched off goes from every menu of the shop.
+  await owner(shop.saveSetting, { body: { key: 'enable_chat_with_affiliates', content: 0 } })
+  await waitFor(() => expect([desk, colleague].map(one => one.of('shopInfo.changed'))).toEqual([[{}], [{}]]))
   // What a side types is not told to itself.
   expect(phone.of('conversation.typing')).toEqual([])
-  expect(strangers.flatMap(({ heard }) => heard)).toEqual([])
 
   await Promise.all([here.stop('SIGTERM'), there.stop('SIGTERM')])
   await database.close()

@@ -11,6 +11,7 @@ import { addShop } from '../../../../tests/support/people.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { anIncomingOrder, shopWorld } from '../../../../tests/support/shop-world.ts'
 import { visitorOf } from '../../../../tests/support/sign-up.ts'
+import { mailUnreadChat } from '../server/index.ts'
 import { mailNewsJob } from '../server/mailNews.job.ts'
 import { dailySummaryJob, summariesDue } from '../server/summary.jobs.ts'
 
@@ -52,7 +53,8 @@ async function aShop(settings: Partial<Notifications> = {}) {
   }
   if (Object.keys(settings).length > 0) await change(settings)
   const program_id = await world.program({ name: 'Friends & <b>family</b>' })
-  const tell = (kind: 'affiliate' | 'referral') => runJob(mailNewsJob, { services: app.services, payload: { shop_id, kind } })
+  const tell = (kind: 'affiliate' | 'referral' | 'chat') =>
+    runJob(mailNewsJob, { services: app.services, payload: { shop_id, kind } })
   const mails = async () => (await queued<MailMessage>('sendMail', shop_id)).map(row => row.payload)
   const asks = async () =>
     (await queued<{ kind: string }>('merchantMails.tellNews', shop_id)).map(({ payload, run_at }) => ({
@@ -72,6 +74,45 @@ async function aShop(settings: Partial<Notifications> = {}) {
   return { ...world, call, readers, change, program_id, tell, mails, asks, sale, longAgo, summary }
 }
 type Shop = Awaited<ReturnType<typeof aShop>>
+
+test('messages nobody has read are mailed with who wrote how many, without their words, and not once they are read', async () => {
+  const shop = await aShop()
+  const [ann, bea] = [
+    await shop.affiliate(shop.program_id, { first_name: 'Ann <i>', last_name: 'Lee' }),
+    await shop.affiliate(shop.program_id, { first_name: 'Bea', last_name: 'Moss' }),
+  ]
+  const waits = (affiliate_id: number, merchant_unread: number) =>
+    app.asOwner(
+      `insert into chat_conversation (shop_id, affiliate_id, last_message_id, merchant_unread) values ($1, $2, $2, $3)
+       on conflict (shop_id, affiliate_id) do update set merchant_unread = excluded.merchant_unread`,
+      [shop.shop_id, affiliate_id, merchant_unread],
+    )
+  const gather = (...ids: number[]) =>
+    shop.inShop(async tx => {
+      for (const id of ids) await mailUnreadChat(tx, shop.shop_id, id)
+    })
+  await waits(ann, 2)
+  await gather(ann)
+  await shop.tell('chat')
+  const [one] = await shop.mails()
+  expect(one!.subject).toBe('Ann <i> Lee waits for your answer')
+  expect(one!.text).toContain('Nobody has read these messages for half an hour')
+  expect(one!.text).toContain('Ann <i> Lee: 2 unread messages')
+  expect(one!.text).toContain(`http://tandem.test/admin/outreach/chat?with=${ann}`)
+  expect(one!.html).not.toContain('<i>')
+
+  await shop.longAgo()
+  await waits(bea, 1)
+  await gather(ann, bea)
+  await shop.tell('chat')
+  expect((await shop.mails()).at(-1)!.subject).toBe('2 affiliates wait for your answer')
+
+  await shop.longAgo()
+  await gather(bea)
+  await waits(bea, 0)
+  await shop.tell('chat')
+  expect(await shop.mails()).toHaveLength(2)
+})
 
 describe('a new referral', () => {
   let shop: Shop

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#browser/calls/call.ts'
 import { isEmbedded, openInTopWindow } from '#browser/embedded.ts'
+import { useNews } from '#browser/realtime/useNews.ts'
 import { useLanguage } from '#browser/text.tsx'
 import { toLanguage } from '#kit/languages.ts'
 import { shopCalls } from '../calls.ts'
+import { shopNews } from '../rules/shopNews.ts'
 import { useShop } from './useShop.ts'
 
 const REFRESH_AFTER = 5_000
@@ -14,6 +16,8 @@ const UPDATE_CHECK_AFTER = 6_000
 export function useShopUpkeep(): void {
   const queries = useQueryClient()
   const { suggestLanguage } = useLanguage()
+  // A menu entry comes and goes with its switch, whoever has turned it.
+  useNews([shopNews], () => void queries.invalidateQueries({ queryKey: [shopCalls.info.route] }))
   const language = useShop().data?.language
 
   useEffect(() => {

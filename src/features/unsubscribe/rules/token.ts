@@ -10,7 +10,7 @@ export interface Subscription {
 
 /** As it stands in an address, before its signature. */
 export const writeSubscription = ({ shop_id, affiliate_id, kind, mail_id }: Subscription): string =>
-  [shop_id, affiliate_id, mail_id ?? 0].map(id => id.toString(36)).join('-') + `-${kind}`
+  `${[shop_id, affiliate_id, mail_id ?? 0].map(id => id.toString(36)).join('-')}-${kind}`
 
 export function readSubscription(text: string): Subscription | undefined {
   const [shop, affiliate, mail, kind = ''] = text.split('-')
