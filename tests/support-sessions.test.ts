@@ -44,6 +44,8 @@ const permitted = [
   'POST import',
   'POST import-columns',
   'POST bonus/preview',
+  'POST email/bulk-email/count',
+  'POST email/bulk-email/preview',
   'POST multi-level/tree/{id}/preview',
   'POST program/auto-tier/preview',
   'POST payouts/bulk/preview',

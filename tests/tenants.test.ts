@@ -42,6 +42,7 @@ const trustedFunctions: Record<string, string> = {
   shops_with_domains_to_check: 'in which shops the proof of a domain is looked for; numbers of shops and nothing else',
   shops_with_closed_accounts: 'in which shops somebody is to be forgotten; numbers of shops and nothing else',
   shops_with_custom_links: 'in which shops custom links are looked after; numbers of shops and nothing else',
+  shops_with_bulk_mails_left: 'in which shops bulk mails are to be sent; numbers of shops and nothing else',
   shops_with_daily_summary: 'which shops want a daily summary, by which clock, and up to which day they had it',
   shops_with_auto_tier_due: 'the same for processes of the version before, while both run',
   shops_with_branches_due: 'in which shops sales are to be folded into the network; numbers of shops and nothing else',

@@ -53,12 +53,12 @@ export function isPermission(text: string): text is Permission {
 
 /** A plan opens every feature whose plan has the same or a lower rank. The two unsold plans rank with professional. */
 export const plans = {
-  free: { rank: 0, title: 'Free', staff: 0 },
-  growth_affiliate: { rank: 1, title: 'Growth', staff: 0 },
-  'free plan': { rank: 2, title: 'Free forever', staff: 4 },
-  special: { rank: 2, title: 'Special', staff: 4 },
-  professional: { rank: 2, title: 'Professional', staff: 4 },
-  enterprise: { rank: 3, title: 'Enterprise', staff: Number.POSITIVE_INFINITY },
+  free: { rank: 0, title: 'Free', staff: 0, bulkMails: 200 },
+  growth_affiliate: { rank: 1, title: 'Growth', staff: 0, bulkMails: 1_000 },
+  'free plan': { rank: 2, title: 'Free forever', staff: 4, bulkMails: 10_000 },
+  special: { rank: 2, title: 'Special', staff: 4, bulkMails: 10_000 },
+  professional: { rank: 2, title: 'Professional', staff: 4, bulkMails: 10_000 },
+  enterprise: { rank: 3, title: 'Enterprise', staff: Number.POSITIVE_INFINITY, bulkMails: 100_000 },
 } as const
 export type Plan = keyof typeof plans
 
@@ -157,6 +157,9 @@ export function planNeededFor(feature: Feature): PaidPlan {
 
 /** How many staff accounts a plan allows. */
 export const staffLimit = (plan: Plan): number => plans[plan].staff
+
+/** How many bulk mails may leave on a day: an account that fell into wrong hands writes no more. */
+export const bulkMailsPerDay = (plan: Plan): number => plans[plan].bulkMails
 
 /** Only shops on the free plan are shown the prices while they set up. */
 export const seesOnboardingPricing = (plan: Plan): boolean => plan === 'free'

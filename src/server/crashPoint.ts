@@ -1,4 +1,4 @@
-/** The places where a payment can be interrupted, in the order it passes them. */
+/** The places where a payment, and then a bulk mail, can be interrupted, in the order it passes them. */
 type CrashPoint =
   | 'pay.parsed'
   | 'reserve.locked'
@@ -18,6 +18,11 @@ type CrashPoint =
   | 'mail.sent'
   | 'schedule.inserted'
   | 'refund.halfApplied'
+  | 'bulk.gathering'
+  | 'bulk.claimed'
+  | 'bulk.handing'
+  | 'bulk.answered'
+  | 'bulk.settled'
 
 interface Armed {
   name: string

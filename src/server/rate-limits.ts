@@ -22,6 +22,8 @@ export interface GrowingPause {
 export interface RateLimits {
   /** Counts one call of `who`; a call over the limit is refused with the seconds to wait. Holds across processes. */
   count(name: string, who: string, limit: RateLimit): Promise<void>
+  /** Takes as many of the wanted calls as the limit leaves; with none left it says how many seconds to wait. */
+  take(name: string, who: string, limit: RateLimit, wanted: number): Promise<{ taken: number; seconds: number }>
   /** Takes back one call that was counted and turned out to be none of those that are limited. */
   giveBack(name: string, who: string, limit: RateLimit): Promise<void>
   /** Counts one try, unless a pause is not over: then it says how many seconds are left of it. */
@@ -42,6 +44,11 @@ export function createRateLimits(db: Pick<Database, 'global'>): RateLimits {
       if (calls <= limit.calls) return
       shield.hold(shieldKey, seconds_left)
       throw tooMany(seconds_left)
+    },
+    async take(name, who, limit, wanted) {
+      const { calls, seconds_left } = await countCall(db, keyOf(name, who, limit), limit, wanted)
+      const over = Math.max(0, calls - limit.calls)
+      return { taken: Math.max(0, wanted - over), seconds: seconds_left }
     },
     async giveBack(name, who, limit) {
       const key = keyOf(name, who, limit)
@@ -65,12 +72,12 @@ function keyOf(name: string, who: string, limit: RateLimit | GrowingPause): Buff
 const tooMany = (seconds: number) =>
   new Refusal('too_many_requests', 'error.too_many_requests', { retryAfter: Math.max(1, Math.ceil(seconds)) })
 
-async function countCall(db: Pick<Database, 'global'>, key: Buffer, { seconds }: RateLimit) {
+async function countCall(db: Pick<Database, 'global'>, key: Buffer, { seconds }: RateLimit, count = 1) {
   const { rows } = await sql<{ calls: number; seconds_left: number }>`
     insert into rate_limit as counter (key, started_at, ends_at, calls)
-    values (${key}, now(), now() + ${seconds}::float8 * interval '1 second', 1)
+    values (${key}, now(), now() + ${seconds}::float8 * interval '1 second', ${count}::integer)
     on conflict (key) do update set
-      calls = case when counter.ends_at <= now() then 1 else counter.calls + 1 end,
+      calls = case when counter.ends_at <= now() then ${count}::integer else counter.calls + ${count}::integer end,
       started_at = case when counter.ends_at <= now() then excluded.started_at else counter.started_at end,
       ends_at = case when counter.ends_at <= now() then excluded.ends_at else counter.ends_at end
     returning calls, extract(epoch from ends_at - now())::float8 as seconds_left`.execute(db.global)

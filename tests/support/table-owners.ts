@@ -13,9 +13,9 @@ const figures = 'clicks and sales of a day are added up in one statement'
 const ownData = 'an affiliate’s file holds all that is stored of them, page by page'
 const buyers = 'who a buyer is and who brought them is found in one statement'
 const mails = 'one statement gathers what a mail says'
+const ofBuyer = 'all that is known of a buyer, gathered at one moment'
 
 /** Tables that only their owner knows. */
-const ofBuyer = 'all that is known of a buyer, gathered at one moment'
 const ownedBy = (owner: string, tables: string) => Object.fromEntries(tables.split(' ').map(table => [table, { owner }]))
 
 /** Who writes each table, and who may read it besides. The demo (see `roomOf`) writes a past into all of them. */
@@ -38,6 +38,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     'programs',
     'auto_tier auto_tier_level auto_tier_move auto_tier_reached auto_tier_run program_exclusion program_version',
   ),
+  ...ownedBy('bulk-mail', 'bulk_mail bulk_mail_day bulk_mail_recipient'),
   ...ownedBy('auto-coupons', 'coupon_sample sample_coupon'),
   ...ownedBy('auto-discount', 'auto_discount auto_discount_affiliate'),
   ...ownedBy('creatives', 'creative creative_category creative_download creative_program'),
@@ -62,6 +63,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       payouts: owedLists,
       'custom-links': 'what an affiliate’s link in the store should be, beside what it is',
       'auto-coupons': 'who has no code of a sample yet is found in one statement',
+      'bulk-mail': 'a page of activities names whom a mail went to',
       chat: 'a page of conversations names who writes',
       coupons: 'rows of a file name affiliates by their address, all at once',
       gifts: 'a page of what was sent names whom to, and who joined is sent gifts in one statement',
@@ -130,10 +132,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   connected_shop: { owner: 'multi-store' },
   affiliate_branch_due: { owner: 'network' },
   coupon_leak: { owner: 'coupons' },
-  coupon_wish: {
-    owner: 'auto-coupons',
-    readers: { affiliates: 'the detail of an affiliate shows the wish; auto-coupons sits above' },
-  },
+  coupon_wish: { owner: 'auto-coupons', readers: { affiliates: 'the detail shows the wish; auto-coupons sits above' } },
   custom_link: { owner: 'custom-links', readers: { 'portal-settings': ownData } },
   customer: {
     owner: 'customers',

@@ -9,6 +9,7 @@ import { autoCouponsServer } from '#features/auto-coupons/server/feature.ts'
 import { autoDiscountServer } from '#features/auto-discount/server/feature.ts'
 import { bankFilesServer } from '#features/bank-files/server/feature.ts'
 import { bonusesServer } from '#features/bonuses/server/feature.ts'
+import { bulkMailServer } from '#features/bulk-mail/server/feature.ts'
 import { chatServer } from '#features/chat/server/feature.ts'
 import { columnsServer } from '#features/columns/server/feature.ts'
 import { commissionServer } from '#features/commission/server/feature.ts'
@@ -81,6 +82,7 @@ export const features = [
   autoDiscountServer,
   bankFilesServer,
   bonusesServer,
+  bulkMailServer,
   chatServer,
   columnsServer,
   commissionServer,

@@ -12,6 +12,7 @@ import {
 } from '#features/auto-coupons/server/index.ts'
 import { discountForVisit, forgetChosen } from '#features/auto-discount/server/index.ts'
 import { evaluatePeople } from '#features/bonuses/server/index.ts'
+import { forgetMailsOf, noteUnsubscribed } from '#features/bulk-mail/server/index.ts'
 import { forgetChatsOf } from '#features/chat/server/index.ts'
 import { freeProductsOf } from '#features/connections/server/index.ts'
 import { followAccount, forgetConvertedOf, forgetInvited } from '#features/convert-customers/server/index.ts'
@@ -52,6 +53,7 @@ export function followHooks(): void {
     await forgetRequestsOf(...gone)
     await forgetClaimsOf(...gone)
     await forgetChatsOf(...gone)
+    await forgetMailsOf(...gone)
     await forgetChosen(...gone)
     await forgetGiftsOf(...gone)
     await forgetConvertedOf(...gone)
@@ -75,7 +77,10 @@ export function followHooks(): void {
     return { moved, ...(await evaluatePeople(tx, shop_id, people)) }
   })
   formAsksForCode.follow(asksForCode)
-  mailEnded.follow((tx, shop_id, { affiliate_id, kind }) => muteMail(tx, shop_id, affiliate_id, kind))
+  mailEnded.follow(async (tx, shop_id, ended) => {
+    await noteUnsubscribed(tx, shop_id, ended)
+    return muteMail(tx, shop_id, ended.affiliate_id, ended.kind)
+  })
   mailColors.follow(colorsOfMails)
   ordersSaved.follow(async (...saved) => {
     await noteProductsDue(...saved)

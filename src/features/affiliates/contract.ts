@@ -96,6 +96,10 @@ export const AffiliateDetail = AffiliateQuickView.extend({
   last_name: z.string(),
   ...recordOf(unlistedFields, () => z.string().nullable()),
   email_verified: z.boolean(),
+  /** The mail server knows that nobody has the address they have now; what it said, and when. */
+  bounce: z.object({ answer: z.string(), at: z.iso.datetime() }).nullable(),
+  /** They get no news: bulk mails leave them out. */
+  is_unsubscribed: z.boolean(),
   has_password: z.boolean(),
   /** Whether they log in with a code besides. */
   has_second_factor: z.boolean(),

@@ -22,6 +22,9 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface Affiliate {
   address: string | null;
   approved_at: Timestamp | null;
+  bounce_answer: string | null;
+  bounced_at: Timestamp | null;
+  bounced_email: string | null;
   city: string | null;
   closed_at: Timestamp | null;
   company: string | null;
@@ -357,6 +360,49 @@ export interface BookCheck {
   proven_until: Generated<number>;
   shop_id: number;
   whole_at: Timestamp | null;
+}
+
+export interface BulkMail {
+  begun_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  content: string;
+  counts: unknown | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  gathered_until: Generated<number>;
+  id: Generated<number>;
+  key: string | null;
+  moved_at: Generated<Timestamp>;
+  recipients: unknown;
+  send_at: Timestamp | null;
+  shop_id: number;
+  state: string;
+  subject: string;
+  waits_until: Timestamp | null;
+}
+
+export interface BulkMailDay {
+  day: Timestamp;
+  shop_id: number;
+  taken: Generated<number>;
+}
+
+export interface BulkMailRecipient {
+  affiliate_id: number;
+  answer: string | null;
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  due_at: Timestamp;
+  handed_at: Timestamp | null;
+  id: Generated<number>;
+  mail_id: number;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  shop_id: number;
+  status: Generated<string>;
 }
 
 export interface ChatConversation {
@@ -1679,6 +1725,9 @@ export interface DB {
   bonus_program: BonusProgram;
   bonus_step: BonusStep;
   book_check: BookCheck;
+  bulk_mail: BulkMail;
+  bulk_mail_day: BulkMailDay;
+  bulk_mail_recipient: BulkMailRecipient;
   chat_conversation: ChatConversation;
   chat_file: ChatFile;
   chat_message: ChatMessage;

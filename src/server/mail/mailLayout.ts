@@ -15,6 +15,8 @@ export interface MailContent {
   button?: { label: string; url: string }
   /** Why the reader gets this mail, and from whom. */
   footer: string
+  /** A link below it, such as how to end mails like this. */
+  footerLink?: { label: string; url: string }
   language?: string
   /** What the tab of a mail program shows; without it the heading. */
   title?: string
@@ -57,7 +59,7 @@ const table = trustedHtml('role="presentation" cellpadding="0" cellspacing="0" b
 
 /** Tables, since some mail programs still lay out nothing else. */
 function asHtml(content: MailContent): string {
-  const { heading, paragraphs, body, facts = [], after, button, footer, language = 'en', brand } = content
+  const { heading, paragraphs, body, facts = [], after, button, footer, footerLink, language = 'en', brand } = content
   const colors = brand?.colors ?? ownColors
   const direction = isLanguage(language) ? languages[language].direction : 'ltr'
   return html`<!doctype html>
@@ -77,7 +79,7 @@ ${brand && brandHtml(brand)}<tr><td class="card" style="padding:36px 40px;backgr
 ${heading && html`<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:650;color:#1d2129">${heading}</h1>\n`}${paragraphs.map(paragraph => html`<p style="margin:0 0 16px;color:#1d2129;white-space:pre-line">${paragraph}</p>\n`)}${body && trustedHtml(body.html)}${facts.length > 0 && factsHtml(facts)}${after && html`<p style="margin:0 0 16px;color:#1d2129">${after}</p>\n`}${button && buttonHtml(button, colors)}
 </td></tr>
 <tr><td class="foot" style="padding:16px 12px 0;text-align:center;color:#5c6470;font-size:13px">
-<p style="margin:0;color:#5c6470;white-space:pre-line;overflow-wrap:anywhere">${footer}</p>
+<p style="margin:0;color:#5c6470;white-space:pre-line;overflow-wrap:anywhere">${footer}</p>${footerLink && html`<p style="margin:8px 0 0"><a class="link" href="${footerLink.url}" style="color:#5c6470">${footerLink.label}</a></p>`}
 </td></tr>
 </table>
 </td></tr></table>
@@ -111,9 +113,18 @@ function buttonHtml({ label, url }: NonNullable<MailContent['button']>, { brand,
 <p class="link" style="margin:0;font-size:13px;color:#5c6470;overflow-wrap:anywhere">${url}</p>`
 }
 
-function asText({ heading, paragraphs, body, facts = [], after, button, footer }: MailContent): string {
+function asText({ heading, paragraphs, body, facts = [], after, button, footer, footerLink }: MailContent): string {
   // What somebody wrote in several lines stays within its own fact.
   const listed = facts.map(({ label, value }) => `${label}: ${value.replaceAll(/\r?\n/g, '\n  ')}`).join('\n')
-  const parts = [heading, ...paragraphs, body?.text, listed, after, button && `${button.label}:\n${button.url}`, `--\n${footer}`]
+  const parts = [
+    heading,
+    ...paragraphs,
+    body?.text,
+    listed,
+    after,
+    button && `${button.label}:\n${button.url}`,
+    `--\n${footer}`,
+    footerLink && `${footerLink.label}:\n${footerLink.url}`,
+  ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -17,12 +17,13 @@ const mostKept = 200
 export function developmentMailbox(dataDir: string, from: string): Mailer {
   const folder = folderOf(dataDir)
   return {
-    async send(message) {
+    async send(message, { beforeHandOver } = {}) {
       const sent_at = new Date().toISOString()
       const id = `${sent_at.replaceAll(/[-:.TZ]/g, '')}-${randomBytes(6).toString('hex')}`
       const safe = safeMessage(message)
       const { name, address } = senderOf(from, safe)
       const mail: StoredMail = { ...safe, id, from: name ? `${name} <${address}>` : address, sent_at }
+      await beforeHandOver?.()
       await mkdir(folder, { recursive: true })
       await writeWhole(path.join(folder, `${id}.json`), JSON.stringify(mail, null, 2))
       await Promise.all((await ids(folder)).slice(mostKept).map(old => rm(path.join(folder, `${old}.json`), { force: true })))

@@ -18,9 +18,14 @@ export interface MailMessage {
   html: string
 }
 
+export interface HandOver {
+  /** Done when the mail server has asked for the mail and before its first byte leaves; what it throws keeps the mail here. */
+  beforeHandOver?: () => Promise<void>
+}
+
 export interface Mailer {
   /** Hands one mail over, or throws a `MailFailure` that says how it stands; features queue `sendMailJob` instead, which tries again. */
-  send(message: MailMessage): Promise<void>
+  send(message: MailMessage, handOver?: HandOver): Promise<void>
   close(): Promise<void>
 }
 

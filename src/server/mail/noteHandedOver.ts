@@ -3,8 +3,8 @@ import type { Transporter } from 'nodemailer'
 
 /** What a mail that goes through `noteHandedOver` carries besides. */
 export interface Watched {
-  /** Called when the first byte of the mail leaves: the mail server has asked for it. */
-  onHandedOver: () => void
+  /** Waited for before the first byte of the mail leaves: the mail server has asked for it. */
+  onHandedOver: () => Promise<void>
 }
 
 /**
@@ -17,13 +17,27 @@ export function noteHandedOver(transport: Pick<Transporter, 'use'>): void {
       if (error) return done(error)
       message.createReadStream = () =>
         new Readable({
-          read() {
-            ;(data as Partial<Watched>).onHandedOver?.()
-            this.push(whole)
-            this.push(null)
-          },
+          read: once(async (stream: Readable) => {
+            try {
+              await (data as Partial<Watched>).onHandedOver?.()
+              stream.push(whole)
+              stream.push(null)
+            } catch (error) {
+              stream.destroy(error as Error)
+            }
+          }),
         })
       done()
     })
   })
+}
+
+/** A stream asks again while it waits. */
+function once(run: (stream: Readable) => Promise<void>) {
+  let isBegun = false
+  return function (this: Readable) {
+    if (isBegun) return
+    isBegun = true
+    void run(this)
+  }
 }

@@ -19,10 +19,11 @@ export function smtpMailer(url: string, from: string): Mailer {
   })
   noteHandedOver(transport)
 
-  async function deliver(mail: SendMailOptions): Promise<void> {
+  async function deliver(mail: SendMailOptions, beforeHandOver?: () => Promise<void>): Promise<void> {
     let isHandedOver = false
     const watched: Watched = {
-      onHandedOver: () => {
+      onHandedOver: async () => {
+        await beforeHandOver?.()
         isHandedOver = true
       },
     }
@@ -34,19 +35,22 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 
   return {
-    async send(message) {
+    async send(message, { beforeHandOver } = {}) {
       const { to, replyTo, subject, text, html, id, sender, unsubscribeUrl } = safeMessage(message)
       const messageId = id && `<${id}@${domainOf(from)}>`
-      await deliver({
-        from: senderOf(from, { sender }),
-        to: { address: to.address, name: to.name ?? '' },
-        replyTo: replyTo && { address: replyTo.address, name: replyTo.name ?? '' },
-        subject,
-        text,
-        html,
-        messageId,
-        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders({ unsubscribeUrl }) },
-      })
+      await deliver(
+        {
+          from: senderOf(from, { sender }),
+          to: { address: to.address, name: to.name ?? '' },
+          replyTo: replyTo && { address: replyTo.address, name: replyTo.name ?? '' },
+          subject,
+          text,
+          html,
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders({ unsubscribeUrl }) },
+        },
+        beforeHandOver,
+      )
     },
     close: async () => transport.close(),
   }

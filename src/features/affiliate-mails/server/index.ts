@@ -1,5 +1,5 @@
 export { mailAffiliate, mailCustomer, showMail, type Telling } from './mailAffiliate.ts'
-export { mailColors, mailingShop } from './mailingShop.ts'
+export { brandOf, mailColors, mailingShop } from './mailingShop.ts'
 export { type MailedProgram, mailedAffiliate, mailedProgram } from './people.ts'
 export { samplePerson, sampleValues, sampleWords } from './samples.ts'
 export { mailIdOf, sendToAffiliate } from './sendToAffiliate.ts'

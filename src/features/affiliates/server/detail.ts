@@ -1,4 +1,5 @@
 import { readOfferedMethods, readPaymentSettings } from '#features/payment-settings/server/index.ts'
+import { wants } from '#features/unsubscribe/rules/mutable-mails.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { columnOf, recordOf } from '#kit/fields.ts'
 import { formatRate } from '#kit/money/money.ts'
@@ -31,6 +32,7 @@ const moreFields = [
     'password_hash',
     'tax_percent',
   ] as const),
+  ...(['bounced_email', 'bounced_at', 'bounce_answer', 'muted_mails'] as const),
   ...(['email_verified', 'custom_fields', 'signup_address', 'approved_at', 'closed_at'] as const),
   ...unlistedFields.map(name => columnOf(affiliateFields, name)),
 ]
@@ -78,6 +80,8 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
     ...view,
     ...{ first_name, last_name, email_verified, signup_address },
     ...recordOf(unlistedFields, name => stored[columnOf(affiliateFields, name)]),
+    bounce: bounceOf(stored),
+    is_unsubscribed: !wants(stored, 'news'),
     has_password: stored.password_hash !== null,
     has_second_factor: (await findSecondFactor(tx, { shop_id, affiliate_id: id })) !== undefined,
     custom_fields: stored.custom_fields as AffiliateDetail['custom_fields'],
@@ -99,6 +103,9 @@ export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl,
     delete_problem: problem ? t.any(problem) : null,
   }
 }
+
+const bounceOf = ({ email, bounced_email, bounced_at, bounce_answer }: StoredAffiliate): AffiliateDetail['bounce'] =>
+  bounced_at && bounced_email === email ? { answer: bounce_answer ?? '', at: bounced_at.toISOString() } : null
 
 export async function reminderOf(tx: Tx, shop_id: number, id: number, publicUrl: string): Promise<Omit<PaymentReminder, 'mail'>> {
   const stored = await requireAffiliate(tx, shop_id, id)

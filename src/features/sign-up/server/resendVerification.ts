@@ -31,3 +31,13 @@ async function mayMail({ limits }: Services, shop_id: number, id: number): Promi
     throw error
   }
 }
+
+/** The same for a merchant who asks for it; answers where it goes. */
+export async function resendVerificationTo(services: Services, shop_id: number, id: number): Promise<string> {
+  const person = await services.db.inShop(shop_id, tx => findSignedUpAffiliate(tx, shop_id, id))
+  if (!person) throw new Refusal('not_found')
+  if (person.email_verified) throw new Refusal('conflict', 'signUp.verifiedAlready')
+  await services.limits.count('sign-up mail again', `${shop_id}.${id}`, MAILS)
+  await services.db.inShop(shop_id, tx => queueSignUpMail(tx, shop_id, id, 'verify'))
+  return person.email
+}

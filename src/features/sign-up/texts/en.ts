@@ -1,5 +1,6 @@
 export const en = {
   signUp: {
+    verifiedAlready: 'This affiliate has already confirmed the address.',
     required: 'Please fill this in.',
     agreementRequired: 'Please agree to go on.',
     percent: 'Please enter a number from 0 to 100.',

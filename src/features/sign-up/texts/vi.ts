@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const vi = {
   signUp: {
+    verifiedAlready: 'Cộng tác viên này đã xác nhận địa chỉ.',
     required: 'Vui lòng điền mục này.',
     agreementRequired: 'Vui lòng đồng ý để tiếp tục.',
     percent: 'Vui lòng nhập một số từ 0 đến 100.',

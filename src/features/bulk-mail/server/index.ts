@@ -1,0 +1,1 @@
+export { forgetMailsOf, noteUnsubscribed } from './activities.ts'
