@@ -140,7 +140,8 @@ export const registrationPage = contract({
   }),
   /** A picture inside of formatted text, in the field `picture`: made anew and kept like every other, and shown once a text names it. */
   keepPicture: endpoint('POST /api/v1/merchant/display-setting/picture', {
-    access,
+    // Mails have pictures as well.
+    access: [access, 'email'],
     form: true,
     fileBytes: 2 * FIVE_MEGABYTES,
     body: z.object({ picture: z.custom<Blob>().optional() }),
