@@ -1,5 +1,6 @@
 import { mailingShop } from '#features/affiliate-mails/server/index.ts'
 import { mailReaders } from '#features/affiliates/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
@@ -16,6 +17,7 @@ export async function previewMail(
 ): Promise<MailMessage> {
   const shop = await mailingShop(tx, shop_id)
   const [known] = affiliate_id === undefined ? [] : await mailReaders(tx, shop_id, [affiliate_id])
+  if (affiliate_id !== undefined && !known) throw new Refusal('not_found')
   return composer(services, shop, { ...words, id: 0 })(known ?? sampleReader(services, toLanguage(shop.language)))
 }
 
