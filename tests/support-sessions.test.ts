@@ -75,6 +75,7 @@ const triedElsewhere = [
   'POST setting/auto-coupon/sample',
   'PUT account/staff/{id}',
   'PUT bank-files/account',
+  'PUT marketplace',
   'PUT setting/fraud-detection',
   'PUT tax-documents/w9/{affiliate_id}',
 ]

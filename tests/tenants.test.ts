@@ -10,6 +10,7 @@ const globalTables: Record<string, string> = {
   shop_domain: 'asked for before the shop is known; holds domains and nothing else',
   platform_shop: 'asked for before the shop is known; holds the numbers of stores and nothing else',
   shop_sub_path: 'asked for before the shop is known; holds names that stand in public addresses',
+  marketplace_offer_listing: 'looked through by visitors before a shop is chosen; holds what merchants show to everybody',
   proven_domain: 'asked for before the shop is known; holds domains and nothing else',
   rate_limit: 'counts strangers as well; keys are hashes',
   worker_process: 'which workers are alive',
@@ -19,6 +20,9 @@ const globalTables: Record<string, string> = {
 /** Functions that run with the owner's rights, each with the one question it may answer. */
 const trustedFunctions: Record<string, string> = {
   stores_of_email: 'sign-in begins with an e-mail and no shop',
+  accounts_of_person: 'where somebody who applies in the marketplace has an account; numbers and nothing else',
+  marketplace_standing: 'how many offers somebody joined and how many sales they made; two numbers and nothing else',
+  put_marketplace_listing: 'a shop shows its own offer to everybody, or takes it away',
   claim_sub_path: 'a shop takes a free name for itself',
   claim_proven_domain: 'a shop takes a domain that it has proven, unless another did before',
   connected_stores_of: 'where a person can switch to from the current shop',

@@ -18,6 +18,7 @@ import { insertDemoCreatives } from './creatives/creatives.ts'
 import { insertDemoDomain } from './domain/domain.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
 import { insertDemoGifts } from './gifts/gifts.ts'
+import { insertDemoOffer, insertDemoOfferPictures } from './marketplace/marketplace.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
 import { insertDemoConnection } from './orders/connection.ts'
 import { insertDemoPictures } from './pages/pictures.ts'
@@ -87,6 +88,7 @@ export async function furnishDemoShops(services: Services): Promise<void> {
     await services.db.inShop(shop_id, async tx => {
       await insertDemoPictures(tx, services, shop_id)
       await insertDemoCreatives(tx, services, shop_id)
+      await insertDemoOfferPictures(tx, services, shop_id)
     })
 }
 
@@ -120,6 +122,7 @@ const fillShop =
     await insertDemoDomain(tx, shop_id)
     await rebuildBranches(tx, shop_id)
     await insertDemoConversions(tx, shop_id)
+    await insertDemoOffer(tx, shop_id)
   }
 
 /** An affiliate's link into the demo store, to begin the whole loop with. */

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/languages.ts'
+import type { DirectoryRequest, OfferRequest } from './MarketplaceRequest.ts'
 import type { PageFacts } from './PageFacts.ts'
 
 /** What the server asks to be drawn. Designs come as they are stored: whoever draws them makes them ready. */
@@ -29,6 +30,8 @@ export type PageRequest =
   | ({ page: 'registration'; theme: string; state: FormState } & Designed)
   | ({ page: 'thank-you'; type: string; newcomer: Newcomer | null; notice?: string } & Designed)
   | ({ page: 'login'; purpose: 'login' | 'forgot'; links: LoginLinks } & Designed)
+  | DirectoryRequest
+  | OfferRequest
   | SentencePage
 
 /** Who has just signed up, as far as a page says it. */

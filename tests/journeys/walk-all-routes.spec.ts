@@ -127,6 +127,7 @@ const built: Record<string, string[]> = {
     'outreach/email?p=1',
     'outreach/email/detail',
     'outreach/email/detail?type=gift&program_id=1',
+    'outreach/marketplace',
     'outreach/chat',
     'outreach/chat?with=1',
     'outreach/multi-level',

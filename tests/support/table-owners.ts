@@ -49,6 +49,9 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('analytics', 'affiliate_day figures_due folded_order folded_referral product_day products_due program_day'),
   ...ownedBy('gifts', 'gift gift_product gift_program'),
   email_template: { owner: 'affiliate-mails' },
+  ...ownedBy('marketplace', 'marketplace_offer marketplace_offer_listing marketplace_picture'),
+  ...{ alert_dismissal: { owner: 'alerts' }, chat_file: { owner: 'chat' }, connected_shop: { owner: 'multi-store' } },
+  ...{ affiliate_branch_due: { owner: 'network' }, coupon_leak: { owner: 'coupons' }, stopped_sign_up: { owner: 'fraud' } },
   sent_gift: { owner: 'gifts', readers: { 'portal-settings': ownData } },
   affiliate: {
     owner: 'affiliates',
@@ -56,6 +59,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'affiliate-mails': mails,
       goals: 'affiliates are measured along their network in one statement',
       'convert-customers': buyers,
+      marketplace: 'who came by it is counted, and a person is found at all shops, in one statement',
       bonuses: 'who may earn a bonus is found page by page, with the figures of the page',
       analytics: 'who joined is counted by day, and figures are listed by name, in one statement',
       'tax-documents': 'the list of a tax year names people and what they were paid',
@@ -90,7 +94,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'auto-discount': 'the code for a visitor is found in one statement',
     },
   },
-  alert_dismissal: { owner: 'alerts' },
   audit_log: {
     owner: 'server',
     readers: {
@@ -100,7 +103,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   chat_conversation: { owner: 'chat', readers: { 'merchant-mails': mails } },
-  chat_file: { owner: 'chat' },
   chat_message: { owner: 'chat', readers: { 'portal-settings': ownData } },
   click: {
     owner: 'tracking',
@@ -129,9 +131,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   column_choice: { owner: 'columns', readers: { programs: 'its list is asked for together with the columns it shows' } },
-  connected_shop: { owner: 'multi-store' },
-  affiliate_branch_due: { owner: 'network' },
-  coupon_leak: { owner: 'coupons' },
   coupon_wish: { owner: 'auto-coupons', readers: { affiliates: 'the detail shows the wish; auto-coupons sits above' } },
   custom_link: { owner: 'custom-links', readers: { 'portal-settings': ownData } },
   customer: {
@@ -153,7 +152,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': ofBuyer,
     },
   },
-  file: { owner: 'server', readers: { 'registration-page': 'sizes of the pictures a page shows, all at once' } },
+  file: {
+    owner: 'server',
+    readers: { 'registration-page': 'sizes of the pictures a page shows, all at once', marketplace: 'the same of an offer' },
+  },
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
   import: { owner: 'imports' },
   ledger_balance: {
@@ -261,6 +263,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   referral: {
     owner: 'referrals',
     readers: {
+      marketplace: 'the sales of a person at all shops are counted by a function of the database',
       goals: 'affiliates are measured by their referrals, all windows of time in one statement',
       'convert-customers': buyers,
       bonuses: 'what bonuses cost follows what became of their rows, in one statement',
@@ -320,7 +323,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'registration-page': 'products with a commission of their own, with their pictures',
     },
   },
-  stopped_sign_up: { owner: 'fraud' },
   store_credit: { owner: 'store-credit', readers: { 'portal-settings': ownData } },
   store_discount: { owner: 'coupons', readers: { 'auto-discount': 'the code for a visitor is found in one statement' } },
   store_order: {

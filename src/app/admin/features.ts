@@ -20,6 +20,7 @@ import { homeAdmin } from '#features/home/admin/feature.ts'
 import { importsAdmin } from '#features/imports/admin/feature.ts'
 import { linkCouponAdmin } from '#features/link-coupon/admin/feature.ts'
 import { loginPageAdmin } from '#features/login-page/admin/feature.ts'
+import { marketplaceAdmin } from '#features/marketplace/admin/feature.ts'
 import { messageBarAdmin } from '#features/message-bar/admin/feature.ts'
 import { multiStoreAdmin } from '#features/multi-store/admin/feature.ts'
 import { networkAdmin } from '#features/network/admin/feature.ts'
@@ -90,6 +91,7 @@ export const features = [
   profileAdmin,
   commissionAdmin,
   importsAdmin,
+  marketplaceAdmin,
   multiStoreAdmin,
   networkAdmin,
   notificationsAdmin,

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { LoginPage, loginStyles } from '#features/login-page/page/index.ts'
 import { loginPage } from '#features/login-page/rules/loginPage.ts'
+import { DirectoryPage, marketplaceStyles, OfferPage } from '#features/marketplace/page/index.ts'
 import { fontOf, type RegistrationDesign, RegistrationPage, themeStyles } from '#features/registration-page/page/index.ts'
 import { type Theme, themes } from '#features/registration-page/rules/themes.ts'
 import { ThankYouPage, thankYouStyles } from '#features/thank-you-page/page/index.ts'
@@ -26,7 +27,7 @@ export interface DrawnPage {
   language: Language
 }
 
-type Drawn = Exclude<PageRequest, { page: 'sentence' }>
+type Drawn = Extract<PageRequest, { design: unknown }>
 type Clean = (markup: string) => string
 
 /** The one way from a stored design to a page, for visitors and for previews. */
@@ -39,6 +40,10 @@ export function drawPage(request: PageRequest, clean: Clean, mode: 'published' |
       language: request.language,
     }
   switch (request.page) {
+    case 'marketplace':
+      return drawn(<DirectoryPage {...request} />, request.language)
+    case 'offer':
+      return drawn(<OfferPage {...request} />, request.language)
     case 'registration':
       return drawRegistration(request, clean, mode)
     case 'thank-you':
@@ -47,6 +52,13 @@ export function drawPage(request: PageRequest, clean: Clean, mode: 'published' |
       return drawLogin(request, clean, mode)
   }
 }
+
+const drawn = (element: ReactElement, language: Language): DrawnPage => ({
+  element,
+  css: squeezed(marketplaceStyles),
+  fonts: [],
+  language,
+})
 
 /** A page of a shop that has colours wears them, in both schemes. */
 function sentenceColors({ colors }: Extract<PageRequest, { page: 'sentence' }>): string {

@@ -1,7 +1,10 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { Picture } from '#kit/design/page-facts.ts'
+import { toLanguage } from '#kit/languages.ts'
 import { cleanInBrowser } from '#page/cleanInBrowser.ts'
 import { enhancePopups } from '#page/enhance/popups.ts'
+import { freshApplication, type OfferRequest } from '#page/MarketplaceRequest.ts'
 import { sampleFacts } from '#page/PageFacts.ts'
 import { freshForm } from '#page/PageRequest.ts'
 import { createPictures } from '#page/pictures.ts'
@@ -33,6 +36,7 @@ listenToEditor(place.dataset.page as PreviewPage, draft => {
 })
 
 function draw({ page, variant, design, facts = sampleFacts }: DraftMessage): DrawnPage {
+  if (page === 'offer') return drawPage(offerOf(design, variant), cleanInBrowser, 'preview')
   const shared = { design, facts, languages: offered(design, facts.language), sizes: {} }
   if (page === 'registration') return drawPage({ page, theme: variant, state: freshForm, ...shared }, cleanInBrowser, 'preview')
   if (page === 'thank-you') return drawPage({ page, type: variant, newcomer: null, ...shared }, cleanInBrowser, 'preview')
@@ -43,4 +47,23 @@ function draw({ page, variant, design, facts = sampleFacts }: DraftMessage): Dra
 function offered(design: DraftMessage['design'], language: 'en' | 'vi' | (typeof sampleFacts)['language']) {
   const codes = [...new Set([language, 'en', 'vi'] as const)]
   return design.is_translation === 1 || design.translate === 1 ? codes.map(code => ({ code, href: '#' })) : []
+}
+
+const offerPictures = ['picture_1', 'picture_2', 'picture_3'] as const
+
+/** An offer has no design: what is drawn are its own words and pictures. */
+function offerOf(draft: DraftMessage['design'], language: string): OfferRequest {
+  const text = (name: string) => (typeof draft[name] === 'string' ? draft[name] : '')
+  return {
+    page: 'offer',
+    language: toLanguage(language),
+    languages: offered({ translate: 1 }, toLanguage(language)),
+    ...{ brand: text('brand'), category: text('category'), summary: text('summary'), about: text('about'), terms: text('terms') },
+    countries: Array.isArray(draft.countries) ? draft.countries.filter(code => typeof code === 'string') : [],
+    commission: text('commission'),
+    cookie_days: typeof draft.cookie_days === 'number' ? draft.cookie_days : 0,
+    pictures: offerPictures.flatMap(name => (text(name) ? [{ url: text(name) }] : [])),
+    logo: Picture.safeParse(draft.logo).data ?? null,
+    state: freshApplication,
+  }
 }

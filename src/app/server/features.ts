@@ -30,6 +30,7 @@ import { importsServer } from '#features/imports/server/feature.ts'
 import { ledgerServer } from '#features/ledger/server/feature.ts'
 import { linkCouponServer } from '#features/link-coupon/server/feature.ts'
 import { loginPageServer } from '#features/login-page/server/feature.ts'
+import { marketplaceServer } from '#features/marketplace/server/feature.ts'
 import { merchantMailsServer } from '#features/merchant-mails/server/feature.ts'
 import { messageBarServer } from '#features/message-bar/server/feature.ts'
 import { multiStoreServer } from '#features/multi-store/server/feature.ts'
@@ -103,6 +104,7 @@ export const features = [
   ledgerServer,
   linkCouponServer,
   loginPageServer,
+  marketplaceServer,
   merchantMailsServer,
   messageBarServer,
   multiStoreServer,

@@ -20,6 +20,7 @@ import { endCouponsOf, noteDiscountChanged } from '#features/coupons/server/inde
 import { forgetGiftsOf, noteRedeemed, sendToJoined } from '#features/gifts/server/index.ts'
 import { goalFiguresChanged } from '#features/goals/server/index.ts'
 import { colorsOfMails } from '#features/login-page/server/index.ts'
+import { refreshListing } from '#features/marketplace/server/index.ts'
 import { noteBranchesDue } from '#features/network/server/index.ts'
 import { forgetBuyersInClaims, forgetClaimsOf } from '#features/order-claims/server/index.ts'
 import { accountOpened, buyersForgotten, discountChanged, lookAgain } from '#features/orders/server/index.ts'
@@ -37,6 +38,7 @@ import { currencyFollowed, storeConnected } from '#features/store-connection/ser
 import { forgetTaxForms } from '#features/tax-documents/server/index.ts'
 import { discountByLink } from '#features/tracking/server/index.ts'
 import { mailEnded } from '#features/unsubscribe/server/index.ts'
+import { shownFactsChanged } from '#server/realtime/pagesChanged.ts'
 
 /** Who acts on what happens in features that do not know them. */
 export function followHooks(): void {
@@ -93,6 +95,7 @@ export function followHooks(): void {
     await noteBranchesDue(...changed)
   })
   referralsDecided.follow(payWhatIsApproved)
+  shownFactsChanged.follow(refreshListing)
   storeConnected.follow(askForCatalogue)
   timeZoneChanged.follow(recountInTimeZone)
 }

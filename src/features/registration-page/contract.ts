@@ -140,8 +140,7 @@ export const registrationPage = contract({
   }),
   /** A picture inside of formatted text, in the field `picture`: made anew and kept like every other, and shown once a text names it. */
   keepPicture: endpoint('POST /api/v1/merchant/display-setting/picture', {
-    // Mails have pictures as well.
-    access: [access, 'email'],
+    access,
     form: true,
     fileBytes: 2 * FIVE_MEGABYTES,
     body: z.object({ picture: z.custom<Blob>().optional() }),

@@ -837,6 +837,46 @@ export interface LedgerPosting {
   shop_id: number;
 }
 
+export interface MarketplaceOffer {
+  about: Generated<string>;
+  brand: string;
+  category: string;
+  countries: Generated<string[]>;
+  is_listed: Generated<boolean>;
+  program_id: number;
+  shop_id: number;
+  summary: string;
+  terms: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface MarketplaceOfferListing {
+  brand: string;
+  category: string;
+  commission_high: number;
+  commission_low: number;
+  commission_type: number;
+  cookie_days: number;
+  countries: string[];
+  currency: string;
+  is_shown: boolean;
+  listed_at: Timestamp;
+  money_format: string;
+  picture_height: number | null;
+  picture_id: string | null;
+  picture_width: number | null;
+  shop_id: number;
+  slug: string;
+  summary: string;
+  words: Generated<string>;
+}
+
+export interface MarketplacePicture {
+  file_id: string;
+  place: number;
+  shop_id: number;
+}
+
 export interface Member {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1770,6 +1810,9 @@ export interface DB {
   ledger_checkpoint: LedgerCheckpoint;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
+  marketplace_offer: MarketplaceOffer;
+  marketplace_offer_listing: MarketplaceOfferListing;
+  marketplace_picture: MarketplacePicture;
   member: Member;
   merchant_mail: MerchantMail;
   merchant_news: MerchantNews;

@@ -49,7 +49,8 @@ export function answerByHost(app: FastifyInstance, { hosts, partnerUrl, findDoma
     const isOthers = sub_path !== undefined && shop !== undefined && sub_path.toLowerCase() !== shop.sub_path
     const path = request.originalUrl
     if (isHealth(request)) return
-    if ((isForeign && !shop) || isOthers) return refuse(request, reply)
+    // The marketplace is of all shops, so no shop's own domain has it.
+    if ((isForeign && (!shop || isMarketplace(request))) || isOthers) return refuse(request, reply)
     if (shop?.elsewhere && isVisit(request)) return void (await reply.redirect(sameAt(shop.elsewhere, request)))
     if (shop?.sub_path && path === '/') return void (await reply.redirect(ownHostPath(shop.sub_path)))
     const short = shortPath(path)
@@ -85,7 +86,10 @@ const startsWith = (request: FastifyRequest, tops: readonly string[]) => tops.so
 /** Somebody opens a page, as opposed to a page that asks for something. */
 const isVisit = (request: FastifyRequest) => ['GET', 'HEAD'].includes(request.method) && !wantsData(request)
 
-const isAffiliatesPage = (request: FastifyRequest) => startsWith(request, ['/partner/', '/:sub_path/', '/affiliate/'])
+const isAffiliatesPage = (request: FastifyRequest) =>
+  isMarketplace(request) || startsWith(request, ['/partner/', '/:sub_path/', '/affiliate/'])
+
+const isMarketplace = (request: FastifyRequest) => startsWith(request, ['/marketplace'])
 
 const isAffiliatesCall = (request: FastifyRequest) =>
   request.routeOptions.config.access === 'affiliate' || startsWith(request, ['/api/partner/'])

@@ -11,6 +11,12 @@ export interface PageHead {
   /** What a shared link shows; addresses are whole. */
   social?: { title: string; description: string; url: string; image: string | null; site: string }
   noindex?: boolean
+  /** The one address of what the page shows, whole. */
+  canonical?: string
+  /** The same in other languages. */
+  alternates?: readonly { code: string; href: string }[]
+  /** What the page is about, for search engines. */
+  about?: object
   /** Below which path the app of the shop is described. */
   app?: { manifest: string; icon: string; color: string }
   /** Nothing on it moves or is sent: it needs no script, also where there is none to be had. */
@@ -33,13 +39,16 @@ export function pageDocument(page: RenderedPage, head: PageHead): CachedPage {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${head.title}</title>
-${head.description && html`<meta name="description" content="${head.description}">\n`}${head.noindex && html`<meta name="robots" content="noindex, nofollow">\n`}${social && socialTags(social)}${fontPreloads(page.fonts[0]).map(href => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>\n`)}<style nonce="${NONCE_MARK}">${trustedHtml(page.fonts.map(fontFaces).join(''))}${trustedHtml(page.css)}</style>
+${head.description && html`<meta name="description" content="${head.description}">\n`}${head.noindex && html`<meta name="robots" content="noindex, nofollow">\n`}${head.canonical && html`<link rel="canonical" href="${head.canonical}">\n`}${head.alternates?.map(({ code, href }) => html`<link rel="alternate" hreflang="${code}" href="${href}">\n`)}${head.about && html`<script type="application/ld+json">${dataBlock(head.about)}</script>\n`}${social && socialTags(social)}${fontPreloads(page.fonts[0]).map(href => html`<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>\n`)}<style nonce="${NONCE_MARK}">${trustedHtml(page.fonts.map(fontFaces).join(''))}${trustedHtml(page.css)}</style>
 ${head.styleHref && html`<link rel="stylesheet" href="${head.styleHref}">\n`}${head.app && appTags(head.app)}${!head.isStill && html`<script type="module" nonce="${NONCE_MARK}" src="${scriptAddress('enhance')}"></script>\n`}</head>
 <body>${trustedHtml(page.html)}</body>
 </html>
 `.markup
   return markup.split(NONCE_MARK).map(part => Buffer.from(part))
 }
+
+/** Data for machines; no text in it can end the element. */
+const dataBlock = (data: object) => trustedHtml(JSON.stringify(data).replaceAll('<', '\\u003c'))
 
 /** How a phone is told that the page belongs to an app. */
 export const appTags = ({ manifest, icon, color }: NonNullable<PageHead['app']>) =>

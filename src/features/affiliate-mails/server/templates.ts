@@ -59,18 +59,6 @@ const readRow = ({ type, subject, content, is_on, updated_at }: Row): StoredTemp
   updated_at,
 })
 
-/** Programs whose affiliates do not get this mail. */
-export async function programsWithout(tx: Tx, shop_id: number, type: MailType): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('email_template')
-    .select('program_id')
-    .where('shop_id', '=', shop_id)
-    .where('type', '=', type)
-    .where('is_on', '=', false)
-    .execute()
-  return rows.map(row => row.program_id)
-}
-
 interface Place {
   shop_id: number
   program_ids: readonly number[]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { programsWithout, templateOf } from '#features/affiliate-mails/server/index.ts'
+import { templateOf } from '#features/affiliate-mails/server/index.ts'
 import { readOfferedMethods } from '#features/payment-settings/server/index.ts'
 import { invalidFields, problemsOf, Refusal } from '#kit/contract/errors.ts'
 import { formatRate, type Rate } from '#kit/money/money.ts'
@@ -75,9 +75,8 @@ export const isHeld = sql<boolean>`coalesce(payment_held_until > now(), false)`
 /** The way somebody can be paid, in statements: none where they did not say where to. */
 export const usableMethod = sql<PaymentMethod | null>`case when not ${lacksPayment} then payment_method end`
 
-/** Asks those of them who lack payment details to enter them, each once a day and where the mail is on; answers who is mailed, and where. */
+/** Asks those of them who lack payment details to enter them, each once a day; answers who is mailed, and where. */
 export async function remindEach(tx: Tx, shop_id: number, ids: readonly number[]) {
-  const silent = await programsWithout(tx, shop_id, 'enter_payment_detail_alert')
   const reminded = await tx
     .updateTable('affiliate')
     .set({ reminded_at: sql<Date>`now()` })
@@ -85,7 +84,6 @@ export async function remindEach(tx: Tx, shop_id: number, ids: readonly number[]
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('removed_at', 'is', null)
     .where('kind', '=', 'affiliate')
-    .where('program_id', '<>', sql<number>`all(${silent}::bigint[])`)
     .where(lacksPayment)
     .where(sql<boolean>`(reminded_at is null or reminded_at < now() - interval '1 day')`)
     .returning(['id', 'email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { keepTemplate } from '#features/affiliate-mails/server/index.ts'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
@@ -57,25 +56,6 @@ describe('affiliates who did not say how to pay them', () => {
       reason: 'affiliates.remindedToday',
     })
     expect(await shop.activity('affiliates.remindMany')).toHaveLength(2)
-  })
-
-  test('are not counted as reminded where their program has that mail switched off', async () => {
-    const id = await someone()
-    const switchMail = (is_on: boolean) =>
-      shop.inShop(tx =>
-        keepTemplate(
-          tx,
-          { shop_id: shop.shop_id, program_ids: [shop.program_id], type: 'enter_payment_detail_alert' },
-          { is_on },
-        ),
-      )
-    await switchMail(false)
-    await remindMany({ filter: {} })
-    expect(await mailed(id)).toEqual([])
-    expect(await refusal(shop.call(affiliates.remindPayment, { id }))).toMatchObject({ reason: 'affiliates.reminderOff' })
-    await switchMail(true)
-    await remindMany({ filter: {} })
-    expect(await mailed(id)).toEqual(['paymentReminder'])
   })
 
   test('are reminded where they were chosen, by who may pay them alone', async () => {

@@ -20,7 +20,6 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { isEmbedded } from '#browser/embedded.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { MAX_SUBJECT } from '#features/affiliate-mails/rules/template.ts'
-import { textPictures } from '#features/registration-page/admin/index.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { emailTemplates, type TemplateView, Words } from '../contract.ts'
 import { insertInto } from './insertInto.ts'
@@ -120,13 +119,7 @@ function Editor({ mail }: { mail: TemplateView }) {
             label={say('emails.subject')}
             limit={{ max: MAX_SUBJECT }}
           />
-          <RichTextField
-            {...text}
-            onBlur={() => leave('content', text.onBlur)}
-            label={say('emails.content')}
-            pictures={textPictures}
-            handle={content}
-          />
+          <RichTextField {...text} onBlur={() => leave('content', text.onBlur)} label={say('emails.content')} handle={content} />
           <Group gap="xs">
             <Button variant="default" leftSection={<Braces size={16} aria-hidden />} onClick={() => setOpen('tags')}>
               {say('emails.tags')}

@@ -21,12 +21,25 @@ export function valuesOf(shop: Shop, program: Program, language: Language): Reco
 
 export const brandOf = ({ brand_name, name }: Pick<Shop, 'brand_name' | 'name'>): string => brand_name || name
 
+type MoneyOf = Pick<Shop, 'currency' | 'money_format'>
+
+const programRate = (shop: MoneyOf, program: Program, language: Language): string =>
+  spanInWords(shop, program.commission_type, spanOf(program), language)
+
+export interface Span {
+  low: number
+  high: number
+}
+
+/** The least and the most that a program pays. */
+export function spanOf(program: Pick<Program, 'rule' | 'commission_amount' | 'advance_amount'>): Span {
+  const { rule, commission_amount } = program
+  const amounts = rule === ProgramRule.simple ? [commission_amount] : levelsOf(program).map(level => level.amount)
+  return { low: Math.min(...amounts), high: Math.max(...amounts) }
+}
+
 /** `10%`, `$5.00 per item`, and from the lowest to the highest where the order decides. */
-function programRate(shop: Shop, program: Program, language: Language): string {
-  const { commission_type: type, commission_amount } = program
-  const amounts = program.rule === ProgramRule.simple ? [commission_amount] : levelsOf(program).map(level => level.amount)
-  const low = Math.min(...amounts)
-  const high = Math.max(...amounts)
+export function spanInWords(shop: MoneyOf, type: number, { low, high }: Span, language: Language): string {
   if (low === high) return rateInWords(shop, type, low, language)
   const span = pageTexts(language)('registrationPage.between', { low: amount(shop, type, low), high: amount(shop, type, high) })
   return perUnit(type, span, language)
@@ -34,13 +47,13 @@ function programRate(shop: Shop, program: Program, language: Language): string {
 
 export const levelsOf = ({ advance_amount }: Pick<Program, 'advance_amount'>): Level[] => advance_amount as Level[]
 
-export const rateInWords = (shop: Shop, type: number, value: number, language: Language): string =>
+export const rateInWords = (shop: MoneyOf, type: number, value: number, language: Language): string =>
   perUnit(type, amount(shop, type, value), language)
 
-const amount = (shop: Shop, type: number, value: number) =>
+const amount = (shop: MoneyOf, type: number, value: number) =>
   type === CommissionType.percentOfSale ? `${formatRate(value)}%` : moneyOf(shop, value)
 
-export const moneyOf = (shop: Shop, value: number): string => shopMoney(shop).show(value)
+export const moneyOf = (shop: MoneyOf, value: number): string => shopMoney(shop).show(value)
 
 function perUnit(type: number, text: string, language: Language): string {
   const t = pageTexts(language)

@@ -1,6 +1,6 @@
 export { stamp } from './designs.ts'
 export { formAsksForCode } from './formAsksForCode.ts'
-export { brandOf } from './inWords.ts'
+export { brandOf, spanInWords, spanOf } from './inWords.ts'
 export { linkTo } from './linkTo.ts'
 export { designedProgram, type Program, registrationRef, requireShop, type Shop, socialRef } from './page.ts'
 export { languageOf, logoOf, pageFacts } from './pageFacts.ts'

@@ -1,5 +1,6 @@
 export { arrivalOf } from './arrival.ts'
 export { type Enrolled, enroll } from './enroll.ts'
+export { queueSignUpMail } from './mails.job.ts'
 export { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished } from './newcomers-codes.ts'
 export { noteIfStopped } from './noteIfStopped.ts'
 export { resendVerification, resendVerificationTo } from './resendVerification.ts'

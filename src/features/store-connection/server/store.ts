@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { defineHook } from '#server/hooks.ts'
+import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { Services } from '#server/services.ts'
 import type { Installed, ShopAccess } from '#server/store-platform/port.ts'
 import { openToken, sealToken } from '#server/store-platform/sealToken.ts'
@@ -45,6 +46,7 @@ export async function saveConnection(
     )
     .execute()
   if (!known?.access_token) await storeConnected.call(tx, shop_id)
+  await pagesChanged(tx, shop_id)
 }
 
 /**
@@ -60,6 +62,7 @@ export async function endConnection(tx: Tx, shop_id: number, at: Date): Promise<
       left_at = case when known.granted_at <= ${at} then known.left_at else greatest(known.left_at, ${at}) end,
       connected_at = case when known.granted_at <= ${at} then known.connected_at else greatest(known.connected_at, known.granted_at) end
     returning uninstalled_at is not null as is_gone`.execute(tx)
+  await pagesChanged(tx, shop_id)
   return rows[0]!.is_gone
 }
 

@@ -1,9 +1,9 @@
 import { MultiSelect } from '@mantine/core'
-import type { FieldProps } from '#admin/form/fields/field.ts'
-import { inputPropsOf } from '#admin/form/fields/inputPropsOf.tsx'
-import { useText } from '#admin/text.tsx'
 import { countryNames } from '#kit/countries.ts'
-import styles from './fraud.module.css'
+import { useText } from '../../text.tsx'
+import type { FieldProps } from './field.ts'
+import styles from './fields.module.css'
+import { inputPropsOf } from './inputPropsOf.tsx'
 
 interface CountriesFieldProps extends FieldProps<string[]> {
   placeholder: string
@@ -15,7 +15,7 @@ export function CountriesField({ value, onChange, placeholder, ...field }: Count
   return (
     <MultiSelect
       {...inputPropsOf(field)}
-      classNames={{ input: styles.entries }}
+      classNames={{ input: styles.many }}
       data={countryNames(say.language).map(({ value: code, text }) => ({ value: code, label: text }))}
       value={value}
       onChange={onChange}

@@ -1,0 +1,55 @@
+import type { Offer } from '#features/marketplace/rules/offer.ts'
+import { insertPastOffer, insertPastPictures } from '#features/marketplace/server/index.ts'
+import { defaultProgramId } from '#features/programs/server/index.ts'
+import { lockShop, readShop } from '#features/shop/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Services } from '#server/services.ts'
+import { demoArt, drawn } from '../pages/art.ts'
+
+type DemoOffer = Pick<Offer, 'brand' | 'category' | 'countries' | 'summary' | 'about' | 'terms'>
+
+const offers: Readonly<Record<string, DemoOffer>> = {
+  'demo-store.myshopify.com': {
+    ...{ brand: 'Fernhill', category: 'outdoor', countries: [] },
+    summary: 'Tents, packs and layers for slow weekends outside, made to be mended.',
+    about:
+      'Fernhill began with one tent and a sewing machine. Today we make forty things for the outdoors, and mend every one of them for life.\n\nOur partners are people who are outside themselves: hikers, parents, photographers. You get early samples, pictures to use and somebody who answers.',
+    terms:
+      'Please say openly that you earn by your link.\n\nNo advertisements on our name, no coupon sites, no mails to people who did not ask for them.',
+  },
+  'second-store.myshopify.com': {
+    ...{ brand: 'Fernhill Kids', category: 'kids', countries: ['AT', 'CH', 'DE', 'FR', 'NL'] },
+    summary: 'Rain jackets and boots that survive a second child.',
+    about:
+      'What children wear outside should last longer than the child fits it. Ours is handed on: we buy it back and sell it again.',
+    terms: 'For families and those who write for them. Children are shown with the consent of their parents.',
+  },
+  'other-store.myshopify.com': {
+    ...{ brand: 'Kettle & Crumb', category: 'food', countries: ['GB', 'IE'] },
+    summary: 'Loose tea and biscuits from a small bakery by the sea.',
+    about: 'We bake on Tuesdays and Fridays and post on the same day. The tea comes from three gardens that we visit every year.',
+    terms: '',
+  },
+}
+
+/** What the demo shops offer in the marketplace. */
+export async function insertDemoOffer(tx: Tx, shop_id: number): Promise<void> {
+  const { domain } = await readShop(tx, shop_id, 'domain')
+  const offer = offers[domain]
+  const program_id = await defaultProgramId(tx, shop_id)
+  if (offer && program_id !== undefined) await insertPastOffer(tx, shop_id, { ...offer, program_id, is_listed: 1 })
+}
+
+export async function insertDemoOfferPictures(tx: Tx, { files }: Pick<Services, 'files'>, shop_id: number): Promise<void> {
+  const { domain } = await readShop(tx, shop_id, 'domain')
+  const art = demoArt[domain]
+  if (!art) return
+  // Two processes that start at once wait for each other here.
+  await lockShop(tx, shop_id)
+  const sizes = [
+    [1_600, 686],
+    [800, 600],
+    [900, 675],
+  ] as const
+  await insertPastPictures(tx, files, shop_id, () => Promise.all(sizes.map(([width, height]) => drawn(art.view(width, height)))))
+}

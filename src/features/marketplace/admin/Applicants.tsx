@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { FormSection } from '#admin/form/Form.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useText } from '#admin/text.tsx'
+import type { OfferView } from '../contract.ts'
+import styles from './marketplace.module.css'
+
+/** Who came by it; they are reviewed among the other affiliates. */
+export function Applicants({ applicants: { all, pending } }: Pick<OfferView, 'applicants'>) {
+  const say = useText()
+  const { may } = useAccess()
+  return (
+    <FormSection title={say('marketplaceScreen.applicants')} lead={say('marketplaceScreen.applicantsLead')}>
+      <p className={styles.count}>{say('marketplaceScreen.applied', { count: all })}</p>
+      {pending > 0 && <p className={styles.quiet}>{say('marketplaceScreen.waiting', { count: pending })}</p>}
+      {may('affiliate-and-coupon') && (
+        <div>
+          <Button component={Link} to="/admin/affiliates" search={{ register_method: 'marketplace' } as never} variant="default">
+            {say('marketplaceScreen.seeApplicants')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { LivePage } from '#admin/editor/preview/LivePage.tsx'
+import { Preview } from '#admin/editor/preview/Preview.tsx'
+import { useText } from '#admin/text.tsx'
+import type { OfferView } from '../contract.ts'
+import { type OfferDraft, pictureNames, shownPicture } from './draft.ts'
+import styles from './marketplace.module.css'
+
+interface OfferPreviewProps {
+  draft: OfferDraft
+  view: Pick<OfferView, 'programs' | 'logo'>
+}
+
+/** The page of the offer, drawn from the draft by what draws the published one. */
+export function OfferPreview({ draft, view: { programs, logo } }: OfferPreviewProps) {
+  const say = useText()
+  const design = useMemo(() => {
+    const { commission = '', cookie_days = 0 } = programs.find(({ id }) => id === draft.program_id) ?? {}
+    const pictures = Object.fromEntries(pictureNames.map(name => [name, shownPicture(draft[name])]))
+    return { ...draft, ...pictures, commission, cookie_days, logo }
+  }, [draft, programs, logo])
+  return (
+    <section className={styles.preview} aria-labelledby="offer-preview">
+      <h2 id="offer-preview">{say('marketplaceScreen.preview')}</h2>
+      <p className={styles.quiet}>{say('marketplaceScreen.previewLead')}</p>
+      <div className={styles.frame}>
+        <Preview>
+          <LivePage page="offer" variant={say.language} design={design} title={draft.brand} />
+        </Preview>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AdminRoute } from '#admin/routes.ts'
+
+const path = '/admin/outreach/marketplace'
+const permission = 'marketplace-listing'
+
+export const marketplaceScreens: AdminRoute[] = [
+  {
+    path,
+    title: 'page.marketplace',
+    permission,
+    feature: 'marketplaceListing',
+    keywords: ['offer', 'listing', 'directory', 'recruit', 'brand', 'public', 'find affiliates'],
+    screen: () => import('./Marketplace.tsx').then(file => file.Marketplace),
+  },
+]

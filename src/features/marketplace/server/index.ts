@@ -1,0 +1,2 @@
+export { refreshListing } from './listing.ts'
+export { insertPastOffer, insertPastPictures } from './past.ts'

@@ -1,0 +1,21 @@
+/** How the activity log tells what was done here. */
+export const en = {
+  activity: {
+    action: {
+      marketplace: {
+        offer: 'Changed the offer in the marketplace',
+        picture: 'Changed a picture of the offer in the marketplace',
+      },
+    },
+    field: {
+      is_listed: 'Listed in the marketplace',
+      brand: 'Brand',
+      category: 'Category',
+      countries: 'Countries',
+      summary: 'Short description',
+      about: 'About the brand',
+      terms: 'Terms',
+      place: 'Place',
+    },
+  },
+}

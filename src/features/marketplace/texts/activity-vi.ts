@@ -1,0 +1,23 @@
+import type { CompleteTexts } from '#kit/text.ts'
+import type { en } from './activity-en.ts'
+
+export const vi = {
+  activity: {
+    action: {
+      marketplace: {
+        offer: 'Đã thay đổi ưu đãi trên chợ đối tác',
+        picture: 'Đã thay đổi hình ảnh của ưu đãi trên chợ đối tác',
+      },
+    },
+    field: {
+      is_listed: 'Đăng trên chợ đối tác',
+      brand: 'Thương hiệu',
+      category: 'Danh mục',
+      countries: 'Quốc gia',
+      summary: 'Mô tả ngắn',
+      about: 'Về thương hiệu',
+      terms: 'Điều khoản',
+      place: 'Vị trí',
+    },
+  },
+} satisfies CompleteTexts<typeof en>
