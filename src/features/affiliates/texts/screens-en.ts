@@ -122,7 +122,7 @@ export const en = {
     loginLead: 'How they get into their own pages.',
     password: 'Password',
     generated: 'Make one up',
-    generatedHint: 'A safe temporary password.',
+    generatedHint: 'A safe temporary password, shown to you once. With a welcome email, they choose their own by its link.',
     given: 'I choose it',
     givenHint: 'You type a temporary password.',
     link: 'They choose it',
