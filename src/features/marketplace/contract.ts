@@ -14,7 +14,7 @@ const Pictures = z.record(z.enum(['1', '2', '3']), Picture.nullable())
 
 export const OfferView = z.object({
   /** What is saved; else what a new offer begins with. */
-  offer: Offer.extend({ program_id: z.number().nullable() }),
+  offer: Offer.extend({ program_id: z.number().nullable(), brand: z.string(), summary: z.string() }),
   is_saved: z.boolean(),
   pictures: Pictures,
   logo: Picture.nullable(),

@@ -38,6 +38,14 @@ async function offering(over: Partial<Offer> = {}, plan: Plan = 'professional') 
   return { ...shop, program_id, offer, save, path: new URL(view.url!).pathname }
 }
 
+test('a shop that has no offer yet, nor a program, is shown what one begins with', async () => {
+  const shop = await desk.shop('professional')
+  expect(await shop.call(marketplace.get)).toMatchObject({
+    offer: { is_listed: 0, category: 'other', summary: '' },
+    ...{ is_saved: false, url: null, applicants: { pending: 0, all: 0 } },
+  })
+})
+
 const visit = (path: string, headers: Record<string, string> = {}) =>
   desk.app.fetch(path, { headers: { accept: 'text/html', ...headers } })
 const pageOf = async (path: string) => (await visit(path)).text()
