@@ -5,6 +5,7 @@ import { autoCouponsAdmin } from '#features/auto-coupons/admin/feature.ts'
 import { autoDiscountAdmin } from '#features/auto-discount/admin/feature.ts'
 import { bankFilesAdmin } from '#features/bank-files/admin/feature.ts'
 import { bonusesAdmin } from '#features/bonuses/admin/feature.ts'
+import { bulkMailAdmin } from '#features/bulk-mail/admin/feature.ts'
 import { chatAdmin } from '#features/chat/admin/feature.ts'
 import { commissionAdmin } from '#features/commission/admin/feature.ts'
 import { connectionsAdmin } from '#features/connections/admin/feature.ts'
@@ -83,6 +84,7 @@ export const features = [
   orderClaimsAdmin,
   paymentRequestsAdmin,
   emailTemplatesAdmin,
+  bulkMailAdmin,
   firstLoginAdmin,
   fraudAdmin,
   paypalAdmin,

@@ -4,11 +4,11 @@ import { tags } from '#features/affiliates/rules/AffiliateDraft.ts'
 import { id, longText, optionalText } from '#kit/contract/validate.ts'
 import { plainText } from '#kit/plainText.ts'
 
-const MAX_SUBJECT = 200
+export const MAX_SUBJECT = 200
 const MAX_CONTENT = 50_000
 const MAX_CHOSEN = 500
 
-const recipientKinds = ['all', 'programs', 'affiliates', 'tags', 'filter'] as const
+export const recipientKinds = ['all', 'programs', 'affiliates', 'tags', 'filter'] as const
 
 const numbers = z
   .array(id())

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '#kit/placeholders.ts'
 import { plainText } from '#kit/plainText.ts'
 
 /** What the words of a bulk mail can name. */
-const bulkPlaceholders = [
+export const bulkPlaceholders = [
   'first_name',
   'last_name',
   'affiliate_name',

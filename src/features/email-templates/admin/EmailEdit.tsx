@@ -15,6 +15,7 @@ import { useForm } from '#admin/form/state/useForm.ts'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
 import { StateMessage } from '#admin/ui/StateMessage.tsx'
+import { call } from '#browser/calls/call.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { isEmbedded } from '#browser/embedded.ts'
@@ -22,9 +23,9 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { MAX_SUBJECT } from '#features/affiliate-mails/rules/template.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { emailTemplates, type TemplateView, Words } from '../contract.ts'
+import { emailsPath } from '../rules/paths.ts'
 import { insertInto } from './insertInto.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { emailsPath } from './paths.ts'
 import { TagsDialog } from './TagsDialog.tsx'
 
 /** The words of one mail in one program. */
@@ -93,9 +94,10 @@ function Editor({ mail }: { mail: TemplateView }) {
     if (lastIn.current === 'content') return content.current?.insert(`{${tag}}`)
     subject.onChange(insertInto('subject', subject.value, `{${tag}}`))
   }
+  const trial = { type, program_id, ...form.draft }
   const sendTest = () =>
     test.mutate(
-      { body: { type, program_id, ...form.draft } },
+      { body: trial },
       {
         onSuccess: ({ sent_to }) => notify.success(say('emails.testSent', { email: sent_to })),
         onError: error => notify.error(sentenceOf(error, say)),
@@ -157,7 +159,13 @@ function Editor({ mail }: { mail: TemplateView }) {
         </FormSection>
       </Form>
       <TagsDialog mail={mail} isOpen={open === 'tags'} close={() => setOpen(undefined)} choose={insert} />
-      {open === 'preview' && <PreviewDialog mail={mail} words={form.draft} close={() => setOpen(undefined)} />}
+      {open === 'preview' && (
+        <PreviewDialog
+          about={trial}
+          draw={affiliate_id => call(emailTemplates.preview, { body: { ...trial, affiliate_id } })}
+          close={() => setOpen(undefined)}
+        />
+      )}
       {dialog}
     </FormPage>
   )

@@ -12,9 +12,11 @@ import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { emailTemplates, type TemplateRow } from '../contract.ts'
+import { emailsPath } from '../rules/paths.ts'
 import { CopyDialog } from './CopyDialog.tsx'
+import { EmailTabs } from './EmailTabs.tsx'
 import styles from './emails.module.css'
-import { detailOf, emailsPath } from './paths.ts'
+import { detailOf } from './paths.ts'
 import { topics } from './topics.ts'
 
 /** All mails to the affiliates of a program. */
@@ -25,6 +27,7 @@ export function EmailList() {
   const list = useRead(emailTemplates.list, { query: Number.isInteger(asked) && asked > 0 ? { program_id: asked } : {} })
   return (
     <FormPage title={say('page.emails')} lead={say('emails.lead')}>
+      <EmailTabs />
       <Loaded query={list}>{data => <Mails data={data} />}</Loaded>
     </FormPage>
   )

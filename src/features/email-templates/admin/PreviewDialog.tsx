@@ -3,29 +3,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AlertBox } from '#admin/alerts/AlertBox.tsx'
 import { useText } from '#admin/text.tsx'
-import { call } from '#browser/calls/call.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { AffiliateSelect } from '#features/affiliates/admin/index.ts'
-import { emailTemplates, type TemplateView, type Words } from '../contract.ts'
 import styles from './emails.module.css'
 
 const WIDTH = 820
 
 interface PreviewDialogProps {
-  mail: TemplateView
-  words: Words
+  /** What it is drawn from: another one is drawn anew. */
+  about: unknown
+  /** Draws it for somebody, or for nobody in particular. */
+  draw: (affiliate_id: number | null) => Promise<{ subject: string; html: string }>
   close: () => void
 }
 
 /** The mail as it would arrive, drawn by what sends it. */
-export function PreviewDialog({ mail: { type, program_id }, words, close }: PreviewDialogProps) {
+export function PreviewDialog({ about, draw, close }: PreviewDialogProps) {
   const say = useText()
   const [device, setDevice] = useState<'desktop' | 'mobile'>('desktop')
   const [affiliate_id, choose] = useState<number | null>(null)
-  const body = { type, program_id, affiliate_id, ...words }
   const shown = useQuery({
-    queryKey: ['email preview', body],
-    queryFn: () => call(emailTemplates.preview, { body }),
+    queryKey: ['email preview', about, affiliate_id],
+    queryFn: () => draw(affiliate_id),
     placeholderData: keepPreviousData,
   })
   return (

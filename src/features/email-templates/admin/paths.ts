@@ -1,6 +1,6 @@
 import type { MailType } from '#features/affiliate-mails/rules/types.ts'
+import { emailsPath } from '../rules/paths.ts'
 
-export const emailsPath = '/admin/outreach/email'
 export const emailDetailPath = `${emailsPath}/detail`
 
 /** The editor of one mail; without a program, of the default one. */

@@ -1,6 +1,7 @@
 import type { MenuPlace } from '#admin/feature.ts'
 import type { AdminRoute } from '#admin/routes.ts'
-import { emailDetailPath, emailsPath } from './paths.ts'
+import { emailsPath } from '../rules/paths.ts'
+import { emailDetailPath } from './paths.ts'
 
 const permission = 'email'
 

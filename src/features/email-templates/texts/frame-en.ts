@@ -1,1 +1,1 @@
-export const en = { page: { emails: 'Emails', emailEdit: 'Edit email' } }
+export const en = { page: { emails: 'Emails', emailTemplates: 'Templates', emailEdit: 'Edit email' } }

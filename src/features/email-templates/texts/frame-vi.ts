@@ -1,1 +1,1 @@
-export const vi = { page: { emails: 'Email', emailEdit: 'Sửa email' } }
+export const vi = { page: { emails: 'Email', emailTemplates: 'Mẫu email', emailEdit: 'Sửa email' } }
