@@ -125,7 +125,8 @@ export const vi = {
     loginLead: 'Cách họ vào trang riêng của mình.',
     password: 'Mật khẩu',
     generated: 'Tự tạo',
-    generatedHint: 'Một mật khẩu tạm an toàn, hiển thị một lần. Nếu gửi email chào mừng, họ tự chọn mật khẩu qua liên kết trong đó.',
+    generatedHint:
+      'Một mật khẩu tạm an toàn, hiển thị một lần. Nếu gửi email chào mừng, họ tự chọn mật khẩu qua liên kết trong đó.',
     given: 'Tôi đặt',
     givenHint: 'Bạn nhập mật khẩu tạm.',
     link: 'Họ tự đặt',
