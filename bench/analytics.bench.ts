@@ -6,10 +6,10 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { atMost, type Budget } from './budget.ts'
-import { dropIndexes } from './desk-data.ts'
-import { compare, type Measure, median, timesOf } from './rounds.ts'
+import { atMost, type Budget } from './support/budget.ts'
+import { dropIndexes } from './support/desk-data.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
+import { compare, type Measure, median, timesOf } from './support/rounds.ts'
 
 export const name = 'analytics'
 
@@ -95,9 +95,10 @@ async function load(owner: pg.Client, shops: readonly Shop[]): Promise<void> {
   await owner.query("set session_replication_role = 'replica'; set maintenance_work_mem = '512MB'; set synchronous_commit = off")
   const restore = await dropIndexes(owner, ['referral', 'affiliate'])
   for (const { shop_id, referrals } of shops) {
-    await owner.query(`insert into shop (shop_id, domain, name) overriding system value values ($1, $1 || '.test', 'Bench')`, [
-      shop_id,
-    ])
+    await owner.query(
+      `insert into shop (shop_id, domain, name) overriding system value values ($1::bigint, $1::bigint || '.test', 'Bench')`,
+      [shop_id],
+    )
     for (const program of [1, 2, 3]) {
       const values = [shop_id, program]
       await owner.query(`insert into program (shop_id, id, name) overriding system value values ($1, $2, 'P')`, values)

@@ -1,9 +1,9 @@
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { type BenchServer, CALL, openShop, READ, startProduct, startServer } from './bench-server.ts'
-import { atLeast, type Budget } from './budget.ts'
-import { compare, type Measure } from './rounds.ts'
 import { answersPerSecond } from './support/answersPerSecond.ts'
+import { type BenchServer, CALL, openShop, READ, startProduct, startServer } from './support/bench-server.ts'
+import { atLeast, type Budget } from './support/budget.ts'
+import { compare, type Measure } from './support/rounds.ts'
 
 export const name = 'authenticated call'
 

@@ -11,8 +11,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { followHooks } from '../src/app/server/hooks.ts'
-import { atMost, type Budget } from './budget.ts'
-import { type DeskShop, loadDesk } from './desk-data.ts'
+import { atMost, type Budget } from './support/budget.ts'
+import { type DeskShop, loadDesk } from './support/desk-data.ts'
 
 export const name = 'bonus'
 

@@ -7,9 +7,9 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { atMost, type Budget } from './budget.ts'
-import { dropIndexes } from './desk-data.ts'
-import { compare, type Measure } from './rounds.ts'
+import { atMost, type Budget } from './support/budget.ts'
+import { dropIndexes } from './support/desk-data.ts'
+import { compare, type Measure } from './support/rounds.ts'
 
 export const name = 'books'
 

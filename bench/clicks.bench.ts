@@ -6,10 +6,10 @@ import { shortCodeOf } from '#features/tracking/rules/ref-code.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { type BenchServer, forkServer, startProduct } from './bench-server.ts'
-import { atLeast, type Budget } from './budget.ts'
-import { compare, type Measure } from './rounds.ts'
+import { type BenchServer, forkServer, startProduct } from './support/bench-server.ts'
+import { atLeast, type Budget } from './support/budget.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
+import { compare, type Measure } from './support/rounds.ts'
 
 export const name = 'clicks'
 

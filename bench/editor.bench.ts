@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signInToDemo, startDemo } from './bench-server.ts'
-import { atMost, type Budget } from './budget.ts'
-import { median } from './rounds.ts'
+import { signInToDemo, startDemo } from './support/bench-server.ts'
+import { atMost, type Budget } from './support/budget.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
+import { median } from './support/rounds.ts'
 
 export const name = 'editor'
 

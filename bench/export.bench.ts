@@ -4,9 +4,9 @@ import { referrals } from '#features/referrals/contract.ts'
 import { splitRoute } from '#kit/contract/endpoint.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { openShop, startProduct } from './bench-server.ts'
-import { atMost, type Budget } from './budget.ts'
-import { loadRows } from './desk-data.ts'
+import { openShop, startProduct } from './support/bench-server.ts'
+import { atMost, type Budget } from './support/budget.ts'
+import { loadRows } from './support/desk-data.ts'
 
 export const name = 'export'
 

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { atMost, type Budget } from './budget.ts'
+import { atMost, type Budget } from './support/budget.ts'
 
 export const name = 'first load'
 

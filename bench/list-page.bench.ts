@@ -4,9 +4,9 @@ import { listPage } from '#server/db/listPage.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
-import { atMost, type Budget } from './budget.ts'
-import { compare, type Measure, median, timesOf } from './rounds.ts'
+import { atMost, type Budget } from './support/budget.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
+import { compare, type Measure, median, timesOf } from './support/rounds.ts'
 
 export const name = 'list page'
 

@@ -7,13 +7,13 @@ import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type Delivery, signed } from '../simulators/store-platform/deliveries.ts'
 import { aRule, percent } from '../tests/support/orders.ts'
 import { aLineItem, allocation, aShopifyOrder, taxLine } from '../tests/support/shopify-orders.ts'
-import { type BenchServer, startProduct } from './bench-server.ts'
-import { atLeast, atMost, type Budget } from './budget.ts'
-import { compare, type Measure, percentile } from './rounds.ts'
+import { type BenchServer, startProduct } from './support/bench-server.ts'
+import { atLeast, atMost, type Budget } from './support/budget.ts'
+import { compare, type Measure, percentile } from './support/rounds.ts'
 
 export const name = 'order intake'
 
-const SECRET = 'bench-secret'
+export const SECRET = 'bench-secret'
 const DOMAIN = 'bench-store.myshopify.com'
 const CONNECTIONS = 16
 const ORDERS_A_ROUND = 1_000
@@ -29,7 +29,7 @@ export async function run(): Promise<Budget[]> {
   const server = await startProduct(database, { PROCESS: 'all', SHOPIFY_API_KEY: 'bench', SHOPIFY_API_SECRET: SECRET })
   const owner = new pg.Pool({ connectionString: database.url, max: CONNECTIONS })
   try {
-    const shop = await openShop(owner)
+    const shop = await openStore(owner)
     await intake(server, owner, shop)()
     const [bare, again] = [bareLoop(owner, shop), bareLoop(owner, shop)]
     const { ratio } = await compare(name, intake(server, owner, shop), bare, again)
@@ -56,14 +56,14 @@ export async function run(): Promise<Budget[]> {
 // A stored version has lists where the running rule has sets.
 const tenPercent = { ...aRule(percent('10')), special: [], excluded_products: [], excluded_collections: [] }
 
-interface BenchShop {
+export interface BenchShop {
   shop_id: number
   affiliate_id: number
   program_id: number
 }
 
 /** A shop with one program that pays ten percent and one affiliate with a code. */
-async function openShop(owner: pg.Pool): Promise<BenchShop> {
+export async function openStore(owner: pg.Pool): Promise<BenchShop> {
   const one = async (text: string, values: unknown[] = []) => (await owner.query(text, values)).rows[0] as Record<string, string>
   const { shop_id } = await one("insert into shop (domain, name, platform) values ($1, 'Bench', 'shopify') returning shop_id", [
     DOMAIN,
@@ -145,7 +145,7 @@ function post({ url }: BenchServer, { headers, body }: Delivery): Promise<void> 
 }
 
 /** Orders a second, until the last commission is booked. */
-function intake(server: BenchServer, owner: pg.Pool, { shop_id }: BenchShop): Measure {
+export function intake(server: BenchServer, owner: pg.Pool, { shop_id }: BenchShop): Measure {
   return async () => {
     const orders = Array.from({ length: ORDERS_A_ROUND }, aDelivery)
     const ids = orders.map(order => String(order.id))

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { portalCredentialsKey, portalPath } from '#kit/portal-paths.ts'
-import { signInToDemo, signInToPortal, startDemo } from './bench-server.ts'
-import { atMost, type Budget } from './budget.ts'
-import { median } from './rounds.ts'
+import { signInToDemo, signInToPortal, startDemo } from './support/bench-server.ts'
+import { atMost, type Budget } from './support/budget.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
+import { median } from './support/rounds.ts'
 
 export const name = 'paint'
 

@@ -12,9 +12,9 @@ import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
-import { atMost, type Budget } from './budget.ts'
-import { type DeskShop, loadDesk } from './desk-data.ts'
-import { compare, type Measure, percentile, timesOf } from './rounds.ts'
+import { atMost, type Budget } from './support/budget.ts'
+import { type DeskShop, loadDesk } from './support/desk-data.ts'
+import { compare, type Measure, percentile, timesOf } from './support/rounds.ts'
 
 export const name = 'payouts'
 

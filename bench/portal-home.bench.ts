@@ -9,10 +9,10 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { type BenchServer, startProduct } from './bench-server.ts'
-import { atMost, type Budget } from './budget.ts'
-import { compare, type Measure, median, timesOf } from './rounds.ts'
+import { type BenchServer, startProduct } from './support/bench-server.ts'
+import { atMost, type Budget } from './support/budget.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
+import { compare, type Measure, median, timesOf } from './support/rounds.ts'
 
 export const name = 'portal home'
 

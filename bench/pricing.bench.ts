@@ -4,7 +4,7 @@ import type { CreditedSale, OrderVersion } from '#features/commission/rules/Orde
 import { price } from '#features/commission/rules/price.ts'
 import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commission/rules/RuleVersion.ts'
 import { aCredit, aLine, anOrder, aRule, percent, perItem, perOrder } from '../tests/support/orders.ts'
-import { atLeast, atMost, type Budget } from './budget.ts'
+import { atLeast, atMost, type Budget } from './support/budget.ts'
 
 export const name = 'pricing'
 

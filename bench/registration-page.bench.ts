@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import pg from 'pg'
-import { startDemo } from './bench-server.ts'
-import { atLeast, atMost, type Budget } from './budget.ts'
-import { compare, type Measure, median } from './rounds.ts'
 import { answersPerSecond } from './support/answersPerSecond.ts'
+import { startDemo } from './support/bench-server.ts'
+import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
+import { compare, type Measure, median } from './support/rounds.ts'
 
 export const name = 'registration page'
 

@@ -10,9 +10,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { type BenchServer, startProduct } from './bench-server.ts'
-import { atMost, type Budget } from './budget.ts'
-import { percentile } from './rounds.ts'
+import { type BenchServer, startProduct } from './support/bench-server.ts'
+import { atMost, type Budget } from './support/budget.ts'
+import { percentile } from './support/rounds.ts'
 
 export const name = 'sockets'
 

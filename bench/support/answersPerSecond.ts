@@ -1,6 +1,6 @@
 // @ts-expect-error: it comes without types
 import autocannon from 'autocannon'
-import type { Measure } from '../rounds.ts'
+import type { Measure } from './rounds.ts'
 
 interface Asked {
   url: string

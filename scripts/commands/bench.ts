@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Bench, Budget } from '../../bench/budget.ts'
+import type { Bench, Budget } from '../../bench/support/budget.ts'
 import { stopBenchCluster } from '../database/bench-cluster.ts'
 import { root } from '../run.ts'
 

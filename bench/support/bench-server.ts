@@ -9,11 +9,11 @@ import pg from 'pg'
 import { session } from '#features/session/contract.ts'
 import { createClient } from '#kit/contract/client.ts'
 import { readConfig } from '#server/config.ts'
-import { buildBrowser } from '../scripts/browser/browser-build.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
-import { startApp } from '../src/app/server/main.ts'
-import { DEMO_AFFILIATE } from '../src/demo/affiliates/affiliates.ts'
+import { buildBrowser } from '../../scripts/browser/browser-build.ts'
+import { benchCluster } from '../../scripts/database/bench-cluster.ts'
+import { type FreshDatabase, freshDatabase } from '../../scripts/database/fresh-database.ts'
+import { startApp } from '../../src/app/server/main.ts'
+import { DEMO_AFFILIATE } from '../../src/demo/affiliates/affiliates.ts'
 
 export interface BenchServer {
   url: string

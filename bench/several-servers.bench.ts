@@ -1,0 +1,109 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { benchCluster } from '../scripts/database/bench-cluster.ts'
+import { startCitus } from '../scripts/database/citus-nodes.ts'
+import { readAddress } from '../scripts/database/cluster-nodes.ts'
+import { distribute } from '../scripts/database/distribute.ts'
+import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
+import { intake, openStore, SECRET } from './order-intake.bench.ts'
+import { answersPerSecond } from './support/answersPerSecond.ts'
+import { type BenchServer, openShop, READ, startProduct } from './support/bench-server.ts'
+import { atLeast, type Budget } from './support/budget.ts'
+import { type Measure, median } from './support/rounds.ts'
+
+export const name = 'several servers'
+
+const LIST = '/api/v1/merchant/account/logs?per_page=25'
+const LOGGED = 10_000
+const ROUNDS = 5
+
+/**
+ * The product on one database server and on a coordinator with two workers, all on this machine: what a cluster costs, not what it
+ * brings, since the processors stay the same. Only where TANDEM_CITUS names a PostgreSQL that has Citus.
+ */
+export async function run(): Promise<Budget[]> {
+  const server = process.env.TANDEM_CITUS?.trim()
+  if (!server) return []
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-citus-'))
+  await chmod(folder, 0o755)
+  const nodes = await startCitus({ directory: folder, server: resolve(server), workers: 2, settings: ['citus.shard_count=4'] })
+  const cleanUp: (() => Promise<unknown>)[] = [() => nodes.stop(), () => rm(folder, { recursive: true, force: true })]
+  try {
+    const one = await freshDatabase(await benchCluster(), 'bench')
+    cleanUp.unshift(() => one.drop())
+    const several = { url: nodes.coordinator.url(), appUrl: nodes.coordinator.appUrl(), drop: async () => {} }
+    const [coordinator, ...workers] = [nodes.coordinator, ...nodes.workers].map(node => readAddress(new URL(node.url()).host))
+    await distribute({ ownerUrl: several.url, appUrl: several.appUrl, coordinator, workers })
+    const [alone, together] = [await prepare(one), await prepare(several)]
+    cleanUp.unshift(alone.stop, together.stop)
+    const budgets: Budget[] = []
+    for (const [title, limit] of Object.entries(shares))
+      budgets.push(await share(title, together.measures[title]!, alone.measures[title]!, limit))
+    return budgets
+  } finally {
+    for (const step of cleanUp) await step()
+  }
+}
+
+/** The least that may be left of what one server does. */
+const shares: Readonly<Record<string, number>> = {
+  'orders booked': 0.15,
+  'one-row reads': 0.15,
+  'pages of a list': 0.15,
+}
+
+async function prepare(database: FreshDatabase): Promise<{ measures: Record<string, Measure>; stop(): Promise<void> }> {
+  const server = await startProduct(database, { PROCESS: 'all', SHOPIFY_API_KEY: 'bench', SHOPIFY_API_SECRET: SECRET })
+  const owner = new pg.Pool({ connectionString: database.url, max: 4 })
+  const headers = { authorization: `Bearer ${await openShop(server)}` }
+  await fillLog(owner)
+  await expectAnswer(server, headers)
+  const ask = (path: string) => answersPerSecond({ url: server.url + path, headers })
+  return {
+    measures: {
+      'orders booked': intake(server, owner, await openStore(owner)),
+      'one-row reads': ask(READ.path),
+      'pages of a list': ask(LIST),
+    },
+    async stop() {
+      await owner.end()
+      await server.stop()
+    },
+  }
+}
+
+/** So that a page of the log is a page among many. */
+async function fillLog(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ shop_id: string }>('select shop_id from shop')
+  await owner.query(
+    `insert into audit_log (shop_id, at, actor_kind, actor_name, action, after, address, user_agent)
+     select $1, now() - n * interval '30 seconds', 'member', 'Somebody', 'session.login', '{"via": "password"}', '203.0.113.24', 'Bench'
+     from generate_series(1, ${LOGGED}) as n on conflict do nothing`,
+    [rows[0]!.shop_id],
+  )
+}
+
+async function expectAnswer({ url }: BenchServer, headers: Record<string, string>): Promise<void> {
+  const kept = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
+  await fetch(url + READ.path.split('?', 1)[0], { ...kept, body: JSON.stringify({ key: 'week_starts_on', content: 6 }) })
+  for (const path of [READ.path, LIST]) {
+    const { status } = await fetch(url + path, { headers })
+    if (status !== 200) throw new Error(`${path} was answered with ${status}.`)
+  }
+}
+
+/** Each in its turn, so that a busy moment hits both. */
+async function share(title: string, several: Measure, one: Measure, limit: number): Promise<Budget> {
+  const [ofSeveral, ofOne]: [number[], number[]] = [[], []]
+  await several()
+  await one()
+  for (let round = 0; round < ROUNDS; round++) {
+    ofOne.push(await one())
+    ofSeveral.push(await several())
+  }
+  const [together, alone] = [median(ofSeveral), median(ofOne)]
+  console.log(`  ${title} a second: ${together.toFixed(0)} on a cluster, ${alone.toFixed(0)} on one server`)
+  return atLeast(`${title} on a cluster, share of one server`, together / alone, limit)
+}
