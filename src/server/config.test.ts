@@ -202,3 +202,30 @@ test('the day since which shops begin with the newer registration form', () => {
   expect(config({ NEW_FORM_SINCE: '2025-02-28' }).newFormSince.toISOString()).toBe('2025-02-28T00:00:00.000Z')
   for (const wrong of ['2025-02-30', 'soon', '2025-2-1']) expect(() => config({ NEW_FORM_SINCE: wrong })).toThrow(ConfigError)
 })
+
+test.each([
+  ['s3://my-files', 'https://my-files.s3.us-east-1.amazonaws.com', ''],
+  ['s3://my-files?region=eu-west-1', 'https://my-files.s3.eu-west-1.amazonaws.com', ''],
+  ['s3://my.files', 'https://s3.us-east-1.amazonaws.com/my.files', ''],
+  ['s3://files/tandem/?endpoint=http://127.0.0.1:9000/', 'http://127.0.0.1:9000/files', 'tandem/'],
+])('files can be in a bucket: %s', (FILES_URL, bucketUrl, prefix) => {
+  const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' }
+  expect(config({ FILES_URL, ...keys }).s3).toMatchObject({ bucketUrl, prefix, accessKeyId: 'AKIA', secretAccessKey: 'secret' })
+  expect(() => config({ FILES_URL, AWS_ACCESS_KEY_ID: 'AKIA' })).toThrow(/^FILES_URL needs AWS_ACCESS_KEY_ID and/)
+})
+
+test.each([
+  'https://my-files',
+  's3://',
+  's3://UPPER',
+  's3://a',
+  's3://files?endpoint=ftp://x',
+  's3://files?acl=public',
+  's3://u:p@files',
+])('%s is no bucket', FILES_URL => {
+  expect(() => config({ FILES_URL })).toThrow(/^FILES_URL is .* is expected\.$/)
+})
+
+test('files are in a folder unless a bucket is named', () => {
+  expect(config({ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' }).s3).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type * as z from 'zod'
+import type { S3Settings } from './files/s3Store.ts'
 import type { PaypalSettings } from './paypal/ask.ts'
 import { ConfigError, type Env, NO_AFFILIATE_DOMAIN, readEnv, secretsSchema, settingsSchema } from './settings-schema.ts'
 
@@ -13,6 +14,8 @@ export interface Settings {
   port: number
   portGiven: boolean
   dataDir: string
+  /** Where uploaded files are kept, if not in a folder of `dataDir`. */
+  s3: S3Settings | undefined
   publicUrl: string | undefined
   /** Where affiliates' pages are when they have a host of their own. */
   partnerUrl: string | undefined
@@ -22,6 +25,8 @@ export interface Settings {
   dnsServers: readonly string[] | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** What a merchant's SPF record includes so that the mail server may send for their domain; without it they cannot. */
+  spfInclude: string | undefined
   demo: boolean
   production: boolean
   logLevel: NonNullable<Given['LOG_LEVEL']>
@@ -85,11 +90,14 @@ export function readSettings(env: Env): Settings {
     port: given.PORT ?? 3000,
     portGiven: given.PORT !== undefined,
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
+    s3: s3Of(given),
     publicUrl: given.PUBLIC_URL,
     ...affiliateHostOf(given, production),
     dnsServers: given.DNS_SERVERS,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Tandem <no-reply@tandem.localhost>',
+    // While trying it out, something has to stand in the records that merchants are shown.
+    spfInclude: given.MAIL_SPF_INCLUDE ?? (production ? undefined : 'spf.tandem.localhost'),
     demo: given.DEMO ?? !production,
     production,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -118,6 +126,25 @@ function affiliateHostOf({ PUBLIC_URL, PARTNER_URL, AFFILIATE_DOMAIN }: Given, p
   const named = AFFILIATE_DOMAIN ?? (address ? new URL(address).hostname : own)
   // While trying it out, something has to stand in the records that merchants are shown.
   return { partnerUrl, affiliateDomain: named ?? 'partners.tandem.localhost' }
+}
+
+function s3Of({ FILES_URL: url, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION }: Given): Settings['s3'] {
+  if (!url) return undefined
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
+    throw new ConfigError('FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: set both.')
+  const region = url.searchParams.get('region') ?? AWS_REGION ?? 'us-east-1'
+  const endpoint = url.searchParams.get('endpoint')?.replace(/\/+$/, '')
+  // A name with dots does not fit the certificate of the provider's hosts.
+  const isHost = !endpoint && !url.hostname.includes('.')
+  const at = endpoint ?? `https://s3.${region}.amazonaws.com`
+  const folder = url.pathname.replaceAll(/^\/+|\/+$/g, '')
+  return {
+    bucketUrl: isHost ? `https://${url.hostname}.s3.${region}.amazonaws.com` : `${at}/${url.hostname}`,
+    prefix: folder && `${folder}/`,
+    region,
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+  }
 }
 
 function testimonialOf({ TESTIMONIAL: quote, TESTIMONIAL_FROM: from }: Given): Settings['testimonial'] {

@@ -84,6 +84,17 @@ export const settingsSchema = z
       text.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/),
       'a sender such as Tandem <hello@example.com>',
     ),
+    FILES_URL: optional(
+      text.refine(isBucket).transform(url => new URL(url)),
+      'a bucket such as s3://my-files?endpoint=https://s3.example.com',
+    ),
+    AWS_ACCESS_KEY_ID: text.optional(),
+    AWS_SECRET_ACCESS_KEY: text.optional(),
+    AWS_REGION: text.optional(),
+    MAIL_SPF_INCLUDE: optional(
+      text.transform(name => name.toLowerCase()).pipe(text.regex(HOST_NAME)),
+      'the host name that SPF records include, such as spf.example.com',
+    ),
     DEMO: yesOrNo(),
     LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     TRUST_PROXY: yesOrNo(),
@@ -190,6 +201,18 @@ function isUrl(text: string, protocols: readonly string[], fits: (url: URL) => b
   const url = URL.parse(text)
   return url !== null && protocols.includes(url.protocol) && fits(url)
 }
+
+/** A bucket, perhaps with the beginning of all keys, and where it is. */
+function isBucket(text: string): boolean {
+  const url = URL.parse(text)
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || url.username || url.hash)
+    return false
+  const endpoint = url.searchParams.get('endpoint')
+  const isKnown = [...url.searchParams.keys()].every(name => name === 'endpoint' || name === 'region')
+  return isKnown && /^[\w./-]*$/.test(url.pathname) && (endpoint === null || isUrl(endpoint, ['http:', 'https:'], isPlace))
+}
+
+const isPlace = ({ search, hash, username }: URL) => !search && !hash && !username
 
 const isOrigin = ({ pathname, search, hash, username }: URL) => pathname === '/' && !search && !hash && !username
 

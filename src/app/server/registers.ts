@@ -1,6 +1,7 @@
 import { tellWhenEnded } from '#features/notifications/server/index.ts'
 import type { ActivityActions, ActivityTexts, AllFeatures, ServerFeature } from '#server/feature.ts'
 import { dropContentJob } from '#server/files/dropContent.job.ts'
+import { sweepUploadsJob } from '#server/files/sweepUploads.job.ts'
 import type { Routes } from '#server/http/serve.ts'
 import type { Job } from '#server/jobs/defineJob.ts'
 import { sendMailJob } from '#server/mail/sendMail.job.ts'
@@ -42,6 +43,7 @@ export function allRoutes(services: Services): Record<string, Routes> {
 export const allJobs: readonly Job[] = [
   sendMailJob,
   dropContentJob,
+  sweepUploadsJob,
   deleteEndedLimits,
   ...taskJobs(allTasks),
   ...allFeatures.flatMap(({ jobs = [] }) => jobs),

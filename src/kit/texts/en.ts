@@ -119,6 +119,7 @@ export const en = {
       tooManyPixels: 'The picture is too large. Please use at most {side} pixels on each side and {megapixels} megapixels.',
       wrongFormat: 'Please choose a file of one of these kinds: {formats}.',
       tooMany: 'Your store has reached the number of files it can keep.',
+      storeAway: 'Files cannot be reached right now, and nothing was changed. Please try again in a moment.',
     },
     field: {
       required: 'This field is required.',

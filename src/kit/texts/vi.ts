@@ -121,6 +121,7 @@ export const vi = {
       tooManyPixels: 'Ảnh quá lớn. Mỗi cạnh tối đa {side} điểm ảnh và tổng cộng tối đa {megapixels} megapixel.',
       wrongFormat: 'Vui lòng chọn tệp thuộc một trong các loại sau: {formats}.',
       tooMany: 'Cửa hàng của bạn đã đạt số tệp tối đa có thể lưu.',
+      storeAway: 'Hiện không truy cập được tệp và chưa có gì thay đổi. Vui lòng thử lại sau giây lát.',
     },
     field: {
       required: 'Vui lòng điền mục này.',

@@ -1,14 +1,7 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { FileStore } from './FileStore.ts'
 import { writeWhole } from './writeWhole.ts'
-
-/** Keeps content by key; a folder here, an object store elsewhere. Keys are made by the server, never from a client's words. */
-export interface FileStore {
-  write(key: string, content: Buffer): Promise<void>
-  read(key: string): Promise<Buffer | undefined>
-  /** Done, too, where there is nothing. */
-  remove(key: string): Promise<void>
-}
 
 export function localStore(dataDir: string): FileStore {
   const placeOf = (key: string) => path.join(dataDir, 'files', key)
@@ -18,14 +11,27 @@ export function localStore(dataDir: string): FileStore {
       await mkdir(path.dirname(place), { recursive: true })
       await writeWhole(place, content)
     },
-    async read(key) {
-      try {
-        return await readFile(placeOf(key))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-        throw error
-      }
+    read: key => unlessMissing(readFile(placeOf(key))),
+    async open(key) {
+      const file = await unlessMissing(open(placeOf(key)))
+      return file?.createReadStream()
     },
     remove: key => rm(placeOf(key), { force: true }),
+    async list(prefix, most) {
+      const found = await unlessMissing(readdir(placeOf(prefix), { recursive: true, withFileTypes: true }))
+      const keys = (found ?? [])
+        .filter(entry => entry.isFile() && !entry.name.endsWith('.part'))
+        .map(entry => path.relative(placeOf(''), path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+      return keys.sort().slice(0, most)
+    },
+  }
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
