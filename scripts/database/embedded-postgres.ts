@@ -26,14 +26,18 @@ export interface ClusterOptions {
   settings?: string[]
   /** The port of an earlier start, for connections that expect it there. */
   port?: number
+  /** The folder of another server than the packaged one. */
+  server?: string
+  /** Whoever comes from this machine is let in: for nodes of a trial cluster, which call each other. */
+  trusting?: boolean
 }
 
 const patience = 20_000
 
 /** Starts PostgreSQL on 127.0.0.1, or takes over the one a killed process has left running. */
 export async function startPostgres(options: ClusterOptions): Promise<Cluster> {
-  const home = postgresHome(options.directory)
-  if (!fs.existsSync(home.data)) await makeCluster(home, options.ownerPassword)
+  const home = postgresHome(options.directory, options.server)
+  if (!fs.existsSync(home.data)) await makeCluster(home, options)
   const { pid, port } = (await leftRunning(home, options)) ?? (await launch(home, options))
   await ensureDatabase(options, port)
   return {
@@ -50,16 +54,16 @@ function address(user: string, password: string, port: number, database: string)
 }
 
 /** Made beside its place and moved there when complete: a start that is broken off leaves no half cluster. */
-async function makeCluster(home: PostgresHome, password: string): Promise<void> {
+async function makeCluster(home: PostgresHome, { ownerPassword, trusting }: ClusterOptions): Promise<void> {
   const draft = path.join(home.base, 'data.new')
   const passwordFile = path.join(home.base, 'password.new')
   fs.rmSync(draft, { recursive: true, force: true })
   fs.mkdirSync(draft, { mode: 0o700 })
-  fs.writeFileSync(passwordFile, password, { mode: 0o600 })
+  fs.writeFileSync(passwordFile, ownerPassword, { mode: 0o600 })
   for (const place of [draft, passwordFile]) giveTo(home, place)
   try {
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    const access = ['-U', 'tandem', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+    const access = ['-U', 'tandem', '-A', trusting ? 'trust' : 'scram-sha-256', `--pwfile=${passwordFile}`]
     await run(home, 'initdb', ['-D', draft, '-E', 'UTF8', '--no-instructions', ...locale, ...access])
     fs.renameSync(draft, home.data)
   } finally {

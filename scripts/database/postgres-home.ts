@@ -17,8 +17,8 @@ export interface PostgresHome {
   runAs: { uid?: number; gid?: number }
 }
 
-export function postgresHome(directory: string): PostgresHome {
-  const native = packagedBinaries()
+/** With the server that is packaged with the product, or with another one whose folder is given. */
+export function postgresHome(directory: string, native = packagedBinaries()): PostgresHome {
   const runAs: PostgresHome['runAs'] = process.getuid?.() === 0 ? unprivilegedUser() : {}
   const ours = path.resolve(directory)
   fs.mkdirSync(ours, { recursive: true })
@@ -117,8 +117,7 @@ function openFolderFor(directory: string): string {
 }
 
 function copyOfBinaries(native: string, base: string): string {
-  const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as { version: string }
-  const copy = path.join(base, `postgres-${version}`)
+  const copy = path.join(base, `postgres-${versionOf(native)}`)
   if (fs.existsSync(copy)) return copy
   const draft = `${copy}.${process.pid}`
   fs.cpSync(native, draft, { recursive: true, verbatimSymlinks: true, filter: file => !file.endsWith('.a') })
@@ -128,6 +127,12 @@ function copyOfBinaries(native: string, base: string): string {
   openToAll(draft)
   moveUnlessThere(draft, copy)
   return copy
+}
+
+function versionOf(native: string): string {
+  const about = path.join(native, '..', 'package.json')
+  if (fs.existsSync(about)) return (JSON.parse(fs.readFileSync(about, 'utf8')) as { version: string }).version
+  return createHash('sha256').update(native).digest('hex').slice(0, 10)
 }
 
 function openToAll(place: string): void {

@@ -124,7 +124,8 @@ function openStores(
   { store: storeOptions, chaos, onDelivery, names }: SimulatorOptions & { names: Names },
 ) {
   const stopping = new AbortController()
-  let target: string | undefined
+  // Until it is known where the product is, what happens waits, as with a platform that tries again for hours.
+  const target = Promise.withResolvers<string>()
   let count = 0
   function tell(shop: string, delivery: Delivery, topic: string): void {
     const addresses = installations.addressesOf(shop, topic)
@@ -135,8 +136,11 @@ function openStores(
     }
     count += 1
     const { arriving } = chaos ? withChaos([delivery], { ...chaos, seed: chaos.seed + count }) : { arriving: [delivery] }
-    for (const url of addresses ?? (target ? [target] : []))
+    const sendAll = (url: string) => {
       for (const one of arriving) void deliver(one, sendTo(url), stopping.signal)
+    }
+    if (addresses) for (const url of addresses) sendAll(url)
+    else void target.promise.then(sendAll)
   }
   const open = (shop: string, currency: string) =>
     createStore(
@@ -153,9 +157,7 @@ function openStores(
   return {
     tell,
     storeOf: (shop: string) => opened.get(names.firstOf(shop)),
-    deliverTo: (productUrl: string) => {
-      target = `${productUrl}/webhooks/shopify`
-    },
+    deliverTo: (productUrl: string) => target.resolve(`${productUrl}/webhooks/shopify`),
     stop: () => stopping.abort(),
   }
 }

@@ -5,6 +5,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { readAddress } from '../../scripts/database/cluster-nodes.ts'
+import { distribute } from '../../scripts/database/distribute.ts'
 import { sharedName } from '../../scripts/test-run.ts'
 
 export interface TestDatabase {
@@ -31,10 +33,8 @@ export interface Beginning {
 /** A fresh, migrated database for one test file, empty or with a beginning. */
 export async function testDatabase(beginning?: Beginning): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onCluster(async client => {
-    const template = await readyTemplate(client, beginning)
-    await client.query(`create database ${name} template ${template} strategy file_copy`)
-  })
+  const template = await onCluster(client => readyTemplate(client, beginning))
+  await onEveryNode(client => client.query(`create database ${name} template ${template} strategy file_copy`))
   const ownerUrl = clusterUrl(name)
   const appUrl = asApp(name)
   const db = openDatabase({ url: appUrl, statementTimeout: PATIENT_MS })
@@ -49,7 +49,7 @@ export async function testDatabase(beginning?: Beginning): Promise<TestDatabase>
     addShop: (shopName = 'Test store') => addShop(asOwner, shopName),
     async close() {
       await Promise.all([db.close(), owner.end()])
-      await onCluster(client => client.query(`drop database if exists ${name} with (force)`))
+      await onEveryNode(client => client.query(`drop database if exists ${name} with (force)`))
     },
   }
 }
@@ -72,8 +72,12 @@ function clusterUrl(database: string, options?: string): string {
 
 const asApp = (database: string) => clusterUrl(database, '-c role=tandem_app')
 
-async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: inject('clusterUrl') })
+/** A database is on every node of a cluster, or it is on none. */
+const onEveryNode = (work: (client: pg.Client) => Promise<unknown>) =>
+  Promise.all([inject('clusterUrl'), ...inject('workerUrls')].map(url => onCluster(work, url)))
+
+async function onCluster<T>(work: (client: pg.Client) => Promise<T>, url = inject('clusterUrl')): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     return await work(client)
@@ -88,7 +92,7 @@ const LOCK = 7_263_100
 async function readyTemplate(client: pg.Client, beginning?: Beginning): Promise<string> {
   // Kept for as long as the migrations stay as they are.
   const empty = `template_${migrationsHash()}`
-  await makeUnlessThere(client, empty, 'template1', draft => migrate(clusterUrl(draft)))
+  await makeUnlessThere(client, empty, 'template1', draft => makeTables(draft))
   if (!beginning) return empty
   // What fills it may be any code of the product, so it is good for this run only.
   const filled = sharedName(beginning.name, inject('run'))
@@ -107,13 +111,30 @@ async function makeUnlessThere(
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount !== 0) return
     const draft = `draft_${name}`
-    await client.query(`drop database if exists ${draft} with (force)`)
-    await client.query(`create database ${draft} template ${from}`)
+    await onEveryNode(async node => {
+      await node.query(`drop database if exists ${draft} with (force)`)
+      await node.query(`create database ${draft} template ${from}`)
+    })
     await work(draft)
-    await client.query(`alter database ${draft} rename to ${name}`)
+    await onEveryNode(node => keepAs(node, draft, name))
   } finally {
     await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK, name])
   }
+}
+
+/** The tables of the product; spread over the workers, where there are any. */
+async function makeTables(database: string): Promise<void> {
+  const ownerUrl = clusterUrl(database)
+  const nodes = [ownerUrl, ...inject('workerUrls')].map(url => readAddress(new URL(url).host))
+  if (nodes.length === 1) await migrate(ownerUrl)
+  else await distribute({ ownerUrl, appUrl: asApp(database), coordinator: nodes[0], workers: nodes.slice(1) })
+}
+
+/** A template is copied while nobody is in it: not even the process by which a cluster looks after each database. */
+async function keepAs(node: pg.Client, draft: string, name: string): Promise<void> {
+  await node.query(`alter database ${draft} allow_connections false`)
+  await node.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [draft])
+  await node.query(`alter database ${draft} rename to ${name}`)
 }
 
 async function fill(database: string, beginning: Beginning): Promise<void> {

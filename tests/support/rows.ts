@@ -15,7 +15,6 @@ export async function fillEveryTable(ownerUrl: string, tables: string[], shops: 
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
-    await client.query('set session_replication_role = replica')
     for (const table of tables) {
       await dropChecks(client, table)
       for (const shop_id of shops) await fill(client, table, shop_id)
@@ -46,7 +45,11 @@ async function fill(client: pg.Client, table: string, shop_id: number): Promise<
   )
   const names = ['shop_id', ...rows.map(column => column.name)]
   const values = [String(shop_id), ...rows.map(valueFor)]
+  // For this transaction: a cluster hands such a setting on to its nodes.
+  await client.query('begin')
+  await client.query('set local session_replication_role = replica')
   await client.query(`insert into ${table} (${names.join(', ')}) values (${values.join(', ')})`)
+  await client.query('commit')
 }
 
 function valueFor({ type, label }: Column): string {

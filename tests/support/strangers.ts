@@ -10,38 +10,63 @@ export interface Names {
 
 type Owner = Pick<TestApp, 'asOwner'>
 
+/** So many values of each column are asked for, as far as it has them. */
 const PER_COLUMN = 2
+const MOST_VALUES = 5_000
 
 /**
  * Read off the catalogue, so that every later table is among them. What refers to another table is named by that table's own rows;
- * what the other shop has as well is left out.
+ * what the other shop has as well is left out. A number that names something in many tables stands for all of them, so that the
+ * requests do not grow with tables times routes.
  */
 export async function namesOf(app: Owner, shop_id: number, other_shop_id: number): Promise<Names> {
-  const mine = await values(app, shop_id, PER_COLUMN)
-  const theirs = new Set(await values(app, other_shop_id, 100_000))
-  const only = mine.filter(value => !theirs.has(value))
-  return {
-    ids: only.filter(value => /^\d+$/.test(value)).map(Number),
-    texts: only.filter(value => !/^\d+$/.test(value)),
-  }
+  const theirs = new Set((await columnsOf(app, other_shop_id)).flat())
+  const columns = (await columnsOf(app, shop_id)).map(values => values.filter(value => !theirs.has(value)))
+  const names = fewestOf(columns)
+  return { ids: names.filter(isNumber).map(Number), texts: names.filter(name => !isNumber(name)) }
 }
 
-async function values({ asOwner }: Owner, shop_id: number, limit: number): Promise<string[]> {
+const isNumber = (value: string) => /^\d+$/.test(value)
+
+/** Values of which every column has some: again and again the one that most columns still lack. */
+export function fewestOf(columns: readonly (readonly string[])[]): string[] {
+  const holders = new Map<string, number[]>()
+  for (const [column, values] of columns.entries())
+    for (const value of new Set(values)) holders.set(value, [...(holders.get(value) ?? []), column])
+  const lacking = columns.map(values => Math.min(PER_COLUMN, new Set(values).size))
+  const gain = (value: string) => holders.get(value)!.filter(column => lacking[column]! > 0).length
+  const chosen: string[] = []
+  while (lacking.some(count => count > 0)) {
+    let best = ''
+    let most = 0
+    for (const value of holders.keys()) {
+      const covered = gain(value)
+      if (covered > most) [best, most] = [value, covered]
+    }
+    for (const column of holders.get(best)!) lacking[column]!--
+    holders.delete(best)
+    chosen.push(best)
+  }
+  return chosen
+}
+
+/** What names things of a shop, by column. */
+async function columnsOf({ asOwner }: Owner, shop_id: number): Promise<string[][]> {
   const columns = await asOwner<{ name: string; relation: string }>(`
     select quote_ident(attname) as name, attrelid::regclass::text as relation from pg_attribute
     join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     where not attisdropped and attname ~ '^(id|.+_id|domain|code|token|slug)$' and attname <> 'shop_id'
       and exists (select from pg_attribute own where own.attrelid = pg_class.oid and own.attname = 'shop_id')
       and not exists (select from pg_constraint as key where key.contype = 'f' and key.conrelid = attrelid and key.conkey @> array[attnum])`)
-  const found = new Set<string>()
+  const found: string[][] = []
   for (const { name, relation } of columns) {
     const rows = await asOwner<{ value: string }>(
-      `select distinct ${name}::text as value from ${relation} where shop_id = $1 and ${name} is not null order by 1 desc limit ${limit}`,
+      `select distinct ${name}::text as value from ${relation} where shop_id = $1 and ${name} is not null order by 1 desc limit ${MOST_VALUES}`,
       [shop_id],
     )
-    for (const { value } of rows) found.add(value)
+    found.push(rows.map(row => row.value))
   }
-  return [...found]
+  return found
 }
 
 const NO_ID = 8_999_999_999_999

@@ -107,8 +107,9 @@ export function touchedBySql(sql: string, functions: ReadonlyMap<string, readonl
   const writes = [...text.matchAll(written)].map(([, table]) => ({ table: table!, writes: true }))
   const asked = text.replaceAll(/\b(?:delete|distinct)\s+from\s+/g, '').matchAll(list)
   const reads = [...asked].flatMap(([found]) => found.replace(/^\w+\s+/, '').split(',')).map(nameIn)
+  const swept = [...text.matchAll(/\bshops_where\('(\w+)'/g)].map(([, table]) => table!)
   const called = [...text.matchAll(/\b(\w+)\s*\(/g)].flatMap(([, name]) => functions.get(name!) ?? [])
-  return [...writes, ...reads.map(table => ({ table, writes: false })), ...called]
+  return [...writes, ...[...reads, ...swept].map(table => ({ table, writes: false })), ...called]
 }
 
 const nameIn = (item: string) => /^\s*(?:only\s+|lateral\s+)?"?(\w+)/.exec(item)?.[1] ?? ''

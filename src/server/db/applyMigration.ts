@@ -14,10 +14,10 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
 export async function applyMigration(client: pg.Client, migration: Migration, patience = patient): Promise<void> {
-  const { name, sql, statements } = migration
+  const { name, statements, oneByOne } = migration
   try {
-    if (statements) await applyOneByOne(client, name, statements, patience)
-    await inTransaction(client, statements ? '' : sql, migration, patience)
+    if (oneByOne) await applyOneByOne(client, name, statements, patience)
+    await inTransaction(client, oneByOne ? [] : statements, migration, patience)
   } catch (error) {
     throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
@@ -32,7 +32,7 @@ async function applyOneByOne(client: pg.Client, file: string, statements: string
     const done = applied.get(step.name)
     if (done && done !== step.sha256) throw new Error(`step ${index + 1} was changed after it was applied`)
     if (done) continue
-    if (!isForbiddenInTransaction(sql)) await inTransaction(client, sql, step, patience)
+    if (!isForbiddenInTransaction(sql)) await inTransaction(client, [sql], step, patience)
     else {
       await withoutTransaction(client, sql)
       await record(client, step)
@@ -43,12 +43,12 @@ async function applyOneByOne(client: pg.Client, file: string, statements: string
 const isForbiddenInTransaction = (sql: string) => /^(?:create|drop|reindex)\b[^;]*?\bconcurrently\b|^vacuum\b/i.test(sql)
 
 /** The statements and the note that they are done: both or neither. */
-async function inTransaction(client: pg.Client, sql: string, done: Applied, patience: Patience): Promise<void> {
+async function inTransaction(client: pg.Client, statements: readonly string[], done: Applied, patience: Patience): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await client.query('begin')
     try {
       await client.query(`set local lock_timeout = ${patience.lockTimeout}`)
-      await client.query(sql)
+      for (const statement of statements) await client.query(statement)
       await record(client, done)
       await client.query('commit')
       return

@@ -8,6 +8,11 @@ const refused = (error: unknown) => refuseTaken(words, () => Promise.reject(erro
 
 test.each([
   ['the database refuses', violation('member_email_once')],
+  ['one piece of a table on a cluster refuses', violation('member_email_once_102043')],
+  [
+    'the server of that piece does',
+    Object.assign(new Error('duplicate key value violates unique constraint "member_email_once_102043"'), { code: '23505' }),
+  ],
   ['a statement steps aside', new Taken('member_email_once')],
 ])('what is taken is refused at its field, whether %s', async (_, error) => {
   expect(await refused(error)).toMatchObject({ kind: 'invalid', detail: { fields: { email: [{ key: 'staff.emailTaken' }] } } })

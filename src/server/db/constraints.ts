@@ -18,9 +18,19 @@ export async function refuseTaken<T>(words: TakenWords, work: () => Promise<T>):
   try {
     return await work()
   } catch (error) {
-    const constraint = String((error as { constraint?: unknown } | null)?.constraint)
+    const constraint = constraintOf(error)
     throw Object.hasOwn(words, constraint) ? invalidFields(words[constraint]!) : error
   }
+}
+
+/**
+ * A piece of a table on a cluster has its constraints too, each with the number of the piece behind its name; what its server says of
+ * them is handed on as a sentence only.
+ */
+function constraintOf(error: unknown): string {
+  const { constraint, message } = (error ?? {}) as { constraint?: string; message?: string }
+  const named = constraint ?? (isTaken(error) ? /"([^"]+)"/.exec(message ?? '')?.[1] : undefined)
+  return String(named).replace(/_\d{6,}$/, '')
 }
 
 export const isTaken = (error: unknown): boolean => error instanceof Taken || codeOf(error) === '23505'

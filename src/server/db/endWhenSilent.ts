@@ -30,15 +30,19 @@ export function endWhenSilent(client: pg.PoolClient, statementTimeout: number): 
     const text = typeof args[0] === 'string' ? args[0] : ''
     const seconds = allowed.exec(text)?.[1]
     if (seconds) limit = Number(seconds) * 1000
-    else if (over.test(text)) limit = statementTimeout
     const callback = args.at(-1)
     count(1)
+    const answered = () => {
+      count(-1)
+      // What was written with patience is committed with it.
+      if (over.test(text)) limit = statementTimeout
+    }
     if (typeof callback === 'function')
       return query(...args.slice(0, -1), (...answer: unknown[]) => {
-        count(-1)
+        answered()
         callback(...answer)
       })
-    return (query(...args) as Promise<unknown>).finally(() => count(-1))
+    return (query(...args) as Promise<unknown>).finally(answered)
   }
   client.query = watched as typeof client.query
 }

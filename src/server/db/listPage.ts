@@ -14,6 +14,8 @@ interface ListColumns<DB, TB extends keyof DB, Field extends string> {
   id: ReferenceExpression<DB, TB>
   /** Counts along an index in this order. Left to itself, the database reads a large table from its beginning instead. */
   count?: ReferenceExpression<DB, TB>
+  /** Where counting stops, for lists that nobody turns far. */
+  cap?: number
 }
 
 /**
@@ -28,7 +30,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
   const [field, direction] = query.sort.split(':') as [Field, 'asc' | 'desc']
   const size = query.per_page === ALL_ROWS ? MAX_ROWS : query.per_page
   const offset = (query.page - 1) * size
-  if (offset > COUNT_CAP) return { rows: [], ...(await countMatches(matches, columns.count)) }
+  if (offset > COUNT_CAP) return { rows: [], ...(await countMatches(matches, columns)) }
   const rows = await matches
     .orderBy(columns.sort[field], direction)
     .orderBy(columns.id, direction)
@@ -37,7 +39,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Field extends strin
     .execute()
   // A first page that is not full is its own count.
   if (query.page === 1 && rows.length < size) return { rows, total: rows.length, capped: false }
-  return { rows, ...(await countMatches(matches, columns.count)) }
+  return { rows, ...(await countMatches(matches, columns)) }
 }
 
 /** The same where a row costs more than its number: the page is found by number, and the rows of that page alone are read. */
@@ -55,18 +57,18 @@ export async function listPageByNumber<DB, TB extends keyof DB, Row, Field exten
 
 async function countMatches<DB, TB extends keyof DB, Row>(
   matches: SelectQueryBuilder<DB, TB, Row>,
-  order: ReferenceExpression<DB, TB> | undefined,
+  { count: order, cap = COUNT_CAP }: Pick<ListColumns<DB, TB, string>, 'count' | 'cap'>,
 ) {
   const upToCap = matches
     .clearSelect()
     .select(sql`1`.as('one'))
     .$if(order !== undefined, found => found.orderBy(order!))
-    .limit(COUNT_CAP + 1)
+    .limit(cap + 1)
   // The count rides on the first match, so that it needs no connection but the one the query came with.
   const counted = matches.clearSelect().select(sql<number>`(select count(*) from (${upToCap}) as matches)`.as('total')).limit(1)
   const [found] = await counted.$castTo<{ total: number }>().execute()
   const total = found?.total ?? 0
-  return { total: Math.min(total, COUNT_CAP), capped: total > COUNT_CAP }
+  return { total: Math.min(total, cap), capped: total > cap }
 }
 
 /** A search text as an ILIKE pattern in which % and _ are ordinary letters. */

@@ -8,10 +8,10 @@ const ONE_BY_ONE = /^-- no transaction\s*$/m
 
 export interface Migration {
   name: string
-  sql: string
   sha256: string
-  /** Only where they run one by one. */
-  statements?: string[]
+  statements: string[]
+  /** Each of them by itself instead of all in one transaction. */
+  oneByOne: boolean
 }
 
 export async function migrationFiles(folder: string): Promise<Migration[]> {
@@ -19,15 +19,23 @@ export async function migrationFiles(folder: string): Promise<Migration[]> {
   return Promise.all(names.map(async name => readMigration(name, await readFile(`${folder}/${name}`, 'utf8'))))
 }
 
-function readMigration(name: string, sql: string): Migration {
-  const isOneByOne = sql.search(ONE_BY_ONE) === 0
-  return { name, sql, sha256: sha256(sql), statements: isOneByOne ? statementsOf(sql) : undefined }
-}
+const readMigration = (name: string, sql: string): Migration => ({
+  name,
+  sha256: sha256(sql),
+  statements: statementsOf(sql),
+  oneByOne: sql.search(ONE_BY_ONE) === 0,
+})
 
-/** A statement ends with a semicolon at the end of a line; bodies of functions belong into a migration that is one transaction. */
+/** Bodies of functions, texts, remarks, ends of statements, and everything between. */
+const PIECES = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--.*|;|[^$';-]+|[\s\S]/g
+
+/** One at a time: a cluster hands each statement that changes a table on to its nodes as it was written. */
 function statementsOf(sql: string): string[] {
-  const withoutComments = sql.replaceAll(/^\s*--.*$/gm, '')
-  return withoutComments.split(/;\s*$/m).flatMap(statement => statement.trim() || [])
+  const statements = ['']
+  for (const [piece] of sql.matchAll(PIECES))
+    if (piece === ';') statements.push('')
+    else if (!piece.startsWith('--')) statements[statements.length - 1] += piece
+  return statements.flatMap(statement => statement.trim() || [])
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

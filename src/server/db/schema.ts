@@ -51,6 +51,7 @@ export interface Affiliate {
   login_count: Generated<number>;
   mailbox: Generated<string | null>;
   muted_mails: Generated<string[]>;
+  news_ended_at: Timestamp | null;
   password_hash: string | null;
   payment_address: Generated<string | null>;
   payment_changed_at: Timestamp | null;
@@ -496,6 +497,10 @@ export interface ColumnChoice {
   list: string;
   member_id: number;
   shop_id: number;
+}
+
+export interface CommitTogether {
+  id: number;
 }
 
 export interface ConnectedShop {
@@ -1418,6 +1423,22 @@ export interface ScreenError {
   title: string;
 }
 
+export interface SenderAddress {
+  address: string;
+  asked_at: Timestamp;
+  checked_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  domain: string;
+  found: unknown | null;
+  missing_since: Timestamp | null;
+  proven_at: Timestamp | null;
+  public_key: string;
+  sealed_key: Buffer;
+  selector: string;
+  shop_id: number;
+  state: Generated<string>;
+}
+
 export interface SentGift {
   address: unknown | null;
   affiliate_id: number;
@@ -1615,6 +1636,11 @@ export interface StoreDiscount {
   uses: Generated<number>;
 }
 
+export interface StoreOfEmail {
+  email: string;
+  shop_id: number;
+}
+
 export interface StoreOffer {
   affiliate_id: number | null;
   answered_at: Timestamp | null;
@@ -1777,6 +1803,7 @@ export interface DB {
   collection: Collection;
   collection_product: CollectionProduct;
   column_choice: ColumnChoice;
+  commit_together: CommitTogether;
   connected_shop: ConnectedShop;
   counted_referral: CountedReferral;
   coupon_leak: CouponLeak;
@@ -1855,6 +1882,7 @@ export interface DB {
   sample_coupon: SampleCoupon;
   saved_link: SavedLink;
   screen_error: ScreenError;
+  sender_address: SenderAddress;
   sent_gift: SentGift;
   session_family: SessionFamily;
   session_token: SessionToken;
@@ -1870,6 +1898,7 @@ export interface DB {
   store_credit_balance: StoreCreditBalance;
   store_credit_setting: StoreCreditSetting;
   store_discount: StoreDiscount;
+  store_of_email: StoreOfEmail;
   store_offer: StoreOffer;
   store_order: StoreOrder;
   task: Task;

@@ -21,6 +21,7 @@ export function answerErrors(app: FastifyInstance, texts: TextsFor): void {
     if (refusal.kind === 'unexpected') request.log.error({ err: error }, 'unexpected error')
     // Once may be a busy moment; often, a query needs an index.
     if (error.code === TOO_LATE) request.log.error({ err: error }, 'a query took too long')
+    if (refusal.kind === 'unavailable' && error.cause) request.log.error({ err: error.cause }, 'something we need is away')
     return answer(refusal, request, reply)
   })
   app.setNotFoundHandler((request, reply) => answer(new Refusal('not_found'), request, reply))

@@ -22,6 +22,8 @@ const topics = {
   }),
   /** Visitor pages of a shop may show something that has changed. */
   pages: z.object({ shop_id: z.int() }),
+  /** Where mails of a shop come from may have changed. */
+  senders: z.object({ shop_id: z.int() }),
   /** Said by the bus itself: messages may have been missed while the connection was lost. */
   reconnected: z.object({}),
 }

@@ -4,21 +4,36 @@ import { brokenRules } from './brokenRules.ts'
 
 beforeAll(loadModule)
 
-const tenantTables = new Set(['affiliate', 'referral', 'program'])
+const tenantTables = { all: new Set(['affiliate', 'referral', 'program']), numbered: new Set(['affiliate']) }
 const broken = (text: string) => brokenRules(text, tenantTables)
 
 describe('a statement that cannot run on tables spread by shop is found', () => {
   test.each([
     ['insert into referral (shop_id, id) select shop_id, id from affiliate where shop_id = $1', 'INSERT … SELECT'],
+    ['insert into referral (shop_id, id) select $1, id from unnest($2::bigint[]) as id', 'INSERT … SELECT'],
+    ['insert into referral select $1, 1 where exists (select from program where shop_id = $1) returning id', 'no column'],
+    [
+      'insert into affiliate select $1 where (select count(*) from referral where shop_id = $1) < 5 returning id',
+      'in WHERE alone',
+    ],
+    ["update affiliate set state = case state when 'a' then 'b' else state end where shop_id = $1", 'CASE column'],
+    ['update affiliate set token = coalesce(token, gen_random_uuid()::text) where shop_id = $1', 'chance'],
+    ["update affiliate set seen = $1 where shop_id = $2 and date_trunc('day', due) = $3", 'date_trunc'],
     ['insert into affiliate (shop_id) values ($1) on conflict (shop_id) do update set seen = now()', 'DO UPDATE SET'],
     ['update affiliate set seen = coalesce($1, now()) where shop_id = $2', 'CASE or COALESCE'],
     ['update affiliate set seen = case when $1 then now() end where shop_id = $2', 'CASE or COALESCE'],
     ['update affiliate set seen = $1 where shop_id = $2 returning now() as at', 'RETURNING'],
     ["update affiliate set due = due + interval '1 day' where shop_id = $1", 'interval'],
     ["update affiliate set due = $1 where shop_id = $2 and due + interval '1 day' < $3", 'interval'],
+    ["update affiliate set due = $1::timestamptz + interval '5 seconds' * tries where shop_id = $2", 'interval'],
+    ['select id from affiliate where shop_id = $1 and id = any(find_affiliates($2, 20))', 'call it first'],
     ['select from affiliate a where exists (select from referral r where r.shop_id = a.shop_id and r.aff = a.id)', 'correlated'],
     ['select 1 from affiliate a, lateral (select from referral r where r.aff = a.id) x', 'correlated'],
     ['update affiliate set seen = $1 where shop_id = $2 returning (with x as (select 1) select * from x)', 'CTE'],
+    [
+      'with old as (select 1 as id) insert into referral (id) select id from old returning (select id from old)',
+      'RETURNING of an INSERT',
+    ],
     ['with gone as (delete from affiliate where shop_id = $1 returning now()) select * from gone', 'RETURNING'],
   ])('%s', (text, rule) => {
     expect(broken(text).join()).toContain(rule)
@@ -28,12 +43,15 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
 describe('a statement that can is not', () => {
   test.each([
     'insert into referral (shop_id, id) select shop_id, id from affiliate where shop_id = $1 returning id',
-    'insert into referral (shop_id, id) select $1, id from unnest($2::bigint[]) as id',
+    'insert into referral (shop_id, id) select $1, id from unnest($2::bigint[]) as id on conflict do nothing',
     'with mine as (select id from affiliate where shop_id = $1) insert into referral (id) select id from mine returning id',
+    'insert into affiliate select $1 from (select count(*) as n from referral where shop_id = $1) as known where n < 5 returning id',
+    'insert into program select $1 where not exists (select 1 from referral where shop_id = $1) on conflict do nothing',
     'update affiliate set seen = now() where shop_id = $1',
     "update affiliate set seen = $1 where shop_id = $2 and seen < now() - interval '1 day'",
     'select from affiliate a where a.shop_id = $1 and exists (select from referral r where r.shop_id = $1 and r.aff = a.id)',
     'select from affiliate a where a.id in (select aff from referral where shop_id = $1)',
+    'with old as (select 1 as id), new as (insert into referral (id) select id from old returning id) select * from new, old',
     // Not a table of shops.
     'update rate_limit set seen = coalesce($1, now()) where key = $2 returning now()',
   ])('%s', text => {

@@ -5,36 +5,67 @@ type Tree = { readonly [key: string]: unknown }
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** The tables whose rows belong to a shop, and those of them whose rows the database numbers. */
+export interface TenantTables {
+  all: ReadonlySet<string>
+  numbered: ReadonlySet<string>
+}
+
 /**
  * What keeps a statement from running on tables that are spread over several servers by shop. Only statements on such
  * tables are looked at; the rules are those of Citus, and a statement that keeps them runs on plain PostgreSQL just as well.
  */
-export function brokenRules(text: string, tenantTables: ReadonlySet<string>): string[] {
+export function brokenRules(text: string, { all: tenantTables, numbered }: TenantTables): string[] {
   const statements = (parseSync(text) as { stmts?: { stmt: Tree }[] }).stmts ?? []
   return statements.flatMap(({ stmt }) => {
     if (!tablesIn(stmt).some(table => tenantTables.has(table))) return []
     const broken = new Set<string>()
     const ctes = new Set(all(stmt, 'CommonTableExpr').map(cte => String(cte.ctename)))
     for (const insert of all(stmt, 'InsertStmt')) for (const rule of insertRules(insert, tenantTables, ctes)) broken.add(rule)
+    for (const insert of all(stmt, 'InsertStmt'))
+      if (numbered.has(String((insert.relation as Tree).relname)) && asksOnlyInWhere(insert, tenantTables))
+        broken.add(
+          'INSERT … SELECT asks a table of shops in WHERE alone, so that a worker numbers the row: select FROM that question',
+        )
     for (const update of all(stmt, 'UpdateStmt')) for (const rule of updateRules(update)) broken.add(rule)
     for (const write of writesIn(stmt)) for (const rule of writeRules(write)) broken.add(rule)
     for (const rule of subqueryRules(stmt, tenantTables)) broken.add(rule)
+    for (const name of all(stmt, 'FuncCall').map(({ funcname }) => lastName(funcname)))
+      if (name.startsWith('find_')) broken.add(`${name}() is called about a table of shops: call it first and pass what it found`)
     return [...broken]
   })
 }
 
 function* insertRules(insert: Tree, tenantTables: ReadonlySet<string>, ctes: ReadonlySet<string>): Generator<string> {
-  const from = all((insert.selectStmt as Tree | undefined)?.SelectStmt ?? {}, 'RangeVar').map(table => String(table.relname))
-  const crosses = from.some(table => tenantTables.has(table) && !ctes.has(table))
+  const select = (insert.selectStmt as Tree | undefined)?.SelectStmt ?? {}
+  const from = all(select, 'RangeVar').map(table => String(table.relname))
+  const crosses = from.some(table => tenantTables.has(table) && !ctes.has(table)) || all(select, 'RangeFunction').length > 0
   if (crosses && !insert.returningList && !insert.returningClause && !insert.onConflictClause)
-    yield 'INSERT … SELECT from another table has neither RETURNING nor ON CONFLICT'
+    yield 'INSERT … SELECT from another table or from a function has neither RETURNING nor ON CONFLICT'
+  if (all(select, 'SubLink').some(link => !((link.subselect as Tree).SelectStmt as Tree).targetList))
+    yield 'a subquery of INSERT … SELECT has no column: select 1'
+  const returning = insert.returningList ?? insert.returningClause
+  if (insert.selectStmt && all(returning, 'RangeVar').some(({ relname }) => ctes.has(String(relname))))
+    yield 'RETURNING of an INSERT asks a CTE: insert in a CTE of its own and ask both afterwards'
   const conflict = insert.onConflictClause as Tree | undefined
   if (conflict && asksClock(conflict.targetList)) yield 'now() stands in DO UPDATE SET: pass the time'
 }
 
+function asksOnlyInWhere(insert: Tree, tenantTables: ReadonlySet<string>): boolean {
+  const select = ((insert.selectStmt as Tree | undefined)?.SelectStmt ?? {}) as Tree
+  return !select.fromClause && all(select.whereClause, 'RangeVar').some(({ relname }) => tenantTables.has(String(relname)))
+}
+
 function* updateRules(update: Tree): Generator<string> {
+  for (const { funcname, args } of all([update.targetList, update.whereClause], 'FuncCall')) {
+    if (['gen_random_uuid', 'random'].includes(lastName(funcname))) yield 'chance stands in UPDATE: pass the value'
+    if (lastName(funcname) === 'date_trunc' && columnsIn(args).length > 0)
+      yield 'date_trunc of a column stands in UPDATE: pass both ends'
+  }
+  if (all([update.targetList, update.whereClause], 'CaseExpr').some(({ arg }) => columnsIn(arg).length > 0))
+    yield 'CASE column WHEN stands in UPDATE: say CASE WHEN column ='
   for (const expression of [...all(update.targetList, 'A_Expr'), ...all(update.whereClause, 'A_Expr')])
-    if (movesTime(expression)) yield 'a column ± interval stands in UPDATE: pass the moment'
+    if (movesTime(expression)) yield 'a moment ± interval of a column stands in UPDATE: pass the moment'
 }
 
 function* writeRules(write: Tree): Generator<string> {
@@ -102,7 +133,7 @@ const lastName = (names: unknown) => String(((names as Tree[]).at(-1)!.String as
 function movesTime({ name, lexpr, rexpr }: Tree): boolean {
   if (!['+', '-'].includes(lastName(name))) return false
   const sides = [lexpr, rexpr]
-  return sides.some(side => isTree(side) && isTree(side.ColumnRef)) && sides.some(isInterval)
+  return columnsIn(sides).length > 0 && sides.some(isInterval)
 }
 
 const isInterval = (side: unknown): boolean =>

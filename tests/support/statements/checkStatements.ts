@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { loadModule } from 'libpg-query'
-import { brokenRules } from './brokenRules.ts'
+import { brokenRules, type TenantTables } from './brokenRules.ts'
 import { STATEMENTS } from './statements-folder.ts'
 
 interface Broken {
@@ -29,10 +29,18 @@ function readStatements(): { text: string; place: string }[] {
   return [...byText].map(([text, place]) => ({ text, place }))
 }
 
-/** The tables whose rows belong to a shop, as the generated types of the database name them. */
-export function tenantTables(): Set<string> {
+/** The tables of shops, as the generated types of the database name them. */
+export function tenantTables(): TenantTables {
   const source = fs.readFileSync(path.resolve(import.meta.dirname, '../../../src/server/db/schema.ts'), 'utf8')
-  const ofShops = new Set([...source.matchAll(/export interface (\w+) \{[^}]*\n {2}shop_id: /g)].map(([, name]) => name!))
   const tables = /export interface DB \{([^}]*)\}/.exec(source)![1]!
-  return new Set([...tables.matchAll(/(\w+): (\w+);/g)].flatMap(([, table, type]) => (ofShops.has(type!) ? [table!] : [])))
+  const named = (column: RegExp) => {
+    const types = new Set(
+      [...source.matchAll(/export interface (\w+) \{([^}]*)/g)]
+        .filter(([, , columns]) => column.test(columns!))
+        .map(([, type]) => type),
+    )
+    return new Set([...tables.matchAll(/(\w+): (\w+);/g)].flatMap(([, table, type]) => (types.has(type) ? [table!] : [])))
+  }
+  const ofShops = named(/\n {2}shop_id: /)
+  return { all: ofShops, numbered: ofShops.intersection(named(/\n {2}id: Generated/)) }
 }

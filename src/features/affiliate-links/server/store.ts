@@ -33,9 +33,12 @@ export async function saveLink(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into saved_link (shop_id, affiliate_id, path, page)
-    select ${shop_id}, ${affiliate_id}, ${path}, ${page}
-    where (select count(*) from saved_link where shop_id = ${shop_id} and affiliate_id = ${affiliate_id}) < ${most}
-      or exists (select from saved_link where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and path = ${path})
+    select ${shop_id}::bigint, ${affiliate_id}::bigint, ${path}::text, ${page}::text
+    from (
+      select count(*) as links, bool_or(path = ${path}) as is_kept from saved_link
+      where shop_id = ${shop_id} and affiliate_id = ${affiliate_id}
+    ) as known
+    where known.links < ${most} or known.is_kept
     on conflict (shop_id, affiliate_id, path) do update set page = excluded.page
     returning id`.execute(tx)
   return rows[0]?.id

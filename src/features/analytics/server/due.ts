@@ -30,8 +30,8 @@ export async function noteProductsDue(tx: Tx, shop_id: number, order_ids: readon
 /** While some are due already, the job that folds them is on its way. */
 async function tellUnlessDue(tx: Tx, shop_id: number): Promise<void> {
   const { rows } = await sql<{ is_due: boolean }>`
-    select exists (select from figures_due where shop_id = ${shop_id})
-      or exists (select from products_due where shop_id = ${shop_id}) as is_due`.execute(tx)
+    select exists (select 1 from figures_due where shop_id = ${shop_id})
+      or exists (select 1 from products_due where shop_id = ${shop_id}) as is_due`.execute(tx)
   if (rows[0]!.is_due) return
   await foldSoon(tx, shop_id)
 }

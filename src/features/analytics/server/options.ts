@@ -21,7 +21,12 @@ export async function options(tx: Tx, shop_id: number, { kind, query, ids }: Opt
           order by name, id limit ${limit}`.execute(tx)
       : await sql<Option>`
           select id, trim(first_name || ' ' || last_name) as name, email as detail from affiliate
-          where shop_id = ${shop_id} and ${wanted ? sql`id = any(${wanted})` : sql`kind = 'affiliate' and id = any(find_affiliates(${pattern}, ${MAX}))`}
+          where shop_id = ${shop_id} and id = any(${wanted ?? (await findAffiliates(tx, pattern))}) and (kind = 'affiliate' or ${wanted !== undefined})
           order by name, id limit ${limit}`.execute(tx)
   return rows
+}
+
+async function findAffiliates(tx: Tx, pattern: string): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select find_affiliates(${pattern}, ${MAX}) as ids`.execute(tx)
+  return rows[0]!.ids
 }

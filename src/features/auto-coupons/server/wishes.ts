@@ -27,9 +27,9 @@ export async function reserveWish(tx: Tx, shop_id: number, affiliate_id: number,
   const { rows } = await sql<{ code: string }>`
     insert into coupon_wish (shop_id, affiliate_id, code)
     select ${shop_id}, ${affiliate_id}, ${code}
-    where not exists (select from affiliate_coupon where shop_id = ${shop_id} and code_key = lower(${code}))
+    where not exists (select 1 from affiliate_coupon where shop_id = ${shop_id} and code_key = lower(${code}))
       and not exists (
-        select from store_order where shop_id = ${shop_id} and coupon_codes <> '{}'
+        select 1 from store_order where shop_id = ${shop_id} and coupon_codes <> '{}'
           and coupon_codes[1] in (${code}, lower(${code}), upper(${code})))
     on conflict do nothing returning code`.execute(tx)
   if (rows.length === 0) throw taken()

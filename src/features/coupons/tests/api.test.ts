@@ -159,8 +159,12 @@ describe('given to another affiliate', () => {
     const ben = await desk.somebody()
     const moved = await desk.call(coupons.reassign, { id, body: { affiliate_id: ben, from: null } })
     expect(moved).toMatchObject({ affiliate_id: ben, code: 'MOVING-1', state: 'active' })
-    await desk.shop.rows(`update affiliate_coupon set valid_to = valid_to - interval '2 seconds' where id = ${id}`)
-    await desk.shop.rows(`update affiliate_coupon set valid_from = valid_from - interval '2 seconds' where id = ${moved.id}`)
+    await desk.shop.rows(
+      `update affiliate_coupon set valid_to = (valid_to at time zone 'UTC' - interval '2 seconds') at time zone 'UTC' where id = ${id}`,
+    )
+    await desk.shop.rows(
+      `update affiliate_coupon set valid_from = (valid_from at time zone 'UTC' - interval '2 seconds') at time zone 'UTC' where id = ${moved.id}`,
+    )
     const after = await buy('MOVING-1')
     expect(await earnersOf(before.id)).toEqual([{ affiliate_id: String(ann) }])
     expect(await earnersOf(after.id)).toEqual([{ affiliate_id: String(ben) }])
@@ -199,7 +203,9 @@ describe('deleting', () => {
     await desk.call(coupons.remove, { id, body: { in_store: 0 } })
     expect(desk.discounts().find('HERE-1')).toBeDefined()
     expect(await onlyRow('HERE-1')).toBeUndefined()
-    await desk.shop.rows(`update affiliate_coupon set valid_to = valid_to - interval '2 seconds' where id = ${id}`)
+    await desk.shop.rows(
+      `update affiliate_coupon set valid_to = (valid_to at time zone 'UTC' - interval '2 seconds') at time zone 'UTC' where id = ${id}`,
+    )
     expect(await earnersOf((await buy('HERE-1')).id)).toEqual([])
   })
 

@@ -16,5 +16,6 @@ export async function insertPastStops(tx: Tx, shop_id: number, stops: readonly P
     insert into stopped_sign_up (shop_id, day, reason, address, email, times, last_at)
     select ${shop_id}, last_at::date, reason, address, email, times, last_at
     from json_to_recordset(${JSON.stringify(stops)}::json)
-      as stop(reason text, address text, email text, times integer, last_at timestamptz)`.execute(tx)
+      as stop(reason text, address text, email text, times integer, last_at timestamptz)
+    returning day`.execute(tx)
 }

@@ -20,7 +20,7 @@ export const noteGoalsDue = (tx: Tx, shop_id: number, referral_ids: readonly num
     left join referral as sale on sale.shop_id = ${shop_id} and sale.id = changed.parent_id
     where changed.shop_id = ${shop_id} and changed.id = any(${referral_ids}::bigint[])
       and (changed.status in (${sql.lit(ReferralStatus.approved)}, ${sql.lit(ReferralStatus.paid)}) or changed.revision > 0)
-      and exists (select from goal_watch where shop_id = ${shop_id})
+      and exists (select 1 from goal_watch where shop_id = ${shop_id})
     group by changed.shop_id, changed.affiliate_id`,
   )
 
@@ -31,18 +31,18 @@ export const noteAffiliatesDue = (tx: Tx, shop_id: number, affiliate_ids: readon
     shop_id,
     sql`
     select shop_id, id, null::timestamptz from affiliate
-    where shop_id = ${shop_id} and id = any(${affiliate_ids}::bigint[]) and exists (select from goal_watch where shop_id = ${shop_id})`,
+    where shop_id = ${shop_id} and id = any(${affiliate_ids}::bigint[]) and exists (select 1 from goal_watch where shop_id = ${shop_id})`,
   )
 
 /** Rows are only added, so that nobody waits for anybody. While some are due already, the job that looks is on its way. */
 async function note(tx: Tx, shop_id: number, people: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ is_first: boolean }>`
     with waiting as materialized (
-      select exists (select from goal_due where shop_id = ${shop_id}) as some
+      select exists (select 1 from goal_due where shop_id = ${shop_id}) as some
     ), noted as (
       insert into goal_due (shop_id, affiliate_id, since) ${people} returning id
     )
-    select not waiting.some and exists (select from noted) as is_first from waiting`.execute(tx)
+    select not waiting.some and exists (select 1 from noted) as is_first from waiting`.execute(tx)
   if (rows[0]!.is_first)
     await enqueue(tx, evaluateShop, { shop_id }, { queue: queueOf(shop_id), runAt: new Date(Date.now() + SOON_MS) })
 }

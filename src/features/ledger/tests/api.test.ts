@@ -38,7 +38,10 @@ const tamper = (amount: number) =>
   app.asOwner('update ledger_balance set amount = amount + $1 where shop_id = $2 and affiliate_id = 1', [amount, shop_id])
 /** As if the last look was some minutes ago. */
 const letSettle = () =>
-  app.asOwner("update book_check set checked_at = checked_at - interval '5 minutes' where shop_id = $1", [shop_id])
+  app.asOwner(
+    "update book_check set checked_at = (checked_at at time zone 'UTC' - interval '5 minutes') at time zone 'UTC' where shop_id = $1",
+    [shop_id],
+  )
 const sums = async () => {
   const rows = await app.asOwner<{ whose: string; amount: string }>(
     `select affiliate_id || ' ' || account as whose, amount from ledger_checkpoint where shop_id = $1 order by 1`,

@@ -28,7 +28,7 @@ async function foldSoon(tx: Tx, shop_id: number): Promise<void> {
 export async function noteBranchesDue(tx: Tx, shop_id: number, referral_ids: readonly number[]): Promise<void> {
   if (referral_ids.length === 0) return
   const { rows } = await sql<{ is_due: boolean }>`
-    select exists (select from affiliate_branch_due where shop_id = ${shop_id}) as is_due`.execute(tx)
+    select exists (select 1 from affiliate_branch_due where shop_id = ${shop_id}) as is_due`.execute(tx)
   // While some are due already, the job that folds them is on its way.
   if (!rows[0]!.is_due) await foldSoon(tx, shop_id)
   await sql`

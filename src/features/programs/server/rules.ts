@@ -52,12 +52,17 @@ export async function saveRules(
 
 /** The shop pays in another currency: each program gets a version of its rules that says so. */
 export async function writeRulesIn(tx: Tx, shop_id: number, currency: string): Promise<void> {
-  const { rows } = await sql<VersionRef>`
-    insert into program_version (shop_id, program_id, version, rules)
-    select shop_id, program_id, version + 1, jsonb_set(rules, '{currency}', to_jsonb(${currency}::text))
+  const { rows } = await sql<VersionRef & { rules: object }>`
+    select program_id, version + 1 as version, jsonb_set(rules, '{currency}', to_jsonb(${currency}::text)) as rules
     from program_version
-    where shop_id = ${shop_id} and (program_id, version) in (select id, current_version from program where shop_id = ${shop_id})
-    returning program_id, version`.execute(tx)
+    where shop_id = ${shop_id} and (program_id, version) in (select id, current_version from program where shop_id = ${shop_id})`.execute(
+    tx,
+  )
+  await sql`
+    insert into program_version (shop_id, program_id, version, rules)
+    select ${shop_id}::bigint, program_id, version, rules
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made(program_id bigint, version integer, rules jsonb)
+    returning version`.execute(tx)
   await sql`
     update program set current_version = written.version
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(program_id bigint, version integer)

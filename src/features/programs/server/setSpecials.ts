@@ -25,12 +25,15 @@ export async function setSpecials(
   shop_id: number,
   { program_id, product_ids, rate, collection_id }: Chosen,
 ): Promise<number> {
+  const { rows: products } = await sql<{ id: number; variant_ids: string[] }>`
+    select id, ${variantsOf(shop_id, 'product.id')} as variant_ids from product
+    where shop_id = ${shop_id} and id = any(${product_ids}::bigint[]) order by id`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     insert into special_commission as special (shop_id, program_id, product_id, commission_type, commission_amount, variant_ids, collection_id,
       synced_at)
-    select shop_id, ${program_id}, id, ${rate.commission_type}::smallint, ${rate.commission_amount}::bigint, ${variantsOf(shop_id, 'product.id')},
+    select ${shop_id}::bigint, ${program_id}::bigint, id, ${rate.commission_type}::smallint, ${rate.commission_amount}::bigint, variant_ids,
       ${collection_id ?? null}::bigint, now()
-    from product where shop_id = ${shop_id} and id = any(${product_ids}::bigint[]) order by id
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as product(id bigint, variant_ids text[])
     on conflict (shop_id, program_id, product_id) do update set
       commission_type = excluded.commission_type, commission_amount = excluded.commission_amount,
       variant_ids = excluded.variant_ids, collection_id = excluded.collection_id, synced_at = excluded.synced_at

@@ -1,4 +1,5 @@
 import { shopSuffix } from '#kit/contract/validate.ts'
+import { commitTogether } from '#server/db/commitTogether.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 
@@ -40,6 +41,7 @@ export async function domainsOf(tx: Tx, shop_id: number): Promise<{ domain: stri
 
 /** The name leads to the shop from now on; false when it leads somewhere already. */
 export async function claimDomain(tx: Tx, shop_id: number, domain: string): Promise<boolean> {
+  await commitTogether(tx)
   const claimed = await tx
     .insertInto('shop_domain')
     .values({ domain, shop_id })

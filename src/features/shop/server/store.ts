@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { MAX_ROWS } from '#kit/contract/list-query.ts'
 import type { Database, Tx } from '#server/db/database.ts'
@@ -80,7 +81,7 @@ export async function saveSetting(tx: Tx, shop_id: number, key: string, content:
 export async function chatToken(tx: Tx, shop_id: number): Promise<string> {
   const { crisp_token_id } = await tx
     .updateTable('shop')
-    .set({ crisp_token_id: sql`coalesce(crisp_token_id, gen_random_uuid()::text)` })
+    .set({ crisp_token_id: sql`coalesce(crisp_token_id, ${randomUUID()})` })
     .where('shop_id', '=', shop_id)
     .returning('crisp_token_id')
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { takeDomain } from '#features/shop/server/index.ts'
+import { commitTogether } from '#server/db/commitTogether.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { isPlatformShop } from '#server/store-platform/oauth.ts'
 
@@ -10,6 +11,7 @@ export interface StoreName {
 
 /** Remembers a store's number and its present name; the names it had lead to it as before. A name of another shop is left to that. */
 export async function savePlatformNames(tx: Tx, shop_id: number, { id, domain }: StoreName): Promise<void> {
+  await commitTogether(tx)
   if (id !== null)
     await tx
       .insertInto('platform_shop')

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { isNodeAway } from '#server/db/isNodeAway.ts'
 
 export interface NewClick {
   shop_id: number
@@ -65,8 +66,9 @@ async function save(pool: Pick<pg.Pool, 'query'>, batch: readonly Waiting[]): Pr
     })
     for (const { resolve } of batch) resolve()
   } catch (error) {
-    if (batch.length > 1 && isAboutData(error)) {
-      // One click that cannot be stored must not take the others with it.
+    const isOneShop = batch.every(({ click }) => click.shop_id === batch[0]!.click.shop_id)
+    if (batch.length > 1 && (isAboutData(error) || (isNodeAway(error) && !isOneShop))) {
+      // One click that cannot be stored must not take the others with it, nor one shop the others.
       const middle = batch.length >> 1
       await save(pool, batch.slice(0, middle))
       await save(pool, batch.slice(middle))

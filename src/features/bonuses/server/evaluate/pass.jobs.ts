@@ -76,10 +76,16 @@ const isDue = (now: Date) => (bonus: StoredBonus) => !bonus.is_paused && bonus.p
 /** Who was saved anew in the meantime is due once more. */
 async function notePassed(tx: Tx, shop_id: number, due: readonly StoredBonus[], now: Date): Promise<void> {
   const timeZone = await timeZoneOf(tx, shop_id)
-  const rows = due.map(bonus => ({ id: bonus.id, was: bonus.pass_due_at, next: nextPassAt(bonus, now, timeZone) }))
+  const rows = due.map(bonus => ({
+    id: bonus.id,
+    // What was read has lost its microseconds.
+    was: bonus.pass_due_at,
+    until: new Date(bonus.pass_due_at!.getTime() + 1),
+    next: nextPassAt(bonus, now, timeZone),
+  }))
   await sql`
     update bonus set passed_at = ${now}::timestamptz, pass_due_at = pass.next
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pass(id bigint, was timestamptz, next timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pass(id bigint, was timestamptz, until timestamptz, next timestamptz)
     where bonus.shop_id = ${shop_id} and bonus.id = pass.id
-      and date_trunc('milliseconds', bonus.pass_due_at) = pass.was`.execute(tx)
+      and bonus.pass_due_at >= pass.was and bonus.pass_due_at < pass.until`.execute(tx)
 }

@@ -156,7 +156,7 @@ export async function markRefused(tx: Tx, shop_id: number, id: number, failure: 
 export async function wantAgain(tx: Tx, shop_id: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('store_discount')
-    .set({ state: sql<string>`case state when 'refused' then 'wanted' else state end` })
+    .set({ state: sql<string>`case when state = 'refused' then 'wanted' else state end` })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('state', 'in', ['wanted', 'asked', 'refused', 'removing'])

@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Database } from '#server/db/database.ts'
+import { isNodeAway } from '#server/db/isNodeAway.ts'
 import { isTransient } from './isTransient.ts'
 
 /** A delivery whose signature was checked, for a shop that exists. */
@@ -61,7 +62,7 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
     }
   }
 
-  /** One that the database refuses does not take the others along: each then answers for itself. */
+  /** What the database refuses does not take the others along, nor does a shop whose server is away: each then answers for itself. */
   async function storeBatch(batch: readonly Waiting[]): Promise<void> {
     try {
       await storeAll(
@@ -70,7 +71,9 @@ export function createInbox(db: Pick<Database, 'pool'>): Inbox {
       )
       for (const { done } of batch) done.resolve()
     } catch (error) {
-      if (batch.length > 1 && !isTransient(error)) for (const one of batch) await storeBatch([one])
+      const shops = Map.groupBy(batch, ({ delivery }) => delivery.shop_id)
+      if (shops.size > 1 && isNodeAway(error)) await Promise.all([...shops.values()].map(storeBatch))
+      else if (batch.length > 1 && !isTransient(error)) for (const one of batch) await storeBatch([one])
       else for (const { done } of batch) done.reject(error)
     }
   }

@@ -64,7 +64,7 @@ export async function markFailed(tx: Tx, shop_id: number, ids: readonly number[]
     update webhook_inbox set
       attempts = attempts + 1,
       problem = ${problem},
-      retry_at = ${now} + interval '5 seconds' * 2 ^ attempts,
+      retry_at = to_timestamp(extract(epoch from ${now})::double precision + 5 * 2 ^ attempts),
       processed_at = case when attempts + 1 >= ${most} then ${now} end
     where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
 }

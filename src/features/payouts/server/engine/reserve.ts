@@ -257,7 +257,8 @@ async function insertPayoutReferrals(tx: Tx, shop_id: number, payouts: readonly 
     select ${shop_id}, payout_id, referral_id, affiliate_id, amount
     from unnest(${rows.map(row => row.payout_id)}::bigint[], ${rows.map(row => row.referral_id)}::bigint[],
       ${rows.map(row => row.affiliate_id)}::bigint[], ${rows.map(row => row.amount)}::bigint[])
-      as one(payout_id, referral_id, affiliate_id, amount)`.execute(tx)
+      as one(payout_id, referral_id, affiliate_id, amount)
+    returning payout_id`.execute(tx)
 }
 
 /** Where there is nothing to pay, in words. */

@@ -13,30 +13,41 @@ const MAX = 20
 export async function options(tx: Tx, shop_id: number, { kind, query, ids }: OptionsQuery): Promise<Option[]> {
   const wanted = ids === undefined ? undefined : toNumbers(ids)
   const pattern = containsPattern((query ?? '').toLowerCase())
-  const { rows } = await finders[kind](shop_id, { wanted, pattern }).execute(tx)
+  const found = wanted ?? (await findIds(tx, kind, pattern))
+  const { rows } = await finders[kind](shop_id, { wanted, found, pattern }).execute(tx)
   return rows
 }
 
 interface Search {
   wanted: number[] | undefined
+  /** Numbers to choose among, where the text was looked for already. */
+  found: number[]
   pattern: string
 }
 type Finder = (shop_id: number, search: Search) => ReturnType<typeof sql<Option>>
 
-/** Under row-level security no index serves a text in the middle of a name; the database has functions of its own for the large tables. */
-const among = (wanted: number[] | undefined, finder: 'find_affiliates' | 'find_customers', pattern: string) =>
-  wanted === undefined ? sql`id = any(${sql.ref(finder)}(${pattern}, ${MAX}))` : sql`id = any(${wanted})`
+/**
+ * Under row-level security no index serves a text in the middle of a name; the database has functions of its own for the large tables.
+ * A cluster cannot call them from within a statement about a shop.
+ */
+async function findIds(tx: Tx, kind: OptionsQuery['kind'], pattern: string): Promise<number[]> {
+  const finder = { affiliate: sql`find_affiliates`, customer: sql`find_customers`, program: undefined, product: undefined }[kind]
+  if (!finder) return []
+  const { rows } = await sql<{ ids: number[] }>`select ${finder}(${pattern}, ${MAX}) as ids`.execute(tx)
+  return rows[0]!.ids
+}
 
 const byTitle = (wanted: number[] | undefined, column: 'name' | 'title', pattern: string) =>
   wanted === undefined ? sql`removed_at is null and ${sql.ref(column)} ilike ${pattern}` : sql`id = any(${wanted})`
 
 const finders: Record<OptionsQuery['kind'], Finder> = {
-  affiliate: (shop_id, { wanted, pattern }) => sql<Option>`
+  affiliate: (shop_id, { wanted, found }) => sql<Option>`
     select id, trim(first_name || ' ' || last_name) as name, email as detail, null as image_url from affiliate
-    where shop_id = ${shop_id} and (kind = 'affiliate' or ${wanted !== undefined}) and ${among(wanted, 'find_affiliates', pattern)} order by name, id limit ${limitOf(wanted)}`,
-  customer: (shop_id, { wanted, pattern }) => sql<Option>`
+    where shop_id = ${shop_id} and (kind = 'affiliate' or ${wanted !== undefined}) and id = any(${found})
+    order by name, id limit ${limitOf(wanted)}`,
+  customer: (shop_id, { wanted, found }) => sql<Option>`
     select id, coalesce(full_name, email, '#' || id) as name, coalesce(email, '') as detail, null as image_url from customer
-    where shop_id = ${shop_id} and ${among(wanted, 'find_customers', pattern)} order by name, id limit ${limitOf(wanted)}`,
+    where shop_id = ${shop_id} and id = any(${found}) order by name, id limit ${limitOf(wanted)}`,
   program: (shop_id, { wanted, pattern }) => sql<Option>`
     select id, name, '' as detail, null as image_url from program
     where shop_id = ${shop_id} and ${byTitle(wanted, 'name', pattern)} order by name, id limit ${limitOf(wanted)}`,

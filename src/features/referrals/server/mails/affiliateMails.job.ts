@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod'
 import { mailAffiliate, mailIdOf } from '#features/affiliate-mails/server/index.ts'
 import { wants } from '#features/unsubscribe/rules/mutable-mails.ts'
@@ -30,7 +31,10 @@ const payload = z.object({
   key: z.uuid(),
 })
 
-/** Sees to one mail for each affiliate, however many of their referrals were decided at once. */
+/**
+ * Sees to one mail for each affiliate, however many of their referrals were decided at once; to one for each currency where a shop
+ * changed its own on that day, since a mail names one sum.
+ */
 export const tellAffiliatesJob = defineJob({
   name: 'referrals.tellAffiliates',
   payload,
@@ -41,7 +45,7 @@ export const tellAffiliatesJob = defineJob({
         .innerJoin('affiliate', join =>
           join.onRef('affiliate.shop_id', '=', 'referral.shop_id').onRef('affiliate.id', '=', 'referral.affiliate_id'),
         )
-        .select(['referral.id', 'affiliate_id', 'muted_mails'])
+        .select(['referral.id', 'affiliate_id', 'muted_mails', 'referral.currency'])
         .where('referral.shop_id', '=', shop_id)
         .where(type === 'new_referral' ? 'referral.order_id' : 'referral.id', 'in', ids)
         .where('referral.kind', '=', 'sale')
@@ -50,12 +54,12 @@ export const tellAffiliatesJob = defineJob({
         .orderBy('referral.id')
         .execute()
       const wanted = rows.filter(row => wants(row, 'referrals'))
-      for (const [affiliate_id, own] of Map.groupBy(wanted, row => row.affiliate_id))
+      for (const [of, own] of Map.groupBy(wanted, row => `${row.affiliate_id}:${row.currency}`))
         await enqueue(
           tx,
           referralMailJob,
-          { shop_id, type, affiliate_id, ids: own.map(row => row.id), key },
-          { key: `referrals.mail:${shop_id}:${affiliate_id}:${key}` },
+          { shop_id, type, affiliate_id: own[0]!.affiliate_id, ids: own.map(row => row.id), key },
+          { key: `referrals.mail:${shop_id}:${of}:${key}` },
         )
     })
   },
@@ -69,12 +73,10 @@ export const referralMailJob = defineJob({
     const rows = await services.db.inShop(shop_id, tx => findTold(tx, shop_id, ids, type))
     const [first] = rows
     if (!first) return
-    // All of one mail are in one currency, but for shops that changed theirs on that day.
-    const same = rows.filter(row => row.currency === first.currency)
     await mailAffiliate(services, {
-      ...{ shop_id, affiliate_id, type, id: mailIdOf(`referrals:${shop_id}:${affiliate_id}:${key}`) },
+      ...{ shop_id, affiliate_id, type, id: mailIdOf(`referrals:${shop_id}:${affiliate_id}:${first.currency}:${key}`) },
       values: ({ money }) => ({
-        commission_amount: money(sum(same.map(row => row.commission + row.commission_adjustment)), first.currency),
+        commission_amount: money(sum(rows.map(row => row.commission + row.commission_adjustment)), first.currency),
         order_number: named(rows.map(row => row.order_number ?? `#${row.id}`)),
         order_id: named(rows.flatMap(row => (row.order_id === null ? [] : [String(row.order_id)]))),
         referral_id: named(rows.map(row => String(row.id))),
@@ -112,6 +114,8 @@ const findTold = (tx: Tx, shop_id: number, ids: readonly number[], type: Told) =
     .where('referral.id', 'in', ids)
     .where('referral.moved_to', 'is', null)
     .where('referral.status', 'in', [...told[type]])
+    // An order that was taken back meanwhile earns nothing, and nothing is no news.
+    .where(sql<SqlBool>`commission + commission_adjustment <> 0`)
     .orderBy('referral.id')
     .execute()
 
