@@ -38,6 +38,7 @@ import { profileAdmin } from '#features/profile/admin/feature.ts'
 import { programsAdmin } from '#features/programs/admin/feature.ts'
 import { referralsAdmin } from '#features/referrals/admin/feature.ts'
 import { registrationPageAdmin } from '#features/registration-page/admin/feature.ts'
+import { senderAddressAdmin } from '#features/sender-address/admin/feature.ts'
 import { sessionAdmin } from '#features/session/admin/feature.ts'
 import { shopAdmin } from '#features/shop/admin/feature.ts'
 import { socialSharingAdmin } from '#features/social-sharing/admin/feature.ts'
@@ -78,6 +79,7 @@ export const features = [
   chatAdmin,
   shopAdmin,
   customDomainAdmin,
+  senderAddressAdmin,
   linkCouponAdmin,
   autoCouponsAdmin,
   paymentSettingsAdmin,

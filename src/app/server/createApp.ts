@@ -7,6 +7,7 @@ import { demoStoreRoutes } from '#demo/store/routes.ts'
 import { createDomainDirectory } from '#features/custom-domain/server/index.ts'
 import { createKeyDirectory } from '#features/orders/server/order-api/api-keys.ts'
 import { createAffiliateDirectory } from '#features/portal-session/server/identifyAffiliate.ts'
+import { createSenderDirectory } from '#features/sender-address/server/index.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
 import { subPathProblem } from '#features/shop/rules/subPathProblem.ts'
 import type { Config } from '#server/config.ts'
@@ -20,7 +21,7 @@ import { healthRoutes } from '#server/http/health.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveWeb } from '#server/http/web.ts'
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts'
-import { createMailer } from '#server/mail/mailer.ts'
+import { createMailer, type FindOwnSender } from '#server/mail/mailer.ts'
 import { pageFiles } from '#server/pages/page-files.ts'
 import { previewPages } from '#server/pages/preview-pages.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
@@ -50,9 +51,12 @@ export async function createApp(given: Config): Promise<App> {
   const db = openDatabase({ url: config.appDatabaseUrl, statementTimeout: config.databaseTimeout })
   const hosts = createHosts(config, text => subPathProblem(text.toLowerCase()) === undefined)
   const http = createHttp(config, texts, hosts)
-  const services = createServices(config, db, http)
+  const senders = createSenderDirectory(db, config)
+  const services = createServices(config, db, http, senders.find)
   followHooks()
   const bus = await openBus({ url: config.appDatabaseUrl, log: http.log })
+  bus.on('senders', senders.forget)
+  bus.on('reconnected', senders.forgetAll)
   const callers = createCallerDirectory(db)
   const affiliates = createAffiliateDirectory(db)
   for (const directory of [callers, affiliates]) {
@@ -107,13 +111,13 @@ export async function createApp(given: Config): Promise<App> {
   }
 }
 
-function createServices(config: Config, db: Database, http: FastifyInstance): Services {
+function createServices(config: Config, db: Database, http: FastifyInstance, findOwnSender: FindOwnSender): Services {
   return {
     config,
     db,
     texts,
     log: http.log,
-    mail: createMailer(config),
+    mail: createMailer(config, findOwnSender),
     files: createFiles(config),
     limits: createRateLimits(db),
     publicUrl: () => config.publicUrl ?? (http.server.listening ? http.listeningOrigin : `http://${config.host}:${config.port}`),

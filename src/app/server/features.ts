@@ -57,6 +57,7 @@ import { referralsServer } from '#features/referrals/server/feature.ts'
 import { applyOrders } from '#features/referrals/server/index.ts'
 import { registrationPageServer } from '#features/registration-page/server/feature.ts'
 import { searchServer } from '#features/search/server/feature.ts'
+import { senderAddressServer } from '#features/sender-address/server/feature.ts'
 import { sessionServer } from '#features/session/server/feature.ts'
 import { shopServer } from '#features/shop/server/feature.ts'
 import { signUpServer } from '#features/sign-up/server/feature.ts'
@@ -130,6 +131,7 @@ export const features = [
   referralsServer,
   registrationPageServer,
   searchServer,
+  senderAddressServer,
   sessionServer,
   shopServer,
   signUpServer,

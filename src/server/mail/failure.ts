@@ -31,8 +31,19 @@ function outcomeOf(error: unknown, isHandedOver: boolean): MailOutcome {
   if (typeof responseCode !== 'number') return isHandedOver ? 'unknown' : 'later'
   // A log-in that is refused is a mistake in our settings: the mail can wait until it is mended.
   if (responseCode < 500 || responseCode === 530 || responseCode === 535) return 'later'
-  return command === 'RCPT TO' && !isPolicy(response) ? 'bounced' : 'refused'
+  return command === 'RCPT TO' && !isPolicy(response) && !namesSender(response) ? 'bounced' : 'refused'
 }
 
 /** 5.7.x says that we may not, not that nobody is there. */
 const isPolicy = (response: unknown) => typeof response === 'string' && /^\d{3}[ -]5\.7\./.test(response)
+
+/** Many mail servers look at the sender only once they have heard the recipient, or have read the mail. */
+const namesSender = (response: unknown, address = '') =>
+  typeof response === 'string' &&
+  (/\bsender\b|\bsend (as|from)\b/i.test(response) || (address !== '' && response.includes(address)))
+
+/** Whether it was not taken for whom it is from, so that from another address it may be. */
+export function isSenderRefused({ outcome, cause }: MailFailure, address: string): boolean {
+  const { command, response } = (cause ?? {}) as SmtpError
+  return outcome === 'refused' && (command === 'MAIL FROM' || namesSender(response, address))
+}

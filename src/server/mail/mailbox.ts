@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from '../files/writeWhole.ts'
-import type { Mailer, MailMessage } from './mailer.ts'
+import type { Mailer, MailMessage, OwnSenderOf } from './mailer.ts'
 import { safeMessage, senderOf } from './message.ts'
 
 export interface StoredMail extends MailMessage {
@@ -14,14 +14,14 @@ export interface StoredMail extends MailMessage {
 const mostKept = 200
 
 /** Instead of sending, keeps the newest mails as files, one each, so that every process sees them. */
-export function developmentMailbox(dataDir: string, from: string): Mailer {
+export function developmentMailbox(dataDir: string, from: string, ownSenderOf: OwnSenderOf = async () => undefined): Mailer {
   const folder = folderOf(dataDir)
   return {
     async send(message, { beforeHandOver } = {}) {
       const sent_at = new Date().toISOString()
       const id = `${sent_at.replaceAll(/[-:.TZ]/g, '')}-${randomBytes(6).toString('hex')}`
       const safe = safeMessage(message)
-      const { name, address } = senderOf(from, safe)
+      const { name, address } = senderOf(from, safe, await ownSenderOf(safe))
       const mail: StoredMail = { ...safe, id, from: name ? `${name} <${address}>` : address, sent_at }
       await beforeHandOver?.()
       await mkdir(folder, { recursive: true })

@@ -7,7 +7,7 @@ export interface MailMessage {
   id?: string
   shop_id: number
   to: { address: string; name?: string }
-  /** Who writes, in the reader's eyes, such as the brand of a shop; the address stays that of the settings. */
+  /** The brand in whose name a shop writes; then from its own address, if it has proven one, else from that of the settings. */
   sender?: string
   /** Who gets the answer, where that is not the sender. */
   replyTo?: { address: string; name?: string }
@@ -29,8 +29,26 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-/** The mail server of the settings; without one, mails are kept in the development mailbox. */
-export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  if (config.smtpUrl) return smtpMailer(config.smtpUrl, config.mailFrom)
-  return developmentMailbox(config.dataDir, config.mailFrom)
+/** An address of a shop's own, with the key that signs what comes from it. */
+export interface OwnSender {
+  address: string
+  domain: string
+  selector: string
+  /** PEM. */
+  privateKey: string
 }
+
+/** The address a shop's mails to affiliates come from; none, and it is the one of the settings. */
+export type FindOwnSender = (shop_id: number) => Promise<OwnSender | undefined>
+
+/** The mail server of the settings; without one, mails are kept in the development mailbox. */
+export function createMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  findOwnSender: FindOwnSender = async () => undefined,
+): Mailer {
+  const ownSenderOf = async ({ sender, shop_id }: MailMessage) => (sender ? findOwnSender(shop_id) : undefined)
+  if (config.smtpUrl) return smtpMailer(config.smtpUrl, config.mailFrom, ownSenderOf)
+  return developmentMailbox(config.dataDir, config.mailFrom, ownSenderOf)
+}
+
+export type OwnSenderOf = (message: MailMessage) => Promise<OwnSender | undefined>

@@ -1,5 +1,5 @@
 import { isEmail, isHttpUrl } from '#kit/contract/validate.ts'
-import type { MailMessage } from './mailer.ts'
+import type { MailMessage, OwnSender } from './mailer.ts'
 
 const longestHeader = 200
 
@@ -38,8 +38,12 @@ export function unsubscribeHeaders({ unsubscribeUrl }: Pick<MailMessage, 'unsubs
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** The sender of the settings, under the name of the message if it has one. */
-export function senderOf(from: string, { sender }: Pick<MailMessage, 'sender'>): { name: string; address: string } {
+/** The sender of the settings, under the name of the message if it has one, or at an address of its own. */
+export function senderOf(
+  from: string,
+  { sender }: Pick<MailMessage, 'sender'>,
+  own?: Pick<OwnSender, 'address'>,
+): { name: string; address: string } {
   const [, name = '', bracketed] = /^([^<]*)<([^>]*)>$/.exec(from.trim()) ?? []
-  return { name: sender || name.trim(), address: bracketed ?? from.trim() }
+  return { name: sender || name.trim(), address: own?.address ?? bracketed ?? from.trim() }
 }

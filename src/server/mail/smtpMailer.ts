@@ -1,15 +1,18 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer'
-import { failureOf } from './failure.ts'
-import type { Mailer } from './mailer.ts'
+import { memoize } from '#kit/memoize.ts'
+import { failureOf, isSenderRefused, type MailFailure } from './failure.ts'
+import type { Mailer, OwnSender, OwnSenderOf } from './mailer.ts'
 import { safeMessage, senderOf, unsubscribeHeaders } from './message.ts'
 import { noteHandedOver, type Watched } from './noteHandedOver.ts'
 
+export const SMTP_CONNECTIONS = 5
+
 /** Sends through the mail server of the settings, over a few connections that are kept open. */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string, ownSenderOf: OwnSenderOf = async () => undefined): Mailer {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: SMTP_CONNECTIONS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -19,9 +22,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   })
   noteHandedOver(transport)
 
-  async function deliver(mail: SendMailOptions, beforeHandOver?: () => Promise<void>): Promise<void> {
+  async function deliver(mail: SendMailOptions, beforeHandOver?: () => Promise<void>, signedBy?: OwnSender): Promise<void> {
     let isHandedOver = false
     const watched: Watched = {
+      signedBy,
       onHandedOver: async () => {
         await beforeHandOver?.()
         isHandedOver = true
@@ -36,21 +40,29 @@ export function smtpMailer(url: string, from: string): Mailer {
 
   return {
     async send(message, { beforeHandOver } = {}) {
-      const { to, replyTo, subject, text, html, id, sender, unsubscribeUrl } = safeMessage(message)
-      const messageId = id && `<${id}@${domainOf(from)}>`
-      await deliver(
-        {
-          from: senderOf(from, { sender }),
-          to: { address: to.address, name: to.name ?? '' },
-          replyTo: replyTo && { address: replyTo.address, name: replyTo.name ?? '' },
-          subject,
-          text,
-          html,
-          messageId,
-          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders({ unsubscribeUrl }) },
-        },
-        beforeHandOver,
-      )
+      const safe = safeMessage(message)
+      const { to, replyTo, subject, text, html, id, unsubscribeUrl } = safe
+      const mail = {
+        to: { address: to.address, name: to.name ?? '' },
+        replyTo: replyTo && { address: replyTo.address, name: replyTo.name ?? '' },
+        subject,
+        text,
+        html,
+        // The same whichever address it comes from: a mail tried again is still the same mail.
+        messageId: id && `<${id}@${domainOf(from)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders({ unsubscribeUrl }) },
+      }
+      const usual = { ...mail, from: senderOf(from, safe) }
+      const own = await ownSenderOf(safe)
+      if (!own) return deliver(usual, beforeHandOver)
+      const handOver = beforeHandOver && memoize(beforeHandOver)
+      try {
+        await deliver({ ...mail, from: senderOf(from, safe, own) }, handOver, own)
+      } catch (failure) {
+        // Some mail servers send for addresses they know alone. The mail must not be lost for that.
+        if (!isSenderRefused(failure as MailFailure, own.address)) throw failure
+        await deliver(usual, handOver)
+      }
     },
     close: async () => transport.close(),
   }

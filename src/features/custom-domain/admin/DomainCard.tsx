@@ -6,13 +6,13 @@ import { notify } from '#admin/feedback/notify.ts'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useQuestion } from '#admin/list/useQuestion.tsx'
 import { useText } from '#admin/text.tsx'
+import { Copied } from '#admin/ui/Copied.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
 import { type CustomDomain, customDomain, type DomainState } from '../contract.ts'
-import { Copied } from './Copied.tsx'
 import styles from './CustomDomain.module.css'
 import { DomainForm } from './DomainForm.tsx'
 import { linksOfAffiliates } from './links.ts'
@@ -28,6 +28,7 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
   const remove = useChange(customDomain.remove, linksOfAffiliates)
   const { ask, dialog } = useQuestion()
   const { domain, state } = shown
+  const copied = (name: string) => ({ name, copyLabel: say('customDomainPage.copyOf', { name }) })
   const askToRemove = () =>
     ask({
       title: say('customDomainPage.removeTitle', { domain }),
@@ -72,8 +73,8 @@ export function DomainCard({ domain: shown, addresses }: { domain: CustomDomain;
             <p className={styles.lead}>
               {say(state === 'proven' ? 'customDomainPage.addressesNow' : 'customDomainPage.addressesUntil')}
             </p>
-            <Copied name={say('customDomainPage.login')} text={addresses.login} />
-            <Copied name={say('customDomainPage.register')} text={addresses.register} />
+            <Copied {...copied(say('customDomainPage.login'))} text={addresses.login} />
+            <Copied {...copied(say('customDomainPage.register'))} text={addresses.register} />
           </div>
         </Card>
       )}

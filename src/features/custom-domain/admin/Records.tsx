@@ -1,7 +1,7 @@
 import { Card } from '#admin/desk/Card.tsx'
 import { useText } from '#admin/text.tsx'
+import { Copied } from '#admin/ui/Copied.tsx'
 import type { CustomDomain } from '../contract.ts'
-import { Copied } from './Copied.tsx'
 import styles from './CustomDomain.module.css'
 
 /** What is written at the provider of the domain, piece by piece, each with its button to copy. */
@@ -22,12 +22,13 @@ export function Records({ domain: { txt, cname, is_whole_domain } }: { domain: C
 
 function Entry({ title, lead, record }: { title: string; lead: string; record: CustomDomain['txt'] }) {
   const say = useText()
+  const copied = (name: string) => ({ name, copyLabel: say('customDomainPage.copyOf', { name }) })
   return (
     <section className={styles.record} aria-label={title}>
       <h3>{title}</h3>
       <p className={styles.lead}>{lead}</p>
-      <Copied name={say('customDomainPage.recordName')} text={record.name} />
-      <Copied name={say('customDomainPage.recordValue')} text={record.value} />
+      <Copied {...copied(say('customDomainPage.recordName'))} text={record.name} />
+      <Copied {...copied(say('customDomainPage.recordValue'))} text={record.value} />
     </section>
   )
 }

@@ -59,8 +59,8 @@ const open = (host: string, path: string) => desk.app.fetch(path, { headers: { h
 /** Lets time pass over what is known of a domain. */
 const age = (shop_id: number, days: number) =>
   desk.app.asOwner(
-    `update custom_domain set checked_at = checked_at - $2 * interval '1 day', asked_at = asked_at - $2 * interval '1 day',
-       missing_since = missing_since - $2 * interval '1 day' where shop_id = $1`,
+    `update custom_domain set checked_at = (checked_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC', asked_at = (asked_at at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC',
+       missing_since = (missing_since at time zone 'UTC' - $2 * interval '1 day') at time zone 'UTC' where shop_id = $1`,
     [shop_id, days],
   )
 const look = (shop_id: number) => runJob(lookForProofJob, { services: desk.app.services, payload: { shop_id } })

@@ -17,7 +17,6 @@ export const en = {
       text: 'The record that proves that {domain} is yours was gone for three days. Links in mails and on pages of {shop} lead to the usual address again, and {domain} shows nothing any more.',
       advice: 'Nothing else has changed. Write the record back, and your domain is in use again at the next look.',
       button: 'See the record',
-      footer: 'You get this mail because you own {shop}. It cannot be turned off.',
     },
   },
 }

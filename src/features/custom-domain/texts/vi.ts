@@ -21,7 +21,6 @@ export const vi = {
       text: 'Bản ghi chứng minh {domain} là của bạn đã biến mất ba ngày. Liên kết trong email và trên các trang của {shop} lại dẫn về địa chỉ thường lệ, còn {domain} không hiển thị gì nữa.',
       advice: 'Không có gì khác thay đổi. Hãy ghi lại bản ghi, và tên miền sẽ được dùng lại sau lần kiểm tra kế tiếp.',
       button: 'Xem bản ghi',
-      footer: 'Bạn nhận email này vì bạn là chủ của {shop}. Không thể tắt email này.',
     },
   },
 } satisfies CompleteTexts<typeof en>

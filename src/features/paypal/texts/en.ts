@@ -40,7 +40,6 @@ export const en = {
       advice:
         'If this was not agreed with you, look at it now, change the passwords of your team, and make a new secret at PayPal.',
       button: 'Open the PayPal settings',
-      footer: 'You get this mail because you own {shop}. It cannot be turned off.',
     },
   },
 }

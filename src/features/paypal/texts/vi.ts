@@ -39,7 +39,6 @@ export const vi = {
       },
       advice: 'Nếu việc này không được bạn đồng ý, hãy kiểm tra ngay, đổi mật khẩu của nhóm bạn và tạo secret mới ở PayPal.',
       button: 'Mở cài đặt PayPal',
-      footer: 'Bạn nhận được thư này vì bạn là chủ của {shop}. Không thể tắt thư này.',
     },
   },
 }

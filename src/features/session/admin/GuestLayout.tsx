@@ -54,8 +54,8 @@ function MarketplaceInvitation() {
   )
 }
 
-// The affiliates' own site lives on another host; the server names it in the page when there is one.
+// The server names it in the page: affiliates may have a host of their own.
 function marketplaceAddress(): string | undefined {
   const named = document.querySelector<HTMLMetaElement>('meta[name="tandem-marketplace"]')?.content ?? ''
-  return /^https:\/\//.test(named) ? named : undefined
+  return /^(https?:\/)?\/[^/]/.test(named) ? named : undefined
 }

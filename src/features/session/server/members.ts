@@ -14,28 +14,46 @@ interface NewMember {
   created_at?: Date
 }
 
-export function insertMember(tx: Tx, shop_id: number, values: NewMember) {
-  return tx
+export async function insertMember(tx: Tx, shop_id: number, values: NewMember) {
+  const member = await tx
     .insertInto('member')
     .values({ shop_id, ...values })
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow()
+  await noteStoreOf(tx, values.email)
+  return member
 }
+
+/** Sign-in finds the current shop by this e-mail from now on. */
+export const noteStoreOf = (tx: Tx, email: string) => sql`select note_store_of_email(${email})`.execute(tx)
+
+const forgetStoreOf = (tx: Tx, email: string) => sql`select forget_store_of_email(${email})`.execute(tx)
 
 type MemberValues = Pick<Updateable<Member>, 'name' | 'email' | 'permissions' | 'language'>
 
 export async function updateMember(tx: Tx, shop_id: number, id: number, values: MemberValues): Promise<void> {
+  const former = values.email === undefined ? undefined : await emailOf(tx, shop_id, id)
   await tx.updateTable('member').set(values).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+  if (former === undefined || former === values.email) return
+  await forgetStoreOf(tx, former)
+  await noteStoreOf(tx, values.email as string)
+}
+
+async function emailOf(tx: Tx, shop_id: number, id: number): Promise<string | undefined> {
+  const found = tx.selectFrom('member').select('email').where('shop_id', '=', shop_id).where('id', '=', id)
+  return (await found.forUpdate().executeTakeFirst())?.email
 }
 
 /** Those who left stay in the table: the activity log still names them. */
 export async function removeMember(tx: Tx, shop_id: number, id: number): Promise<void> {
-  await tx
+  const removed = await tx
     .updateTable('member')
     .set({ removed_at: sql`now()`, password_hash: null })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
-    .execute()
+    .returning('email')
+    .executeTakeFirst()
+  if (removed) await forgetStoreOf(tx, removed.email)
 }
 
 /** The owners of the shop, the first of them first. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { PlatformUser } from '#server/store-platform/port.ts'
+import { noteStoreOf } from './members.ts'
 import { findMemberByEmail, insertHandover } from './store.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -26,8 +27,10 @@ async function welcomeOwner(tx: Tx, shop_id: number, person: PlatformUser) {
   if (!person.isOwner) return undefined
   await sql`
     insert into member (shop_id, email, name, role)
-    select ${shop_id}, ${person.email}, ${person.name || person.email}, 'super-admin'
-    where not exists (select from member where shop_id = ${shop_id} and removed_at is null)
+    select ${shop_id}::bigint, ${person.email}::text, ${person.name || person.email}::text, 'super-admin'
+    from (select count(*) as people from member where shop_id = ${shop_id} and removed_at is null) as known
+    where known.people = 0
     on conflict do nothing`.execute(tx)
+  await noteStoreOf(tx, person.email)
   return findMemberByEmail(tx, shop_id, person.email)
 }

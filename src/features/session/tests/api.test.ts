@@ -192,7 +192,9 @@ describe('refreshing', () => {
 
   const ageRotations = (seconds: number) =>
     app.services.db.inShop(1, tx =>
-      sql`update session_token set rotated_at = rotated_at - make_interval(secs => ${seconds}) where shop_id = 1`.execute(tx),
+      sql`update session_token set rotated_at = (rotated_at at time zone 'UTC' - make_interval(secs => ${seconds})) at time zone 'UTC' where shop_id = 1`.execute(
+        tx,
+      ),
     )
 })
 

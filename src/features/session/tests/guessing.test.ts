@@ -3,6 +3,7 @@ import { type Puzzle, solvePuzzle } from '#kit/proof-of-work.ts'
 import { passwordLinkOf } from '../../../../tests/support/acceptInvitation.ts'
 import { DEMO_PASSWORD, type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { session } from '../contract.ts'
+import { insertMember } from '../server/members.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeEach(async () => {
       .where('shop_id', '=', 1)
       .where('email', '=', 'owner@demo.test')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('member').values({ shop_id: 1, email, name: 'Ann', role: 'staff', password_hash }).execute()
+    await insertMember(tx, 1, { email, name: 'Ann', role: 'staff', password_hash: password_hash! })
   })
 })
 

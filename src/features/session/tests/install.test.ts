@@ -28,8 +28,18 @@ afterAll(async () => {
 
 const cookiesOf = (answer: Response) => [...(answer.headers.get('set-cookie') ?? '').matchAll(/tandem_\w+=[^;,]*/g)].join('; ')
 
-/** Follows every step as a browser does, choosing the given person at the store; ends at our door or back at the login page. */
-async function walk(first: string, person = 0): Promise<{ ending: string; cookie: string; visits: string[] }> {
+interface Choices {
+  /** Which of the store's people goes. */
+  person?: number
+  /** Waited for at the store, before anything is allowed there. */
+  others?: () => Promise<void>
+}
+
+/** Follows every step as a browser does; ends at our door or back at the login page. */
+async function walk(
+  first: string,
+  { person = 0, others }: Choices = {},
+): Promise<{ ending: string; cookie: string; visits: string[] }> {
   let answer = await app.fetch(first)
   const visits: string[] = []
   for (;;) {
@@ -38,6 +48,7 @@ async function walk(first: string, person = 0): Promise<{ ending: string; cookie
     if (!location.startsWith('http')) return { ending: location, cookie, visits }
     visits.push(new URL(location).searchParams.has('grant_options[]') ? 'person' : 'shop')
     const page = await (await fetch(location)).text()
+    await others?.()
     const links = [...page.matchAll(/href="([^"]+)"/g)].map(match => match[1]!.replaceAll('&amp;', '&'))
     const way = new URL(links[person]!)
     answer = await app.fetch(`${way.pathname}${way.search}`, { headers: { cookie } })
@@ -48,8 +59,19 @@ async function walk(first: string, person = 0): Promise<{ ending: string; cookie
 const aSecond = () => sleep(1_050)
 
 /** Begun at the product's own page, by the name of the store. */
-const begin = (shop: string, person?: number) => walk(`/auth/begin?${new URLSearchParams({ shop })}`, person)
-const install = (person?: number) => walk(`/auth/install?${platform.installQuery(SHOP)}`, person)
+const begin = (shop: string) => walk(`/auth/begin?${new URLSearchParams({ shop })}`)
+const install = (choices?: Choices) => walk(`/auth/install?${platform.installQuery(SHOP)}`, choices)
+
+/** Lets nobody go on before so many have come. */
+function meeting(people: number): () => Promise<void> {
+  const all = Promise.withResolvers<void>()
+  let come = 0
+  return () => {
+    come += 1
+    if (come === people) all.resolve()
+    return all.promise
+  }
+}
 const one = async <Row>(query: (shop_id: number) => Promise<Row>) => query(await shopId())
 async function shopId(): Promise<number> {
   const row = await app.services.db.global
@@ -101,7 +123,8 @@ describe('a store that never heard of us', () => {
   })
 
   test('installs: four times at once make one shop, connected, with its deliveries ordered', async () => {
-    const walks = await Promise.all([install(), install(), install(), install()])
+    const others = meeting(4)
+    const walks = await Promise.all([1, 2, 3, 4].map(() => install({ others })))
     for (const one of walks) expect(one).toMatchObject({ ending: '/admin?handover=1', visits: ['shop', 'person'] })
     const handover = /tandem_handover=[^;]+/.exec(walks[0]!.cookie)![0]
     const answer = await app.fetch('/api/handover', { method: 'POST', headers: { cookie: handover } })
@@ -140,7 +163,7 @@ describe('an installed store', () => {
   })
 
   test('lets nobody in whom the owner has not invited', async () => {
-    expect((await install(1)).ending).toBe('/?problem=platform_refused')
+    expect((await install({ person: 1 })).ending).toBe('/?problem=platform_refused')
   })
 
   test('is not asked again for what it allowed, and opens the app with one step', async () => {

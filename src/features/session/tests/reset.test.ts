@@ -127,7 +127,9 @@ test('the log says that somebody not signed in asked for the link, and for whom'
 test('a link is good for half an hour', async () => {
   const token = await linkFor(1)
   await app.services.db.inShop(1, tx =>
-    sql`update password_reset set expires_at = expires_at - interval '30 minutes' where shop_id = 1`.execute(tx),
+    sql`update password_reset set expires_at = (expires_at at time zone 'UTC' - interval '30 minutes') at time zone 'UTC' where shop_id = 1`.execute(
+      tx,
+    ),
   )
   await expect(reset(token)).rejects.toMatchObject({
     fields: { token: ['This link no longer works. Please ask for a new one.'] },

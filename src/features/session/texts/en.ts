@@ -114,6 +114,7 @@ export const en = {
     platformRefused: 'Your store did not confirm the login. Please try again.',
 
     // Mails
+    ownersMail: 'You get this mail because you own {shop}. It cannot be turned off.',
     resetMail: {
       subject: 'Choose a new password for {shop}',
       heading: 'Choose a new password',

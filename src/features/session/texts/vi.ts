@@ -109,6 +109,7 @@ export const vi = {
       'Máy chủ này chưa thiết lập việc cài đặt qua nền tảng cửa hàng: người vận hành cần đặt SHOPIFY_API_KEY và SHOPIFY_API_SECRET. Cửa hàng ở nơi khác có thể đăng ký bên dưới.',
     platformRefused: 'Cửa hàng của bạn chưa xác nhận đăng nhập. Vui lòng thử lại.',
 
+    ownersMail: 'Bạn nhận email này vì bạn là chủ của {shop}. Không thể tắt email này.',
     resetMail: {
       subject: 'Chọn mật khẩu mới cho {shop}',
       heading: 'Chọn mật khẩu mới',

@@ -1,10 +1,17 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
-import { useText } from '#admin/text.tsx'
-import styles from './CustomDomain.module.css'
+import { useText } from '../text.tsx'
+import styles from './Copied.module.css'
+
+interface CopiedProps {
+  name: string
+  text: string
+  /** What the button is called for those who do not see beside what it stands. */
+  copyLabel: string
+}
 
 /** A text to be carried elsewhere, and the button that copies it. */
-export function Copied({ name, text }: { name: string; text: string }) {
+export function Copied({ name, text, copyLabel }: CopiedProps) {
   const say = useText()
   return (
     <div className={styles.copied}>
@@ -14,7 +21,7 @@ export function Copied({ name, text }: { name: string; text: string }) {
           <Button
             variant="default"
             leftSection={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
-            aria-label={say('customDomainPage.copyOf', { name })}
+            aria-label={copyLabel}
             onClick={copy}
           >
             {say(copied ? 'common.copied' : 'common.copy')}

@@ -1,0 +1,28 @@
+import { insertPastSender } from '#features/sender-address/server/index.ts'
+import { readShop } from '#features/shop/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Services } from '#server/services.ts'
+
+const DAY = 86_400_000
+const SHOP = 'fernhill'
+
+/**
+ * The main shop wants its mails to come from itself: the mailbox has agreed, one record is there and two are still to be written.
+ * Old enough that nobody looks for them by themselves.
+ */
+export async function insertDemoSender(tx: Tx, services: Services, shop_id: number): Promise<void> {
+  const { sub_path } = await readShop(tx, shop_id, 'sub_path')
+  if (sub_path !== SHOP) return
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+  await insertPastSender(tx, services, shop_id, {
+    address: 'partners@fernhill.example',
+    asked_at: daysAgo(15),
+    confirmed_at: daysAgo(14),
+    checked_at: daysAgo(1),
+    found: {
+      dkim: { state: 'missing', texts: [] },
+      spf: { state: 'different', texts: ['v=spf1 include:_spf.mailhost.example -all'] },
+      dmarc: { state: 'ok', texts: ['v=DMARC1; p=quarantine; rua=mailto:reports@fernhill.example'] },
+    },
+  })
+}

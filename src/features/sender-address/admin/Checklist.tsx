@@ -1,0 +1,69 @@
+import { Card } from '#admin/desk/Card.tsx'
+import { useText } from '#admin/text.tsx'
+import { Copied } from '#admin/ui/Copied.tsx'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import type { Check } from '../contract.ts'
+import styles from './Sender.module.css'
+
+/** What is written at the provider of the domain: each record with how it stands, what was found and what to do. */
+export function Checklist({ domain, checks }: { domain: string; checks: readonly Check[] }) {
+  const say = useText()
+  return (
+    <Card title={say('senderPage.records', { domain })}>
+      <div className={styles.inside}>
+        <p className={styles.lead}>{say('senderPage.recordsLead')}</p>
+        {checks.map(check => (
+          <Entry key={check.kind} check={check} />
+        ))}
+        <p className={styles.lead}>{say('senderPage.patience')}</p>
+      </div>
+    </Card>
+  )
+}
+
+const tones = { ok: 'good', needed: 'bad', advised: 'waiting', unanswered: 'waiting', unseen: 'quiet' } satisfies Record<
+  string,
+  Tone
+>
+
+function badgeOf({ kind, state }: Check): keyof typeof tones {
+  if (state === null) return 'unseen'
+  if (state === 'ok' || state === 'unanswered') return state
+  return kind === 'dmarc' ? 'advised' : 'needed'
+}
+
+function Entry({ check }: { check: Check }) {
+  const say = useText()
+  const { kind, state, name, value, found } = check
+  const title = say(`senderPage.kind.${kind}`)
+  const badge = badgeOf(check)
+  const copied = (part: string) => ({ name: part, copyLabel: say('senderPage.copyOf', { kind: title, name: part }) })
+  return (
+    <section className={styles.record} aria-label={title}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <ToneBadge tone={tones[badge]}>{say(`senderPage.badge.${badge}`)}</ToneBadge>
+      </div>
+      <p className={styles.lead}>{say(`senderPage.kindLead.${kind}`)}</p>
+      {state && (
+        <p role="status">{state === 'different' ? say(`senderPage.differs.${kind}`) : say(`senderPage.told.${state}`)}</p>
+      )}
+      {found.length > 0 && (
+        <div className={styles.found}>
+          <span>{say('senderPage.found')}</span>
+          {found.map(text => (
+            <code key={text} dir="ltr">
+              {text}
+            </code>
+          ))}
+        </div>
+      )}
+      {state !== 'ok' && (
+        <>
+          <Copied {...copied(say('senderPage.recordName'))} text={name} />
+          <Copied {...copied(say('senderPage.recordValue'))} text={value} />
+        </>
+      )}
+    </section>
+  )
+}

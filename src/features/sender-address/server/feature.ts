@@ -1,0 +1,17 @@
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { dueSendersJob, lookAtSenderJob } from './jobs.ts'
+import { confirmPages } from './page.ts'
+import { senderAddressRoutes } from './routes.ts'
+
+export const senderAddressServer = defineServerFeature({
+  name: 'sender-address',
+  routes: services => ({ senderAddress: senderAddressRoutes(services) }),
+  pages: (http, services) => confirmPages(http, services),
+  jobs: [dueSendersJob, lookAtSenderJob],
+  texts: { en, vi },
+  activity: { group: 'settings', en: activityEn, vi: activityVi },
+})

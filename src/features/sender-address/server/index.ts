@@ -1,0 +1,2 @@
+export { createSenderDirectory } from './ownSender.ts'
+export { insertPastSender } from './past.ts'
