@@ -13,7 +13,7 @@ const shapes: Record<SentencePage['mark'], string> = {
 /** One sentence in the middle of the window, for shops that nobody has designed and links that lead nowhere. */
 export function Sentence({ language, title, text, mark, brand, logo, button, link }: SentencePage) {
   return (
-    <div className="tandem-page sentence" lang={language} dir={languages[language].direction}>
+    <div className="tandem-page undesigned sentence" lang={language} dir={languages[language].direction}>
       <main>
         {logo ? (
           <img className="logo logo-medium" src={logo.url} width={logo.width} height={logo.height} alt={brand ?? ''} />

@@ -27,6 +27,7 @@ export interface PortalFacts {
   has_creatives: boolean
   has_gifts: boolean
   has_invoices: boolean
+  has_marketplace: boolean
   has_network: boolean
   is_welcome_due: boolean
   requires_w9: boolean

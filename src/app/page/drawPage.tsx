@@ -17,7 +17,7 @@ import { defaultsIn } from '#page/page-texts.ts'
 import { prepareDesign } from '#page/prepareDesign.ts'
 import { Sentence } from '#page/Sentence.tsx'
 import { styleBook } from '#page/styleBook.ts'
-import { pageStyles } from '#page/styles/index.ts'
+import { undesignedStyles } from '#page/styles/index.ts'
 import sentence from '#page/styles/sentence.css?raw'
 
 export interface DrawnPage {
@@ -35,7 +35,7 @@ export function drawPage(request: PageRequest, clean: Clean, mode: 'published' |
   if (request.page === 'sentence')
     return {
       element: <Sentence {...request} />,
-      css: squeezed(pageStyles + sentence) + sentenceColors(request),
+      css: squeezed(undesignedStyles + sentence) + sentenceColors(request),
       fonts: [],
       language: request.language,
     }

@@ -3,6 +3,7 @@ import { bonusesPortal } from '#features/bonuses/portal/feature.ts'
 import { chatPortal } from '#features/chat/portal/feature.ts'
 import { creativesPortal } from '#features/creatives/portal/feature.ts'
 import { giftsPortal } from '#features/gifts/portal/feature.ts'
+import { marketplacePortal } from '#features/marketplace/portal/feature.ts'
 import { orderClaimsPortal } from '#features/order-claims/portal/feature.ts'
 import { paymentMethodPortal } from '#features/payment-method/portal/feature.ts'
 import { paymentRequestsPortal } from '#features/payment-requests/portal/feature.ts'
@@ -25,6 +26,7 @@ export const features = [
   chatPortal,
   creativesPortal,
   giftsPortal,
+  marketplacePortal,
   orderClaimsPortal,
   paymentMethodPortal,
   paymentRequestsPortal,

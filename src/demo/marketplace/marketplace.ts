@@ -1,10 +1,13 @@
 import type { Offer } from '#features/marketplace/rules/offer.ts'
 import { insertPastOffer, insertPastPictures } from '#features/marketplace/server/index.ts'
-import { defaultProgramId } from '#features/programs/server/index.ts'
+import { defaultProgramId, insertPastProgram } from '#features/programs/server/index.ts'
 import { lockShop, readShop } from '#features/shop/server/index.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { demoArt, drawn } from '../pages/art.ts'
+import { type DemoShop, daysAgo, insertDemoShop } from '../shops/shops.ts'
+import { type DemoBrand, demoBrands } from './brands.ts'
+import { drawings } from './drawings.ts'
 
 type DemoOffer = Pick<Offer, 'brand' | 'category' | 'countries' | 'summary' | 'about' | 'terms'>
 
@@ -40,16 +43,55 @@ export async function insertDemoOffer(tx: Tx, shop_id: number): Promise<void> {
   if (offer && program_id !== undefined) await insertPastOffer(tx, shop_id, { ...offer, program_id, is_listed: 1 })
 }
 
+const domainOf = ({ sub_path }: DemoBrand) => `${sub_path}.myshopify.com`
+
+export const brandDomains = demoBrands.map(domainOf)
+
+const moneyOf = {
+  USD: { currency: 'USD', money_format: '${{amount}}', time_zone: 'America/New_York' },
+  EUR: { currency: 'EUR', money_format: '€{{amount_with_comma_separator}}', time_zone: 'Europe/Berlin' },
+  GBP: { currency: 'GBP', money_format: '£{{amount}}', time_zone: 'Europe/London' },
+} as const
+
+/** Shops around the demo's own, so that the marketplace has something to look through. */
+export async function insertDemoBrands(db: Database, present: ReadonlySet<string>): Promise<void> {
+  for (const [place, brand] of demoBrands.entries()) {
+    if (present.has(domainOf(brand))) continue
+    const { sub_path, currency, pays, cookie_days, tones: _, drawing: __, ...offer } = brand
+    const shop: DemoShop = {
+      ...{ domain: domainOf(brand), name: offer.brand, brand_name: offer.brand, sub_path, ...moneyOf[currency] },
+      ...{ plan: 'growth_affiliate', plan_id: 17, support_email: null, people: [] },
+    }
+    await insertDemoShop(db, shop, '', async (tx, shop_id) => {
+      const commission =
+        'percent' in pays
+          ? { commission_type: 2, commission_amount: pays.percent * 10_000 }
+          : { commission_type: 0, commission_amount: pays.perOrder }
+      const program_id = await insertPastProgram(tx, shop_id, daysAgo(30 + place), {
+        ...{ name: 'Partners', description: offer.summary },
+        settings: { is_default: true, cookie_days, ...commission },
+      })
+      await insertPastOffer(tx, shop_id, { ...offer, program_id, is_listed: 1 })
+    })
+  }
+}
+
+const sizes = [
+  [1_600, 686],
+  [800, 600],
+  [900, 675],
+] as const
+
 export async function insertDemoOfferPictures(tx: Tx, { files }: Pick<Services, 'files'>, shop_id: number): Promise<void> {
-  const { domain } = await readShop(tx, shop_id, 'domain')
-  const art = demoArt[domain]
-  if (!art) return
+  const view = viewOf((await readShop(tx, shop_id, 'domain')).domain)
+  if (!view) return
   // Two processes that start at once wait for each other here.
   await lockShop(tx, shop_id)
-  const sizes = [
-    [1_600, 686],
-    [800, 600],
-    [900, 675],
-  ] as const
-  await insertPastPictures(tx, files, shop_id, () => Promise.all(sizes.map(([width, height]) => drawn(art.view(width, height)))))
+  const drawAll = () => Promise.all(sizes.map(([width, height]) => drawn(view(width, height))))
+  await insertPastPictures(tx, files, shop_id, drawAll)
+}
+
+function viewOf(domain: string): ((width: number, height: number) => string) | undefined {
+  const brand = demoBrands.find(known => domainOf(known) === domain)
+  return brand ? (width, height) => drawings[brand.drawing](width, height, brand.tones) : demoArt[domain]?.view
 }

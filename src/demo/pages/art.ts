@@ -6,7 +6,7 @@ export interface DemoArt {
   view: (width: number, height: number) => string
 }
 
-const svg = (width: number, height: number, parts: string) =>
+export const svg = (width: number, height: number, parts: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts}</svg>`
 
 /** Hills one behind the other, from the far and pale to the near and dark. */

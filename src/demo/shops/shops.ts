@@ -153,4 +153,4 @@ export async function connectDemoShops(db: Database): Promise<void> {
       if (from.shop_id !== to.shop_id) await db.inShop(from.shop_id, tx => connectStores(tx, from.shop_id, to.shop_id))
 }
 
-const daysAgo = (days: number) => new Date((Math.floor(Date.now() / DAY) - days) * DAY)
+export const daysAgo = (days: number) => new Date((Math.floor(Date.now() / DAY) - days) * DAY)

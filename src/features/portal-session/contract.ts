@@ -44,6 +44,8 @@ export const PortalFacts = z.object({
   has_gifts: z.boolean(),
   /** Whether payments have invoices. */
   has_invoices: z.boolean(),
+  /** Whether other shops are to be found from here. */
+  has_marketplace: z.boolean(),
   /** Whether partners they bring earn them something. */
   has_network: z.boolean(),
   /** Whether there is a page for the first login that was not read yet. */

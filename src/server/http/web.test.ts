@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function pageAt(url: string, testimonial?: { quote: string; from: string }): Promise<string> {
+async function pageAt(url: string, testimonial?: { quote: string; from: string }, partnerUrl?: string): Promise<string> {
   const app = Fastify()
-  serveWeb(app, folder, { testimonial })
+  serveWeb(app, folder, { testimonial, partnerUrl })
   const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
   await app.close()
   return body
@@ -24,6 +24,11 @@ test('the login page carries what a customer said, escaped, and nothing where no
   const told = await pageAt('/', { quote: 'Calm & "exact" $& <b>', from: 'Ann' })
   expect(told).toContain('<meta name="tandem-testimonial" content="Calm &amp; &quot;exact&quot; $&amp; &lt;b&gt;">')
   expect(told).toContain('<meta name="tandem-testimonial-from" content="Ann">')
-  expect(await pageAt('/')).toBe('<html><head></head></html>')
+  expect(await pageAt('/')).not.toContain('testimonial')
   expect(await pageAt('/admin', { quote: 'Calm', from: 'Ann' })).toBe('<html><head></head></html>')
+})
+
+test('the login page knows where affiliates find brands: here, or where they have a host of their own', async () => {
+  expect(await pageAt('/')).toContain('<meta name="tandem-marketplace" content="/marketplace">')
+  expect(await pageAt('/', undefined, 'https://partners.example')).toContain('content="https://partners.example/marketplace"')
 })

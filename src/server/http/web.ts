@@ -9,21 +9,23 @@ import { html } from './html.ts'
 
 const open = { config: { access: 'public' } } as const
 
+type Told = Pick<Config, 'testimonial' | 'partnerUrl'>
+
 /** The built browser part: hashed files are kept for a year, the pages that name them are asked for every time. */
-export function serveWeb(app: FastifyInstance, folder: string, { testimonial }: Pick<Config, 'testimonial'>): void {
+export function serveWeb(app: FastifyInstance, folder: string, told: Told): void {
   if (!existsSync(folder)) return
   app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false })
   app.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
   )
-  const told = { 'index.html': headOf(testimonial), 'admin.html': '' } as const
-  const page = async (reply: FastifyReply, name: keyof typeof told) => {
+  const heads = { 'index.html': headOf(told), 'admin.html': '' } as const
+  const page = async (reply: FastifyReply, name: keyof typeof heads) => {
     const markup = await readFile(join(folder, name), 'utf8')
     // As a function: what the operator wrote may hold `$&`.
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(markup.replace('</head>', end => told[name] + end))
+      .send(markup.replace('</head>', end => heads[name] + end))
   }
   for (const path of ['/', '/register', '/password/reset', '/password/link'])
     app.get(path, open, (_request, reply) => page(reply, 'index.html'))
@@ -34,9 +36,9 @@ export function serveWeb(app: FastifyInstance, folder: string, { testimonial }: 
   )
 }
 
-/** What the login page is told by the operator. */
-const headOf = (testimonial: Config['testimonial']): string =>
-  testimonial
-    ? html`<meta name="tandem-testimonial" content="${testimonial.quote}"><meta name="tandem-testimonial-from" content="${testimonial.from}">`
-        .markup
-    : ''
+/** What the login page is told by the operator: what a customer said, and where affiliates find brands. */
+const headOf = ({ testimonial, partnerUrl = '' }: Told): string =>
+  html`<meta name="tandem-marketplace" content="${partnerUrl}/marketplace">${
+    testimonial &&
+    html`<meta name="tandem-testimonial" content="${testimonial.quote}"><meta name="tandem-testimonial-from" content="${testimonial.from}">`
+  }`.markup

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, statusOf } from '#kit/contract/errors.ts'
-import { toLanguage } from '#kit/languages.ts'
+import { type Language, toLanguage } from '#kit/languages.ts'
 import { pageTexts } from '#page/page-texts.ts'
 import { pageDocument, sendPage } from './page-document.ts'
 import { renderPage } from './renderer.ts'
@@ -49,25 +49,42 @@ export function sentIn(body: unknown): Sent {
   return toLists(entries)
 }
 
+/** Where somebody goes on whose page is not there. */
+type WayOn = (language: Language) => { text: string; href: string }
+
 /** Errors as a page for people: what is not there is said plainly. Programs get the usual answer. */
-export function answerAsPages(app: FastifyInstance): void {
+export function answerAsPages(app: FastifyInstance, wayOn?: WayOn): void {
   app.setErrorHandler(async (error, request, reply) => {
     const isKnown = error instanceof Refusal && (error.kind === 'not_found' || error.kind === 'too_many_requests')
     if (!isKnown || wantsData(request)) throw error
     const { retryAfter } = error.detail
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    return sendSentence(request, reply, statusOf[error.kind], error.kind === 'not_found' ? 'missing' : 'tooMany')
+    const isMissing = error.kind === 'not_found'
+    return sendSentence(request, reply, statusOf[error.kind], isMissing ? 'missing' : 'tooMany', isMissing ? wayOn : undefined)
   })
 }
 
 /** What stands where nothing is. */
 export const sendMissing = (request: FastifyRequest, reply: FastifyReply) => sendSentence(request, reply, 404, 'missing')
 
-async function sendSentence(request: FastifyRequest, reply: FastifyReply, status: number, what: 'missing' | 'tooMany') {
+async function sendSentence(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  what: 'missing' | 'tooMany',
+  wayOn?: WayOn,
+) {
   const language = toLanguage(request.headers['accept-language'])
   const t = pageTexts(language)
   const [title, text] =
     what === 'missing' ? [t('page.missingTitle'), t('page.missing')] : [t('page.tooManyTitle'), t('page.tooMany')]
-  const page = await renderPage({ page: 'sentence', language, title, text, mark: what === 'missing' ? 'nothing' : 'wait' })
+  const page = await renderPage({
+    page: 'sentence',
+    language,
+    title,
+    text,
+    mark: what === 'missing' ? 'nothing' : 'wait',
+    link: wayOn?.(language),
+  })
   return sendPage(reply, pageDocument(page, { title, noindex: true }), { status })
 }

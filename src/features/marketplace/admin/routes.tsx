@@ -1,3 +1,4 @@
+import type { MenuPlace } from '#admin/feature.ts'
 import type { AdminRoute } from '#admin/routes.ts'
 
 const path = '/admin/outreach/marketplace'
@@ -13,3 +14,5 @@ export const marketplaceScreens: AdminRoute[] = [
     screen: () => import('./Marketplace.tsx').then(file => file.Marketplace),
   },
 ]
+
+export const marketplaceMenu: MenuPlace[] = [{ hub: 'outreach', place: 1, title: 'page.marketplace', path, permission }]

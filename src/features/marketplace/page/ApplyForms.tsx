@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countryNames } from '#kit/countries.ts'
 import type { OfferRequest } from '#page/MarketplaceRequest.ts'
 import { pageWords } from './words.ts'
@@ -17,81 +18,73 @@ export function ApplyForms({ offer }: { offer: OfferRequest }) {
           {state.notice}
         </p>
       )}
-      <details name="apply" open={state.as === 'new'}>
-        <summary>
-          <span>{t('marketplacePage.asNew')}</span>
-        </summary>
-        <form method="post" action="#apply">
-          <input type="hidden" name="as" value="new" />
-          <div className="fields">
-            <Line
-              as="new"
-              name="first_name"
-              label={t('marketplacePage.firstName')}
-              state={state}
-              autoComplete="given-name"
-              half
-            />
-            <Line as="new" name="last_name" label={t('marketplacePage.lastName')} state={state} autoComplete="family-name" half />
-            <Line as="new" name="email" type="email" label={t('marketplacePage.email')} state={state} autoComplete="email" />
-            <Line
-              as="new"
-              name="password"
-              type="password"
-              label={t('marketplacePage.password')}
-              hint={t('marketplacePage.passwordHint')}
-              state={state}
-              autoComplete="new-password"
-            />
-            <Country where={where} isRequired={needsCountry} offer={offer} />
-            <Line
-              as="new"
-              name="website"
-              label={t('marketplacePage.website')}
-              optional={t('marketplacePage.optional')}
-              state={state}
-              autoComplete="url"
-            />
-            <Message as="new" offer={offer} />
-            <Agreement as="new" offer={offer} />
-          </div>
-          <button type="submit">{t('marketplacePage.send')}</button>
-        </form>
-      </details>
-      <details name="apply" open={state.as === 'member'}>
-        <summary>
-          <span>{t('marketplacePage.asMember')}</span>
-        </summary>
-        <form method="post" action="#apply">
-          <input type="hidden" name="as" value="member" />
-          <p className="hint">{t('marketplacePage.memberText', { brand })}</p>
-          <div className="fields">
-            <Line
-              as="member"
-              name="email"
-              type="email"
-              label={t('marketplacePage.email')}
-              state={state}
-              autoComplete="username"
-            />
-            <Line
-              as="member"
-              name="password"
-              type="password"
-              label={t('marketplacePage.password')}
-              state={state}
-              autoComplete="current-password"
-            />
-            {state.asksForCode && (
-              <Line as="member" name="code" label={t('marketplacePage.code')} state={state} autoComplete="one-time-code" />
-            )}
-            <Message as="member" offer={offer} />
-            <Agreement as="member" offer={offer} />
-          </div>
-          <button type="submit">{t('marketplacePage.send')}</button>
-        </form>
-      </details>
+      <Way as="new" title={t('marketplacePage.asNew')} offer={offer}>
+        <Line as="new" name="first_name" label={t('marketplacePage.firstName')} state={state} autoComplete="given-name" half />
+        <Line as="new" name="last_name" label={t('marketplacePage.lastName')} state={state} autoComplete="family-name" half />
+        <Line as="new" name="email" type="email" label={t('marketplacePage.email')} state={state} autoComplete="email" />
+        <Line
+          as="new"
+          name="password"
+          type="password"
+          label={t('marketplacePage.password')}
+          hint={t('marketplacePage.passwordHint')}
+          state={state}
+          autoComplete="new-password"
+        />
+        <Country where={where} isRequired={needsCountry} offer={offer} />
+        <Line
+          as="new"
+          name="website"
+          label={t('marketplacePage.website')}
+          optional={t('marketplacePage.optional')}
+          state={state}
+          autoComplete="url"
+        />
+      </Way>
+      <Way as="member" title={t('marketplacePage.asMember')} hint={t('marketplacePage.memberText', { brand })} offer={offer}>
+        <Line as="member" name="email" type="email" label={t('marketplacePage.email')} state={state} autoComplete="username" />
+        <Line
+          as="member"
+          name="password"
+          type="password"
+          label={t('marketplacePage.password')}
+          state={state}
+          autoComplete="current-password"
+        />
+        {state.asksForCode && (
+          <Line as="member" name="code" label={t('marketplacePage.code')} state={state} autoComplete="one-time-code" />
+        )}
+      </Way>
     </section>
+  )
+}
+
+interface WayProps {
+  as: As
+  title: string
+  hint?: string
+  offer: OfferRequest
+  /** What only this way asks for. */
+  children: ReactNode
+}
+
+function Way({ as, title, hint, offer, children }: WayProps) {
+  return (
+    <details name="apply" open={offer.state.as === as}>
+      <summary>
+        <span>{title}</span>
+      </summary>
+      <form method="post" action="#apply">
+        <input type="hidden" name="as" value={as} />
+        {hint && <p className="hint">{hint}</p>}
+        <div className="fields">
+          {children}
+          <Message as={as} offer={offer} />
+          <Agreement as={as} offer={offer} />
+        </div>
+        <button type="submit">{pageWords(offer.language)('marketplacePage.send')}</button>
+      </form>
+    </details>
   )
 }
 

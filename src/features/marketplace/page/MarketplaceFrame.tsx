@@ -16,7 +16,7 @@ interface MarketplaceFrameProps {
 export function MarketplaceFrame({ language, offered, isDirectory = false, children }: MarketplaceFrameProps) {
   const t = pageWords(language)
   return (
-    <div className="tandem-page marketplace" lang={language} dir={languages[language].direction}>
+    <div className="tandem-page undesigned marketplace" lang={language} dir={languages[language].direction}>
       <header className="top">
         {isDirectory ? (
           <p className="logo logo-medium logo-word">{t('marketplacePage.title')}</p>

@@ -5,7 +5,9 @@ import type { Problem } from '#kit/contract/errors.ts'
 import { emailField, requiredText } from '#kit/contract/validate.ts'
 import { isCountryCode } from '#kit/countries.ts'
 
-const { website, personal_detail } = AffiliateChange.shape
+const { website } = AffiliateChange.shape
+/** How they will recommend the brand. */
+export const { personal_detail } = AffiliateChange.shape
 const needed = 'signUp.required'
 const agreement = z.literal('1', 'signUp.agreementRequired')
 const filled = <T extends z.ZodType<string, string>>(schema: T) => z.string(needed).min(1, needed).pipe(schema)

@@ -13,6 +13,8 @@ import type { Application, Newcomer } from '../rules/readApplication.ts'
 import { requireShown } from './offerPage.ts'
 import { lockStanding, proveMember } from './people.ts'
 
+export const PER_SHOP = { calls: 600, seconds: 600 }
+
 type Person = Omit<NewPerson, 'program_id' | 'status' | 'signup_source'>
 
 interface Applicant {
@@ -40,6 +42,15 @@ async function member(
 ): Promise<Applicant> {
   return { person: broughtAlong(await proveMember(services, read, from), read.personal_detail ?? null), isProven: true }
 }
+
+/** The same for who is signed in to the portal of a shop here. */
+export const applyAs = (
+  services: Services,
+  shop_id: number,
+  account: StoredAffiliate,
+  personal_detail: string | null,
+  from: RequestFacts,
+): Promise<string> => joinOffer(services, shop_id, { person: broughtAlong(account, personal_detail), isProven: true }, from)
 
 /**
  * What comes along by the applicant's own deed: who they are and where they are heard, and their password in its hashed form. Their

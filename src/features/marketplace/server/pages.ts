@@ -6,16 +6,16 @@ import { answerAsPages, readForms, type Sent, sentIn } from '#server/pages/visit
 import type { Services } from '#server/services.ts'
 import { MARKETPLACE, offerPath } from '../rules/filters.ts'
 import { readApplication } from '../rules/readApplication.ts'
-import { apply } from './apply.ts'
+import { apply, PER_SHOP } from './apply.ts'
 import { readerLanguage, sendDirectory } from './directoryPage.ts'
 import { marketplaceOrigin } from './offer.ts'
 import { requireShopOf, sendOffer } from './offerPage.ts'
 import { listedSlugs } from './search.ts'
+import { pageWords } from './words.ts'
 
 const open = { config: { access: 'public' as const } }
 const LOOKS = { calls: 600, seconds: 600 }
 const PER_VISITOR = { calls: 20, seconds: 600 }
-const PER_SHOP = { calls: 600, seconds: 600 }
 type BySlug = { Params: { slug: string } }
 
 /** The public marketplace: drawn by the server, with nothing that needs a script. */
@@ -23,7 +23,7 @@ export function marketplacePages(app: FastifyInstance, services: Services): void
   const { limits } = services
   app.register((pages, _options, done) => {
     readForms(pages)
-    answerAsPages(pages)
+    answerAsPages(pages, language => ({ href: MARKETPLACE, text: pageWords(language)('marketplacePage.back') }))
     pages.get(MARKETPLACE, open, async (request, reply) => {
       await limits.count('marketplace', request.facts.address, LOOKS)
       return sendDirectory(services, request, reply)

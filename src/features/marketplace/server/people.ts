@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import {
   findSecondFactor,
   requireAffiliate,
@@ -8,7 +8,8 @@ import {
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import { countLoginAttempt, isPassword } from '#features/session/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import type { DB } from '#server/db/schema.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { ENOUGH_SALES } from '../rules/ranks.ts'
@@ -60,14 +61,27 @@ async function requireCode(tx: Tx, services: Services, person: { shop_id: number
   if (!(await takeSecondFactorCode(tx, services, person, code))) throw new Refusal('unauthenticated', 'session.codeWrong')
 }
 
-/**
- * How many offers somebody has joined and what they have sold, at all shops. Held until the transaction ends, so that whoever
- * applies twice at once is counted twice.
- */
-export async function lockStanding(tx: Tx, email: string): Promise<{ joined: number; sales: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('marketplace ' || mailbox_of(${email}), 0))`.execute(tx)
+/** Where somebody has an account; more than anybody joins. */
+export async function shopsOfPerson({ global }: Pick<Database, 'global'>, email: string): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ shop_id: number }>`select shop_id from accounts_of_person(${email}, 1000)`.execute(global)
+  return new Set(rows.map(row => row.shop_id))
+}
+
+interface PersonStanding {
+  joined: number
+  sales: number
+}
+
+/** How many offers somebody has joined and what they have sold, at all shops. */
+export async function standingOf(asked: Kysely<DB>, email: string): Promise<PersonStanding> {
   const counted = [ReferralStatus.approved, ReferralStatus.paid]
-  const { rows } = await sql<{ joined: number; sales: number }>`
-    select joined, sales from marketplace_standing(${email}, ${counted}::integer[], ${ENOUGH_SALES})`.execute(tx)
+  const { rows } = await sql<PersonStanding>`
+    select joined, sales from marketplace_standing(${email}, ${counted}::integer[], ${ENOUGH_SALES})`.execute(asked)
   return rows[0]!
+}
+
+/** The same, held until the transaction ends, so that whoever applies twice at once is counted twice. */
+export async function lockStanding(tx: Tx, email: string): Promise<PersonStanding> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('marketplace ' || mailbox_of(${email}), 0))`.execute(tx)
+  return standingOf(tx, email)
 }

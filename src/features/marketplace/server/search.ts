@@ -6,6 +6,8 @@ import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { Filters } from '../rules/filters.ts'
 
 export const PER_PAGE = 24
+/** Beyond so many, visitors read that there are more and narrow their search. */
+const COUNTED = 1_000
 
 /** What fits, page by page, along an index. Belongs to no shop: everybody may read it. */
 export function searchListings({ global }: Pick<Database, 'global'>, filters: Filters) {
@@ -27,7 +29,7 @@ export function searchListings({ global }: Pick<Database, 'global'>, filters: Fi
   return listPage(
     found,
     { page, per_page: PER_PAGE, sort: `${by}:desc` },
-    { sort: { newest: 'listed_at', days: 'cookie_days' }, id: 'shop_id' },
+    { sort: { newest: 'listed_at', days: 'cookie_days' }, id: 'shop_id', cap: COUNTED },
   )
 }
 

@@ -69,3 +69,14 @@ export async function countApplicants(tx: Tx, shop_id: number, most: number): Pr
       order by created_at desc limit ${most}) as found`.execute(tx)
   return rows[0]!
 }
+
+/** Whether a shop takes part in the marketplace: only then its portal leads there. */
+export async function takesPart(tx: Tx, shop_id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('marketplace_offer_listing')
+    .select('shop_id')
+    .where('shop_id', '=', shop_id)
+    .where('is_shown', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiliates } from '#features/affiliates/contract.ts'
 import { fraud } from '#features/fraud/contract.ts'
 import { noSignUpProtection } from '#features/fraud/rules/settings.ts'
+import { portalSession } from '#features/portal-session/contract.ts'
 import { programs } from '#features/programs/contract.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { updateShop } from '#features/shop/server/index.ts'
@@ -12,6 +13,7 @@ import type { Plan } from '#kit/access.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { marketplace } from '../contract.ts'
+import { portalMarketplace } from '../portal-contract.ts'
 import type { Offer } from '../rules/offer.ts'
 
 let desk: AffiliateDesk
@@ -153,6 +155,8 @@ describe('the offer of a shop', () => {
     const { call, offer, program_id, path } = await offering()
     await call(programs.remove, { id: program_id })
     expect([await isShown(offer.brand), (await visit(path)).status]).toEqual([false, 404])
+    // Whoever followed an old link goes on from there.
+    expect(await pageOf(path)).toContain('href="/marketplace"')
     expect(await refusal(call(marketplace.save, { body: offer }))).toMatchObject({ fields: { program_id: expect.anything() } })
   })
 
@@ -402,5 +406,71 @@ describe('who applies', () => {
       email,
     ])
     expect((await send(shops[5]!.path, newcomer({ email }))).status).toBe(303)
+  })
+})
+
+describe('somebody signed in to the portal of a shop', () => {
+  const logIn = async (sub_path: string, email: string) => {
+    const { access_token } = await desk.app.guest(portalSession.login, { sub_path, body: { email, password: 'correct horse' } })
+    return desk.app.clientWith(access_token)
+  }
+  const signedIn = async (over: Record<string, unknown> = {}) => {
+    const home = await desk.shop()
+    const email = nextEmail()
+    const password_hash = await hashPassword('correct horse')
+    await home.affiliate(home.program_id, { email, first_name: 'Mia', password_hash, ...over })
+    return { email, call: await logIn(await home.subPath(), email) }
+  }
+  const agreed = { personal_detail: 'On my channel.', agreement: true } as const
+
+  test('sees which brands they have joined and how many more they may, and applies with that account', async () => {
+    const { path, offer, shop_id } = await offering()
+    const slug = path.split('/').at(-1)!
+    const { email, call } = await signedIn()
+    const list = () => call(portalMarketplace.list, { query: { q: offer.brand } })
+    expect(await list()).toMatchObject({
+      rows: [{ slug, brand: offer.brand, commission: '10%', is_joined: false, url: `http://tandem.test${path}` }],
+      ...{ next: null, standing: { rank: 'Newcomer', joined: 0, most: 5 } },
+    })
+    expect(await call(portalMarketplace.terms, { slug })).toEqual({ terms: 'No coupon sites.' })
+    expect(
+      (await refusal(call(portalMarketplace.apply, { slug, body: { ...agreed, agreement: false as never } }))).fields,
+    ).toHaveProperty('agreement')
+    await call(portalMarketplace.apply, { slug, body: agreed })
+    expect((await accountsOf(email)).at(-1)).toMatchObject({
+      shop_id: String(shop_id),
+      signup_source: 'marketplace',
+      first_name: 'Mia',
+    })
+    expect(await list()).toMatchObject({ rows: [{ is_joined: true }], standing: { joined: 1 } })
+    const again = await refusal(call(portalMarketplace.apply, { slug, body: agreed }))
+    expect(again).toMatchObject({ kind: 'conflict', message: 'You have an account with this brand already.' })
+    expect(await accountsOf(email)).toHaveLength(2)
+  })
+
+  test('is one affiliate, also when it is sent twice at once; is refused where the brand takes nobody from their country, and where nothing is offered', async () => {
+    const { path } = await offering()
+    const { email, call } = await signedIn({ country: 'FR' })
+    const slug = path.split('/').at(-1)!
+    const sent = await Promise.allSettled([1, 2, 3].map(() => call(portalMarketplace.apply, { slug, body: agreed })))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await accountsOf(email)).toHaveLength(2)
+    const abroad = (await offering({ countries: ['DE'] })).path.split('/').at(-1)!
+    expect(await refusal(call(portalMarketplace.apply, { slug: abroad, body: agreed }))).toMatchObject({
+      message: 'This brand takes partners from other countries only.',
+    })
+    expect((await refusal(call(portalMarketplace.terms, { slug: 'nothing' }))).kind).toBe('not_found')
+    expect((await refusal(call(portalMarketplace.apply, { slug: 'nothing', body: agreed }))).kind).toBe('not_found')
+  })
+
+  test('is led there where their shop takes part itself', async () => {
+    const { call: merchant, affiliate, program_id, shop_id, save } = await offering()
+    const email = nextEmail()
+    await affiliate(program_id, { email, password_hash: await hashPassword('correct horse') })
+    const call = await logIn(`shop-${shop_id}`, email)
+    expect((await call(portalSession.facts)).has_marketplace).toBe(true)
+    await save({ is_listed: 0 })
+    expect((await call(portalSession.facts)).has_marketplace).toBe(false)
+    expect((await merchant(marketplace.get)).is_saved).toBe(true)
   })
 })

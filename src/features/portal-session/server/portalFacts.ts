@@ -4,6 +4,7 @@ import { isChatOn } from '#features/chat/server/index.ts'
 import { hasCreatives } from '#features/creatives/server/index.ts'
 import { isFirstLoginPageDue } from '#features/first-login-page/server/index.ts'
 import { hasGifts } from '#features/gifts/server/index.ts'
+import { takesPart } from '#features/marketplace/server/index.ts'
 import { requireProgram } from '#features/programs/server/index.ts'
 import { brandOf, logoOf, requireShop } from '#features/registration-page/server/index.ts'
 import { readNotifications } from '#features/shop/server/index.ts'
@@ -47,6 +48,7 @@ export async function portalFacts(tx: Tx, caller: AffiliateCaller): Promise<Port
     has_gifts: mayUse(plan, 'gifts') && (await hasGifts(tx, shop_id, affiliate_id)),
     has_invoices: mayUse(plan, 'exportInvoice'),
     is_welcome_due: await isFirstLoginPageDue(tx, caller),
+    has_marketplace: await takesPart(tx, shop_id),
     has_network: mayUse(plan, 'multiLevel') && program.network_rates.length > 0,
     viewer: viewer && { name: viewer.name },
   }

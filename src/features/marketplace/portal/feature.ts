@@ -1,0 +1,13 @@
+import { definePortalFeature } from '#portal/feature.ts'
+import { en } from '../texts/portal-frame-en.ts'
+import { screens } from './routes.ts'
+
+export const marketplacePortal = definePortalFeature({
+  name: 'marketplace',
+  screens,
+  frame: [en],
+  texts: {
+    en: () => Promise.all([import('../texts/portal-en.ts')]),
+    vi: () => Promise.all([import('../texts/portal-frame-vi.ts'), import('../texts/portal-vi.ts')]),
+  },
+})
