@@ -7,7 +7,7 @@ let desk: AffiliateDesk
 let shop: Awaited<ReturnType<AffiliateDesk['shop']>>
 beforeAll(async () => {
   desk = await affiliateDesk()
-  shop = await desk.shop()
+  shop = await desk.shop('enterprise')
 })
 afterAll(() => desk.close())
 
@@ -71,4 +71,14 @@ test('the network shows who stands above, and below one level at a time with cou
     [middle, 1],
   ])
   expect(below.total).toBe(2)
+})
+
+test('below the enterprise plan an affiliate keeps the upline they came by; the rest of the profile is changed as ever', async () => {
+  const lower = await desk.shop('professional')
+  const [above, other] = [await lower.affiliate(lower.program_id), await lower.affiliate(lower.program_id)]
+  const id = await lower.affiliate(lower.program_id, { upline_id: above })
+  const change = (body: object) => lower.call(affiliates.update, { id, body })
+  expect(await refusal(change({ upline_id: other }))).toMatchObject({ kind: 'plan_required' })
+  expect(await refusal(change({ upline_id: null, first_name: 'Ann' }))).toMatchObject({ kind: 'plan_required' })
+  expect(await change({ upline_id: above, first_name: 'Mia' })).toMatchObject({ upline: { id: above }, first_name: 'Mia' })
 })

@@ -1,5 +1,6 @@
 export { typeText } from '../rules/typeText.ts'
 export { LoadedProgram } from './LoadedProgram.tsx'
+export { NetworkRates } from './network/NetworkRates.tsx'
 export { ProgramPage } from './ProgramPage.tsx'
 export { ProgramSelector } from './ProgramSelector.tsx'
 export { ProgramsField } from './ProgramsField.tsx'

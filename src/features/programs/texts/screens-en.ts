@@ -163,6 +163,7 @@ export const en = {
       rateOf: 'Percentage of level {level}',
       start: 'Pay a network commission',
       add: 'Add level',
+      full: 'A network has at most {max} levels.',
     },
     limits: {
       title: 'Limits and defaults',

@@ -169,6 +169,7 @@ export const vi = {
       rateOf: 'Phần trăm bậc {level}',
       start: 'Trả hoa hồng mạng lưới',
       add: 'Thêm bậc',
+      full: 'Mạng lưới có nhiều nhất {max} bậc.',
     },
     limits: {
       title: 'Giới hạn và mặc định',

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Loaded } from '#admin/form/Loaded.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
@@ -23,6 +26,7 @@ export function NetworkView({ id, root }: NetworkViewProps) {
 function Levels({ network: { person, uplines, network_commission }, root }: { network: AffiliateNetwork; root: number }) {
   const say = useText()
   const { show: money } = useMoney()
+  const { may, canUse } = useAccess()
   return (
     <div className={styles.network}>
       <dl className={styles.earned}>
@@ -44,7 +48,14 @@ function Levels({ network: { person, uplines, network_commission }, root }: { ne
         </ol>
       </section>
       <section className={styles.part} aria-labelledby="downlines">
-        <h2 id="downlines">{say('affiliateNetwork.downlines')}</h2>
+        <div className={styles.head}>
+          <h2 id="downlines">{say('affiliateNetwork.downlines')}</h2>
+          {may('multi-level') && canUse('multiLevel') && (
+            <Button component={Link} to={`/admin/outreach/multi-level/tree/${person.id}` as string} size="xs" variant="default">
+              {say('affiliateNetwork.tree')}
+            </Button>
+          )}
+        </div>
         <ul className={styles.list}>
           <li>
             <NetworkNode person={person} root={root} note={say('affiliateNetwork.self')} isSelf />

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { FormSection } from '#admin/form/Form.tsx'
 import type { FieldBinding } from '#admin/form/fields/field.ts'
+import { useAccess } from '#admin/gate/access.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
@@ -18,6 +20,7 @@ interface StructureProps {
 /** What decides how much sales earn, and for whom. */
 export function Structure({ person, upline }: StructureProps) {
   const say = useText()
+  const { canUse } = useAccess()
   const [isMoving, setMoving] = useState(false)
   const update = useChange(affiliates.update)
 
@@ -43,8 +46,10 @@ export function Structure({ person, upline }: StructureProps) {
         hint={say('affiliateProfile.uplineHint')}
         chosen={person.upline}
         leaveOut={person.id}
+        disabled={!canUse('downlineAssignment')}
         optional
       />
+      {!canUse('downlineAssignment') && <PlanHint feature="downlineAssignment" />}
       {isMoving && (
         <MoveDialog
           title={say('affiliateProfile.changeProgram')}

@@ -1,17 +1,14 @@
 import * as z from 'zod'
 import { Form, FormSection } from '#admin/form/Form.tsx'
-import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { DecimalField } from '#admin/form/numbers/DecimalField.tsx'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
-import { ProgramSelector } from '#features/programs/admin/index.ts'
+import { NetworkRates, ProgramSelector } from '#features/programs/admin/index.ts'
 import type { Program } from '#features/programs/contract.ts'
-import { networkBases } from '#features/programs/rules/fields.ts'
 import { useMoney } from '#features/shop/admin/index.ts'
 import { network } from '../../contract.ts'
 import { networkProblems, type TypedNetwork, toTyped } from '../../rules/network-draft.ts'
-import { LevelsEditor } from './LevelsEditor.tsx'
 import { NetworkExample } from './NetworkExample.tsx'
 import { RecruitmentBonuses } from './RecruitmentBonuses.tsx'
 import styles from './settings.module.css'
@@ -34,18 +31,14 @@ export function NetworkForm({ program }: { program: Program }) {
     <div className={styles.split}>
       <Form form={form} label={say('page.multiLevel')}>
         <FormSection title={say('multiLevel.levels')} lead={say('multiLevel.levelsLead')}>
-          {hasLevels && (
-            <CardsField
-              {...form.field('network_base')}
-              label={say('programs.field.network_base')}
-              cards={networkBases.map(base => ({
-                value: base,
-                label: say(`multiLevel.of.${base}`),
-                hint: say(`multiLevel.ofHint.${base}`),
-              }))}
-            />
-          )}
-          <LevelsEditor form={form} permitted={program.permitted.network} />
+          <NetworkRates
+            base={form.field('network_base')}
+            rates={form.draft.network_rates}
+            rate={place => form.field(`network_rates.${place}`)}
+            onRates={network_rates => form.edit({ network_rates })}
+            error={form.errors.network_rates}
+            permitted={program.permitted.network}
+          />
         </FormSection>
         {hasLevels && (
           <FormSection title={say('multiLevel.who')} lead={say('multiLevel.whoLead')}>
