@@ -11,14 +11,16 @@ import type { Services } from '#server/services.ts'
 import { insertDemoActivity } from './activity/activity.ts'
 import { DEMO_AFFILIATE, DEMO_REF_WORD } from './affiliates/affiliates.ts'
 import { insertDemoBonuses } from './bonuses/bonuses.ts'
+import { insertDemoMails } from './bulk-mail/bulk-mail.ts'
 import { insertDemoChat } from './chat/chat.ts'
 import { insertDemoClaims } from './claims/claims.ts'
 import { insertDemoConversions } from './convert-customers/convert-customers.ts'
 import { insertDemoCreatives } from './creatives/creatives.ts'
 import { insertDemoDomain } from './domain/domain.ts'
+import { insertDemoSender } from './domain/sender.ts'
 import { insertDemoFraud } from './fraud/fraud.ts'
 import { insertDemoGifts } from './gifts/gifts.ts'
-import { insertDemoOffer, insertDemoOfferPictures } from './marketplace/marketplace.ts'
+import { brandDomains, insertDemoBrands, insertDemoOffer, insertDemoOfferPictures } from './marketplace/marketplace.ts'
 import { insertDemoNotifications } from './notifications/notifications.ts'
 import { insertDemoConnection } from './orders/connection.ts'
 import { insertDemoPictures } from './pages/pictures.ts'
@@ -47,6 +49,7 @@ export async function loadDemo(services: Services, size: DemoSize = 'year'): Pro
     const { demoPassword } = services.config.sudo ?? {}
     if (demoPassword && !present.has(demoSupportShop.domain))
       await insertDemoShop(db, demoSupportShop, await hashPassword(demoPassword), async () => {})
+    if (size === 'year') await insertDemoBrands(db, present)
     const missing = demoShops.filter(shop => !present.has(shop.domain))
     if (missing.length === 0) return
     const password_hash = await hashPassword(DEMO_PASSWORD)
@@ -90,14 +93,21 @@ export async function furnishDemoShops(services: Services): Promise<void> {
       await insertDemoCreatives(tx, services, shop_id)
       await insertDemoOfferPictures(tx, services, shop_id)
     })
+  for (const shop_id of await shopsAt(services, brandDomains))
+    await services.db.inShop(shop_id, tx => insertDemoOfferPictures(tx, services, shop_id))
 }
 
 export async function openDemoPaypal(services: Services): Promise<void> {
   await remindDemoPaypal(services, await idsOfDemoShops(services))
 }
 
-async function idsOfDemoShops({ db }: Pick<Services, 'db'>): Promise<number[]> {
-  const domains = demoShops.map(shop => shop.domain)
+const idsOfDemoShops = (services: Pick<Services, 'db'>) =>
+  shopsAt(
+    services,
+    demoShops.map(shop => shop.domain),
+  )
+
+async function shopsAt({ db }: Pick<Services, 'db'>, domains: string[]): Promise<number[]> {
   const shops = await db.global.selectFrom('shop_domain').select('shop_id').distinct().where('domain', 'in', domains).execute()
   return shops.map(shop => shop.shop_id)
 }
@@ -119,7 +129,9 @@ const fillShop =
     await insertDemoChat(tx, shop_id, members)
     await insertDemoBonuses(tx, shop_id)
     await insertDemoGifts(tx, shop_id)
+    await insertDemoMails(tx, shop_id)
     await insertDemoDomain(tx, shop_id)
+    await insertDemoSender(tx, services, shop_id)
     await rebuildBranches(tx, shop_id)
     await insertDemoConversions(tx, shop_id)
     await insertDemoOffer(tx, shop_id)

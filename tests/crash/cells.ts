@@ -62,7 +62,7 @@ export const allCells: Cell[] = rows.flatMap(row =>
   ),
 )
 
-export const SUBSET = 60
+export const SUBSET = 36
 
 /** The same ones every time: each point with the death of whoever passes it, then the others, spread evenly. */
 export function subset(): Cell[] {

@@ -100,6 +100,7 @@ export const AffiliateDetail = AffiliateQuickView.extend({
   bounce: z.object({ answer: z.string(), at: z.iso.datetime() }).nullable(),
   /** They get no news: bulk mails leave them out. */
   is_unsubscribed: z.boolean(),
+  unsubscribed_at: z.iso.datetime().nullable(),
   has_password: z.boolean(),
   /** Whether they log in with a code besides. */
   has_second_factor: z.boolean(),
@@ -334,6 +335,8 @@ export const affiliates = contract({
   }),
   /** For who has lost their authenticator app: the password is enough again, and a mail tells. */
   resetSecondFactor: endpoint('POST /api/v1/merchant/affiliate/{id}/reset-second-factor', { access }),
+  /** The merchant has seen to an address that did not work: bulk mails are sent to it again. */
+  forgetBounce: endpoint('DELETE /api/v1/merchant/affiliate/{id}/bounce', { access }),
   /** Mails a link with which the affiliate chooses a password. */
   sendPasswordLink: endpoint('POST /api/v1/merchant/affiliate/{id}/password-link', {
     access,

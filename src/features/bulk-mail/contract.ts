@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { AffiliateFilter } from '#features/affiliates/contract.ts'
+import { resendVerify } from '#features/affiliates/rules/resendVerify.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { id } from '#kit/contract/validate.ts'
@@ -71,6 +73,9 @@ export const ActivityRow = z.object({
 })
 export type ActivityRow = z.infer<typeof ActivityRow>
 
+/** Chosen affiliates, with commas between their numbers; or those a filter of their list finds. */
+export const FirstChoice = AffiliateFilter.extend({ affiliate_ids: z.string().max(10_000).optional() })
+
 const number = z.coerce.number().int().positive()
 const list = listEndpoint('GET /api/v1/merchant/email/bulk-email', {
   row: BulkMailRow,
@@ -84,7 +89,11 @@ export const bulkMail = contract({
   list,
   get: endpoint('GET /api/v1/merchant/email/bulk-email/{id}', { access, reply: BulkMail }),
   /** What a new one begins with. */
-  blank: endpoint('GET /api/v1/merchant/email/bulk-email-blank', { access, reply: BulkMail }),
+  blank: endpoint('GET /api/v1/merchant/email/bulk-email-blank', {
+    access,
+    query: FirstChoice,
+    reply: BulkMail,
+  }),
   /** Keeps what was written so far; without `id` it becomes a new draft, once for each key. */
   saveDraft: endpoint('POST /api/v1/merchant/email/draft-bulk-email', {
     ...{ access, limit: writing, reply: BulkMail },
@@ -141,11 +150,5 @@ export const bulkMail = contract({
     ...{ access, limit: sending },
     reply: z.object({ queued: z.number() }),
   }),
-  /** The mail by which somebody who signed up confirms the address. */
-  resendVerify: endpoint('POST /api/v1/merchant/email/resend-verify', {
-    access: ['email', 'affiliate-and-coupon'],
-    limit: writing,
-    body: z.object({ affiliate_id: id() }),
-    reply: z.object({ sent_to: z.string() }),
-  }),
+  resendVerify,
 })

@@ -39,6 +39,9 @@ function optionFilter({ id, label, options }: Choice, several: boolean): Filter 
   }
 }
 
+/** What is set elsewhere, by tabs or by a link from another screen, has only its tag in the list. */
+export const tagOnly = (id: string, tag: Filter['tag']): Filter => ({ id, params: [id], control: () => null, tag })
+
 interface Dates {
   label: string
   /** The parameters of the first and the last day. */

@@ -73,11 +73,11 @@ export function plainOf(value: Value): string {
 
 function subjectOf(subject: string, values: Known): string {
   const plain = Object.fromEntries([...values].map(([name, value]) => [name, plainOf(value)]))
-  // A line break would end the subject and begin something else.
-  return fillPlaceholders(subject, plain, { escape: 'none' })
-    .replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
+  return oneLine(fillPlaceholders(subject, plain, { escape: 'none' }))
 }
+
+/** A line break would end a subject and begin something else. */
+export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const block = /<(p|h[1-6]|li)\b[^>]*>((?:(?!<\/?\1\b)[\s\S])*)<\/\1>/g
 
@@ -99,7 +99,7 @@ function isEmpty(value: Value): boolean {
 const anchor = /<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g
 
 /** What programs show that know no markup: addresses beside the words that lead to them. */
-function textOf(markup: string): string {
+export function textOf(markup: string): string {
   const spelled = markup
     .replace(anchor, (_whole, url: string, words: string) => (words.includes(url) ? words : `${words} (${url})`))
     .replaceAll(/<li\b[^>]*>/g, '- ')

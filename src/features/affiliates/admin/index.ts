@@ -1,6 +1,8 @@
+export { useFilters as useAffiliateFilters } from './list/useFilters.tsx'
 export { ProfileFrame } from './profile/ProfileFrame.tsx'
 export { RemindPayment } from './RemindPayment.tsx'
 export { AffiliateSelect } from './shared/AffiliateSelect.tsx'
+export { AffiliatesField } from './shared/AffiliatesField.tsx'
 export { Person } from './shared/Person.tsx'
 export { profilePath } from './shared/paths.ts'
 export { StatusBadge } from './shared/StatusBadge.tsx'

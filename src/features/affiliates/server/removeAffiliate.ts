@@ -75,6 +75,7 @@ export const erasedColumns = {
     closed_at: null,
     welcomed_at: null,
     muted_mails: [] as string[],
+    news_ended_at: null,
     ...{ bounced_email: null, bounced_at: null, bounce_answer: null },
   },
 }

@@ -1,5 +1,6 @@
 import { retryCustomLink } from '#features/custom-links/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
+import { mayUse } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { refuseTaken } from '#server/db/constraints.ts'
@@ -12,6 +13,7 @@ import { startTask } from '#server/tasks/startTask.ts'
 import { affiliates, type NewAffiliate } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'
 import { temporaryPassword } from '../rules/temporaryPassword.ts'
+import { forgetBounces } from './account/mail-readers.ts'
 import { dropSecondFactors } from './account/second-factor.ts'
 import { mailFor } from './affiliates.import.ts'
 import { createAffiliate } from './createAffiliates.ts'
@@ -26,6 +28,7 @@ import { queueAffiliateMail, showReminder } from './mails.job.ts'
 import { moveToProgram } from './moveToProgram.ts'
 import { listDownlines, networkOf } from './network/networkOf.ts'
 import { changePayment, remindPayment } from './payment.ts'
+import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 import { remindManyTask } from './remindMany.task.ts'
 import { removeAffiliate } from './removeAffiliate.ts'
 import { signInAs } from './signInAs.ts'
@@ -72,6 +75,8 @@ export function affiliateRoutes(services: Services): Routes {
       return refuseTaken(taken, () =>
         db.inShop(shop_id, async tx => {
           const { before, after, stored } = await updateAffiliate(tx, shop_id, id, body)
+          // The form sends everything it holds; what counts is whether somebody would move.
+          if ('upline_id' in after && !mayUse(caller.plan, 'downlineAssignment')) throw new Refusal('plan_required')
           if (Object.keys(after).length > 0)
             await log(tx, caller, from, 'affiliates.update', { id, before, after: { ...after, affiliate: fullName(stored) } })
           return detailOf(tx, shop_id, id, reader(from))
@@ -211,6 +216,19 @@ export function affiliateRoutes(services: Services): Routes {
         if (!(await dropSecondFactors(tx, shop_id, [id]))) return
         await queueAffiliateMail(tx, shop_id, id, 'secondFactorReset')
         await log(tx, caller, from, 'affiliates.secondFactorReset', { id, after: { affiliate: fullName(person) } })
+      })
+      return null
+    },
+
+    async forgetBounce({ id, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      await db.inShop(shop_id, async tx => {
+        const person = await requireAffiliate(tx, shop_id, id)
+        if (person.bounced_email === null) return
+        await forgetBounces(tx, shop_id, [id])
+        await log(tx, caller, from, 'affiliates.bounceForgotten', { id, after: { affiliate: fullName(person) } })
+        await publishAffiliatesChanged(tx, shop_id, [id])
       })
       return null
     },

@@ -7,6 +7,7 @@ import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { AffiliateChange } from '../contract.ts'
 import { affiliateFields } from '../rules/fields.ts'
+import { noBounce } from './account/mail-readers.ts'
 import { livePrograms } from './createAffiliates.ts'
 import { requireAffiliate, type StoredAffiliate } from './detail.ts'
 import { queueAffiliateMail } from './mails.job.ts'
@@ -38,8 +39,7 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   if (changed.length === 0) return told
   if (after.program_id !== undefined) await refuseProgram(tx, shop_id, after.program_id as number)
   if (after.upline_id !== undefined) await setUpline(tx, shop_id, { id, upline_id: after.upline_id as number | null })
-  const emailChange =
-    after.email === undefined ? {} : { email_verified: false, former_email: stored.email, email_changed_at: new Date() }
+  const emailChange = after.email === undefined ? {} : { ...newAddress(stored.email), ...noBounce }
   await tx
     .updateTable('affiliate')
     .set({ ...storable(after), ...emailChange })
@@ -51,6 +51,8 @@ export async function updateAffiliate(tx: Tx, shop_id: number, id: number, chang
   await publishAffiliatesChanged(tx, shop_id, [id])
   return told
 }
+
+const newAddress = (former_email: string) => ({ email_verified: false, former_email, email_changed_at: new Date() })
 
 /** An affiliate chooses a path of the store for their link, or removes it with an empty one; told as what they did themselves. */
 export async function chooseCustomPath(

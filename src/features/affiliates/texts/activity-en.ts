@@ -35,6 +35,7 @@ export const en = {
         remind: 'Reminded {affiliate} of the payment details',
         passwordLink: 'Sent {affiliate} a link to choose a password',
         customLinkRetried: 'Asked the store again for the custom link of {affiliate}',
+        bounceForgotten: 'Let bulk mails go to the address of {affiliate} again',
         secondFactorReset: 'Reset the second step of the login of {affiliate}',
         closedForgotten: 'Forgot {affiliate}, who had closed the account and has nothing open any more',
         passwordSet: 'Chose a password for the affiliate account',

@@ -23,6 +23,7 @@ export const vi = {
         signInAs: 'Đã đăng nhập với tư cách {affiliate}',
         remindMany: 'Bắt đầu nhắc các cộng tác viên nhập thông tin thanh toán',
         remind: 'Đã nhắc {affiliate} nhập thông tin thanh toán',
+        bounceForgotten: 'Cho email hàng loạt gửi lại đến địa chỉ của {affiliate}',
         passwordLink: 'Đã gửi {affiliate} liên kết chọn mật khẩu',
         customLinkRetried: 'Đã yêu cầu cửa hàng tạo lại liên kết riêng của {affiliate}',
         secondFactorReset: 'Đã đặt lại bước đăng nhập thứ hai của {affiliate}',

@@ -2,6 +2,7 @@ export const en = {
   affiliateSelect: {
     placeholder: 'Name or email',
     nobody: 'Nobody found',
+    leaveOut: 'Leave out {name}',
   },
   affiliateList: {
     title: 'Affiliates',
@@ -41,6 +42,7 @@ export const en = {
       'Add somebody you know, or import a file with the people you already work with. Sign-ups appear here by themselves.',
     payment: 'Payment details',
     paymentIs: { missing: 'Missing', known: 'Entered' },
+    write: 'Write to them',
     remind: 'Remind of payment details',
     remindTitle: 'Remind of payment details?',
     remindText:
@@ -170,6 +172,16 @@ export const en = {
     logInAs: 'Log in as this affiliate',
     passwordLink: 'Mail a link for a new password',
     passwordLinkSent: 'Link sent',
+    resendVerify: 'Mail the link that confirms the address again',
+    resentVerify: 'On its way to {email}.',
+    bounced: 'Mails to {email} do not arrive',
+    bouncedText:
+      'On {day} the mail server said that nobody has this address, so bulk emails leave it out. Correct the address below, or let them be sent again if you know that it works.',
+    bounceForget: 'Send to this address again',
+    bounceForgotten: 'Bulk emails go to this address again.',
+    unsubscribed: 'Gets no news and offers',
+    unsubscribedSince: 'Unsubscribed on {day}: bulk emails leave this affiliate out.',
+    unsubscribedText: 'This affiliate has unsubscribed: bulk emails leave them out.',
     closed: 'This affiliate has closed the account',
     closedText:
       'They can no longer log in and earn nothing more. Pay or deny what is still open: on the day after, their personal data is deleted by itself.',
@@ -231,6 +243,7 @@ export const en = {
     level: 'Level {level}',
     self: 'This affiliate',
     downlines: 'Below',
+    tree: 'See in the tree',
     noDownline: 'Nobody has signed up through this affiliate yet.',
     brought: { one: 'brought {count} person', other: 'brought {count} people' },
     more: 'Show more',

@@ -5,6 +5,7 @@ export const vi = {
   affiliateSelect: {
     placeholder: 'Tên hoặc email',
     nobody: 'Không tìm thấy ai',
+    leaveOut: 'Bỏ {name}',
   },
   affiliateList: {
     title: 'Cộng tác viên',
@@ -43,6 +44,7 @@ export const vi = {
     emptyText: 'Thêm một người bạn quen, hoặc nhập tệp danh sách những người bạn đang hợp tác. Người tự đăng ký sẽ hiện ở đây.',
     payment: 'Thông tin thanh toán',
     paymentIs: { missing: 'Còn thiếu', known: 'Đã nhập' },
+    write: 'Viết email cho họ',
     remind: 'Nhắc nhập thông tin thanh toán',
     remindTitle: 'Nhắc nhập thông tin thanh toán?',
     remindText:
@@ -174,6 +176,16 @@ export const vi = {
     logInAs: 'Đăng nhập với tư cách cộng tác viên này',
     passwordLink: 'Gửi liên kết đặt mật khẩu mới',
     passwordLinkSent: 'Đã gửi',
+    resendVerify: 'Gửi lại liên kết xác nhận địa chỉ',
+    resentVerify: 'Đang gửi đến {email}.',
+    bounced: 'Thư gửi đến {email} không tới nơi',
+    bouncedText:
+      'Ngày {day}, máy chủ thư báo rằng không ai có địa chỉ này, nên email hàng loạt bỏ qua địa chỉ đó. Hãy sửa địa chỉ bên dưới, hoặc cho gửi lại nếu bạn biết nó hoạt động.',
+    bounceForget: 'Gửi lại đến địa chỉ này',
+    bounceForgotten: 'Email hàng loạt lại được gửi đến địa chỉ này.',
+    unsubscribed: 'Không nhận tin tức và ưu đãi',
+    unsubscribedSince: 'Đã hủy đăng ký ngày {day}: email hàng loạt bỏ qua cộng tác viên này.',
+    unsubscribedText: 'Cộng tác viên này đã hủy đăng ký: email hàng loạt bỏ qua họ.',
     closed: 'Đối tác này đã đóng tài khoản',
     closedText:
       'Họ không còn đăng nhập được và không kiếm thêm gì. Hãy trả hoặc từ chối những khoản chưa xong: ngày hôm sau dữ liệu cá nhân của họ tự được xoá.',
@@ -235,6 +247,7 @@ export const vi = {
     level: 'Cấp {level}',
     self: 'Cộng tác viên này',
     downlines: 'Tuyến dưới',
+    tree: 'Xem trong cây',
     noDownline: 'Chưa có ai đăng ký qua cộng tác viên này.',
     brought: { other: 'đã giới thiệu {count} người' },
     more: 'Xem thêm',

@@ -31,7 +31,6 @@ export const en = {
     chosen: 'Chosen affiliates',
     chosenHint: 'Each of them in one rule of the program.',
     affiliates: 'Add an affiliate',
-    drop: 'Take {name} out',
     source: 'Discount',
     sourceLead: 'What the visitor gets off.',
     fixedLead: 'For another discount, add another rule.',

@@ -31,7 +31,6 @@ export const vi = {
     chosen: 'Cộng tác viên được chọn',
     chosenHint: 'Mỗi người ở trong một quy tắc của chương trình.',
     affiliates: 'Thêm cộng tác viên',
-    drop: 'Bỏ {name}',
     source: 'Giảm giá',
     sourceLead: 'Khách được giảm bao nhiêu.',
     fixedLead: 'Muốn giảm giá khác, hãy thêm quy tắc khác.',

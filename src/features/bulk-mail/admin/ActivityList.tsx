@@ -1,11 +1,13 @@
 import { MailCheck, RotateCcw } from 'lucide-react'
 import { notify } from '#admin/feedback/notify.ts'
-import { choiceFilter, optionsOf } from '#admin/list/filters/filters.tsx'
+import { textOf } from '#admin/list/filters/Filter.ts'
+import { choiceFilter, optionsOf, tagOnly } from '#admin/list/filters/filters.tsx'
 import { type Column, ListScreen } from '#admin/list/ListScreen.tsx'
 import { useList } from '#admin/list/useList.ts'
 import { useLive } from '#admin/list/useLive.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { Person } from '#features/affiliates/admin/index.ts'
 import { useColumns } from '#features/columns/admin/index.ts'
@@ -28,10 +30,12 @@ const columns: Column<ActivityRow>[] = [
 export function ActivityList() {
   const say = useText()
   const resend = useChange(bulkMail.resend)
+  const list = useList(bulkMail.activities)
+  const subject = useSubject(textOf(list.state, 'mail_id'))
   useLive(bulkMail.activities, bulkMailChanged)
   return (
     <ListScreen
-      list={useList(bulkMail.activities)}
+      list={list}
       title={say('page.sentMails')}
       lead={say('sentMails.lead')}
       views={<EmailTabs />}
@@ -39,6 +43,7 @@ export function ActivityList() {
       columnChoice={useColumns(activityList)}
       searchable
       filters={[
+        tagOnly('mail_id', () => subject && `${say('sentMails.mail')}: ${subject}`),
         choiceFilter({
           id: 'status',
           label: say('sentMails.state'),
@@ -67,4 +72,12 @@ export function ActivityList() {
       empty={{ icon: MailCheck, title: say('sentMails.emptyTitle'), text: say('sentMails.emptyText') }}
     />
   )
+}
+
+/** Of the one mail that is looked at, if it is one. */
+function useSubject(id: string): string | undefined {
+  const say = useText()
+  const { data } = useRead(bulkMail.get, { id: Number(id) }, { enabled: id !== '' })
+  if (id === '') return undefined
+  return data ? data.subject || say('bulkMails.noSubject') : '…'
 }

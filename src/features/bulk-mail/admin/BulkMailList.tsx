@@ -32,9 +32,9 @@ function Subject({ row: { subject } }: { row: BulkMailRow }) {
 
 const columns: Column<BulkMailRow>[] = [
   { id: 'subject', title: 'bulkMails.subject', cell: row => <Subject row={row} /> },
-  { id: 'state', title: 'bulkMails.state', width: 180, cell: row => <StateOf row={row} /> },
-  { id: 'recipients', title: 'bulkMails.to', width: 170, cell: row => <Recipients row={row} /> },
-  { id: 'progress', title: 'bulkMails.progress', width: 220, cell: row => <ProgressOf row={row} /> },
+  { id: 'state', title: 'bulkMails.state', width: 140, cell: row => <StateOf row={row} /> },
+  { id: 'recipients', title: 'bulkMails.to', width: 160, cell: row => <Recipients row={row} /> },
+  { id: 'progress', title: 'bulkMails.progress', width: 190, cell: row => <ProgressOf row={row} /> },
   { id: 'send_at', title: 'bulkMails.sendAt', width: 170, cell: row => <Moment at={row.begun_at ?? row.send_at} /> },
   { id: 'changed_at', title: 'bulkMails.changedAt', width: 170, cell: row => <Moment at={row.changed_at} /> },
 ]
@@ -126,6 +126,7 @@ export function BulkMailList() {
         views={<EmailTabs />}
         columns={columns}
         columnChoice={useColumns(bulkMailList)}
+        searchable
         filters={[
           choiceFilter({
             id: 'state',

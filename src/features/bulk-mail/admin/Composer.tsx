@@ -59,7 +59,7 @@ export function Composer({ mail, id }: { mail: BulkMail; id?: number }) {
         <RichTextField {...bound('bulk_content')} label={say('bulkMail.content')} pictures={textPictures} />
         <p className={styles.kept} role="status">
           {keeping.is === 'failed'
-            ? say('bulkMail.notKept', { reason: sentenceOf(keeping.error, say) })
+            ? say(keeping.isTriedAgain ? 'bulkMail.keptLater' : 'bulkMail.notKept', { reason: sentenceOf(keeping.error, say) })
             : keeping.is !== 'untouched' && say(keeping.is === 'kept' ? 'bulkMail.kept' : 'bulkMail.keeping')}
         </p>
         <Group gap="xs">

@@ -1,16 +1,16 @@
-import { CloseButton, MultiSelect } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { inputPropsOf } from '#admin/form/fields/inputPropsOf.tsx'
 import { TagsField } from '#admin/form/fields/TagsField.tsx'
 import { useText } from '#admin/text.tsx'
 import { call } from '#browser/calls/call.ts'
-import { AffiliateSelect } from '#features/affiliates/admin/index.ts'
+import { AffiliatesField } from '#features/affiliates/admin/index.ts'
 import { useProgramOptions } from '#features/programs/admin/index.ts'
 import { type BulkMail, bulkMail } from '../contract.ts'
 import { type BulkMailDraft, type RecipientChoice, recipientKinds } from '../rules/draft.ts'
 import styles from './bulk-mail.module.css'
+import { FilterFields } from './FilterFields.tsx'
 
 interface RecipientFieldsProps {
   draft: BulkMailDraft
@@ -26,10 +26,7 @@ const nothing = () => undefined
 export function RecipientFields({ draft, edit, known, errorOf }: RecipientFieldsProps) {
   const say = useText()
   const { options } = useProgramOptions()
-  const [met, meet] = useState(known)
-  const { recipients, bulk_program_ids, bulk_affiliate_ids, bulk_tags } = draft
-  // A filter comes from the list of affiliates; without one there is nothing to choose.
-  const kinds = recipientKinds.filter(kind => kind !== 'filter' || recipients === 'filter')
+  const { recipients, bulk_program_ids, bulk_affiliate_ids, bulk_tags, bulk_filter } = draft
   return (
     <>
       <CardsField
@@ -37,7 +34,7 @@ export function RecipientFields({ draft, edit, known, errorOf }: RecipientFields
         onChange={kind => edit({ recipients: kind })}
         label={say('bulkMail.recipients')}
         hideLabel
-        cards={kinds.map(value => ({ value, label: say(`bulkMails.recipients.${value}`) }))}
+        cards={recipientKinds.map(value => ({ value, label: say(`bulkMails.recipients.${value}`) }))}
       />
       {recipients === 'programs' && (
         <MultiSelect
@@ -53,38 +50,15 @@ export function RecipientFields({ draft, edit, known, errorOf }: RecipientFields
         />
       )}
       {recipients === 'affiliates' && (
-        <>
-          {/* Empty again after each choice. */}
-          <AffiliateSelect
-            key={bulk_affiliate_ids.length}
-            {...{ name: 'bulk_affiliate_ids', value: null, onChange: nothing, onBlur: nothing }}
-            error={errorOf('bulk_affiliate_ids')}
-            label={say('bulkMail.affiliate')}
-            status="active"
-            onPick={person => {
-              if (!person || bulk_affiliate_ids.includes(person.id)) return
-              meet([...met, person])
-              edit({ bulk_affiliate_ids: [...bulk_affiliate_ids, person.id] })
-            }}
-          />
-          {bulk_affiliate_ids.length > 0 && (
-            <ul className={styles.people}>
-              {met
-                .filter(({ id }) => bulk_affiliate_ids.includes(id))
-                .map(({ id, full_name }) => (
-                  <li key={id}>
-                    {full_name}
-                    <CloseButton
-                      size="sm"
-                      aria-label={say('bulkMail.remove', { name: full_name })}
-                      onClick={() => edit({ bulk_affiliate_ids: bulk_affiliate_ids.filter(one => one !== id) })}
-                    />
-                  </li>
-                ))}
-            </ul>
-          )}
-        </>
+        <AffiliatesField
+          {...{ name: 'bulk_affiliate_ids', value: bulk_affiliate_ids, onBlur: nothing, error: errorOf('bulk_affiliate_ids') }}
+          onChange={ids => edit({ bulk_affiliate_ids: ids })}
+          known={known}
+          label={say('bulkMail.affiliate')}
+          status="active"
+        />
       )}
+      {recipients === 'filter' && <FilterFields filter={bulk_filter} choose={filter => edit({ bulk_filter: filter })} />}
       {recipients === 'tags' && (
         <TagsField
           {...{ name: 'bulk_tags', value: bulk_tags, onBlur: nothing, error: errorOf('bulk_tags') }}
@@ -107,16 +81,18 @@ export function useAudience({ recipients, bulk_program_ids, bulk_affiliate_ids, 
   })
 }
 
+const reasons = ['unsubscribed', 'bounced', 'no_address'] as const
+
 function Count({ choice }: { choice: RecipientChoice }) {
   const say = useText()
   const { data } = useAudience(choice)
   if (!data) return <p role="status" className={styles.kept} />
-  const { count, capped, ...left } = data
-  const isAnybodyLeft = left.unsubscribed + left.bounced + left.no_address > 0
+  const { count, capped } = data
+  const left = reasons.filter(reason => data[reason] > 0).map(reason => say(`bulkMail.left.${reason}`, { count: data[reason] }))
   return (
     <p role="status" className={styles.kept}>
       {say(capped ? 'bulkMail.countMore' : 'bulkMail.count', { count })}
-      {isAnybodyLeft && ` ${say('bulkMail.leftOut', left)}`}
+      {left.length > 0 && ` ${say('bulkMail.leftOut', { people: left.join(', ') })}`}
     </p>
   )
 }

@@ -1,16 +1,19 @@
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
 import { bulkMailsPath } from '#features/email-templates/rules/paths.ts'
-import { bulkMail } from '../contract.ts'
+import { bulkMail, FirstChoice } from '../contract.ts'
 import { Composer } from './Composer.tsx'
 
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const
 
+/** The address can name affiliates, or a filter of their list, to begin with. */
 export function NewMail() {
-  return <Page mail={useRead(bulkMail.blank, undefined, fresh)} />
+  const [query] = useState(() => FirstChoice.catch({}).parse(Object.fromEntries(new URLSearchParams(window.location.search))))
+  return <Page mail={useRead(bulkMail.blank, { query }, fresh)} />
 }
 
 export function DraftMail() {

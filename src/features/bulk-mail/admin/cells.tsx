@@ -16,7 +16,7 @@ export function Moment({ at }: { at: string | null }) {
 
 const mailTones: Record<MailState, Tone> = {
   ...{ draft: 'quiet', scheduled: 'waiting', gathering: 'waiting', sending: 'waiting', paused: 'waiting' },
-  ...{ stopped: 'quiet', sent: 'done' },
+  ...{ stopped: 'quiet', sent: 'good' },
 }
 
 /** How a mail stands, and until when it waits. */
@@ -45,16 +45,20 @@ export function ProgressOf({ row: { counts, total, state } }: { row: BulkMailRow
   return (
     <span className={styles.lines}>
       <span>{say('bulkMails.sentOf', { sent: counts.sent ?? 0, total })}</span>
-      {done < total && <Progress value={(done / total) * 100} aria-label={say('bulkMails.progress')} />}
+      {done < total && <Progress className={styles.bar} value={(done / total) * 100} aria-label={say('bulkMails.progress')} />}
       {others.length > 0 && (
-        <small>{others.map(status => `${say(`sentMails.status.${status}`)}: ${counts[status]}`).join(' · ')}</small>
+        <small className={styles.counts}>
+          {others.map(status => (
+            <span key={status}>{`${say(`sentMails.status.${status}`)}: ${counts[status]}`}</span>
+          ))}
+        </small>
       )}
     </span>
   )
 }
 
 const tones: Record<RecipientStatus, Tone> = {
-  ...{ queued: 'waiting', sent: 'done', failed: 'bad', bounced: 'bad', unsubscribed: 'quiet', unknown: 'waiting' },
+  ...{ queued: 'waiting', sent: 'good', failed: 'bad', bounced: 'bad', unsubscribed: 'quiet', unknown: 'waiting' },
   stopped: 'quiet',
 }
 

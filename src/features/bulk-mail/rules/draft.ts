@@ -6,7 +6,7 @@ import { plainText } from '#kit/plainText.ts'
 
 export const MAX_SUBJECT = 200
 const MAX_CONTENT = 50_000
-const MAX_CHOSEN = 500
+export const MAX_CHOSEN = 500
 
 export const recipientKinds = ['all', 'programs', 'affiliates', 'tags', 'filter'] as const
 

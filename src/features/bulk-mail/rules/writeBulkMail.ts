@@ -1,5 +1,5 @@
+import { oneLine, textOf } from '#features/affiliate-mails/rules/writeMail.ts'
 import { fillPlaceholders } from '#kit/placeholders.ts'
-import { plainText } from '#kit/plainText.ts'
 
 /** What the words of a bulk mail can name. */
 export const bulkPlaceholders = [
@@ -16,7 +16,6 @@ export type BulkValues = Record<(typeof bulkPlaceholders)[number], string>
 
 export interface BulkWords {
   subject: string
-  /** Cleaned. */
   content: string
 }
 
@@ -26,25 +25,30 @@ export interface WrittenMail {
   text: string
 }
 
+/** How markup is made safe, and how it is made what mail programs want. */
+export interface Finishing {
+  clean: (markup: string) => string
+  dress: (markup: string) => string
+}
+
 /** A value inside a tag could make an address of it that was never looked at. */
 const hasValueInTag = (markup: string) => /<[^>]*\{[a-z_]+\}[^>]*>/.test(markup)
 
 /**
- * The mail of one recipient: each value put in once, as text, whatever it holds.
- * What comes of it is cleaned again where a value stands inside a tag; elsewhere a value that is escaped adds nothing but text.
+ * The mail of one recipient: each value put in once, as text, whatever it holds. All that can be is done once for everybody;
+ * only where a value stands inside a tag the whole is cleaned again, since elsewhere a value that is escaped adds nothing but text.
  */
-export function bulkWriter(
-  { subject, content }: BulkWords,
-  clean: (markup: string) => string,
-): (values: BulkValues) => WrittenMail {
-  const finish = hasValueInTag(content) ? clean : (markup: string) => markup
+export function bulkWriter({ subject, content }: BulkWords, { clean, dress }: Finishing): (values: BulkValues) => WrittenMail {
+  const markup = clean(content)
+  const text = textOf(markup)
+  const isLate = hasValueInTag(markup)
+  const frame = isLate ? markup : dress(markup)
   return values => {
-    const html = finish(fillPlaceholders(content, values, { escape: 'html' }))
+    const filled = fillPlaceholders(frame, values, { escape: 'html' })
     return {
-      // A line break would end the subject and begin something else.
-      subject: fillPlaceholders(subject, values, { escape: 'none' }).replaceAll(/\s+/g, ' ').trim(),
-      html,
-      text: plainText(html),
+      subject: oneLine(fillPlaceholders(subject, values, { escape: 'none' })),
+      html: isLate ? dress(clean(filled)) : filled,
+      text: fillPlaceholders(text, values, { escape: 'none' }),
     }
   }
 }

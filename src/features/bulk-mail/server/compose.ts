@@ -1,3 +1,4 @@
+import { dressHtml } from '#features/affiliate-mails/rules/dressHtml.ts'
 import { brandOf, mailIdOf, type mailingShop } from '#features/affiliate-mails/server/index.ts'
 import type { MailReader } from '#features/affiliates/server/index.ts'
 import { replyAddress } from '#features/shop/server/index.ts'
@@ -23,7 +24,9 @@ export function composer(
   shop: Awaited<ReturnType<typeof mailingShop>>,
   mail: Mail,
 ): (reader: Reader) => MailMessage {
-  const write = bulkWriter({ subject: mail.subject, content: cleanHtml(mail.content) }, cleanHtml)
+  const { colors } = shop
+  const dress = (markup: string) => dressHtml(markup, { colors, origin: services.publicUrl() })
+  const write = bulkWriter(mail, { clean: cleanHtml, dress })
   const login = siteOf(services, shop)?.portal() ?? services.publicUrl()
   const brand = brandOf(services, shop)
   return reader => {

@@ -1,1 +1,2 @@
 export { forgetMailsOf, noteUnsubscribed } from './activities.ts'
+export { insertPastMails } from './past.ts'

@@ -18,7 +18,7 @@ export function bulkMailRoutes(services: Services): Routes {
   return routes(bulkMail, {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listMails(tx, shop_id, query)),
     get: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => readMail(tx, shop_id, id)),
-    blank: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => blankMail(tx, shop_id)),
+    blank: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => blankMail(tx, shop_id, query)),
     async saveDraft({ body, caller, from }) {
       refuseSupport(caller)
       return db.inShop(caller.shop_id, async tx => readMail(tx, caller.shop_id, await saveDraft(tx, body, { caller, from })))

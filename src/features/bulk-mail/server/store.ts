@@ -7,7 +7,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { BulkMail, BulkMailRow, bulkMail, Counts } from '../contract.ts'
-import { type BulkMailDraft, RecipientChoice } from '../rules/draft.ts'
+import { type BulkMailDraft, MAX_CHOSEN, RecipientChoice } from '../rules/draft.ts'
 import { type MailState, recipientStatuses, statesUnderWay } from '../rules/states.ts'
 import { takenToday } from './sending/day.ts'
 
@@ -89,16 +89,30 @@ export async function readMail(tx: Tx, shop_id: number, id: number): Promise<Bul
   }
 }
 
-/** What a new one begins with. */
-export async function blankMail(tx: Tx, shop_id: number): Promise<BulkMail> {
-  const draft = { ...RecipientChoice.parse({}), bulk_subject: '', bulk_content: '' }
+const NEVER = new Date(0).toISOString()
+
+/** What a new one begins with: to all, or to those who were chosen in the list of affiliates. */
+export async function blankMail(tx: Tx, shop_id: number, query: Parsed<typeof bulkMail.blank>['query']): Promise<BulkMail> {
+  const choice = choiceOf(query)
+  const around = await aroundMail(tx, shop_id, choice)
   const never = { send_at: null, begun_at: null, ended_at: null, waits_until: null }
   return {
-    ...{ id: 0, subject: '', state: 'draft', recipients: 'all', counts: noCounts(), total: 0, ...never },
-    ...{ changed_at: new Date().toISOString(), draft },
-    ...(await aroundMail(tx, shop_id, draft)),
+    ...{ id: 0, subject: '', state: 'draft', recipients: choice.recipients, counts: noCounts(), total: 0, ...never },
+    changed_at: NEVER,
+    draft: { ...choice, bulk_affiliate_ids: around.affiliates.map(({ id }) => id), bulk_subject: '', bulk_content: '' },
+    ...around,
   }
 }
+
+function choiceOf({ affiliate_ids, ...bulk_filter }: Parsed<typeof bulkMail.blank>['query']): RecipientChoice {
+  if (affiliate_ids !== undefined) {
+    const chosen = affiliate_ids.split(',').map(Number).filter(isId).slice(0, MAX_CHOSEN)
+    return RecipientChoice.parse({ recipients: 'affiliates', bulk_affiliate_ids: chosen })
+  }
+  return RecipientChoice.parse(Object.keys(bulk_filter).length > 0 ? { recipients: 'filter', bulk_filter } : {})
+}
+
+const isId = (number: number) => Number.isSafeInteger(number) && number > 0
 
 async function aroundMail(tx: Tx, shop_id: number, { bulk_affiliate_ids }: RecipientChoice) {
   const people = await peopleById(tx, shop_id, bulk_affiliate_ids)

@@ -22,11 +22,18 @@ export async function insertInvitations(
     insert into customer_invitation (shop_id, program_id, import_id, email, first_name, last_name)
     select ${shop_id}, ${program_id}, ${import_id}::bigint, email, first_name, last_name
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as asked(email text, first_name text, last_name text)
-    where not exists (
-      select from affiliate where affiliate.shop_id = ${shop_id} and affiliate.mailbox = mailbox_of(asked.email)
-        and affiliate.removed_at is null and affiliate.kind = 'affiliate')
+    where mailbox_of(asked.email) <> all (${await affiliatesAmong(tx, shop_id, people)}::text[])
     on conflict (shop_id, mailbox) do nothing returning id`.execute(tx)
   return rows.map(row => row.id)
+}
+
+async function affiliatesAmong(tx: Tx, shop_id: number, people: readonly Invitee[]): Promise<string[]> {
+  const { rows } = await sql<{ mailbox: string }>`
+    select mailbox from affiliate where shop_id = ${shop_id} and removed_at is null and kind = 'affiliate'
+      and mailbox = any (array(select mailbox_of(email) from unnest(${people.map(({ email }) => email)}::text[]) as email))`.execute(
+    tx,
+  )
+  return rows.map(row => row.mailbox)
 }
 
 export interface Invitation extends Invitee {
@@ -74,7 +81,7 @@ export async function deleteUnaccepted(tx: Tx, shop_id: number, import_id: numbe
 export async function askedBefore(tx: Tx, shop_id: number, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select asked.email from unnest(${emails}::text[]) as asked(email)
-    where exists (select from customer_invitation as known
+    where exists (select 1 from customer_invitation as known
       where known.shop_id = ${shop_id} and known.mailbox = mailbox_of(asked.email))`.execute(tx)
   return new Set(rows.map(row => row.email))
 }

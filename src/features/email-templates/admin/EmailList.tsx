@@ -1,15 +1,17 @@
 import { Badge, Button, Switch } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Copy, Pencil } from 'lucide-react'
+import { AtSign, Copy, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { Loaded } from '#admin/form/Loaded.tsx'
+import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { SENDER_SETTINGS } from '#features/sender-address/rules/paths.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
 import { emailTemplates, type TemplateRow } from '../contract.ts'
 import { emailsPath } from '../rules/paths.ts'
@@ -53,6 +55,11 @@ function Mails({ data: { program_id, all_programs, templates } }: { data: Reply<
             {say('emails.copy')}
           </Button>
         )}
+        <Gate permission="settings">
+          <Button variant="default" leftSection={<AtSign size={16} aria-hidden />} component={Link} to={SENDER_SETTINGS}>
+            {say('page.senderAddress')}
+          </Button>
+        </Gate>
       </div>
       {Object.entries(topics).map(([topic, types]) => (
         <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>

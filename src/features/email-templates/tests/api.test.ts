@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailType, mailTypes, tagsOf } from '#features/affiliate-mails/rules/types.ts'
 import { mailAffiliate } from '#features/affiliate-mails/server/index.ts'
+import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { programs } from '#features/programs/contract.ts'
+import { referrals } from '#features/referrals/contract.ts'
 import { referralMailJob, tellAffiliatesJob } from '#features/referrals/server/mails/affiliateMails.job.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { sendMailJob } from '#server/mail/sendMail.job.ts'
 import { affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
+import { anIncomingOrder } from '../../../../tests/support/shop-world.ts'
 import { emailTemplates } from '../contract.ts'
 
 let desk: Awaited<ReturnType<typeof affiliateDesk>>
@@ -200,6 +203,52 @@ describe('an affiliate', () => {
     expect(await work()).toEqual([])
     await shop.move(sale, 'deny')
     expect(await work()).toEqual([expect.stringContaining('denied')])
+  })
+
+  describe('of an order that changes', () => {
+    const at = (minute: number) => new Date(`2026-05-01T13:${String(minute).padStart(2, '0')}:00Z`)
+    const bought = async () => {
+      const id = await somebody()
+      const code = `M${id}`
+      await shop.coupon(id, code)
+      const order = anIncomingOrder({ coupon_codes: [code] })
+      await shop.apply(order)
+      const again = (minute: number, over: Partial<IncomingOrder>) => shop.apply({ ...order, updated_at: at(minute), ...over })
+      const saleOf = async () => (await shop.referrals()).findLast(row => row.affiliate_id === id && row.kind === 'sale')!.id
+      return { again, saleOf }
+    }
+
+    test('is told what it earns when the mail leaves, once, and not again when the order is told again', async () => {
+      const { again } = await bought()
+      await again(1, { financial_status: 'partially_refunded', refunded: 4_000, refund_id: 'r1' })
+      expect(await work()).toEqual([expect.stringContaining('$6.00')])
+      await again(2, { financial_status: 'partially_refunded', refunded: 5_000, refund_id: 'r2' })
+      expect(await work()).toEqual([])
+    })
+
+    test.each([
+      ['cancelled', { cancelled_at: at(1), financial_status: 'voided' }],
+      ['refunded', { financial_status: 'refunded', refunded: 10_000, refund_id: 'r1' }],
+    ] as const)('is not told of a sale, nor of its approval, whose order was %s before the mail left', async (_, taken) => {
+      const { again } = await bought()
+      await again(1, taken)
+      expect(await work()).toEqual([])
+      const second = await bought()
+      expect(await work()).toHaveLength(1)
+      await shop.move(await second.saleOf(), 'approve')
+      await second.again(1, taken)
+      expect(await work()).toEqual([])
+    })
+
+    test('is told of an approval with what the merchant took off, once', async () => {
+      const { saleOf } = await bought()
+      await work()
+      const sale = await saleOf()
+      await shop.call(referrals.adjust, { id: sale, body: { amount: -300, reason: 'Agreed', key: crypto.randomUUID() } })
+      await shop.move(sale, 'approve')
+      expect(await work()).toEqual([expect.stringContaining('approved $7.00')])
+      expect(await work()).toEqual([])
+    })
   })
 
   test('is not told who does not want to know', async () => {

@@ -52,7 +52,7 @@ export async function sendToJoined(tx: Tx, shop_id: number, ids: readonly number
       join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = any(${ids}::bigint[]) and affiliate.status = ${ACTIVE}
         and affiliate.removed_at is null and affiliate.kind = 'affiliate' and affiliate.approved_at >= gift.auto_since
       where gift.shop_id = ${shop_id} and gift.id = ${gift_id} and (gift.auto_for_all or exists (
-        select from gift_program as chosen where chosen.shop_id = ${shop_id} and chosen.gift_id = ${gift_id}
+        select 1 from gift_program as chosen where chosen.shop_id = ${shop_id} and chosen.gift_id = ${gift_id}
           and chosen.program_id = affiliate.program_id))
       on conflict (shop_id, gift_id, affiliate_id, cause) do nothing
       returning id, affiliate_id`.execute(tx)

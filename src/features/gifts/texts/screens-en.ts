@@ -94,7 +94,6 @@ export const en = {
     title: 'Send {name}',
     lead: 'They get an email and find it in their portal.',
     affiliate: 'Affiliate',
-    remove: 'Remove {name}',
     send: 'Send',
     sent: { one: 'Sent to {count} affiliate', other: 'Sent to {count} affiliates' },
   },

@@ -93,7 +93,6 @@ export const vi = {
     title: 'Gửi {name}',
     lead: 'Họ nhận email và thấy quà trong cổng của mình.',
     affiliate: 'Cộng tác viên',
-    remove: 'Bỏ {name}',
     send: 'Gửi',
     sent: { other: 'Đã gửi cho {count} cộng tác viên' },
   },

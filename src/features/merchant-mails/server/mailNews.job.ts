@@ -31,7 +31,8 @@ export async function queueNews(tx: Tx, shop_id: number, kind: NewsKind, subject
   if (subject_ids.length === 0 || !(await isWanted(tx, shop_id, kind))) return
   await sql`
     insert into merchant_news (shop_id, kind, subject_id)
-    select ${shop_id}, ${kind}, subject_id from unnest(${subject_ids}::bigint[]) as subject_id`.execute(tx)
+    select ${shop_id}, ${kind}, subject_id from unnest(${subject_ids}::bigint[]) as subject_id
+    returning id`.execute(tx)
   const { rows } = await sql<{ at: Date }>`
     select sent_at + make_interval(mins => ${newsOf(kind).minutes}) as at from merchant_mail
     where shop_id = ${shop_id} and kind = ${kind} and sent_at > now() - make_interval(mins => ${newsOf(kind).minutes})`.execute(
@@ -84,7 +85,7 @@ async function takeTurn(tx: Tx, shop_id: number, kind: NewsKind): Promise<{ wait
 
 async function hasNews(tx: Tx, shop_id: number, kind: NewsKind): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from merchant_news where shop_id = ${shop_id} and kind = ${kind}) as found`.execute(tx)
+    select exists (select 1 from merchant_news where shop_id = ${shop_id} and kind = ${kind}) as found`.execute(tx)
   return rows[0]!.found
 }
 

@@ -55,6 +55,7 @@ const icons: Record<NotificationType, LucideIcon> = {
   'task-failed': TriangleAlert,
   'books-differ': TriangleAlert,
   'custom-domain-lost': TriangleAlert,
+  'sender-address-lost': TriangleAlert,
 }
 const urgent: readonly string[] = [
   'coupon-leaked',
@@ -66,6 +67,7 @@ const urgent: readonly string[] = [
   'task-failed',
   'books-differ',
   'custom-domain-lost',
+  'sender-address-lost',
 ] satisfies NotificationType[]
 const iconOf = (type: string) => (icons as Partial<Record<string, LucideIcon>>)[type] ?? BellRing
 

@@ -39,6 +39,7 @@ export const kinds = {
   'task-failed': { permission: 'dashboard', link: HOME },
   'books-differ': { permission: 'payments', link: '/admin/referrals' },
   'custom-domain-lost': { permission: 'settings', link: '/admin/settings/v1/custom-domain' },
+  'sender-address-lost': { permission: 'settings', link: '/admin/settings/v1/sender-address' },
 } as const satisfies Record<string, Kind>
 export type NotificationType = keyof typeof kinds
 
@@ -77,6 +78,7 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   'task-failed': { task: string; count: number; failed: number }
   'books-differ': Record<string, never>
   'custom-domain-lost': { domain: string }
+  'sender-address-lost': { address: string }
 }
 
 /** An event to be told. */

@@ -40,15 +40,17 @@ async function write(tx: Tx, shop_id: number, { type, params, link, member_id }:
       select max(id) as id, min(begun_at) as begun_at, max((params->>'count')::bigint) as count,
         max((params->>'commission')::bigint) as commission
       from replaced
+    ), written as (
+      insert into notification (shop_id, audience, type, params, link, begun_at)
+      select ${shop_id}, ${audience}, ${type},
+        ${JSON.stringify(params)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
+          'count', now_known.count + ${'count' in params ? params.count : 0}::bigint,
+          'commission', now_known.commission + ${'commission' in params ? params.commission : 0}::bigint)),
+        ${link ?? kind.link}, coalesce(now_known.begun_at, ${await transactionTime(tx)}::timestamptz)
+      from now_known
+      returning id
     )
-    insert into notification (shop_id, audience, type, params, link, begun_at)
-    select ${shop_id}, ${audience}, ${type},
-      ${JSON.stringify(params)}::jsonb || jsonb_strip_nulls(jsonb_build_object(
-        'count', now_known.count + ${'count' in params ? params.count : 0}::bigint,
-        'commission', now_known.commission + ${'commission' in params ? params.commission : 0}::bigint)),
-      ${link ?? kind.link}, coalesce(now_known.begun_at, ${await transactionTime(tx)}::timestamptz)
-    from now_known
-    returning id, (select id from now_known) as replaces`.execute(tx)
+    select id, (select id from now_known) as replaces from written`.execute(tx)
   return rows[0]!
 }
 

@@ -37,8 +37,10 @@ async function aShop(person: Person = {}) {
     })
   const age = (minutes: number) =>
     db.inShop(shop_id, tx =>
-      sql`update notification set created_at = created_at - ${minutes} * interval '1 minute',
-        begun_at = begun_at - ${minutes} * interval '1 minute' where shop_id = ${shop_id}`.execute(tx),
+      sql`update notification set created_at = (created_at at time zone 'UTC' - ${minutes} * interval '1 minute') at time zone 'UTC',
+        begun_at = (begun_at at time zone 'UTC' - ${minutes} * interval '1 minute') at time zone 'UTC' where shop_id = ${shop_id}`.execute(
+        tx,
+      ),
     )
   return { shop_id, reader: await join(person), join, tell, age }
 }

@@ -163,6 +163,11 @@ export const en = {
         content:
           'The proof for <strong>{domain}</strong> was gone for three days. Affiliates find you at the usual address again.',
       },
+      'sender-address-lost': {
+        title: 'Emails no longer come from your address',
+        content:
+          'Records that <strong>{address}</strong> needs were gone for three days. Emails to affiliates leave from our address.',
+      },
     },
   },
 }

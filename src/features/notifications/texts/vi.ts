@@ -125,6 +125,11 @@ export const vi = {
         content:
           'Bản ghi xác minh của <strong>{domain}</strong> đã biến mất ba ngày. Cộng tác viên lại tìm thấy bạn ở địa chỉ thường lệ.',
       },
+      'sender-address-lost': {
+        title: 'Email không còn gửi từ địa chỉ của bạn',
+        content:
+          'Các bản ghi mà <strong>{address}</strong> cần đã biến mất ba ngày. Email cho cộng tác viên được gửi từ địa chỉ của chúng tôi.',
+      },
     },
   },
 } satisfies CompleteTexts<typeof en>

@@ -19,10 +19,10 @@ beforeEach(async () => {
 
 const approveDue = () => runJob(autoApproveJob, { services: quietServices({ db: database.db }) })
 const daysPass = (days: number) =>
-  database.asOwner('update referral set approve_at = approve_at - make_interval(days => $1) where shop_id = $2', [
-    days,
-    world.shop_id,
-  ])
+  database.asOwner(
+    `update referral set approve_at = (approve_at at time zone 'UTC' - make_interval(days => $1)) at time zone 'UTC' where shop_id = $2`,
+    [days, world.shop_id],
+  )
 const statuses = async () => (await world.referrals()).map(referral => referral.status)
 const { pending, approved, denied } = ReferralStatus
 

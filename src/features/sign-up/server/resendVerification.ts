@@ -37,6 +37,8 @@ export async function resendVerificationTo(services: Services, shop_id: number, 
   const person = await services.db.inShop(shop_id, tx => findSignedUpAffiliate(tx, shop_id, id))
   if (!person) throw new Refusal('not_found')
   if (person.email_verified) throw new Refusal('conflict', 'signUp.verifiedAlready')
+  // The link in it leads to a page of the shop's.
+  if (!person.sub_path) throw new Refusal('conflict', 'signUp.noSubPath')
   await services.limits.count('sign-up mail again', `${shop_id}.${id}`, MAILS)
   await services.db.inShop(shop_id, tx => queueSignUpMail(tx, shop_id, id, 'verify'))
   return person.email

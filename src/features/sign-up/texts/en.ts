@@ -1,6 +1,7 @@
 export const en = {
   signUp: {
     verifiedAlready: 'This affiliate has already confirmed the address.',
+    noSubPath: 'Choose the end of your address under General first: affiliates confirm theirs on a page below it.',
     required: 'Please fill this in.',
     agreementRequired: 'Please agree to go on.',
     percent: 'Please enter a number from 0 to 100.',

@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const vi = {
   signUp: {
     verifiedAlready: 'Cộng tác viên này đã xác nhận địa chỉ.',
+    noSubPath:
+      'Trước tiên hãy chọn phần cuối địa chỉ của bạn trong mục Chung: cộng tác viên xác nhận địa chỉ của họ trên một trang bên dưới đó.',
     required: 'Vui lòng điền mục này.',
     agreementRequired: 'Vui lòng đồng ý để tiếp tục.',
     percent: 'Vui lòng nhập một số từ 0 đến 100.',

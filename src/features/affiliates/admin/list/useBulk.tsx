@@ -1,6 +1,8 @@
-import { ArrowRightLeft, Check, MailQuestion, Tag, X } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowRightLeft, Check, MailQuestion, Mails, Tag, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
+import { useAccess } from '#admin/gate/access.tsx'
 import { ConfirmDialog } from '#admin/list/ConfirmDialog.tsx'
 import type { Question } from '#admin/list/ConfirmModal.tsx'
 import type { BulkAction } from '#admin/list/ListScreen.tsx'
@@ -10,6 +12,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { showTask } from '#features/tasks/admin/index.ts'
 import { AffiliateFilter, type AffiliateRow, affiliates, type Decision } from '../../contract.ts'
 import { MoveDialog } from '../shared/MoveDialog.tsx'
+import { writePath } from '../shared/paths.ts'
 import { TagDialog } from './TagDialog.tsx'
 
 type Wish = { to: 'tag' | 'move'; rows: AffiliateRow[] }
@@ -17,6 +20,8 @@ type Wish = { to: 'tag' | 'move'; rows: AffiliateRow[] }
 /** What can be done with several affiliates, or with everybody the filters find. */
 export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<AffiliateRow>[]; dialogs: ReactNode } {
   const say = useText()
+  const navigate = useNavigate()
+  const { may } = useAccess()
   const [question, ask] = useState<Question>()
   const [wish, setWish] = useState<Wish>()
   const decideMany = useChange(affiliates.decideMany)
@@ -110,6 +115,17 @@ export function useBulk(list: List<AffiliateRow>): { actions: BulkAction<Affilia
         run: rows => askToRemind({ ids: rows.map(({ id }) => id) }),
         runAll: () => askToRemind({ filter: AffiliateFilter.parse(list.state) }),
       },
+      ...(may('email')
+        ? [
+            {
+              label: say('affiliateList.write'),
+              icon: <Mails size={16} aria-hidden />,
+              run: (rows: AffiliateRow[]) =>
+                void navigate({ to: writePath({ affiliate_ids: rows.map(({ id }) => id).join(',') }) }),
+              runAll: () => void navigate({ to: writePath(AffiliateFilter.parse(list.state)) }),
+            },
+          ]
+        : []),
     ],
     dialogs: (
       <>

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Ellipsis, HandCoins, KeyRound, LogIn, MessageSquare, ShieldOff, Trash2 } from 'lucide-react'
+import { Ellipsis, HandCoins, KeyRound, LogIn, MailCheck, MessageSquare, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '#admin/feedback/notify.ts'
 import { useAccess } from '#admin/gate/access.tsx'
@@ -10,6 +10,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { type AffiliateDetail, affiliates } from '../../contract.ts'
+import { resendVerify } from '../../rules/resendVerify.ts'
 import { chatPath, listPath, paymentsPath } from '../shared/paths.ts'
 import { RefusedDialog } from '../shared/RefusedDialog.tsx'
 import { StatusControl } from '../shared/StatusControl.tsx'
@@ -26,6 +27,7 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
   const removal = useRemoval(() => void navigate({ to: listPath }))
   const mailing = useChange(affiliates.sendPasswordLink)
   const entering = useChange(affiliates.signInAs)
+  const verifying = useChange(resendVerify)
   const resetting = useChange(affiliates.resetSecondFactor)
   const [question, ask] = useState<Question>()
   const [problem, setProblem] = useState<{ title: string; reason: string }>()
@@ -48,6 +50,14 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
     } catch (error) {
       portal?.close()
       refuse(say('affiliateProfile.logInAs'), error)
+    }
+  }
+  async function mailVerification() {
+    try {
+      const { sent_to } = await verifying.mutateAsync({ body: { affiliate_id: person.id } })
+      notify.success(say('affiliateProfile.resentVerify', { email: sent_to }))
+    } catch (error) {
+      refuse(say('affiliateProfile.resendVerify'), error)
     }
   }
   const askToReset = () =>
@@ -106,6 +116,11 @@ export function ProfileActions({ person }: { person: AffiliateDetail }) {
           <Menu.Item leftSection={<KeyRound size={16} aria-hidden />} onClick={() => void mailPasswordLink()}>
             {say('affiliateProfile.passwordLink')}
           </Menu.Item>
+          {!person.email_verified && !person.closed_at && (
+            <Menu.Item leftSection={<MailCheck size={16} aria-hidden />} onClick={() => void mailVerification()}>
+              {say('affiliateProfile.resendVerify')}
+            </Menu.Item>
+          )}
           {person.has_second_factor && (
             <Menu.Item leftSection={<ShieldOff size={16} aria-hidden />} onClick={askToReset}>
               {say('affiliateProfile.resetSecondFactor')}

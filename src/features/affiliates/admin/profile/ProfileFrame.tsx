@@ -14,6 +14,7 @@ import { commissionsPath, listPath, networkPath, profilePath } from '../shared/p
 import { StatusBadge } from '../shared/StatusBadge.tsx'
 import { Sums } from '../shared/Sums.tsx'
 import { useAffiliatesRefresh } from '../shared/useAffiliatesRefresh.ts'
+import { MailTroubles } from './MailTroubles.tsx'
 import { ProfileActions } from './ProfileActions.tsx'
 import styles from './ProfileFrame.module.css'
 
@@ -50,6 +51,7 @@ export function ProfileFrame({ children }: ProfileFrameProps) {
                 {say('affiliateProfile.closedText')}
               </AlertBox>
             )}
+            <MailTroubles person={data} />
             <section aria-label={say('affiliateQuick.sums')}>
               <Sums sums={data.sums} />
             </section>

@@ -1,3 +1,5 @@
+import type { AffiliateFilter } from '../../contract.ts'
+
 const start = '/admin/affiliates'
 
 export const listPath = start
@@ -14,5 +16,8 @@ export const connectProductsPath = `${start}/connect-products`
 export const paymentsPath = (id: number) => `/admin/payouts?type=manual_payout&tab=paid&affiliate_id=${id}`
 /** Their codes; its screen stands above this feature. */
 export const couponsPath = (id: number) => `/admin/motivation/coupons/manage/${id}`
+/** A mail to chosen affiliates, or to those a filter finds; its screen stands above this feature. */
+export const writePath = (to: { affiliate_ids: string } | AffiliateFilter) =>
+  `/admin/outreach/email/bulk-email/write?${new URLSearchParams(Object.entries(to).filter(([, value]) => value)).toString()}`
 /** What was written with them; its screen stands above this feature. */
 export const chatPath = (id: number) => `/admin/outreach/chat?with=${id}`

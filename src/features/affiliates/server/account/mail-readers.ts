@@ -39,12 +39,15 @@ export async function noteBounce(
     .execute()
 }
 
+/** No mail server has said anything of the address. */
+export const noBounce = { bounced_email: null, bounce_answer: null, bounced_at: null } as const
+
 /** The merchant wants it tried again. */
 export async function forgetBounces(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('affiliate')
-    .set({ bounced_email: null, bounce_answer: null, bounced_at: null })
+    .set(noBounce)
     .where('shop_id', '=', shop_id)
     .where('id', 'in', ids)
     .where('bounced_email', 'is not', null)

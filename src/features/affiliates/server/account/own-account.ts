@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { endAllFamilies } from '#features/session/server/index.ts'
 import type { MutableMail } from '#features/unsubscribe/rules/mutable-mails.ts'
 import type { Language } from '#kit/languages.ts'
@@ -29,13 +29,17 @@ export const setOwnLanguage = (tx: Tx, shop_id: number, id: number, language: La
   setOnAccount(tx, shop_id, id, { language })
 
 export const setMutedMails = (tx: Tx, shop_id: number, id: number, muted_mails: MutableMail[]) =>
-  setOnAccount(tx, shop_id, id, { muted_mails })
+  setOnAccount(tx, shop_id, id, { muted_mails, news_ended_at: muted_mails.includes('news') ? sinceThen(new Date()) : null })
+
+/** The first time counts. */
+const sinceThen = (now: Date) => sql<Date>`coalesce(news_ended_at, ${now}::timestamptz)`
 
 /** Ends one kind of mail; `false` where it was ended before. */
 export async function muteMail(tx: Tx, shop_id: number, id: number, kind: MutableMail): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('affiliate')
     .set({ muted_mails: sql<string[]>`array_append(muted_mails, ${kind}::text)` })
+    .$if(kind === 'news', muting => muting.set({ news_ended_at: new Date() }))
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -48,6 +52,7 @@ interface OnAccount {
   password_hash?: string
   language?: string | null
   muted_mails?: string[]
+  news_ended_at?: RawBuilder<Date> | null
 }
 
 async function setOnAccount(tx: Tx, shop_id: number, id: number, values: OnAccount): Promise<void> {

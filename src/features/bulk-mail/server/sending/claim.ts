@@ -20,6 +20,16 @@ export interface Claimed {
   reader: MailReader
 }
 
+/** How many wait to be claimed now, looked at up to a number: a throttle that gave more would keep other mails waiting for nothing. */
+export async function countDue(tx: Tx, { shop_id, mail_id }: Ticket, upTo: number): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select count(*) as due from (
+      select from bulk_mail_recipient
+      where shop_id = ${shop_id} and mail_id = ${mail_id} and status = ${is.queued} and claim is null and due_at <= ${new Date()}::timestamptz
+      limit ${upTo}) as waiting`.execute(tx)
+  return rows[0]!.due
+}
+
 interface Claim extends Ticket {
   /** Whose they are from now on. */
   claim: string

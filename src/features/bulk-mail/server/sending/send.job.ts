@@ -12,7 +12,7 @@ import type { MailMessage } from '#server/mail/mailer.ts'
 import type { Services } from '#server/services.ts'
 import { composer } from '../compose.ts'
 import { publishBulkMail } from '../publishBulkMail.ts'
-import { type Claimed, claimRecipients, LEASE_MS, type Ticket } from './claim.ts'
+import { type Claimed, claimRecipients, countDue, LEASE_MS, type Ticket } from './claim.ts'
 import { endOrWait } from './end.ts'
 import { groupWrites } from './groupWrites.ts'
 import { failedOutcome, markHandedOver, type Outcome, sentOutcome, settleAll } from './settle.ts'
@@ -20,8 +20,8 @@ import { throttle } from './throttle.ts'
 
 /** After so long a mail goes to the back of the queue, so that a long one does not keep others waiting. */
 const TURN_MS = 5_000
-/** Taken at once: so few that a merchant who pauses does not wait, and that little is uncertain after a death. */
-const AT_ONCE = 60
+/** Taken at once by each of two: so few that a merchant who pauses does not wait, and that all leave before the claim ends. */
+const AT_ONCE = 30
 
 /**
  * Sends a bulk mail to one recipient after the other. Safe to run any number of times, at once and after any death: each recipient
@@ -45,26 +45,53 @@ export const sendBulkMailJob = defineJob({
 export const queueSending = (tx: Tx, ticket: Ticket, runAt?: Date): Promise<void> =>
   enqueue(tx, sendBulkMailJob, ticket, { key: `bulkMail.send:${ticket.shop_id}:${ticket.mail_id}`, runAt })
 
+type Next = Date | 'nothing due'
+
 /** Answers when to go on, or that nothing is due now. */
-async function sendForAWhile(services: Services, ticket: Ticket, signal: JobContext['signal']): Promise<Date | 'nothing due'> {
+async function sendForAWhile(services: Services, ticket: Ticket, signal: JobContext['signal']): Promise<Next> {
   const sender = await openSender(services, ticket)
   if (!sender) return 'nothing due'
   const ends = performance.now() + TURN_MS
-  for (;;) {
-    const { taken, waitUntil } = await throttle(services, ticket.shop_id, AT_ONCE)
-    if (taken === 0) return waitUntil
-    const { claimed, dayEnds, isMore } = await sender.claim(taken)
-    if (dayEnds) {
-      await services.db.inShop(ticket.shop_id, tx => noteWaiting(tx, ticket, dayEnds))
-      return dayEnds
-    }
-    if (!isMore) return 'nothing due'
-    crashPoint('bulk.claimed')
-    await Promise.all(claimed.map(sender.send))
-    await services.db.inShop(ticket.shop_id, tx => noteMoved(tx, ticket))
-    if (signal.aborted || performance.now() > ends) return new Date()
+  let taking: Promise<unknown> = Promise.resolve()
+  const take = () => {
+    const taken = taking.then(() => takeNext(services, ticket, sender))
+    taking = taken.catch(() => {})
+    return taken
   }
+  const lane = async (): Promise<Next> => {
+    for (;;) {
+      const next = await take()
+      if (!Array.isArray(next)) return next
+      crashPoint('bulk.claimed')
+      await Promise.all(next.map(sender.send))
+      await services.db.inShop(ticket.shop_id, tx => noteMoved(tx, ticket))
+      if (signal.aborted || performance.now() > ends) return new Date()
+    }
+  }
+  // While one takes the next of them, the other sends.
+  const [one, other] = await Promise.all([lane(), lane()])
+  if (one === 'nothing due' || other === 'nothing due') return one === 'nothing due' ? other : one
+  return one < other ? one : other
 }
+
+/** Those who are next, or when there are any. Never twice at once: what the throttle gives must find somebody to send to. */
+async function takeNext(services: Services, ticket: Ticket, { claim }: Sender): Promise<Claimed[] | Next> {
+  const due = await services.db.inShop(ticket.shop_id, tx => countDue(tx, ticket, AT_ONCE))
+  if (due === 0) return 'nothing due'
+  const { taken, waitUntil } = await throttle(services, ticket.shop_id, due)
+  if (taken === 0) return waitUntil
+  const { claimed, dayEnds, isMore } = await claim(taken)
+  if (dayEnds) {
+    await services.db.inShop(ticket.shop_id, tx => noteWaiting(tx, ticket, dayEnds))
+    return dayEnds
+  }
+  return isMore ? claimed : 'nothing due'
+}
+
+type Sender = NonNullable<Awaited<ReturnType<typeof openSender>>>
+
+/** A recipient to whom the mail is about to leave, or what came of one. */
+type Note = { leaving: number } | { outcome: Outcome }
 
 /** What a mail is sent with; nothing when it is not being sent. */
 async function openSender(services: Services, { shop_id, mail_id }: Ticket) {
@@ -86,16 +113,14 @@ async function openSender(services: Services, { shop_id, mail_id }: Ticket) {
   if (!opened) return undefined
   const { compose, shop } = opened
   const claim = randomUUID()
-  const handOver = groupWrites<number, boolean>(ids =>
+  // What leaves and what came of others is written together: a mail costs a part of one transaction, not two.
+  const note = groupWrites<Note, boolean>(notes =>
     db.inShop(shop_id, async tx => {
-      const mine = await markHandedOver(tx, shop_id, claim, ids)
-      return new Map(ids.map(id => [id, mine.has(id)]))
-    }),
-  )
-  const settle = groupWrites<Outcome, boolean>(outcomes =>
-    db.inShop(shop_id, async tx => {
-      await settleAll(tx, shop_id, claim, outcomes)
-      return new Map()
+      const outcomes = notes.flatMap(one => ('outcome' in one ? [one.outcome] : []))
+      const leaving = notes.flatMap(one => ('leaving' in one ? [one.leaving] : []))
+      if (outcomes.length > 0) await settleAll(tx, shop_id, claim, outcomes)
+      const ours = leaving.length > 0 ? await markHandedOver(tx, shop_id, claim, leaving) : undefined
+      return new Map(notes.map(one => [one, 'leaving' in one && ours!.has(one.leaving)]))
     }),
   )
   return {
@@ -105,10 +130,10 @@ async function openSender(services: Services, { shop_id, mail_id }: Ticket) {
       return db.inShop(shop_id, tx => claimRecipients(tx, { shop_id, mail_id, claim, count, now, until, shop }))
     },
     async send(claimed: Claimed): Promise<void> {
-      const outcome = await trySending(services, compose(claimed.reader), claimed, () => handOver(claimed.id))
+      const outcome = await trySending(services, compose(claimed.reader), claimed, () => note({ leaving: claimed.id }))
       if (outcome === 'not ours') return
       crashPoint('bulk.answered')
-      await settle(outcome)
+      await note({ outcome })
       crashPoint('bulk.settled')
     },
   }

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Filter, shortNames, textOf } from '#admin/list/filters/Filter.ts'
-import { choiceFilter, dateFilter, idsFilter } from '#admin/list/filters/filters.tsx'
+import { choiceFilter, dateFilter, idsFilter, tagOnly } from '#admin/list/filters/filters.tsx'
 import { lookupFilter } from '#admin/list/filters/LookupFilter.tsx'
 import { type Say, useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
@@ -52,9 +52,6 @@ export function useReferralFilters(state: ListState): Filter[] {
     tagOnly('product_id', state => (textOf(state, 'product_id') ? `${say('referral.filter.product')}: ${product}` : undefined)),
   ]
 }
-
-/** What is set elsewhere, by the tabs or by a link from another screen, has its tag here. */
-const tagOnly = (id: string, tag: Filter['tag']): Filter => ({ id, params: [id], control: () => null, tag })
 
 function statusTag(state: ListState, say: Say): string | undefined {
   const status = statuses.find(known => String(known) === textOf(state, 'status'))
