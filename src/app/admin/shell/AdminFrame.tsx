@@ -8,6 +8,7 @@ import { ErrorState } from '#admin/ui/ErrorState.tsx'
 import { PageSkeleton } from '#admin/ui/PageSkeleton.tsx'
 import { useIsWholeWindow } from '#admin/ui/whole-window.ts'
 import { useUnsavedGuard } from '#admin/unsaved/useUnsavedGuard.ts'
+import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { isOtherStore, otherStore } from '#browser/store/other-store.ts'
 import { useLogOut } from '#features/session/admin/index.ts'
@@ -38,6 +39,7 @@ export function AdminFrame() {
   const member = useMembership(info.data)
   const { leave } = useLogOut()
   useShopUpkeep()
+  useRereadInLanguage()
   if (info.data && member)
     return (
       <AccessProvider member={member} offered={offeredPermissions}>

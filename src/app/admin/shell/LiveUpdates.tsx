@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { call } from '#browser/calls/call.ts'
-import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
 import { startRealtime } from '#browser/realtime/realtime.ts'
 import { useUnreadUpdates } from '#features/notifications/admin/useUnreadUpdates.ts'
 import { shopCalls } from '#features/shop/calls.ts'
@@ -8,7 +7,6 @@ import { shopCalls } from '#features/shop/calls.ts'
 /** What concerns every screen is kept up to date; the connection over which the server pushes is opened once somebody listens. */
 export function LiveUpdates() {
   useUnreadUpdates()
-  useRereadInLanguage()
   useEffect(() => void startRealtime(() => call(shopCalls.info)).catch(() => undefined), [])
   return null
 }
