@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tests/support/LongFirst.ts'
 
 export default defineConfig({
   test: {
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Every test file has its own database, so sharing loaded modules is safe and saves seconds.
     isolate: false,
+    sequence: { sequencer: LongFirst },
     // Limits are for hangs: a test waits for signs, and a slow or busy machine takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -159,7 +159,6 @@ async function outcome(world: ShopWorld) {
 
 const shops = [
   ['reviewed by hand', { auto_approve: false }],
-  ['reviewed by hand', { auto_approve: false }],
   ['reviewed after a week', { auto_approve: true, auto_approve_days: 7 }],
   ['recorded before they are paid', { record_pending_orders: true }],
 ] as const

@@ -188,3 +188,14 @@ test('affiliates miss orders in every state of an answer, the first of them amon
   const ava = `join affiliate on affiliate.shop_id = $1 and affiliate.id = affiliate_id and email = 'ava.whitaker.1@example.test'`
   expect(await figures(`select count(*) as claims from order_claim ${ava} where order_claim.shop_id = $1`)).toEqual({ claims: 3 })
 })
+
+test('the marketplace has fifteen offers of eleven kinds and more, in three currencies, none of them without words', async () => {
+  const [row] = await database.asOwner<Record<string, number>>(
+    `select count(*)::integer as offers, count(distinct category)::integer as kinds, count(distinct currency)::integer as currencies,
+      count(*) filter (where summary = '' or commission_high = 0 or cookie_days = 0)::integer as bare
+      from marketplace_offer_listing where is_shown`,
+    [],
+  )
+  expect(row).toMatchObject({ offers: 15, currencies: 3, bare: 0 })
+  expect(row!.kinds).toBeGreaterThanOrEqual(11)
+})

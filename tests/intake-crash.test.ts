@@ -17,9 +17,9 @@ import { liveAWhile, startWebhooks } from './support/webhook-stream.ts'
 
 /** `npm run soak` sets the minutes; without them it is a short round of each death. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 0)
-const ORDERS = MINUTES > 0 ? MINUTES * 600 : 150
-const ROUNDS = MINUTES > 0 ? MINUTES : 1
-const deaths = Array.from({ length: ROUNDS }, () => ['web', 'worker', 'postgres', 'worker', 'web'] as const).flat()
+const ORDERS = MINUTES > 0 ? MINUTES * 600 : 90
+const round = ['web', 'worker', 'postgres'] as const
+const deaths = MINUTES > 0 ? Array.from({ length: MINUTES }, () => [...round, 'worker', 'web'] as const).flat() : round
 /** Longer than anything takes but a hang. */
 const HANG = 300_000 + MINUTES * 60_000
 

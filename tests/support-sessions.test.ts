@@ -56,6 +56,7 @@ const permitted = [
   'POST coupon/resync',
   'POST task/{id}/stop',
   'POST custom-domain/check',
+  'POST sender-address/check',
   'POST shopify/*',
   'POST alert-dismissals',
   'POST custom-column',

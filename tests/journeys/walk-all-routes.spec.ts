@@ -100,6 +100,7 @@ const built: Record<string, string[]> = {
   settings: [
     'general',
     'custom-domain',
+    'sender-address',
     'link-coupon',
     'link-coupon/utm',
     'link-coupon/auto-gen-coupon',

@@ -3,9 +3,9 @@ import { moneyOut } from './judge.ts'
 import { runDay } from './runDay.ts'
 import { beginSimulation, type Simulation } from './Simulation.ts'
 
-// Five days in the ordinary run; `npm run simulate <seed> <days>` for others, and to replay those that went wrong.
+// Three days in the ordinary run; `npm run simulate <seed> <days>` for others, and to replay those that went wrong.
 const SEED = Number(process.env.SIMULATE_SEED ?? 1)
-const DAYS = Number(process.env.SIMULATE_DAYS ?? 5)
+const DAYS = Number(process.env.SIMULATE_DAYS ?? 3)
 
 let sim: Simulation
 let isOver = false

@@ -321,10 +321,10 @@ describe('who has not read for half an hour', () => {
   }
   /** As if all that is there had been written so long ago. */
   const ago = (minutes: number) =>
-    app.asOwner(`update chat_message set created_at = created_at - make_interval(mins => $2) where shop_id = $1`, [
-      world.shop_id,
-      minutes,
-    ])
+    app.asOwner(
+      `update chat_message set created_at = (created_at at time zone 'UTC' - make_interval(mins => $2)) at time zone 'UTC' where shop_id = $1`,
+      [world.shop_id, minutes],
+    )
   const queued = async (job: string) =>
     (
       await app.asOwner<{ payload: { shop_id: number; affiliate_id: number; until: number } }>(

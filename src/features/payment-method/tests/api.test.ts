@@ -39,7 +39,7 @@ const preview = (query: object = {}) => desk.call(payouts.preview, { affiliate_i
 /** As if the change had been so many hours ago. */
 const hoursLater = (hours: number) =>
   app.asOwner(
-    `update affiliate set payment_held_until = payment_held_until - interval '${hours} hours' where shop_id = $1 and id = $2`,
+    `update affiliate set payment_held_until = (payment_held_until at time zone 'UTC' - interval '${hours} hours') at time zone 'UTC' where shop_id = $1 and id = $2`,
     [desk.shop_id, ann],
   )
 
