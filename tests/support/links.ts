@@ -1,6 +1,7 @@
 import { type LinkSettings, LinkSettings as Settings } from '#features/tracking/rules/link-settings.ts'
 import { newRefCodes, saveLinkSettings } from '#features/tracking/server/index.ts'
 import type { Database } from '#server/db/database.ts'
+import { followHooks } from '../../src/app/server/hooks.ts'
 import { addShop } from './people.ts'
 
 export interface LinkedTestShop {
@@ -19,6 +20,7 @@ export async function addLinkedShop(
   db: Database,
   { cookie_days_of_program, link_destination, ...settings }: ShopWishes = {},
 ): Promise<LinkedTestShop> {
+  followHooks()
   const shop_id = await addShop(db, 'enterprise')
   const domain = `shop-${shop_id}.myshopify.com`
   return db.inShop(shop_id, async tx => {

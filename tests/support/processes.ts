@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { builtServer } from './builtServer.ts'
 
 export interface AppProcess {
   url: string
@@ -28,13 +29,13 @@ const usual = {
   DEMO: '0',
   TRUST_PROXY: '1',
   DATABASE_TIMEOUT: '120',
-  // Starting is mostly reading the sources: what one process has read the next ones need not.
+  // What one process has compiled the next ones need not.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/compiled'),
 }
 
 /** The product in a process of its own, with this environment and no other. */
 export async function startProcess(env: Record<string, string>): Promise<AppProcess> {
-  const child = fork(`${import.meta.dirname}/serve-app.ts`, {
+  const child = fork(await builtServer(), {
     env: { ...usual, ...env },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -52,8 +52,10 @@ let owner: Call
 let clientWith: (token: string, language?: string) => Call
 beforeAll(async () => {
   app = await testApp({ demo: false })
-  await app.asOwner(`create table name_list (shop_id bigint, name text, import_id bigint, used boolean default false, primary key (shop_id, name));
-    call make_tenant('name_list')`)
+  await app.asOwner(
+    'create table name_list (shop_id bigint, name text, import_id bigint, used boolean default false, primary key (shop_id, name))',
+  )
+  await app.asOwner(`call make_tenant('name_list')`)
   ;({ clientWith } = await serving(app, importRoutes(app.services, [names as Import])))
 })
 afterAll(() => app.close())

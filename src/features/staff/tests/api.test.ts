@@ -130,7 +130,10 @@ describe('a new staff member', () => {
     const { id } = await owner(staff.create, { body: aPerson() })
     const link = await linkOf(id)
     const pass = (time: string) =>
-      app.asOwner(`update password_reset set expires_at = expires_at - $1::interval where member_id = $2`, [time, id])
+      app.asOwner(
+        `update password_reset set expires_at = (expires_at at time zone 'UTC' - $1::interval) at time zone 'UTC' where member_id = $2`,
+        [time, id],
+      )
     await pass('6 days 23 hours')
     expect(await owner(staff.get, { id })).toMatchObject({ invitation: 'open' })
     await pass('1 hour')

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Rolldown } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, 'node_modules/.cache/server')
+
+let built: Promise<string> | undefined
+
+/** The sources of `serve-app.ts` as one file: a process that reads two thousand of them spends most of its start on finding them. */
+export function builtServer(): Promise<string> {
+  built ??= keep()
+  return built
+}
+
+/** Named by what is in it, so that whoever builds the same at the same moment writes the same file. */
+async function keep(): Promise<string> {
+  const code = await bundle()
+  const file = path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`)
+  if (existsSync(file)) return file
+  const draft = `${file}.${randomUUID()}`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(draft, code)
+  renameSync(draft, file)
+  return file
+}
+
+async function bundle(): Promise<string> {
+  const result = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [{ name: 'keep-places', transform: keepPlaces }],
+    ssr: { target: 'node', external: true },
+    build: {
+      ssr: path.join(import.meta.dirname, 'serve-app.ts'),
+      write: false,
+      minify: false,
+      target: 'esnext',
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput
+  return result.output[0].code
+}
+
+/** What a file finds beside itself it finds there still. */
+function keepPlaces(code: string, id: string): string | undefined {
+  if (!code.includes('import.meta.')) return undefined
+  return code
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+    .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
+    .replaceAll('import.meta.filename', JSON.stringify(id))
+}
