@@ -140,7 +140,7 @@ describe('the export', () => {
     await app.services.db.inShop(shop_id, tx =>
       sql`insert into audit_log (shop_id, at, actor_kind, actor_name, action, after)
         select ${shop_id}, timestamptz '2026-01-01 00:00:00.123456+00' + make_interval(secs => (n / 700) * 0.0000015), 'system', 'Tandem', 'shop.general', jsonb_build_object('name', 'n' || n)
-        from generate_series(1, 3500) as n`.execute(tx),
+        from generate_series(1, 3500) as n returning id`.execute(tx),
     )
     for (const sort of ['at:desc', 'at:asc'] as const) {
       const text = await (await call(activity.export, { query: { sort, group: 'settings', to: '2026-01-02' } })).content.text()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { affiliates } from '#features/affiliates/contract.ts'
 import { type BulkMailDesk, bulkMailDesk, words } from '../../../../tests/support/bulk-mail-desk.ts'
@@ -73,9 +74,9 @@ test('what who died had claimed is free again before the mail was asked for, and
   const { id } = await shop.call(bulkMail.send, { body: words })
   await stage.gather(shop, id)
   await stage.desk.app.asOwner(
-    `update bulk_mail_recipient set claim = gen_random_uuid(), claimed_until = now() - interval '1 s',
-       handed_at = case when affiliate_id = $2 then now() end where shop_id = $1`,
-    [shop.shop_id, late.id],
+    `update bulk_mail_recipient set claim = $3, claimed_until = $4::timestamptz,
+       handed_at = case when affiliate_id = $2 then $4::timestamptz end where shop_id = $1`,
+    [shop.shop_id, late.id, randomUUID(), new Date(Date.now() - 1_000)],
   )
   await stage.work(shop, id)
   await stage.work(shop, id)

@@ -35,7 +35,7 @@ const names = defineImport({
   apply: async (tx, { shop_id, rows, import_id, options }) => {
     if (options.mark === 'boom') throw new Error('half way')
     await sql`insert into name_list (shop_id, name, import_id)
-      select ${shop_id}, name || ${options.mark}, ${import_id} from unnest(${rows.map(row => row.values.name)}::text[]) as name`.execute(
+      select ${shop_id}, name || ${options.mark}, ${import_id} from unnest(${rows.map(row => row.values.name)}::text[]) as name returning name`.execute(
       tx,
     )
   },
