@@ -96,7 +96,7 @@ async function spread(client: pg.Client, say: (sentence: string) => void): Promi
   const tables = await localTenants(client)
   if (tables.length > 0) await refuseWhileRunning(client)
   await ensureCommitTogether(client)
-  await putKeysAside(client, tables)
+  await putAside(client, tables)
   for (const [place, table] of tables.entries()) {
     await client.query(`select create_distributed_table($1::regclass, 'shop_id', colocate_with => $2)`, [
       table,
@@ -106,8 +106,12 @@ async function spread(client: pg.Client, say: (sentence: string) => void): Promi
     say(`Spread ${table} (${place + 1} of ${tables.length}).`)
   }
   await sendFunctions(client)
-  const keys = await putKeysBack(client)
-  say(tables.length + keys === 0 ? 'Everything is spread already.' : `Spread ${tables.length} tables, put ${keys} keys back.`)
+  const back = await putBack(client)
+  say(
+    tables.length + back === 0
+      ? 'Everything is spread already.'
+      : `Spread ${tables.length} tables, put ${back} keys and guards back.`,
+  )
 }
 
 /** The tables of shops that are not spread yet; the one that gives the others their places comes first. */
@@ -137,41 +141,45 @@ async function ensureCommitTogether(client: pg.Client): Promise<void> {
 }
 
 /**
- * A key between a table that is spread and one that is not cannot be, and some lead in a circle. They are written down and dropped in
- * one transaction, so that an interruption loses none.
+ * A key between a table that is spread and one that is not cannot be, and some lead in a circle; triggers would take the rows that move
+ * for new ones. How each is made again is written down and it is dropped in one transaction, so that an interruption loses none.
  */
-async function putKeysAside(client: pg.Client, tables: readonly string[]): Promise<void> {
+async function putAside(client: pg.Client, tables: readonly string[]): Promise<void> {
   if (tables.length === 0) return
   await client.query('begin')
-  await client.query(
-    `create table if not exists key_put_aside (name text, of_table text, definition text, primary key (of_table, name))`,
-  )
-  const { rows } = await client.query<{ name: string; of_table: string; definition: string }>(
-    `select conname as name, conrelid::regclass::text as of_table, pg_get_constraintdef(oid) as definition from pg_constraint
+  await client.query('create table if not exists put_aside (of_table text, name text, again text, primary key (of_table, name))')
+  const { rows } = await client.query<{ of_table: string; name: string; drop: string; again: string }>(
+    `select conrelid::regclass::text as of_table, conname as name,
+       format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
+     from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace
-       and (conrelid::regclass::text = any ($1) or confrelid::regclass::text = any ($1))`,
+       and (conrelid::regclass::text = any ($1) or confrelid::regclass::text = any ($1))
+     union all
+     select tgrelid::regclass::text, tgname, format('drop trigger %I on %s', tgname, tgrelid::regclass), pg_get_triggerdef(oid)
+     from pg_trigger where not tgisinternal and tgrelid::regclass::text = any ($1)`,
     [tables],
   )
-  for (const { name, of_table, definition } of rows) {
-    await client.query('insert into key_put_aside values ($1, $2, $3)', [name, of_table, definition])
-    await client.query(`alter table ${of_table} drop constraint ${client.escapeIdentifier(name)}`)
+  for (const { of_table, name, drop, again } of rows) {
+    await client.query('insert into put_aside values ($1, $2, $3)', [of_table, name, again])
+    await client.query(drop)
   }
   await client.query('commit')
 }
 
-async function putKeysBack(client: pg.Client): Promise<number> {
-  const { rows: found } = await client.query("select to_regclass('key_put_aside') is not null as waiting")
+async function putBack(client: pg.Client): Promise<number> {
+  const { rows: found } = await client.query("select to_regclass('put_aside') is not null as waiting")
   if (!found[0].waiting) return 0
-  const { rows } = await client.query<{ name: string; of_table: string; definition: string }>(
-    'select name, of_table, definition from key_put_aside order by of_table, name',
+  const { rows } = await client.query<{ of_table: string; name: string; again: string }>(
+    'select of_table, name, again from put_aside order by of_table, name',
   )
-  for (const { name, of_table, definition } of rows) {
+  for (const { of_table, name, again } of rows) {
     await client.query('begin')
-    await client.query(`alter table ${of_table} add constraint ${client.escapeIdentifier(name)} ${definition}`)
-    await client.query('delete from key_put_aside where of_table = $1 and name = $2', [of_table, name])
+    await client.query(again)
+    await client.query('delete from put_aside where of_table = $1 and name = $2', [of_table, name])
     await client.query('commit')
   }
-  await client.query('drop table key_put_aside')
+  await client.query('drop table put_aside')
   return rows.length
 }
 
