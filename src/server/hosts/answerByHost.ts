@@ -30,7 +30,7 @@ export function answerByHost(app: FastifyInstance, { hosts, partnerUrl, findDoma
   app.decorateRequest('portalPath', portalPath)
   app.addHook('onRequest', (request, reply, done) => {
     const kind = hosts.kindOf(request.headers.host)
-    if (kind === 'shared') return done()
+    if (kind === 'shared' || (kind === 'admin' && !isAffiliatesCall(request) && !isAffiliatesPage(request))) return done()
     const answer = kind === 'admin' ? answerAdmin(request, reply) : answerAffiliates(request, reply, kind === 'foreign')
     answer.then(() => reply.sent || done(), done)
   })
@@ -38,7 +38,7 @@ export function answerByHost(app: FastifyInstance, { hosts, partnerUrl, findDoma
   /** Affiliates who come by a former address are led on; pages that somebody still has open finish what they began. */
   async function answerAdmin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (isAffiliatesCall(request)) throw new Refusal('not_found')
-    if (!isAffiliatesPage(request) || !isVisit(request)) return
+    if (!isVisit(request)) return
     await reply.redirect(`${partnerUrl}${shortPath(request.originalUrl) ?? request.originalUrl}`)
   }
 
@@ -80,8 +80,11 @@ async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<voi
   await sendMissing(request, reply)
 }
 
-const patternOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? ''
-const startsWith = (request: FastifyRequest, tops: readonly string[]) => tops.some(top => patternOf(request).startsWith(top))
+const patternOf = ({ route }: FastifyRequest) => route.url ?? ''
+const startsWith = (request: FastifyRequest, tops: readonly string[]) => {
+  const pattern = patternOf(request)
+  return tops.some(top => pattern.startsWith(top))
+}
 
 /** Somebody opens a page, as opposed to a page that asks for something. */
 const isVisit = (request: FastifyRequest) => ['GET', 'HEAD'].includes(request.method) && !wantsData(request)
@@ -92,7 +95,7 @@ const isAffiliatesPage = (request: FastifyRequest) =>
 const isMarketplace = (request: FastifyRequest) => startsWith(request, ['/marketplace'])
 
 const isAffiliatesCall = (request: FastifyRequest) =>
-  request.routeOptions.config.access === 'affiliate' || startsWith(request, ['/api/partner/'])
+  request.route.access === 'affiliate' || startsWith(request, ['/api/partner/'])
 
 const isFile = (request: FastifyRequest) => startsWith(request, ['/assets/', '/pages/', '/files/'])
 

@@ -19,12 +19,18 @@ export type HostConfig = Pick<Config, 'publicUrl' | 'partnerUrl' | 'affiliateDom
 export function createHosts({ publicUrl, partnerUrl, affiliateDomain }: HostConfig, isSubPath: (text: string) => boolean): Hosts {
   const own = publicUrl && new URL(publicUrl).hostname
   const apart = partnerUrl ? [new URL(partnerUrl).hostname, affiliateDomain] : []
-  const kindOf: Hosts['kindOf'] = header => {
+  const findKind: Hosts['kindOf'] = header => {
     const name = hostName(header)
     if (name !== own && apart.includes(name)) return 'partner'
     // Without an address of its own the product cannot tell a stranger's name from its own.
     if (!own || name === own || isLocal(name, header)) return partnerUrl ? 'admin' : 'shared'
     return 'foreign'
+  }
+  // Asked for twice with every request, and nearly always about the same name.
+  let last: { header: string | undefined; kind: HostKind } | undefined
+  const kindOf: Hosts['kindOf'] = header => {
+    if (!last || last.header !== header) last = { header, kind: findKind(header) }
+    return last.kind
   }
   return {
     kindOf,

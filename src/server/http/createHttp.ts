@@ -19,6 +19,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     facts: RequestFacts
+    /** What was declared for the route; read once, since the framework puts its own answer together at every look. */
+    route: FastifyContextConfig & { url?: string }
   }
   interface FastifyInstance {
     /** Everything that is served, as it was registered. */
@@ -52,14 +54,17 @@ export function createHttp(config: Config, texts: TextsFor, hosts?: Hosts): Fast
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, texts),
     frameworkErrors: (error, request, reply) => {
       request.facts ??= new Facts(request, reply)
+      request.route ??= {}
       // An address that cannot be read passes no hooks.
       reply.headers({ ...FOR_DATA, 'x-request-id': request.id })
       return app.errorHandler(error, request as never, reply as never)
     },
   })
   app.decorateRequest('facts', null as never)
+  app.decorateRequest('route', null as never)
   app.addHook('onRequest', (request, reply, done) => {
     request.facts = new Facts(request, reply)
+    request.route = request.routeOptions.config
     reply.header('x-request-id', request.id)
     done()
   })

@@ -54,7 +54,7 @@ function measureRequests(app: FastifyInstance, registry: Registry) {
     registers: [registry],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const route = request.route.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
