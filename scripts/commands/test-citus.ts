@@ -2,7 +2,7 @@ import path from 'node:path'
 import { startCitus } from '../database/citus-nodes.ts'
 import { root, run } from '../run.ts'
 
-// npm run test:citus [patterns]: the tests through HTTP on a coordinator and two workers, and what only a cluster can show (tests/citus).
+// npm run test:citus [patterns]: the tests of all features on a coordinator and two workers, and what only a cluster can show (tests/citus).
 // TANDEM_CITUS names the folder of a PostgreSQL 18 server that has Citus: with bin, lib and share in it.
 const server = process.env.TANDEM_CITUS?.trim()
 if (server) await testOn(path.resolve(server))
@@ -23,7 +23,7 @@ async function testOn(folder: string): Promise<void> {
       TEST_WORKER_URLS: nodes.workers.map(worker => worker.url('postgres')).join(' '),
       TANDEM_CITUS: folder,
     }
-    const tests = patterns.length > 0 ? patterns : ['api.test.ts', 'tests/tenants.test.ts', 'tests/citus/']
+    const tests = patterns.length > 0 ? patterns : ['src/features/', 'tests/tenants.test.ts', 'tests/citus/']
     const { code } = await run('vitest', ['run', '--reporter=default', ...tests], { env })
     process.exitCode = code
   } finally {

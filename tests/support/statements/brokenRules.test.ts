@@ -19,6 +19,7 @@ describe('a statement that cannot run on tables spread by shop is found', () => 
     ["update affiliate set state = case state when 'a' then 'b' else state end where shop_id = $1", 'CASE column'],
     ['update affiliate set token = coalesce(token, gen_random_uuid()::text) where shop_id = $1', 'chance'],
     ["update affiliate set seen = $1 where shop_id = $2 and date_trunc('day', due) = $3", 'date_trunc'],
+    ['update affiliate set told = told || jsonb_build_array(name) where shop_id = $1', 'jsonb_build_array'],
     ['insert into affiliate (shop_id) values ($1) on conflict (shop_id) do update set seen = now()', 'DO UPDATE SET'],
     ['update affiliate set seen = coalesce($1, now()) where shop_id = $2', 'CASE or COALESCE'],
     ['update affiliate set seen = case when $1 then now() end where shop_id = $2', 'CASE or COALESCE'],

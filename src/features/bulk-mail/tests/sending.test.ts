@@ -95,8 +95,8 @@ test('a mail whose worker has died is queued again, and one that waits for tomor
   await stage.desk.app.asOwner('delete from graphile_worker._private_jobs')
   await stage.desk.app.asOwner(
     `update bulk_mail set moved_at = now() - interval '5 minutes',
-       waits_until = case when id = $2 then now() + interval '3 hours' end where shop_id = $1`,
-    [shop.shop_id, waiting],
+       waits_until = case when id = $2 then $3::timestamptz end where shop_id = $1`,
+    [shop.shop_id, waiting, new Date(Date.now() + 3 * 3_600_000)],
   )
   await runJob(sweepBulkMailsJob, { services: stage.services })
   expect([

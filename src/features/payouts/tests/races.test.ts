@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { taskJobs } from '#server/tasks/task.jobs.ts'
 import { allTasks } from '../../../../src/app/server/registers.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { isSomebodyWaiting } from '../../../../tests/support/isSomebodyWaiting.ts'
 import { type PayoutDesk, payoutDesk } from '../../../../tests/support/payout-desk.ts'
 import { signedIn } from '../../../../tests/support/people.ts'
 import { type AppProcess, killProcesses, startProcess } from '../../../../tests/support/processes.ts'
@@ -107,9 +108,6 @@ async function serverStoppingAt(point: string): Promise<AppProcess> {
   return web
 }
 
-const isSomebodyWaiting = async () =>
-  (await app.asOwner("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0
-
 /** Does something while a payment stands still at a point; whatever has to wait for the payment waits. Answers the payment. */
 async function whilePayingAt(
   point: string,
@@ -125,7 +123,7 @@ async function whilePayingAt(
   const acting = act().finally(() => {
     isDone = true
   })
-  await expect.poll(async () => isDone || (await isSomebodyWaiting())).toBe(true)
+  await expect.poll(async () => isDone || (await isSomebodyWaiting(app.config.databaseUrl))).toBe(true)
   server.goOn()
   await acting
   return (await paying)[0]!

@@ -3,6 +3,7 @@ import { notifications } from '#features/notifications/contract.ts'
 import { referrals } from '#features/referrals/contract.ts'
 import { ReferralStatus } from '#features/referrals/rules/status.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import { isSomebodyWaiting } from '../../../../tests/support/isSomebodyWaiting.ts'
 import { type PayoutDesk, payoutDesk } from '../../../../tests/support/payout-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { payouts } from '../contract.ts'
@@ -38,8 +39,6 @@ const minute = (count: number) => new Date(Date.UTC(2026, 5, 1, 12, count))
 const hear = (news: PayoutNews, at: number, id = payout_id) =>
   desk.inShop(tx => takeReports(tx, desk.shop_id, [{ payout_id: id, news, at: minute(at) }], { actor: 'system:test' }))
 const state = async (id = payout_id) => (await desk.call(payouts.payment, { id })).state
-const isSomebodyWaiting = async () =>
-  (await app.asOwner("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
 
 describe('while the money is on its way', () => {
@@ -125,7 +124,7 @@ describe('what is heard of a payment', () => {
       hearing = hear('came_back', 1, second).then(() => {
         isSecondDone = true
       })
-      await expect.poll(async () => isSecondDone || (await isSomebodyWaiting())).toBe(true)
+      await expect.poll(async () => isSecondDone || (await isSomebodyWaiting(app.config.databaseUrl))).toBe(true)
     })
     await hearing
     expect((await desk.call(payouts.batch, { id: batch_ids[0]! })).state).toBe('settled')

@@ -115,9 +115,10 @@ async function lockBonuses(tx: Tx, shop_id: number, ids: readonly number[]): Pro
 
 async function addToTrace(tx: Tx, shop_id: number, rows: readonly { id: number; told: ToldSentence }[]): Promise<void> {
   if (rows.length === 0) return
+  const added = rows.map(({ id, told }) => ({ id, told: [told] }))
   await sql`
-    update referral set trace = jsonb_set(trace, '{told}', (trace -> 'told') || jsonb_build_array(added.told))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(id bigint, told jsonb)
+    update referral set trace = jsonb_set(trace, '{told}', (trace -> 'told') || added.told)
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added(id bigint, told jsonb)
     where referral.shop_id = ${shop_id} and referral.id = added.id`.execute(tx)
 }
 
