@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { missingMigrations } from '../db/migrate.ts'
 import type { Services } from '../services.ts'
+import { createRequestSeconds } from './requestSeconds.ts'
 
 /** For whoever runs it: is it alive, can it work, how is it doing. */
 export function healthRoutes(app: FastifyInstance, { db }: Services): void {
@@ -46,16 +47,9 @@ async function succeeds(check: Promise<unknown>): Promise<boolean> {
 }
 
 function measureRequests(app: FastifyInstance, registry: Registry) {
-  const seconds = new Histogram({
-    name: 'tandem_http_request_seconds',
-    help: 'Time to answer, by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.route.url ?? 'unknown'
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  const observe = createRequestSeconds(registry)
+  app.addHook('onResponse', ({ method, route }, { statusCode, elapsedTime }, done) => {
+    observe({ method, route, status: statusCode, seconds: elapsedTime / 1000 })
     done()
   })
 }
