@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { mayUse } from '#kit/access.ts'
 import type { CsvFile, PdfFile, StoredFile, StreamedFile, WholeFile } from '#kit/contract/download.ts'
 import {
-  type Access,
   type Answer,
   type CallLimit,
   type Contract,
@@ -93,7 +92,7 @@ async function readInput(endpoint: Endpoint, request: FastifyRequest, options: S
   const from = request.facts
   // Counted before any work, so that a flood costs as little as possible.
   if (endpoint.limit?.by === 'address') await countCall(endpoint.route, endpoint.limit, from.address)
-  const caller = await admit(endpoint, request, options)
+  const caller = endpoint.access === 'public' ? null : admit(endpoint, request, await identified(endpoint, request, options))
   if (endpoint.limit?.by === 'user')
     await countCall(endpoint.route, endpoint.limit, `${caller?.shop_id}.${caller && personOf(caller)}`)
   if (endpoint.limit?.by === 'shop') await countCall(endpoint.route, endpoint.limit, String(caller?.shop_id))
@@ -116,15 +115,9 @@ type AnyCaller = Caller | AffiliateCaller | KeyHolder
 const personOf = (caller: AnyCaller) =>
   'user_id' in caller ? caller.user_id : 'affiliate_id' in caller ? `affiliate ${caller.affiliate_id}` : undefined
 
-/** Who is calling, if they may. */
-async function admit(
-  endpoint: Endpoint,
-  { headers: { authorization }, facts }: FastifyRequest,
-  options: ServeOptions,
-): Promise<AnyCaller | null> {
+/** Whoever it is, if they may call. */
+function admit(endpoint: Endpoint, { facts }: FastifyRequest, caller: AnyCaller | undefined): AnyCaller {
   const { access, feature } = endpoint
-  if (access === 'public') return null
-  const caller = await identifierFor(access, options)?.(authorization)
   if (!caller) throw new Refusal('unauthenticated')
   if ('user_id' in caller) refuseOtherStore(caller, facts.header(SHOP_HEADER))
   if ('affiliate_id' in caller) refuseViewer(caller, endpoint)
@@ -134,13 +127,19 @@ async function admit(
 }
 
 /** Each audience is looked up among its own sessions: what opens for one is unknown to the others. */
-function identifierFor(access: Access, { identify, identifyKey, identifyAffiliate }: ServeOptions) {
-  if (access === 'api-key') return identifyKey
-  return access === 'affiliate' ? identifyAffiliate : identify
+function identified(
+  { access }: Endpoint,
+  { headers: { authorization } }: FastifyRequest,
+  { identify, identifyKey, identifyAffiliate }: ServeOptions,
+): Promise<AnyCaller> | undefined {
+  if (access === 'api-key') return identifyKey?.(authorization)
+  return access === 'affiliate' ? identifyAffiliate?.(authorization) : identify(authorization)
 }
 
 function readParams(raw: Record<string, string>) {
-  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, isIdParam(name) ? toId(value) : value]))
+  const params: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(raw)) params[name] = isIdParam(name) ? toId(value) : value
+  return params
 }
 
 function toId(value: string): number {
