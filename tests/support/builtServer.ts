@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown } from 'vite'
@@ -24,7 +24,18 @@ async function keep(): Promise<string> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(draft, code)
   renameSync(draft, file)
+  forgetOld()
   return file
+}
+
+const DAY = 86_400_000
+
+function forgetOld(): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name)
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Number.POSITIVE_INFINITY }
+    if (mtimeMs < Date.now() - DAY) rmSync(file, { force: true })
+  }
 }
 
 async function bundle(): Promise<string> {

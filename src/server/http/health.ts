@@ -49,7 +49,7 @@ async function succeeds(check: Promise<unknown>): Promise<boolean> {
 function measureRequests(app: FastifyInstance, registry: Registry) {
   const observe = createRequestSeconds(registry)
   app.addHook('onResponse', ({ method, route }, { statusCode, elapsedTime }, done) => {
-    observe({ method, route, status: statusCode, seconds: elapsedTime / 1000 })
+    observe({ method, route: route.url, status: statusCode, seconds: elapsedTime / 1000 })
     done()
   })
 }

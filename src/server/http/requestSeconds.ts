@@ -1,12 +1,13 @@
 import type { Metric, Registry } from 'prom-client'
 
 const NAME = 'tandem_http_request_seconds'
+const description = { name: NAME, help: 'Time to answer, by route and status', type: 'histogram', aggregator: 'sum' }
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
 interface Answered {
   method: string
-  /** As it was declared, the same object for all requests of one route. */
-  route: { url?: string }
+  /** As it was declared; requests that no route is for have none. */
+  route: string | undefined
   status: number
   seconds: number
 }
@@ -21,26 +22,22 @@ interface Tally {
 
 /** Time to answer, by route and status. The library's own histogram works out a key for every request, which costs more than many a call. */
 export function createRequestSeconds(registry: Registry): (answered: Answered) => void {
-  const ofRoutes = new Map<object, Map<string, Tally>>()
+  const ofRoutes = new Map<string, Map<string, Tally>>()
 
   registry.registerMetric({
-    name: NAME,
-    help: 'Time to answer, by route and status',
-    type: 'histogram',
-    aggregator: 'sum',
+    ...description,
     get: async () => ({
-      ...{ name: NAME, help: 'Time to answer, by route and status', type: 'histogram', aggregator: 'sum' },
+      ...description,
       values: [...ofRoutes.values()].flatMap(ofRoute => [...ofRoute.values()].flatMap(valuesOf)),
     }),
   } as unknown as Metric)
 
-  function tallyOf({ method, route, status }: Answered): Tally {
+  function tallyOf({ method, route = 'unknown', status }: Answered): Tally {
     const ofRoute = ofRoutes.get(route) ?? new Map<string, Tally>()
     const key = `${status}${method}`
     const known = ofRoute.get(key)
     if (known) return known
-    const labels = { method, route: route.url ?? 'unknown', status }
-    const tally = { labels, counts: bounds.map(() => 0), count: 0, sum: 0 }
+    const tally = { labels: { method, route, status }, counts: bounds.map(() => 0), count: 0, sum: 0 }
     ofRoutes.set(route, ofRoute.set(key, tally))
     return tally
   }
