@@ -66,12 +66,12 @@ test('every screen of the portal can be used by everybody, at every width, in bo
 
   for (const path of paths) {
     await move(page, path)
-    await expectUsable(page, { name: path, within: ['#root'] })
+    await expectUsable(page, { name: path, within: ['#root'], everyColour: true })
     const open = sheets[path]
     if (open) {
       await open(page)
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectUsable(page, { name: `${path}, opened`, within: ['dialog'] })
+      await expectUsable(page, { name: `${path}, opened`, within: ['dialog'], everyColour: true })
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }

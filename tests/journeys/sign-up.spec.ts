@@ -44,7 +44,7 @@ const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign up' 
 test('the page can be read and used by everybody', async ({ page }) => {
   await page.goto(PAGE)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectUsable(page)
+  await expectUsable(page, { everyColour: true })
 })
 
 test('no word is so long that a phone has to be moved sideways, in any theme and either direction', async ({ page }) => {

@@ -10,9 +10,14 @@ const faults = [
     told: ['390 px, dark: color-contrast', '1440 px, dark: color-contrast'],
   },
   {
+    fault: 'words that cannot be read in the light',
+    html: `${sound}<style>@media (prefers-color-scheme: light) { body { background: #eee; color: #ddd } }</style>`,
+    told: ['390 px, light: color-contrast', '1440 px, light: color-contrast'],
+  },
+  {
     fault: 'a field without a name',
     html: sound.replace('Amount', ''),
-    told: ['390 px, light: label', '1440 px, light: label'],
+    told: ['390 px, dark: label', '1440 px, light: label'],
   },
   {
     fault: 'a page that is too wide for a phone',
@@ -22,7 +27,7 @@ const faults = [
   {
     fault: 'a button without a name in a frame',
     html: sound.replace('</main>', '<iframe title="Preview" srcdoc="<main><button></button></main>"></iframe></main>'),
-    told: ['390 px, light: button-name', '1440 px, light: button-name'],
+    told: ['390 px, dark: button-name', '1440 px, light: button-name'],
   },
 ]
 
@@ -30,12 +35,21 @@ const faults = [
 for (const { fault, html, told } of faults)
   test(`${fault}: the look at a screen finds it`, async ({ page }) => {
     await page.setContent(html)
-    const error: Error = await expectUsable(page).then(
+    const error: Error = await expectUsable(page, { everyColour: true }).then(
       () => new Error('Nothing was found.'),
       found => found,
     )
     for (const words of told) expect(error.message).toContain(words)
   })
+
+test('without being asked for every colour it looks at the dark on a phone and at the light on a desk', async ({ page }) => {
+  const unreadable = (scheme: string) => `@media (prefers-color-scheme: ${scheme}) { main { background: #888; color: #999 } }`
+  const told = ['390 px, dark: color-contrast', '1440 px, light: color-contrast']
+  for (const [place, scheme] of ['dark', 'light'].entries()) {
+    await page.setContent(`${sound}<style>${unreadable(scheme)}</style>`)
+    await expect(expectUsable(page)).rejects.toThrow(told[place]!)
+  }
+})
 
 test('the look at a sound screen finds nothing', async ({ page }) => {
   await page.setContent(sound)
