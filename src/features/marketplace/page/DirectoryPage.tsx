@@ -1,8 +1,8 @@
 import type { DirectoryRequest, OfferCard } from '#page/MarketplaceRequest.ts'
 import { commissionFilters, daysFilters, MARKETPLACE, sortings } from '../rules/filters.ts'
+import { type PageWords, pageWords } from '../rules/words.ts'
 import { MarketplaceFrame } from './MarketplaceFrame.tsx'
 import { Ranks } from './Ranks.tsx'
-import { type PageWords, pageWords } from './words.ts'
 
 /** The public directory: links and one form, so that it works without a script. */
 export function DirectoryPage(request: DirectoryRequest) {

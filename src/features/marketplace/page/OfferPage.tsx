@@ -2,10 +2,10 @@ import { countryName } from '#kit/countries.ts'
 import { keyed } from '#page/keyed.ts'
 import type { OfferRequest } from '#page/MarketplaceRequest.ts'
 import { categoryWords } from '../rules/categories.ts'
+import { pageWords } from '../rules/words.ts'
 import { ApplyForms } from './ApplyForms.tsx'
 import { MarketplaceFrame } from './MarketplaceFrame.tsx'
 import { Ranks } from './Ranks.tsx'
-import { pageWords } from './words.ts'
 
 /** Served from here, or chosen in the editor a moment ago. */
 const ownAddress = /^(?:\/files\/[\w/-]+|blob:[\w:./-]+)$/

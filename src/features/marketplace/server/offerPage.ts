@@ -9,11 +9,11 @@ import { renderPage } from '#server/pages/renderer.ts'
 import type { Services } from '#server/services.ts'
 import { categoryWords } from '../rules/categories.ts'
 import { offerPath } from '../rules/filters.ts'
+import { pageWords } from '../rules/words.ts'
 import { languageLinks, readerLanguage } from './directoryPage.ts'
 import { loadOffer, type OfferOfShop, shopOfSlug } from './listing.ts'
 import { marketplaceOrigin } from './offer.ts'
 import { picturesOf } from './store.ts'
-import { pageWords } from './words.ts'
 
 export interface ShownOffer extends OfferOfShop {
   program: NonNullable<OfferOfShop['program']>

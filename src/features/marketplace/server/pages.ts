@@ -6,12 +6,12 @@ import { answerAsPages, readForms, type Sent, sentIn } from '#server/pages/visit
 import type { Services } from '#server/services.ts'
 import { MARKETPLACE, offerPath } from '../rules/filters.ts'
 import { readApplication } from '../rules/readApplication.ts'
+import { pageWords } from '../rules/words.ts'
 import { apply, PER_SHOP } from './apply.ts'
 import { readerLanguage, sendDirectory } from './directoryPage.ts'
 import { marketplaceOrigin } from './offer.ts'
 import { requireShopOf, sendOffer } from './offerPage.ts'
 import { listedSlugs } from './search.ts'
-import { pageWords } from './words.ts'
 
 const open = { config: { access: 'public' as const } }
 const LOOKS = { calls: 600, seconds: 600 }

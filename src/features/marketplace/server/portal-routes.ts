@@ -7,12 +7,12 @@ import { portalMarketplace } from '../portal-contract.ts'
 import { categoryWords } from '../rules/categories.ts'
 import { offerPath, readFilters } from '../rules/filters.ts'
 import { rankOf } from '../rules/ranks.ts'
+import { pageWords } from '../rules/words.ts'
 import { applyAs, PER_SHOP } from './apply.ts'
 import { marketplaceOrigin } from './offer.ts'
 import { requireShopOf, requireShown } from './offerPage.ts'
 import { shopsOfPerson, standingOf } from './people.ts'
 import { PER_PAGE, searchListings } from './search.ts'
-import { pageWords } from './words.ts'
 
 /** The marketplace for who is signed in at one of its shops: they apply with the account they have. */
 export function portalMarketplaceRoutes(services: Services): Routes {

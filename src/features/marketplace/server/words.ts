@@ -1,7 +1,0 @@
-import { createTexts } from '#kit/text.ts'
-import { en } from '../texts/page-words-en.ts'
-import { vi } from '../texts/page-words-vi.ts'
-
-/** The words of the public pages, in the language of their reader. */
-export const pageWords = createTexts({ en, vi })
-export type PageWords = ReturnType<typeof pageWords>
