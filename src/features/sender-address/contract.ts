@@ -21,6 +21,8 @@ export const SenderAddress = z.object({
   address: z.string(),
   /** Mails to affiliates come from it now. */
   is_used: Flag,
+  /** The key it signs with can be opened; not after whoever runs the product has changed its secret. */
+  has_key: Flag,
   /** Of the records: `waiting` until they are there, `lost` when they were gone for days. */
   state: z.enum(['waiting', 'proven', 'lost']),
   /** Whoever reads its mailbox has agreed. */

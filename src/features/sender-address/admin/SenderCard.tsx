@@ -17,12 +17,16 @@ import { AddressForm } from './AddressForm.tsx'
 import { Checklist } from './Checklist.tsx'
 import styles from './Sender.module.css'
 
-const tones = { used: 'good', waiting: 'waiting', paused: 'waiting', plan: 'quiet', lost: 'bad' } satisfies Record<string, Tone>
+const tones = { used: 'good', waiting: 'waiting', paused: 'waiting', plan: 'quiet', lost: 'bad', key: 'bad' } satisfies Record<
+  string,
+  Tone
+>
 
-function standingOf({ is_used, state, lost_at, confirmed_at }: SenderAddress): keyof typeof tones {
+function standingOf({ is_used, has_key, state, lost_at, confirmed_at }: SenderAddress): keyof typeof tones {
   if (is_used) return 'used'
   if (state === 'lost') return 'lost'
   if (lost_at) return 'paused'
+  if (!has_key) return 'key'
   return state === 'proven' && confirmed_at ? 'plan' : 'waiting'
 }
 

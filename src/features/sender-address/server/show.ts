@@ -1,11 +1,13 @@
 import { lostAt } from '#features/custom-domain/rules/proof.ts'
 import { readShop, replyAddress } from '#features/shop/server/index.ts'
 import { toFlag } from '#kit/flags.ts'
+import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/database.ts'
 import { senderOf } from '#server/mail/message.ts'
 import type { Services } from '#server/services.ts'
 import type { SenderAddress, SenderState } from '../contract.ts'
 import { recordKinds, recordsToWrite } from '../rules/records.ts'
+import { openSigningKey } from './keys.ts'
 import { ownSenderOf } from './ownSender.ts'
 import { findSender, type StoredSender } from './store.ts'
 
@@ -14,7 +16,7 @@ export async function showSender(tx: Tx, { config }: Services, shop_id: number):
   const own = await ownSenderOf(tx, config, shop_id)
   const shop = await readShop(tx, shop_id, 'name', 'brand_name', 'support_email')
   return {
-    sender: stored ? toSender(stored, config.spfInclude ?? '', own !== undefined) : null,
+    sender: stored ? toSender(stored, config, own !== undefined) : null,
     is_offered: toFlag(config.spfInclude !== undefined),
     from: senderOf(config.mailFrom, { sender: shop.brand_name || shop.name }, own),
     usual: senderOf(config.mailFrom, {}).address,
@@ -22,12 +24,13 @@ export async function showSender(tx: Tx, { config }: Services, shop_id: number):
   }
 }
 
-function toSender(stored: StoredSender, include: string, isUsed: boolean): SenderAddress {
-  const { address, state, confirmed_at, checked_at, missing_since, found } = stored
-  const records = recordsToWrite(stored, include, found)
+function toSender(stored: StoredSender, config: Pick<Config, 'secret' | 'spfInclude'>, isUsed: boolean): SenderAddress {
+  const { shop_id, address, state, confirmed_at, checked_at, missing_since, found } = stored
+  const records = recordsToWrite(stored, config.spfInclude ?? '', found)
   return {
     address,
     is_used: toFlag(isUsed),
+    has_key: toFlag(openSigningKey(config, shop_id, stored.sealed_key) !== undefined),
     state,
     confirmed_at: confirmed_at?.toISOString() ?? null,
     checked_at: checked_at?.toISOString() ?? null,

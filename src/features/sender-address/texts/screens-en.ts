@@ -13,7 +13,14 @@ export const en = {
     add: 'Use this address',
     added: 'We have mailed a question to this address',
     change: 'Change address',
-    state: { waiting: 'Not in use yet', used: 'In use', paused: 'Paused', lost: 'Records lost', plan: 'Not in your plan' },
+    state: {
+      waiting: 'Not in use yet',
+      used: 'In use',
+      paused: 'Paused',
+      lost: 'Records lost',
+      plan: 'Not in your plan',
+      key: 'Key lost',
+    },
     about: {
       waiting: 'Two things are needed: a click in the mailbox, and the records below. Until then emails leave from {usual}.',
       waitingRecords:
@@ -23,6 +30,7 @@ export const en = {
         'A record that was there is missing. Emails leave from {usual} meanwhile, so that none of them is taken for a forgery.',
       lost: 'Records were gone for three days. Emails leave from {usual}. Write the records back to use the address again.',
       plan: 'Emails leave from {usual} until your plan has this again.',
+      key: 'The key this address signs with can no longer be opened. Emails leave from {usual}. Remove the address and add it again to get another key.',
     },
     lostAt: 'If it is not back by {when}, the address counts as lost and you are told by email.',
     mailbox: 'The mailbox',

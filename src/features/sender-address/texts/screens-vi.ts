@@ -22,6 +22,7 @@ export const vi = {
       paused: 'Tạm dừng',
       lost: 'Mất bản ghi',
       plan: 'Không có trong gói của bạn',
+      key: 'Mất khóa',
     },
     about: {
       waiting: 'Cần hai điều: một lần nhấn trong hộp thư, và các bản ghi bên dưới. Cho đến lúc đó email được gửi từ {usual}.',
@@ -30,6 +31,7 @@ export const vi = {
       paused: 'Thiếu một bản ghi trước đây có. Trong lúc đó email được gửi từ {usual} để không bị coi là giả mạo.',
       lost: 'Bản ghi đã biến mất ba ngày. Email được gửi từ {usual}. Hãy ghi lại bản ghi để dùng lại địa chỉ.',
       plan: 'Email được gửi từ {usual} cho đến khi gói của bạn lại có tính năng này.',
+      key: 'Không mở được khóa ký của địa chỉ này nữa. Email được gửi từ {usual}. Hãy gỡ địa chỉ rồi thêm lại để có khóa khác.',
     },
     lostAt: 'Nếu không trở lại trước {when}, địa chỉ coi như mất và bạn được báo qua email.',
     mailbox: 'Hộp thư',
