@@ -123,9 +123,13 @@ test('an edited account is saved by keyboard, and what was not touched stays', a
   await person.ask('DELETE', `/api/v1/merchant/account/staff/${id}`)
 })
 
-test('a plan without staff accounts shows from which plan they are', async ({ page }) => {
+test('a screen that the plan does not include has its name, and says from which plan it is', async ({ page }) => {
   await signIn(page, 'other@demo.test')
+  await page.goto('/admin/outreach/multi-level')
+  await expect(page.getByRole('heading', { level: 1, name: 'Multi-level' })).toBeVisible()
+  await expectUsable(page)
   await page.goto(`${staffPath}/create`)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Available from Professional plan. Try it free for 14 days.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask for an upgrade' })).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { useLogOut } from '#features/session/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { FORBIDDEN, HOME } from '#kit/admin-paths.ts'
 import { isBuilt } from '../built.ts'
+import { LockedPage } from './LockedPage.tsx'
 import { landing } from './landing.ts'
 
 const REFUSED_AFTER = 200
@@ -29,10 +30,17 @@ export function RouteGate({ route, children }: RouteGateProps) {
     if (target !== HOME) return <Navigate to={target} replace />
   }
   if (!may(route.permission)) return <Refused />
+  const title = say(route.title)
   return (
     <>
-      <title>{`${say(route.title)} · Tandem`}</title>
-      {route.feature ? <Gate feature={route.feature}>{children}</Gate> : children}
+      <title>{`${title} · Tandem`}</title>
+      {route.feature ? (
+        <Gate feature={route.feature} locked={<LockedPage title={title} feature={route.feature} />}>
+          {children}
+        </Gate>
+      ) : (
+        children
+      )}
     </>
   )
 }

@@ -34,9 +34,7 @@ export function ChatPage() {
       <title>{`${unread > 0 ? `(${unread}) ` : ''}${say('page.chat')} · Tandem`}</title>
       <header className={styles.head}>
         <div>
-          <Title order={1} size="h2">
-            {say('page.chat')}
-          </Title>
+          <Title order={1}>{say('page.chat')}</Title>
           <p>{say('chatPage.lead')}</p>
         </div>
         {isOn && may('settings') && (
