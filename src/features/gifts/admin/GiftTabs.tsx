@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { ListTabs } from '#admin/list/ListTabs.tsx'
 import { useText } from '#admin/text.tsx'
-import styles from './gifts.module.css'
 import { giftsPath, HISTORY } from './paths.ts'
 
 const byHash = { exact: true, includeHash: true, includeSearch: false }
@@ -9,13 +9,13 @@ const byHash = { exact: true, includeHash: true, includeSearch: false }
 export function GiftTabs() {
   const say = useText()
   return (
-    <nav className={styles.tabs} aria-label={say('giftList.tabs')}>
+    <ListTabs label={say('giftList.tabs')}>
       <Link to={giftsPath} hash="" activeOptions={byHash}>
         {say('giftList.gifts')}
       </Link>
       <Link to={giftsPath} hash={HISTORY} activeOptions={byHash}>
         {say('giftList.history')}
       </Link>
-    </nav>
+    </ListTabs>
   )
 }

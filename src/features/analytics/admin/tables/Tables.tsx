@@ -1,5 +1,5 @@
+import { ListTabs } from '#admin/list/ListTabs.tsx'
 import { useText } from '#admin/text.tsx'
-import styles from '../analytics.module.css'
 import { type ScopeState, TABLES, tableNames } from '../useScope.ts'
 import { AffiliateTable } from './AffiliateTable.tsx'
 import { CodeTable } from './CodeTable.tsx'
@@ -12,7 +12,7 @@ export function Tables({ state: { table, change } }: { state: ScopeState }) {
   const say = useText()
   const Table = tables[table]
   const views = (
-    <nav className={styles.views} aria-label={say('analytic.table.views')}>
+    <ListTabs label={say('analytic.table.views')}>
       {tableNames.map(name => (
         <button
           key={name}
@@ -23,7 +23,7 @@ export function Tables({ state: { table, change } }: { state: ScopeState }) {
           {say(`analytic.table.${name}`)}
         </button>
       ))}
-    </nav>
+    </ListTabs>
   )
   return (
     <div id={TABLES}>

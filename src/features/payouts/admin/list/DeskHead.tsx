@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { HandHelping, History, Landmark, Lock, Ticket } from 'lucide-react'
 import { useAccess } from '#admin/gate/access.tsx'
+import { ListTabs } from '#admin/list/ListTabs.tsx'
 import { useText } from '#admin/text.tsx'
 import { type PayoutTab, type PayoutType, payoutTabs, payoutTypes } from '../../contract.ts'
 import { bankFilesPath, batchesPath, deskPath } from '../shared/paths.ts'
@@ -74,12 +75,12 @@ export function BankFilesButton() {
 export function DeskTabs({ type, tab }: DeskPlace) {
   const say = useText()
   return (
-    <nav className={styles.tabs} aria-label={say('payout.list.tabs')}>
+    <ListTabs label={say('payout.list.tabs')}>
       {payoutTabs.map(one => (
         <Link key={one} to={deskPath(type, one)} aria-current={one === tab ? 'true' : undefined}>
           {say(`payout.tab.${one}`)}
         </Link>
       ))}
-    </nav>
+    </ListTabs>
   )
 }

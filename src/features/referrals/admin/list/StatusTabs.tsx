@@ -1,8 +1,8 @@
 import { textOf } from '#admin/list/filters/Filter.ts'
+import { ListTabs } from '#admin/list/ListTabs.tsx'
 import type { List } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { statuses, statusText } from '../shared/names.ts'
-import styles from './list.module.css'
 
 /** The five views of the list; the chosen one is in the address like every filter. */
 export function StatusTabs({ list }: { list: Pick<List<unknown>, 'state' | 'change'> }) {
@@ -13,7 +13,7 @@ export function StatusTabs({ list }: { list: Pick<List<unknown>, 'state' | 'chan
     ...statuses.map(status => ({ value: String(status), label: say(statusText(status)) })),
   ]
   return (
-    <nav className={styles.tabs} aria-label={say('referral.list.byStatus')}>
+    <ListTabs label={say('referral.list.byStatus')}>
       {tabs.map(({ value, label }) => (
         <button
           key={value}
@@ -24,6 +24,6 @@ export function StatusTabs({ list }: { list: Pick<List<unknown>, 'state' | 'chan
           {label}
         </button>
       ))}
-    </nav>
+    </ListTabs>
   )
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './ListTabs.module.css'
+
+interface ListTabsProps {
+  /** What one chooses between, for those who hear it. */
+  label: string
+  /** Links to lists beside each other, or buttons that change a filter; the current one says so by `aria-current`. */
+  children: ReactNode
+}
+
+/** The few lists, or views of one, that one goes between. */
+export function ListTabs({ label, children }: ListTabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {children}
+    </nav>
+  )
+}
