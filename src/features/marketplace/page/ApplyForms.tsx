@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countryNames } from '#kit/countries.ts'
 import type { OfferRequest } from '#page/MarketplaceRequest.ts'
-import { pageWords } from '../rules/words.ts'
+import { pageWords } from '../texts/page-words.ts'
 
 /** The two ways to apply: each is a form of its own, opened without a script. */
 export function ApplyForms({ offer }: { offer: OfferRequest }) {

@@ -1,6 +1,6 @@
 import type { DirectoryRequest, OfferCard } from '#page/MarketplaceRequest.ts'
 import { commissionFilters, daysFilters, MARKETPLACE, sortings } from '../rules/filters.ts'
-import { type PageWords, pageWords } from '../rules/words.ts'
+import { type PageWords, pageWords } from '../texts/page-words.ts'
 import { MarketplaceFrame } from './MarketplaceFrame.tsx'
 import { Ranks } from './Ranks.tsx'
 

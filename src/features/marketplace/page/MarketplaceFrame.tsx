@@ -3,7 +3,7 @@ import { type Language, languages } from '#kit/languages.ts'
 import { LanguagePicker } from '#page/LanguagePicker.tsx'
 import { pageTexts } from '#page/page-texts.ts'
 import { MARKETPLACE } from '../rules/filters.ts'
-import { pageWords } from '../rules/words.ts'
+import { pageWords } from '../texts/page-words.ts'
 
 interface MarketplaceFrameProps {
   language: Language

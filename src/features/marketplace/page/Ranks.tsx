@@ -1,6 +1,6 @@
 import type { Language } from '#kit/languages.ts'
 import { ranks } from '../rules/ranks.ts'
-import { pageWords } from '../rules/words.ts'
+import { pageWords } from '../texts/page-words.ts'
 
 /** How many offers somebody may join, said before they are turned away. */
 export function Ranks({ language }: { language: Language }) {

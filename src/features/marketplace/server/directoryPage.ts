@@ -9,7 +9,7 @@ import { asked } from '#server/pages/visitor-pages.ts'
 import type { Services } from '#server/services.ts'
 import { categories, categoryWords } from '../rules/categories.ts'
 import { addressOf, type Filters, isNarrowed, MAX_PAGE, offerPath, readFilters } from '../rules/filters.ts'
-import { type PageWords, pageWords } from '../rules/words.ts'
+import { type PageWords, pageWords } from '../texts/page-words.ts'
 import { marketplaceOrigin } from './offer.ts'
 import { PER_PAGE, searchListings } from './search.ts'
 

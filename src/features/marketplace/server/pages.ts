@@ -6,7 +6,7 @@ import { answerAsPages, readForms, type Sent, sentIn } from '#server/pages/visit
 import type { Services } from '#server/services.ts'
 import { MARKETPLACE, offerPath } from '../rules/filters.ts'
 import { readApplication } from '../rules/readApplication.ts'
-import { pageWords } from '../rules/words.ts'
+import { pageWords } from '../texts/page-words.ts'
 import { apply, PER_SHOP } from './apply.ts'
 import { readerLanguage, sendDirectory } from './directoryPage.ts'
 import { marketplaceOrigin } from './offer.ts'
