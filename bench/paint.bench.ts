@@ -99,7 +99,6 @@ async function measure(browser: Browser, url: string, credentials: string, { who
     await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(url + path)
     await ready(page)
-    await page.waitForLoadState('networkidle')
     await page.waitForTimeout(1_500)
     await use(page)
     await page.waitForTimeout(600)
