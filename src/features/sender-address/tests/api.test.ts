@@ -280,9 +280,10 @@ describe('mails come from the address', () => {
   test('until its key can no longer be opened, which is told as that; added anew it has another key', async () => {
     const shop = await aProvenShop()
     const before = await checkOf(shop, 'dkim')
-    await desk.app.asOwner("update sender_address set sealed_key = reverse(encode(sealed_key, 'hex'))::bytea where shop_id = $1", [
-      shop.shop_id,
-    ])
+    await desk.app.asOwner(
+      "update sender_address set sealed_key = reverse(encode(sealed_key, 'hex'))::bytea where shop_id = $1",
+      [shop.shop_id],
+    )
     expect(await shop.call(senderAddress.get)).toMatchObject({ sender: { is_used: 0, has_key: 0 }, from: { address: USUAL } })
     await shop.call(senderAddress.remove)
     expect((await save(shop, shop.wanted)).sender).toMatchObject({ has_key: 1 })
