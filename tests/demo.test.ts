@@ -5,6 +5,7 @@ import { taxedPerson } from '#features/tax-documents/server/list.ts'
 import type { Config } from '#server/config.ts'
 import { secretOf } from '../scripts/test-run.ts'
 import { followHooks } from '../src/app/server/hooks.ts'
+import { texts } from '../src/app/server/texts.ts'
 import { loadDemo } from '../src/demo/loadDemo.ts'
 import { type TestDatabase, testDatabase } from './support/database.ts'
 import { quietServices } from './support/services.ts'
@@ -198,4 +199,11 @@ test('the marketplace has fifteen offers of eleven kinds and more, in three curr
   )
   expect(row).toMatchObject({ offers: 15, currencies: 3, bare: 0 })
   expect(row!.kinds).toBeGreaterThanOrEqual(11)
+})
+
+test('what failed says why in words: every reason has a sentence', async () => {
+  const reasons = await words('select distinct failure as word from sent_gift where shop_id = $1 and failure is not null')
+  expect(reasons.length).toBeGreaterThan(0)
+  const { any } = texts('en')
+  expect(reasons.filter(reason => any(reason) === reason)).toEqual([])
 })

@@ -31,7 +31,7 @@ export async function insertDemoGifts(tx: Tx, shop_id: number): Promise<void> {
         { affiliate_id: to(2), state: 'cancelled', sent_at: daysAgo(33) },
         {
           ...{ affiliate_id: to(3), state: 'failed', sent_at: daysAgo(6), worth: first.price },
-          failure: 'gifts.failure.noStore',
+          failure: 'storeConnection.problem.notAllowed',
         },
       ],
     },
