@@ -212,6 +212,35 @@ test('money leaves through PayPal with the second factor, and is followed until 
   await expect(rowOf(page, affiliate)).toContainText('$45.00')
 })
 
+test('work in the corner lies over no button for good', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const affiliate = await newPayee(owner, 'Corner')
+  await earn(owner, affiliate, 1_500)
+  const task = { id: 8_999_999, kind: 'payouts.pay', title: 'Pay affiliates', status: 'running', done: 3, failed: 1, total: 9 }
+  const whole = {
+    ...task,
+    result: null,
+    problem: null,
+    path: null,
+    mine: true,
+    created_at: new Date().toISOString(),
+    finished_at: null,
+  }
+  await page.route(/merchant\/task(\?|$)/, route => route.fulfill({ json: { data: [whole] } }))
+  await page.route(`**/merchant/task/${task.id}*`, route => route.fulfill({ json: { data: whole } }))
+  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  const card = page.getByRole('region', { name: 'Work in progress' }).getByRole('article')
+  await expect(card).toContainText('3')
+  const pay = page.getByRole('button', { name: 'Mark $15.00 as paid' })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const [button, corner] = [(await pay.boundingBox())!, (await card.boundingBox())!]
+  expect(button.y + button.height).toBeLessThanOrEqual(corner.y)
+  await pay.click()
+  await expect(page).toHaveURL(/\/payment-detail$/)
+  await expect(card).toBeVisible()
+})
+
 test('whoever did not say where to is found, reminded once a day, and not paid', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newAffiliate(owner, 'Silent')

@@ -28,7 +28,7 @@ function Corner({ running }: { running: number[] }) {
   }
   if (shown.length === 0) return null
   return (
-    <section className={styles.panel} aria-label={say('taskPanel.title')} ref={giveToastsRoom}>
+    <section className={styles.panel} aria-label={say('taskPanel.title')} ref={giveOthersRoom}>
       {shown.map(({ task_id, already_running }) => (
         <TaskCard key={task_id} id={task_id} wasRunning={already_running} onClose={() => close(task_id)} />
       ))}
@@ -36,8 +36,8 @@ function Corner({ running }: { running: number[] }) {
   )
 }
 
-/** Toasts come above the panel, whatever its height. */
-function giveToastsRoom(panel: HTMLElement | null) {
+/** Toasts and the end of the page come above the panel, whatever its height. */
+function giveOthersRoom(panel: HTMLElement | null) {
   if (!panel) return
   const root = document.documentElement
   const watch = new ResizeObserver(() => root.style.setProperty('--over-corner', `${panel.offsetHeight - 16}px`))
