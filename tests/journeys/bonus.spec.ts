@@ -57,7 +57,7 @@ test('a bonus is made after a look at what it would have cost; an order in the s
   await expect(page.getByText('0 of 1 order, 1 missing')).toBeVisible()
   await isLive(page)
 
-  const phone = await (await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } })).newPage()
+  await using phone = await (await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } })).newPage()
   await logIn(phone, seller.email, PASSWORD, '/partner/fernhill')
   await isLive(phone)
   await phone.goto('/partner/fernhill/bonuses')
@@ -65,7 +65,7 @@ test('a bonus is made after a look at what it would have cost; an order in the s
   await expect(own.getByText('0 of 1 order, 1 missing')).toBeVisible()
   await isLive(phone)
 
-  const store = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await using store = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await store.goto(seller.link)
   await store.waitForFunction(() => (window as Window & { tandem?: { click?: string } }).tandem?.click)
   const second = Math.floor(Date.now() / 1000)

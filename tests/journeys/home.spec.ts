@@ -40,7 +40,7 @@ test('a new store sees its first affiliate and the first click come, in another 
   await expect(card(page, 'Registration link')).toContainText(`/${sub_path}/register`)
   await isLive(page)
 
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
+  await using context = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
   const visitor = await context.newPage()
   const { name } = await signUpAt(visitor, sub_path)
   await expect(bell(page)).toHaveText('1')

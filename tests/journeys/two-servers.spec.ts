@@ -40,8 +40,8 @@ async function areApart(...screens: Page[]) {
 
 test.describe('behind a proxy with two processes', () => {
   test('a sign-up makes the bell of the merchant rise without a reload', async ({ browser }) => {
-    const page = await (await browser.newContext({ baseURL: proxy.url })).newPage()
-    const other = await (await browser.newContext({ baseURL: proxy.url })).newPage()
+    await using page = await (await browser.newContext({ baseURL: proxy.url })).newPage()
+    await using other = await (await browser.newContext({ baseURL: proxy.url })).newPage()
     const email = await newStore(page)
     const owner = await signIn(page, email)
     await signIn(other, email)
@@ -52,7 +52,7 @@ test.describe('behind a proxy with two processes', () => {
     for (const screen of [page, other]) await screen.goto('/admin/home')
     await areApart(page, other)
 
-    const visitor = await (await browser.newContext({ baseURL: proxy.url })).newPage()
+    await using visitor = await (await browser.newContext({ baseURL: proxy.url })).newPage()
     const { name } = await signUpAt(visitor, sub_path)
     for (const screen of [page, other]) {
       await expect(bell(screen)).toHaveText('1')
@@ -62,8 +62,8 @@ test.describe('behind a proxy with two processes', () => {
   })
 
   test('an order moves home and analytics that are open', async ({ browser }) => {
-    const home = await (await browser.newContext({ baseURL: proxy.url })).newPage()
-    const analytics = await (await browser.newContext({ baseURL: proxy.url })).newPage()
+    await using home = await (await browser.newContext({ baseURL: proxy.url })).newPage()
+    await using analytics = await (await browser.newContext({ baseURL: proxy.url })).newPage()
     const owner = await signIn(home, 'owner@demo.test', 'demo-store')
     await signIn(analytics, 'owner@demo.test', 'demo-store')
     await home.goto('/admin/home')
@@ -79,8 +79,8 @@ test.describe('behind a proxy with two processes', () => {
   })
 
   test('merchant and affiliate write to each other, and what is unread is right on both sides', async ({ browser }) => {
-    const page = await (await browser.newContext({ baseURL: proxy.url })).newPage()
-    const phone = await (await browser.newContext({ baseURL: proxy.url, viewport: { width: 390, height: 844 } })).newPage()
+    await using page = await (await browser.newContext({ baseURL: proxy.url })).newPage()
+    await using phone = await (await browser.newContext({ baseURL: proxy.url, viewport: { width: 390, height: 844 } })).newPage()
     await signIn(page, 'owner@demo.test', 'demo-store')
     const { id, full_name, email } = await newAffiliate(await callAs(page, 'owner@demo.test', 'demo-store'))
     await logIn(phone, email, undefined, '/partner/fernhill')

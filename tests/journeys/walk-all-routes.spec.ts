@@ -151,6 +151,10 @@ const redirects: [from: string, to: string][] = [
   ['programs/7/edit/exclude-products', 'programs/7/exclude-products'],
 ]
 
+/** Names of texts that stand where the text should: gifts.failure.noStore. Addresses of pages and people have no capitals. */
+const rawKeys = (said: string) =>
+  (said.match(/(?<![\w@/.-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/-])/g) ?? []).filter(word => /[a-z][A-Z]/.test(word))
+
 for (const [section, paths] of Object.entries(built))
   test(`every address of ${section} answers with a screen`, async ({ page }) => {
     const broken: string[] = []
@@ -167,6 +171,7 @@ for (const [section, paths] of Object.entries(built))
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
       const said = await page.getByRole('main').innerText()
       if (/Page not found|500 - Server error/.test(said)) broken.push(`${path}: ${said.slice(0, 80)}`)
+      broken.push(...rawKeys(said).map(key => `${path}: ${key} instead of words`))
       if (path !== '403' && page.url().endsWith('/403')) broken.push(`${path}: refused`)
       expect(await page.title()).toMatch(/\S · Tandem$/)
     }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { ElementHandle, Frame, Page } from '@playwright/test'
-import type axe from 'axe-core'
 import type { RunOptions, SerialContextObject } from 'axe-core'
+import axe from 'axe-core'
+
+const heavy = ['serious', 'critical']
 
 interface Look {
   /** Selectors of the parts that are looked at; the content of the page unless told otherwise. */
@@ -21,13 +23,19 @@ export const overflow = (page: Page) => page.evaluate(() => document.documentEle
 
 type Axe = { axe: typeof axe }
 
+/** What lighter rules find is not asked for, so they are not tried. How heavy a rule is axe tells nobody but itself. */
+const { rules: allRules } = (axe as unknown as { _audit: { rules: { id: string; impact: string }[] } })._audit
+const lightRules = Object.fromEntries(
+  allRules.flatMap(({ id, impact }) => (heavy.includes(impact) ? [] : [[id, { enabled: false }]])),
+)
+
 /** Every page that is looked at has to read it: the small one takes half the time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 async function findingsIn(frame: Frame, context: SerialContextObject, rules?: string[]): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source)
   const options: RunOptions = {
-    ...(rules && { runOnly: rules }),
+    ...(rules ? { runOnly: rules } : { rules: lightRules }),
     resultTypes: ['violations'],
     // Frames are looked at one by one below: asking them by message gives up on a busy machine.
     iframes: false,
@@ -47,7 +55,7 @@ async function findingsIn(frame: Frame, context: SerialContextObject, rules?: st
     [context as unknown, options as unknown, frame.parentFrame() !== null] as const,
   )
   const found = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impact && heavy.includes(impact))
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   for (const { frameSelector, frameContext } of frames) {
     const element = await frame.evaluateHandle(
