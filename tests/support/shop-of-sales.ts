@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { referrals as desk } from '#features/referrals/contract.ts'
 import { readSubIds } from '#features/tracking/rules/link-marks.ts'
+import { foldClicks } from '#features/tracking/server/clickCounter.ts'
 import { newClickId } from '#features/tracking/server/clickId.ts'
 import { createClickWriter } from '#features/tracking/server/clickWriter.ts'
 import type { AffiliateDesk } from './affiliate-desk.ts'
@@ -67,6 +68,7 @@ export async function shopOfSales(product: AffiliateDesk, time_zone = 'UTC') {
   }
   const bySales: Record<string, (way: number) => Promise<unknown>> = {
     click: way => click(sellers[way % 2]!, way),
+    countClicks: () => foldClicks(product.db, shop_id),
     /** Of another year, around the hours in which clocks were changed. */
     async past(way) {
       const placed_at = new Date(clockChanges[way % clockChanges.length]!)

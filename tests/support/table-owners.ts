@@ -43,6 +43,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('auto-coupons', 'coupon_sample sample_coupon'),
   ...ownedBy('auto-discount', 'auto_discount auto_discount_affiliate'),
   ...ownedBy('creatives', 'creative creative_category creative_download creative_program'),
+  ...ownedBy('tracking', 'click_day click_due program_click_day'),
   ...ownedBy('feedback', 'click_event rating screen_error'),
   ...ownedBy('orders', 'api_key early_refund order_api_request webhook_inbox'),
   ...ownedBy('bank-files', 'bank_account bank_file'),
@@ -113,7 +114,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       'store-connection': ofBuyer,
     },
   },
-  click_day: { owner: 'tracking', readers: { performance: figures, analytics: figures, 'portal-settings': ownData } },
   collection: {
     owner: 'store-connection',
     readers: {
@@ -260,7 +260,6 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       tracking: 'every click asks for a code and its program: one statement, kept in memory',
     },
   },
-  program_click_day: { owner: 'tracking', readers: { analytics: figures } },
   referral: {
     owner: 'referrals',
     readers: {

@@ -465,6 +465,18 @@ export interface ClickDay {
   value: string;
 }
 
+export interface ClickDue {
+  affiliate_id: number;
+  clicks: number;
+  day: Timestamp;
+  id: Generated<number>;
+  page: string | null;
+  program_id: number;
+  shop_id: number;
+  source: string | null;
+  sub_ids: string[] | null;
+}
+
 export interface ClickEvent {
   context: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1799,6 +1811,7 @@ export interface DB {
   chat_message: ChatMessage;
   click: Click;
   click_day: ClickDay;
+  click_due: ClickDue;
   click_event: ClickEvent;
   collection: Collection;
   collection_product: CollectionProduct;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { clicksByDay, clicksByProgram } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type DayFigures, type Details, detailNames, noFigures } from '../rules/figures.ts'
 import { daysOf, type Period } from '../rules/period.ts'
@@ -103,11 +104,11 @@ export async function countReferrals(
 async function countClicks(tx: Tx, shop_id: number, scope: Scope): Promise<Map<string, number>> {
   const { program_ids, affiliate_ids, excluded_affiliate_ids } = scope
   const ofOnes = (ids: readonly number[], sign: 1 | -1) => sql`
-    select day, ${sql.lit(sign)} * clicks from click_day
-    where shop_id = ${shop_id} and split = 'all' and ${amongSql('affiliate_id', ids)} and ${duringSql(scope)}`
+    select day, ${sql.lit(sign)} * clicks from ${clicksByDay(shop_id)} as clicked
+    where split = 'all' and ${amongSql('affiliate_id', ids)} and ${duringSql(scope)}`
   const ofAll = sql`
-    select day, clicks from program_click_day
-    where shop_id = ${shop_id} and ${amongSql('program_id', program_ids)} and ${duringSql(scope)}`
+    select day, clicks from ${clicksByProgram(shop_id)} as clicked
+    where ${amongSql('program_id', program_ids)} and ${duringSql(scope)}`
   const parts = [
     affiliate_ids ? ofOnes(affiliate_ids, 1) : ofAll,
     excluded_affiliate_ids && ofOnes(excluded_affiliate_ids, -1),

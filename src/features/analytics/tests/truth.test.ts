@@ -188,6 +188,7 @@ test('whatever happens to orders, the figures equal a plain count, folded or not
   for (const [place, [step, way]] of steps!.entries()) {
     await shop.does[step]!(way)
     if (place % 9 === 0) await shop.inShop(tx => foldFigures(tx, shop.shop_id, 3))
+    if (place % 7 === 0) await shop.does.countClicks!(way)
     if (place % 25 === 0) await agree(shop)
   }
   const rows = await agree(shop)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#features/payout-schedule/rules/days.ts'
+import { clicksByDay } from '#features/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Figures, Period } from '../rules/figures.ts'
 
@@ -12,8 +13,8 @@ interface Whose {
 export type Split = 'all' | 'page' | 'source' | 'sub1' | 'sub2' | 'sub3'
 
 const counted = ({ shop_id, affiliate_id }: Whose, split: Split, { from, to }: Period) => sql`
-  select day, value, clicks, 0 as orders, 0 as sales, 0 as commission from click_day
-  where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and split = ${split} and day between ${from}::date and ${to}::date
+  select day, value, clicks, 0 as orders, 0 as sales, 0 as commission from ${clicksByDay(shop_id)} as clicked
+  where affiliate_id = ${affiliate_id} and split = ${split} and day between ${from}::date and ${to}::date
   union all
   select day, value, 0, orders, sales, commission from sale_day
   where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and split = ${split} and day between ${from}::date and ${to}::date`

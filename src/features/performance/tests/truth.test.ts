@@ -3,10 +3,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imports } from '#features/imports/contract.ts'
+import { createClickCounter, foldAll, foldClicks, foldOfShop } from '#features/tracking/server/clickCounter.ts'
 import { newClickId } from '#features/tracking/server/clickId.ts'
+import { clicksByDay } from '#features/tracking/server/clicksByDay.ts'
 import { createClickWriter } from '#features/tracking/server/clickWriter.ts'
 import { MIGRATIONS } from '#server/db/migration-files.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
+import { runJob } from '../../../../tests/support/runJob.ts'
 import { anySalesStep, shopOfSales as salesAt } from '../../../../tests/support/shop-of-sales.ts'
 import { anIncomingOrder } from '../../../../tests/support/shop-world.ts'
 
@@ -30,7 +33,7 @@ async function counted({ inShop, shop_id }: Shop): Promise<Counted> {
       select affiliate_id || ' ' || split || ' ' || day || ' ' || value as key, sum(clicks)::bigint as clicks, sum(orders)::bigint as orders,
         sum(sales)::bigint as sales, sum(commission)::bigint as commission
       from (
-        select affiliate_id, split, day, value, clicks, 0 as orders, 0 as sales, 0 as commission from click_day where shop_id = ${shop_id}
+        select affiliate_id, split, day, value, clicks, 0 as orders, 0 as sales, 0 as commission from ${clicksByDay(shop_id)} as clicked
         union all
         select affiliate_id, split, day, value, 0, orders, sales, commission from sale_day where shop_id = ${shop_id}
       ) as days
@@ -73,6 +76,12 @@ async function plain({ inShop, shop_id }: Shop): Promise<Counted> {
   return Object.fromEntries(Object.entries(days).filter(isSomething).sort())
 }
 
+/** Clicks that are not in their days yet. */
+async function waiting({ inShop, shop_id }: Shop): Promise<number> {
+  const due = await inShop(tx => tx.selectFrom('click_due').select('clicks').where('shop_id', '=', shop_id).execute())
+  return due.reduce((sum, { clicks }) => sum + clicks, 0)
+}
+
 const sorted = (days: Counted) => Object.fromEntries(Object.entries(days).sort())
 
 test('whatever happens to clicks and orders, the days say what a plain count says', async () => {
@@ -81,7 +90,10 @@ test('whatever happens to clicks and orders, the days say what a plain count say
     numRuns: 1,
     seed: Number(process.env.SEED ?? 7),
   })
-  for (const [step, way] of steps!) await shop.does[step]!(way)
+  for (const [place, [step, way]] of steps!.entries()) {
+    await shop.does[step]!(way)
+    if (place % 7 === 0) await shop.does.countClicks!(way)
+  }
   const days = await counted(shop)
   expect(sorted(days)).toEqual(await plain(shop))
   // Something did happen.
@@ -92,6 +104,7 @@ test('what was there before the days were counted is counted by the migration, a
   const shop = await shopOfSales()
   for (const way of [0, 1, 2, 3, 4, 5]) await shop.does.order!(way)
   await shop.does.deny!(1)
+  await shop.does.countClicks!(0)
   const days = await counted(shop)
   const file = await readFile(`${MIGRATIONS}0072-figures-of-the-past.sql`, 'utf8')
   const statements = file.split('\n').filter(line => line.startsWith('do '))
@@ -135,11 +148,38 @@ test('clicks that come at once are each counted once, and one that is told twice
   const ids = Array.from({ length: 300 }, () => newClickId())
   const told = { shop_id: shop.shop_id, affiliate_id: seller!, landing: 'https://store.test/', user_agent: '', address: '' }
   const writers = [createClickWriter(product.db.pool), createClickWriter(product.db.pool)]
-  await Promise.all([...ids, ...ids.slice(0, 50)].map((id, place) => writers[place % 2]!.write({ ...told, id })))
-  expect(Object.values(await counted(shop))).toEqual([
+  // Their days are counted meanwhile, by two at once.
+  const counter = createClickCounter(product.db, error => expect.unreachable(String(error)))
+  const write = async (id: string, place: number) => {
+    await writers[place % 2]!.write({ ...told, id })
+    await foldClicks(product.db, shop.shop_id)
+    counter.note([shop.shop_id])
+  }
+  const allOnce = [
     { clicks: 300, orders: 0, sales: 0, commission: 0 },
     { clicks: 300, orders: 0, sales: 0, commission: 0 },
-  ])
+  ]
+  await Promise.all([...ids, ...ids.slice(0, 50)].map(write))
+  expect(Object.values(await counted(shop))).toEqual(allOnce)
+  await counter.close()
+  expect(await waiting(shop)).toBe(0)
+  expect(Object.values(await counted(shop))).toEqual(allOnce)
+})
+
+test('clicks whose server ended before it had counted them are found, and added to their days', async () => {
+  const shop = await shopOfSales()
+  for (const way of [0, 1, 2]) await shop.does.click!(way)
+  const before = await counted(shop)
+  const { services } = product.app
+  await runJob(foldAll, { services })
+  const asked = await product.app.asOwner<{ payload: { shop_id: number } }>(
+    `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+     where identifier = 'tracking.foldOfShop'`,
+  )
+  expect(asked.map(({ payload }) => payload.shop_id)).toContain(shop.shop_id)
+  await runJob(foldOfShop, { services, payload: { shop_id: shop.shop_id } })
+  expect(await waiting(shop)).toBe(0)
+  expect(await counted(shop)).toEqual(before)
 })
 
 test('whoever makes pages up fills a hundred places a day, and no click is lost by it', async () => {
@@ -153,7 +193,10 @@ test('whoever makes pages up fills a hundred places a day, and no click is lost 
       ),
     )
   await write(0, 90)
+  await foldClicks(product.db, shop.shop_id)
   await write(80, 250)
+  expect(await waiting(shop)).toBeGreaterThan(0)
+  await foldClicks(product.db, shop.shop_id)
   const pages = Object.entries(await counted(shop)).filter(([key]) => key.includes(' page '))
   expect(pages).toHaveLength(101)
   expect(pages.reduce((sum, [, { clicks }]) => sum + clicks, 0)).toBe(260)

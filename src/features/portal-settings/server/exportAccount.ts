@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { couponsOf, requireAffiliate } from '#features/affiliates/server/index.ts'
 import { brandOf, requireShop } from '#features/registration-page/server/index.ts'
 import { openFamiliesOf } from '#features/session/server/index.ts'
+import { clicksByDay } from '#features/tracking/server/index.ts'
 import type { StreamedFile } from '#kit/contract/download.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DB } from '#server/db/schema.ts'
@@ -62,7 +63,7 @@ async function onePart(tx: Tx, { shop_id, affiliate_id }: Who) {
     ]),
     tax_form_file: await one(tx, 'w9_file', ['filename', 'format', 'byte_count', 'received_at']),
     custom_link: await one(tx, 'custom_link', ['path', 'target', 'changed_at']),
-    clicks_by_day: await clicksByDay(tx, shop_id, affiliate_id),
+    clicks_by_day: await clicksOfDays(tx, shop_id, affiliate_id),
   }
 
   async function one<T extends TableOf<{ affiliate_id: unknown }>>(from: Tx, table: T, columns: readonly (keyof DB[T])[]) {
@@ -74,10 +75,10 @@ async function onePart(tx: Tx, { shop_id, affiliate_id }: Who) {
 }
 
 /** Who clicked is nobody's business but theirs; how many did is the affiliate's. */
-async function clicksByDay(tx: Tx, shop_id: number, affiliate_id: number): Promise<Record<string, number>> {
+async function clicksOfDays(tx: Tx, shop_id: number, affiliate_id: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ day: string; clicks: number }>`
-    select to_char(day, 'YYYY-MM-DD') as day, clicks from click_day
-    where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and split = 'all' order by click_day.day`.execute(tx)
+    select to_char(day, 'YYYY-MM-DD') as day, sum(clicks)::bigint as clicks from ${clicksByDay(shop_id)} as clicked
+    where affiliate_id = ${affiliate_id} and split = 'all' group by clicked.day order by clicked.day`.execute(tx)
   return Object.fromEntries(rows.map(({ day, clicks }) => [day, clicks]))
 }
 

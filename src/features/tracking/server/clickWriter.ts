@@ -31,10 +31,10 @@ const MAX_AT_ONCE = 1_000
 const GATHER_MS = 2
 
 /**
- * Writes clicks in batches: one statement and one commit for all who came in the same moment. One batch at a time: a second one
- * beside it would count the same days and wait for them, and two halves cost more than a whole.
+ * Writes clicks in batches: one statement and one commit for all who came in the same moment. One batch at a time: who comes
+ * meanwhile makes the next one larger, and two halves cost more than a whole.
  */
-export function createClickWriter(pool: Pick<pg.Pool, 'query'>): ClickWriter {
+export function createClickWriter(pool: Pick<pg.Pool, 'query'>, onWritten?: (shop_ids: Set<number>) => void): ClickWriter {
   let waiting: Waiting[] = []
   let isRunning = false
 
@@ -45,6 +45,7 @@ export function createClickWriter(pool: Pick<pg.Pool, 'query'>): ClickWriter {
       const batch = waiting.slice(0, MAX_AT_ONCE)
       waiting = waiting.slice(MAX_AT_ONCE)
       await save(pool, batch)
+      onWritten?.(new Set(batch.map(({ click }) => click.shop_id)))
     }
     isRunning = false
   }

@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
+import { createClickCounter } from './clickCounter.ts'
 import { createClickLimits } from './clickLimits.ts'
 import { createClickProofs } from './clickProofs.ts'
 import { createClickWriter } from './clickWriter.ts'
@@ -9,13 +10,17 @@ import { createLinkDirectory } from './directory.ts'
 export function createTracking(services: Services) {
   // Connections of their own: clicks do not wait behind screens, nor screens behind clicks.
   const clicks = openDatabase({ url: services.config.appDatabaseUrl, connections: 2 })
+  const counter = createClickCounter(clicks, error => services.log.warn({ err: error }, 'clicks wait to be added to their days'))
   return {
     services,
     links: createLinkDirectory(services.db),
     limits: createClickLimits(),
     proofs: createClickProofs(services.config.secret),
-    writer: createClickWriter(clicks.pool),
-    close: clicks.close,
+    writer: createClickWriter(clicks.pool, counter.note),
+    async close() {
+      await counter.close()
+      await clicks.close()
+    },
   }
 }
 

@@ -23,8 +23,7 @@ export interface Link {
   /** The page of the store that the program leads to, or the one of this path; with the ref where clicks count. */
   leadTo(path?: string): Lead
   affiliate: TrackedClick['affiliate']
-  /** The code that visitors get in the store. */
-  discount: string | null
+  program_id: number
 }
 
 interface Lead {
@@ -37,6 +36,8 @@ interface Lead {
 export interface LinkDirectory {
   byRef(shop_id: number, ref: string): Promise<Link | undefined>
   shopOf(domain: string): Promise<number | undefined>
+  /** The code that visitors by a link get in the store. */
+  discountOf(link: Link): Promise<string | null>
 }
 
 /** Answers from memory, so that a link that goes round costs few queries; a change is seen some seconds later. */
@@ -44,10 +45,15 @@ export function createLinkDirectory(db: Database): LinkDirectory {
   const links = createCache<Link | undefined>()
   const shops = createCache<number | undefined>()
   const places = createCache<Place>()
+  const discounts = createCache<string | null>()
   const placeOf = (shop_id: number) => places(String(shop_id), () => db.inShop(shop_id, tx => findPlace(tx, shop_id)))
   return {
     byRef: (shop_id, ref) => links(`${shop_id} ${ref}`, () => findLink(db, shop_id, ref, placeOf)),
     shopOf: domain => shops(domain, () => shopOfHost(db, domain)),
+    discountOf: ({ shop_id, affiliate_id, program_id }) =>
+      discounts(`${shop_id} ${affiliate_id} ${program_id}`, () =>
+        db.inShop(shop_id, tx => discountByLink.call(tx, shop_id, { affiliate_id, program_id })),
+      ),
   }
 }
 
@@ -69,7 +75,7 @@ async function findLink(
   ref: string,
   placeOf: (shop_id: number) => Promise<Place>,
 ): Promise<Link | undefined> {
-  const found = await db.inShop(shop_id, tx => findWithDiscount(tx, shop_id, ref))
+  const found = await db.inShop(shop_id, tx => findByRef(tx, shop_id, ref))
   if (!found) return undefined
   const { shop, settings, isGone } = await placeOf(shop_id)
   const cookie_days = cookieDaysOf(found, settings)
@@ -91,15 +97,7 @@ async function findLink(
       // A link never leads elsewhere.
       return asked && isOwnPage(shop, asked) ? lead(new URL(asked).href) : usual
     },
-    discount: found.discount,
+    program_id: found.program_id,
     affiliate: { name: `${first_name} ${found.last_name}`.trim(), first_name, company, personal_detail },
   }
-}
-
-async function findWithDiscount(tx: Tx, shop_id: number, ref: string) {
-  const found = await findByRef(tx, shop_id, ref)
-  if (!found) return undefined
-  const { id: affiliate_id, program_id, status } = found
-  const discount = status === 'active' ? await discountByLink.call(tx, shop_id, { affiliate_id, program_id }) : null
-  return { ...found, discount }
 }

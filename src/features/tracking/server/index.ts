@@ -1,4 +1,5 @@
 export { createClickProofs } from './clickProofs.ts'
+export { clicksByDay, clicksByProgram } from './clicksByDay.ts'
 export { type ClickedLink, clicksOfOrders, type FoundClick } from './clicksOfOrders.ts'
 export { discountByLink } from './directory.ts'
 export { forgetAllVisits, forgetVisits } from './forgetVisits.ts'

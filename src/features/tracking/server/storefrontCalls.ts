@@ -58,7 +58,7 @@ async function answerClick(tracking: Tracking, request: FastifyRequest): Promise
   if (isPrefetch(request.headers)) return { tracked: false }
   const link = await findLink(tracking, report)
   if (!link?.isTracking || !isFromShop(link, report, request.headers.origin)) return { tracked: false }
-  const { shop_id, affiliate_id, cookie_days, affiliate, discount } = link
+  const { shop_id, affiliate_id, cookie_days, affiliate } = link
   const { address, user_agent } = request.facts
   const { source, page: landing, referrer } = report
   const page = landing && pageOf(link.shop, landing)
@@ -71,7 +71,7 @@ async function answerClick(tracking: Tracking, request: FastifyRequest): Promise
     cookie_days,
     expires_at: new Date(Date.now() + cookie_days * DAY_MS).toISOString(),
     affiliate,
-    discount,
+    discount: await tracking.links.discountOf(link),
   }
 }
 

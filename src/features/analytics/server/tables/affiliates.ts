@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clicksByDay } from '#features/tracking/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateFigures, analytics } from '../../contract.ts'
@@ -40,8 +41,8 @@ async function read(tx: Tx, shop_id: number, asked: Asked, { limit, offset }: Sl
         ${detailSums}
       from (${ofAffiliates(shop_id, scope)}) as counted group by affiliate_id
     ), clicked as (
-      select affiliate_id, sum(clicks)::bigint as clicks from click_day
-      where shop_id = ${shop_id} and split = 'all' and ${duringSql(scope)} and ${peopleSql(scope)}
+      select affiliate_id, sum(clicks)::bigint as clicks from ${clicksByDay(shop_id)} as told
+      where split = 'all' and ${duringSql(scope)} and ${peopleSql(scope)}
       group by affiliate_id
     ), known as (
       select person.id, trim(person.first_name || ' ' || person.last_name) as name, person.email, program.name as program,
