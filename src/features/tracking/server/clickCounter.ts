@@ -14,7 +14,7 @@ export interface ClickCounter {
   close(): Promise<void>
 }
 
-/** Adds clicks to their days once a second, whatever many batches they came in. What a process leaves behind is found by the job below. */
+/** Adds clicks to their days once a second, however many batches they came in. What a process leaves behind is found by the job below. */
 export function createClickCounter(db: Database, onError: (error: unknown) => void): ClickCounter {
   const waiting = new Set<number>()
   let counting: Promise<void> | undefined
@@ -24,7 +24,14 @@ export function createClickCounter(db: Database, onError: (error: unknown) => vo
   async function countAll(): Promise<void> {
     const shops = [...waiting]
     waiting.clear()
-    for (const shop_id of shops) await foldClicks(db, shop_id).catch(onError)
+    for (const shop_id of shops)
+      try {
+        await foldClicks(db, shop_id)
+      } catch (error) {
+        onError(error)
+        // Whoever stops does not wait for a database that is away once for every shop.
+        if (isClosed) break
+      }
     counting = undefined
     plan()
   }
