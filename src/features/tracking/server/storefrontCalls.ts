@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { splitRoute } from '#kit/contract/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
@@ -71,7 +71,17 @@ async function answerClick(tracking: Tracking, request: FastifyRequest): Promise
     cookie_days,
     expires_at: new Date(Date.now() + cookie_days * DAY_MS).toISOString(),
     affiliate,
-    discount: await tracking.links.discountOf(link),
+    discount: await discountFor(tracking, link, request.log),
+  }
+}
+
+/** A visit counts for its affiliate whether or not the code can be looked up now. */
+async function discountFor({ links }: Tracking, link: Link, log: FastifyBaseLogger): Promise<string | null> {
+  try {
+    return await links.discountOf(link)
+  } catch (error) {
+    log.warn({ err: error }, 'the discount of a link could not be looked up')
+    return null
   }
 }
 

@@ -172,6 +172,18 @@ describe('a click that a page reports', () => {
       await app.asOwner('alter function record_clicks_away(json) rename to record_clicks')
     }
   })
+
+  test('counts for its affiliate also where the code of its link cannot be looked up', async () => {
+    const rae = await anAffiliate()
+    await app.asOwner('alter table auto_discount rename to auto_discount_away')
+    try {
+      const answer = await report({ ref: rae.ref_code })
+      expect(answer).toMatchObject({ tracked: true, discount: null })
+      expect((await clicksOf(shop, rae.id)).map(click => click.id)).toEqual([answer.tracked && answer.click_id])
+    } finally {
+      await app.asOwner('alter table auto_discount_away rename to auto_discount')
+    }
+  })
 })
 
 describe('cookie days', () => {
