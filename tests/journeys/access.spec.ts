@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changeAnswer } from './support/changeAnswer.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { settled } from './support/settled.ts'
 import { callAs, invite, newColleague, signIn } from './support/signIn.ts'
 
@@ -12,7 +14,7 @@ const pretend = (page: Page, facts: Record<string, unknown>) =>
 test.describe('staff see and open what they are permitted', () => {
   test('without the dashboard they land in their first section, and the menu holds only theirs', async ({ page }) => {
     await signIn(page, 'staff@demo.test')
-    await page.goto('/admin')
+    await openAdmin(page, '/admin')
     await expect(page).toHaveURL('/admin/referrals')
     await expect(menu(page).getByRole('link', { name: 'Referrals' })).toBeVisible()
     expect(await menu(page).getByRole('listitem').allInnerTexts()).toEqual(['Referrals', 'Payouts'])
@@ -26,7 +28,7 @@ test.describe('staff see and open what they are permitted', () => {
   ])
     test(`${path} sends them to the page that says so`, async ({ page }) => {
       await signIn(page, 'staff@demo.test')
-      await page.goto(path)
+      await openAdmin(page, path)
       await expect(page).toHaveURL('/admin/403')
       await expect(page.getByRole('heading', { name: 'You have no access to this page' })).toBeVisible()
     })
@@ -34,7 +36,7 @@ test.describe('staff see and open what they are permitted', () => {
   for (const path of ['/admin/profile/edit', '/admin/profile/activity'])
     test(`${path} is open to everybody`, async ({ page }) => {
       await signIn(page, 'staff@demo.test')
-      await page.goto(path)
+      await openAdmin(page, path)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await settled(page)
       await expect(page).toHaveURL(path)
@@ -42,7 +44,7 @@ test.describe('staff see and open what they are permitted', () => {
 
   test('staff with the settings may not open the staff accounts', async ({ page }) => {
     await signIn(page, 'diego@demo.test')
-    await page.goto('/admin/settings/v1/account/staff')
+    await openAdmin(page, '/admin/settings/v1/account/staff')
     await expect(page).toHaveURL('/admin/403')
   })
 
@@ -50,7 +52,7 @@ test.describe('staff see and open what they are permitted', () => {
     await signIn(page, await newColleague(page))
     await pretend(page, { permissions: [] })
     const told = page.waitForRequest('**/api/logout*')
-    await page.goto('/admin/home')
+    await openAdmin(page, '/admin/home')
     await told
     await expect(page).toHaveTitle('Merchant login')
   })
@@ -70,7 +72,7 @@ test('the other store is entered with the role the person has there', async ({ p
   }
 
   await signIn(page, email, 'demo-store')
-  await page.goto('/admin/home')
+  await openAdmin(page, '/admin/home')
   await expect(menu(page).getByRole('link', { name: 'Referrals' })).toBeVisible()
   await page.getByRole('button', { name: /Switch store/ }).click()
   await page.getByRole('menuitem', { name: /Fernhill Kids/ }).click()
@@ -84,7 +86,7 @@ test('the other store is entered with the role the person has there', async ({ p
 
 test('who has one store sees no switcher', async ({ page }) => {
   await signIn(page, 'other@demo.test')
-  await page.goto('/admin/home')
+  await openAdmin(page, '/admin/home')
   await expect(menu(page).getByText('Kettle & Crumb')).toBeVisible()
   await expect(page.getByRole('button', { name: /Switch store/ })).toHaveCount(0)
 })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { signIn } from './support/signIn.ts'
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Performance overview' })
@@ -8,7 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('group', { name: 'Figu
 
 test('a merchant reads the year, opens what is behind a figure, and takes chart and tables along', async ({ page }) => {
   await signIn(page, 'owner@demo.test', 'demo-store')
-  await page.goto('/admin/home')
+  await openAdmin(page, '/admin/home')
   await page.getByRole('link', { name: 'Analytics' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
   await expect(card(page, 'Sales')).toHaveAttribute('aria-pressed', 'true')

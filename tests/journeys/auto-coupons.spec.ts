@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, type Route, test } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { couponsChanged } from '../../src/features/coupons/events.ts'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
 import { countNews } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { API } from './support/payouts.ts'
 import { openCart } from './support/shopping.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
@@ -31,7 +33,7 @@ async function addPeople(owner: SignedIn, program_id: number, word: string): Pro
 }
 
 async function addSample(page: Page, { name, program, format }: { name: string; program: string; format: string }) {
-  await page.goto(SAMPLES)
+  await openAdmin(page, SAMPLES)
   await page.getByRole('link', { name: 'Add a sample' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   // All programs are chosen at first.
@@ -100,7 +102,7 @@ test('a code wished for at sign-up stands on the thank-you page, and visitors by
   await page.getByRole('button', { name: 'Add the sample' }).click()
   await expect(page.getByRole('article', { name: `Own choice ${word}` })).toContainText('On')
 
-  await page.goto(`/admin/programs/${program_id}/auto-discount`)
+  await openAdmin(page, `/admin/programs/${program_id}/auto-discount`)
   await page.getByRole('link', { name: 'Add a rule' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Friends')
   await expectUsable(page)

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { API, DESK, earn, newPayee } from './support/payouts.ts'
 import { settled } from './support/settled.ts'
 import { signIn } from './support/signIn.ts'
@@ -28,7 +29,7 @@ test('a run is paid by a SEPA file, and the bank’s statement says what arrived
   const affiliate = await newPayee(owner, 'Bank', { method: 'bank', info })
   await earn(owner, affiliate, 12_345)
 
-  await page.goto(`${DESK}/bank-files`)
+  await openAdmin(page, `${DESK}/bank-files`)
   await isLive(page)
   await page.getByRole('button', { name: 'New run' }).first().click()
   const dialog = page.getByRole('dialog', { name: /^Pay €[\d.,]+ to \d+ affiliates?\?$/ })
@@ -45,7 +46,7 @@ test('a run is paid by a SEPA file, and the bank’s statement says what arrived
   await settled(page)
   await expectUsable(page, { name: 'a bank run' })
 
-  await page.goto(`${DESK}/bank-files/statement`)
+  await openAdmin(page, `${DESK}/bank-files/statement`)
   const statement = statementOf(account.iban, [{ reference, amount: '123.45' }])
   const file = { name: 'statement.xml', mimeType: 'application/xml', buffer: Buffer.from(statement) }
   await page.locator('input[type=file]').setInputFiles(file)
@@ -53,6 +54,6 @@ test('a run is paid by a SEPA file, and the bank’s statement says what arrived
   await expectUsable(page, { name: 'what a statement says' })
   await page.getByRole('button', { name: 'Mark 1 payment' }).click()
   await expect(page.getByText('Marked: 1 arrived, 0 came back.')).toBeVisible()
-  await page.goto(`${DESK}?tab=paid&affiliate_id=${affiliate.id}`)
+  await openAdmin(page, `${DESK}?tab=paid&affiliate_id=${affiliate.id}`)
   await expect(page.locator('tr[data-row]').filter({ hasText: affiliate.full_name })).toContainText('Paid')
 })

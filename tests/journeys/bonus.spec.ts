@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { API, approve } from './support/payouts.ts'
 import { logIn, PASSWORD } from './support/portal.ts'
 import { openCart } from './support/shopping.ts'
@@ -40,7 +41,7 @@ test('a bonus is made after a look at what it would have cost; an order in the s
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const seller = await newSeller(owner)
 
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   await page.getByRole('link', { name: 'New bonus' }).first().click()
   const title = `First order of ${seller.name}`
   await page.getByRole('textbox', { name: /^Bonus/ }).fill(title)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { openMail } from './support/openMail.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -20,7 +21,7 @@ test('a merchant writes to everybody with a tag, sees it arrive, and who unsubsc
     await owner.ask('POST', `${API}/affiliate`, body)
   }
 
-  await page.goto('/admin/outreach/email')
+  await openAdmin(page, '/admin/outreach/email')
   await page.getByRole('navigation', { name: 'Emails' }).getByRole('link', { name: 'Bulk emails' }).click()
   await page.getByRole('link', { name: 'Write to affiliates' }).first().click()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -37,7 +38,7 @@ test('a merchant writes to everybody with a tag, sees it arrive, and who unsubsc
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // Left and found again, nothing is missing.
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   await page.getByRole('link', { name: `News ${tag}` }).click()
   await expect(page.getByText('3 affiliates get it.')).toBeVisible()
   await page.getByRole('button', { name: 'Preview' }).click()

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { logIn, newAffiliate } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -36,7 +38,7 @@ test('merchant and affiliate write to each other, see it at once, and what is un
   await isLive(phone)
 
   // The merchant finds somebody nobody has written with, and writes first.
-  await page.goto('/admin/home')
+  await openAdmin(page, '/admin/home')
   await page.getByRole('button', { name: 'Outreach' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible()
@@ -70,7 +72,7 @@ test('merchant and affiliate write to each other, see it at once, and what is un
   await box(phone).press('Enter')
   await expect(bubbles(page)).toHaveCount(2)
   await expect(page.getByText(`${full_name} is writing…`)).toBeHidden()
-  await page.goto(CHAT)
+  await openAdmin(page, CHAT)
   await isLive(page)
   await write(phone, `<img src=x onerror=alert(1)> ${LONG}`)
   const listed = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem').first()

@@ -1,4 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { arriveByLink, openCart } from './support/shopping.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
@@ -25,7 +27,7 @@ const explanation = async ({ ask }: SignedIn, id: number) =>
   ask<Explanation>('GET', `/api/v1/merchant/referral/${id}/explanation`)
 
 async function buy(page: Page, product: string, code?: string) {
-  await page.goto(`/demo-store/products/${product}`)
+  await openAdmin(page, `/demo-store/products/${product}`)
   await page.getByRole('button', { name: /add/i }).click()
   await openCart(page)
   if (code) {

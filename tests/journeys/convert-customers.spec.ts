@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { openMail } from './support/openMail.ts'
 import { API } from './support/payouts.ts'
 import { openCart } from './support/shopping.ts'
@@ -44,7 +46,7 @@ async function sourceOf(owner: SignedIn, email: string) {
 test('a customer who opens an account is asked by mail, and is an affiliate once they agree', async ({ page, context }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   await converting(owner, { accounts_on: 1, way: 'invite', offer_on: 1, offer_shows: 'link' })
-  await page.goto(SCREEN)
+  await openAdmin(page, SCREEN)
   await expect(page.getByRole('radio', { name: 'Invite by email' })).toBeChecked()
   await expectUsable(page, { name: 'customers who become affiliates' })
 
@@ -66,7 +68,7 @@ test('a customer who opens an account is asked by mail, and is an affiliate once
 
 test('where the merchant chose it, an account is an affiliate at once and is told how to log in', async ({ page, context }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
-  await page.goto(SCREEN)
+  await openAdmin(page, SCREEN)
   await page.getByRole('radio', { name: 'Create at once' }).check()
   await expect(page.getByText('Choose this only if your customers agree to it')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

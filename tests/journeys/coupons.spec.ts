@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { API } from './support/payouts.ts'
 import { pick } from './support/pick.ts'
 import { openCart } from './support/shopping.ts'
@@ -10,7 +11,7 @@ const AVA = 'ava.whitaker.1@example.test'
 test('a coupon made here is used in the store and earns, and both sides see it', async ({ page, browser }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const code = `AVA${randomUUID().slice(0, 6).toUpperCase()}`
-  await page.goto('/admin/motivation/coupons')
+  await openAdmin(page, '/admin/motivation/coupons')
   await page.getByRole('link', { name: 'New coupon' }).click()
   await pick(page.getByRole('combobox', { name: 'Affiliate' }), AVA)
   // A code of somebody else is told before anything is saved.

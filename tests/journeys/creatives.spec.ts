@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { signIn } from './support/signIn.ts'
 
 const LIST = '/admin/motivation/creatives'
@@ -26,7 +28,7 @@ test('a merchant uploads several files at once, one of which is refused; an affi
 }) => {
   const name = `harvest-${Date.now()}`
   await signIn(page, 'owner@demo.test', 'demo-store')
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   await expect(page.getByRole('heading', { level: 1, name: 'Creatives' })).toBeVisible()
 
   // A category of its own, moved up by keyboard.

@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { signIn } from './support/signIn.ts'
 
 const SETTINGS = '/admin/settings/v1/custom-domain'
 
 test('a domain of one’s own: refused in words, added with its records, looked for, and removed', async ({ page }) => {
   await signIn(page, 'owner@demo.test', 'second-store')
-  await page.goto(SETTINGS)
+  await openAdmin(page, SETTINGS)
   const field = page.getByLabel('Domain', { exact: true })
   await field.fill('127.0.0.1')
   await page.getByRole('button', { name: 'Add domain' }).click()
@@ -29,6 +30,6 @@ test('a domain of one’s own: refused in words, added with its records, looked 
 
 test('on a smaller plan the domain is offered with the plan that has it', async ({ page }) => {
   await signIn(page, 'other@demo.test')
-  await page.goto(SETTINGS)
+  await openAdmin(page, SETTINGS)
   await expect(page.getByText('Available from Professional plan.')).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { signIn } from './support/signIn.ts'
 
 test('a path is chosen, the store leads it to the affiliate’s link, and a path the store answers itself is refused', async ({
@@ -12,7 +13,7 @@ test('a path is chosen, the store leads it to the affiliate’s link, and a path
   const word = `q${randomUUID().slice(0, 8)}`
   const person = { first_name: 'Ada', last_name: word, email: `${word}@example.test`, program_id: rows[0]!.id, send_email: 0 }
   const { id } = await owner.ask<{ id: number }>('POST', '/api/v1/merchant/affiliate', person)
-  await page.goto(`/admin/affiliates/${id}/edit`)
+  await openAdmin(page, `/admin/affiliates/${id}/edit`)
   await isLive(page)
   const path = page.getByRole('textbox', { name: 'Custom link' })
   const save = page.getByRole('button', { name: 'Save' })

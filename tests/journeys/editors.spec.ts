@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
-import { expectUsable } from './support/expectUsable.ts'
+import type { FrameLocator, Page } from '@playwright/test'
 import { overflow, seriousFindings } from './support/findings.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
 const API = '/api/v1/merchant'
@@ -28,7 +29,7 @@ async function begin(page: Page) {
 }
 
 async function openEditor(page: Page, path: string) {
-  await page.goto(path)
+  await openAdmin(page, path)
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 }
 
@@ -214,7 +215,7 @@ test('what is left out of own rules is shown at the field, with the reason', asy
 
 test('leaving with unsaved changes asks: to another page, and to the list under the same address', async ({ page }) => {
   const { program } = await begin(page)
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   await openEditor(page, `${LIST}?p=${program.id}&type=basic`)
   await page.getByRole('switch', { name: 'Show the logo' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
@@ -493,7 +494,7 @@ test('a message bar is written, kept and shown in the store: to those who came b
 
 test('the list shows the page of every program, with its link, and changes its theme', async ({ page }) => {
   const { person, program } = await begin(page)
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   const card = page.getByRole('listitem').filter({ hasText: program.name })
   await card.scrollIntoViewIfNeeded()
   await expect(card.locator('iframe')).toHaveAttribute('data-ready', 'true')
@@ -526,7 +527,7 @@ async function embed(page: Page, offers?: () => void) {
     }),
   )
   const inside = page.frameLocator('iframe').first()
-  return { inside, open: (path: string) => page.goto(`/platform?page=${encodeURIComponent(path)}`) }
+  return { inside, open: (path: string) => openAdmin(page, `/platform?page=${encodeURIComponent(path)}`) }
 }
 
 test('inside the store platform the save bar comes with the first change, and not where the header saves', async ({ page }) => {
@@ -646,7 +647,7 @@ test('an editor that may not be opened says so, and offers no second try', async
   const forbidden = { status: 403, kind: 'forbidden', reason: 'error.forbidden', message: 'No.' }
   await page.route('**/display-setting/**', route => route.fulfill({ status: 403, json: forbidden }))
   await signIn(page, 'owner@demo.test', 'demo-store')
-  await page.goto('/admin/displays/login/design')
+  await openAdmin(page, '/admin/displays/login/design')
   await expect(page.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
@@ -667,43 +668,9 @@ test('an editor leads to the page that explains it, beside the work', async ({ p
 
 test('the list of programs leads to the form of each', async ({ page }) => {
   const { program } = await begin(page)
-  await page.goto(`/admin/programs?query=${encodeURIComponent(program.name)}`)
+  await openAdmin(page, `/admin/programs?query=${encodeURIComponent(program.name)}`)
   await page.getByRole('button', { name: `Actions for ${program.name}` }).click()
   await page.getByRole('menuitem', { name: 'Customise registration form' }).click()
   await expect(page).toHaveURL(new RegExp(`${LIST}\\?p=${program.id}$`))
   await expect(page.getByRole('combobox', { name: 'Program' })).toHaveValue(program.name)
 })
-
-const editors = [
-  LIST,
-  '/admin/displays/registration-form-full',
-  '/admin/displays/registration-form-basic',
-  '/admin/displays/registration-form-editor-modal?type=home',
-  '/admin/displays/registration?p=0&type=fashion',
-  '/admin/displays/thank-you',
-  '/admin/displays/editor-thank-you-page-form',
-  '/admin/displays/social-sharing',
-  '/admin/displays/editor-social-sharing',
-  '/admin/displays/login/design',
-  '/admin/displays/message-bar/design',
-  '/admin/displays/message-bar/design-non',
-  '/admin/displays/help',
-]
-
-for (const path of editors)
-  test(`${path} can be used by everybody`, async ({ page }) => {
-    await signIn(page, 'owner@demo.test', 'demo-store')
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const isEditor = ![LIST, '/admin/displays/help'].includes(path)
-    await expectUsable(page, { arrange: width => unfoldAll(page, isEditor && width < 1008) })
-  })
-
-/** On a phone the inputs lie in a drawer, which comes a moment after the window was made smaller. */
-async function unfoldAll(page: Page, isInDrawer: boolean) {
-  if (isInDrawer) await page.getByRole('button', { name: 'Show the settings' }).click()
-  const content = tab(page, 'Content')
-  if (await content.isVisible()) await content.click()
-  for (const title of ['Form', 'Questions and answers', 'Text'])
-    if (await page.locator('h2').getByRole('button', { name: title, exact: true }).isVisible()) await unfold(page, title)
-}

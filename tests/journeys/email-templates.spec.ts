@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { openMail } from './support/openMail.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -8,7 +9,7 @@ const LIST = '/admin/outreach/email'
 test('a merchant writes a mail of their own, looks at it, gets a test of it, and goes back to our words', async ({ page }) => {
   const subject = `Welcome aboard ${Date.now()}`
   await signIn(page, 'owner@demo.test', 'demo-store')
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   await expect(page.getByRole('heading', { name: 'Emails', level: 1 })).toBeVisible()
   await expectUsable(page, { name: 'the list of mails' })
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { signIn } from './support/signIn.ts'
 
 const owner = 'owner@demo.test'
@@ -11,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'You have unsave
 
 async function openNewStaff(page: Page, shop = 'second-store') {
   const person = await signIn(page, owner, shop)
-  await page.goto(`${staffPath}/create`)
+  await openAdmin(page, `${staffPath}/create`)
   await expect(createButton(page)).toBeVisible()
   return person
 }
@@ -112,7 +114,7 @@ test('an edited account is saved by keyboard, and what was not touched stays', a
     permissions: ['email'],
   }
   const { id } = await person.ask<{ id: number }>('POST', '/api/v1/merchant/account/staff', draft)
-  await page.goto(`${staffPath}/edit/${id}`)
+  await openAdmin(page, `${staffPath}/edit/${id}`)
   await page.getByLabel('Full access to every section').check()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -125,10 +127,10 @@ test('an edited account is saved by keyboard, and what was not touched stays', a
 
 test('a screen that the plan does not include has its name, and says from which plan it is', async ({ page }) => {
   await signIn(page, 'other@demo.test')
-  await page.goto('/admin/outreach/multi-level')
+  await openAdmin(page, '/admin/outreach/multi-level')
   await expect(page.getByRole('heading', { level: 1, name: 'Multi-level' })).toBeVisible()
   await expectUsable(page)
-  await page.goto(`${staffPath}/create`)
+  await openAdmin(page, `${staffPath}/create`)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Available from Professional plan. Try it free for 14 days.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask for an upgrade' })).toBeVisible()
@@ -137,8 +139,8 @@ test('a screen that the plan does not include has its name, and says from which 
 test.describe('unsaved work', () => {
   async function startEditing(page: Page) {
     await signIn(page, owner, 'second-store')
-    await page.goto('/admin/home')
-    await page.goto('/admin/settings/v1/general')
+    await openAdmin(page, '/admin/home')
+    await openAdmin(page, '/admin/settings/v1/general')
     await page.getByRole('link', { name: 'Notifications and others' }).click()
     await page.getByRole('switch', { name: 'Daily summary' }).click()
     await expect(page.getByText('Unsaved changes')).toBeVisible()
@@ -186,7 +188,7 @@ test.describe('unsaved work', () => {
 
   test('saving that fails stays, with the error in focus', async ({ page }) => {
     await signIn(page, owner, 'second-store')
-    await page.goto('/admin/profile/edit')
+    await openAdmin(page, '/admin/profile/edit')
     await page.getByRole('textbox', { name: 'Name' }).fill('')
     await page.getByRole('link', { name: 'Home' }).click()
     await dialog(page).getByRole('button', { name: 'Save' }).click()
@@ -217,17 +219,4 @@ test.describe('unsaved work', () => {
     await page.getByRole('link', { name: 'Account', exact: true }).click()
     await expect(page).toHaveURL(/\/account$/)
   })
-})
-
-test('the staff form and the profile can be used by everybody', async ({ page }) => {
-  await openNewStaff(page)
-  await expectUsable(page, { name: 'the form of a colleague' })
-  await createButton(page).click()
-  await expect(page.getByText('Please enter a name.')).toBeVisible()
-  await page.mouse.move(0, 0)
-  await expectUsable(page, { name: 'its errors' })
-  await page.goto('/admin/profile/edit')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Olivia')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await expectUsable(page, { name: 'the profile' })
 })

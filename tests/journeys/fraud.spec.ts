@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { overflow, seriousFindings } from './support/findings.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
 // One shop, changed by one test after the other.
@@ -10,7 +11,7 @@ const ownDomain = () => `bulk-${Math.random().toString(36).slice(2, 10)}.test`
 
 async function openPage(page: Page): Promise<SignedIn> {
   const owner = await signIn(page, 'owner@demo.test', 'second-store')
-  await page.goto('/admin/settings/v1/fraud-detection')
+  await openAdmin(page, '/admin/settings/v1/fraud-detection')
   await expect(page.getByRole('heading', { level: 1, name: 'Fraud detection' })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Fraud detection' })).toBeVisible()
   return owner
@@ -85,15 +86,4 @@ test('a blocked visitor is refused, and appears in the list while one looks at i
   const entry = page.getByRole('listitem').filter({ hasText: email })
   await expect(entry).toContainText('Refused')
   await expect(entry).toContainText('The email is blocked.')
-})
-
-test('everybody can read and use the page, on a phone and on a desk', async ({ page }) => {
-  await openPage(page)
-  await page.getByRole('radio', { name: 'Hold for review' }).first().check()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByRole('heading', { name: 'Recently stopped' })).toBeAttached()
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    expect(await seriousFindings(page)).toEqual([])
-  }
 })

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { pick } from './support/pick.ts'
 import { logIn, newAffiliate, PASSWORD } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
@@ -15,7 +16,7 @@ test('a merchant gives something away; the affiliate redeems it and orders it in
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const { full_name, email } = await newAffiliate(owner)
   const name = `Mug ${Date.now()}`
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   await page.getByRole('link', { name: 'New gift' }).first().click()
   await page.getByRole('button', { name: 'Save gift' }).click()
   await expect(page.getByText('Please choose at least one product.')).toBeVisible()

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { sellByCoupon } from './support/sellByCoupon.ts'
 import { newColleague, newStore, type SignedIn, signIn } from './support/signIn.ts'
 import { signUpAt } from './support/signUpAt.ts'
@@ -24,7 +26,7 @@ test('a new store sees its first affiliate and the first click come, in another 
   browser,
 }) => {
   const owner = await signIn(page, await newStore(page))
-  await page.goto(HOME)
+  await openAdmin(page, HOME)
   const setUp = card(page, 'Finish setting up your store')
   await expect(setUp.getByRole('link', { name: /Choose your address/ })).toBeVisible()
   await expect(page.getByText('Everything waits for the first click.')).toBeVisible()
@@ -62,7 +64,7 @@ test('a new store sees its first affiliate and the first click come, in another 
 
 test('an order moves the figures of a home that is open, and is found behind its to-do', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
-  await page.goto(HOME)
+  await openAdmin(page, HOME)
   await isLive(page)
   const before = Number(await figure(page, 'referrals').getAttribute('title'))
   await sellByCoupon(page, owner)
@@ -80,7 +82,7 @@ test('home finds every feature, says what the provider says until it is closed, 
     page,
     await newColleague(page, ['dashboard', 'settings', 'affiliate-and-coupon', 'referrals', 'payments', 'programs']),
   )
-  await page.goto(HOME)
+  await openAdmin(page, HOME)
   await expect(card(page, 'To do').getByRole('link', { name: /referrals to review/ })).toBeVisible()
   await expect(figure(page, 'sales')).toBeVisible()
   const sevenDays = page.getByRole('button', { name: '7 days' })
@@ -109,7 +111,7 @@ test('home finds every feature, says what the provider says until it is closed, 
 test('a merchant who has sold something is asked once what they think, and the answer arrives', async ({ page }) => {
   const colleague = await newColleague(page, ['dashboard'])
   await signIn(page, colleague)
-  await page.goto(HOME)
+  await openAdmin(page, HOME)
   const question = page.getByRole('region', { name: 'How do you like Tandem?' })
   await question.getByRole('radio', { name: '4 stars' }).check({ force: true })
   const word = randomUUID()

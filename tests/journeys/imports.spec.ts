@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { overflow, seriousFindings } from './support/findings.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { signIn } from './support/signIn.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -31,7 +33,7 @@ for (const width of [1440, 390])
     const comment = `Fair ${randomUUID()}`
     const file = `email;total_sales;commission_amount;comment\n${rows[0]!.aff_email};120.00;12.00;${comment}\nnobody@nowhere.test;1;1;x`
 
-    await page.goto('/admin/referrals')
+    await openAdmin(page, '/admin/referrals')
     await openImport(page)
     await sound(page)
     await choose(page, 'wrong.csv', 'shoe size\n42')
@@ -64,7 +66,7 @@ for (const width of [1440, 390])
   test(`a list of another program is mapped by the merchant, checked and left, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await signIn(page, 'owner@demo.test', 'demo-store')
-    await page.goto('/admin/affiliates')
+    await openAdmin(page, '/admin/affiliates')
     await page.getByRole('button', { name: 'Import', exact: true }).first().click()
     const person = `Mia Long,mia-${randomUUID()}@example.test,Leeds`
     await choose(page, 'theirs.csv', `Full name,Contact,Town\n${person}`)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { expectUsable } from './support/expectUsable.ts'
+import type { Page } from '@playwright/test'
 import { overflow } from './support/findings.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { settled } from './support/settled.ts'
 import { newColleague, type SignedIn, signIn } from './support/signIn.ts'
 
@@ -18,7 +19,7 @@ const tags = (page: Page) => page.getByRole('list', { name: 'Filters in use' })
 
 async function open(page: Page, path: string, email = 'owner@demo.test'): Promise<SignedIn> {
   const person = await signIn(page, email)
-  await page.goto(path)
+  await openAdmin(page, path)
   await expect(page.locator('tr[data-row], main h2').first()).toBeVisible()
   return person
 }
@@ -62,7 +63,7 @@ test.describe('the state of a list is in its URL', () => {
   })
 
   test('a filter, a sort, a size and a search each lead back to page 1', async ({ page }) => {
-    const to = (search: string) => page.goto(`${LOG}?${search}`)
+    const to = (search: string) => openAdmin(page, `${LOG}?${search}`)
     await open(page, `${LOG}?page=3`)
     await expect(page.getByText('21–30 of')).toBeVisible()
     await heading(page, 'When').getByRole('button').click()
@@ -94,7 +95,7 @@ test.describe('the state of a list is in its URL', () => {
     await expect(rows(page)).toHaveCount(25)
     const offered = await page.getByLabel('Rows per page').locator('option').allInnerTexts()
     expect(offered).toEqual(['10 per page', '25 per page', '50 per page', '100 per page'])
-    await page.goto(`${LOG}?per_page=5000`)
+    await openAdmin(page, `${LOG}?per_page=5000`)
     await expect(rows(page)).toHaveCount(100)
   })
 
@@ -152,7 +153,7 @@ test.describe('searching and filtering', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(tags(page)).toContainText('Kind: Staff accounts')
-    await page.goto(STAFF)
+    await openAdmin(page, STAFF)
     await page.getByRole('button', { name: 'Filter by: Role' }).click()
     await expect(page.getByRole('list', { name: 'Role' })).toBeVisible()
     await expect(page.getByLabel('Search: Role')).toHaveCount(0)
@@ -223,7 +224,7 @@ test.describe('columns, selection and rows', () => {
     const person = await signIn(page, 'owner@demo.test')
     const mark = `Temp ${Date.now()}`
     for (const name of ['Ada', 'Ben', 'Cem']) await addStaff(person, `${name} ${mark}`)
-    await page.goto(`${STAFF}?query=${encodeURIComponent(mark)}`)
+    await openAdmin(page, `${STAFF}?query=${encodeURIComponent(mark)}`)
     await expect(rows(page)).toHaveCount(3)
     await page.getByLabel('Select all rows on this page').check()
     await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible()
@@ -272,7 +273,7 @@ test.describe('columns, selection and rows', () => {
     const path = `/api/v1/merchant/account/staff/${id}`
     const { email } = await person.ask<{ email: string }>('GET', path)
     await person.ask('PUT', path, { name: `${name} Two`, email, permissions: ['payments'], full: 0 })
-    await page.goto(`${LOG}?group=staff&per_page=100`)
+    await openAdmin(page, `${LOG}?group=staff&per_page=100`)
     await page.getByRole('button', { name: `Show details: Changed the account of ${name} Two` }).press('Enter')
     const detail = page.locator('tr:not([data-row]) dl')
     await expect(detail.filter({ hasText: 'Permissions' })).toContainText('Referrals')
@@ -286,7 +287,7 @@ test('what is changed in one tab is seen in another without reloading', async ({
   const mark = `Live ${Date.now()}`
   const path = `${STAFF}?query=${encodeURIComponent(mark)}`
   const person = await signIn(page, 'owner@demo.test')
-  await page.goto(path)
+  await openAdmin(page, path)
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
   await isLive(page)
   let loads = 0
@@ -310,7 +311,7 @@ test('the export holds what is filtered and nothing a spreadsheet would run', as
   const person = await signIn(page, 'owner@demo.test')
   const name = `=HYPERLINK("http://evil.example") ${Date.now()}`
   const { id } = await addStaff(person, name)
-  await page.goto(`${LOG}?group=staff`)
+  await openAdmin(page, `${LOG}?group=staff`)
   await expect(rows(page).first()).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -338,7 +339,7 @@ test('a list that fails can be tried again, and one without permission says so',
   let answer: ReturnType<typeof refuse> | undefined = refuse(409, 'conflict')
   await page.route('**/account/staff?*', route => (answer ? route.fulfill(answer) : route.fallback()))
   await signIn(page, 'owner@demo.test')
-  await page.goto(STAFF)
+  await openAdmin(page, STAFF)
   await expect(page.getByRole('heading', { name: 'The list could not be loaded' })).toBeVisible()
   answer = undefined
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -378,7 +379,7 @@ test('own logins: this device is marked, and the others can be logged out', asyn
   const email = await newColleague(page)
   await signIn(elsewhere, email, '', { fresh: true })
   await signIn(page, email, '', { fresh: true })
-  await page.goto(LOGINS)
+  await openAdmin(page, LOGINS)
   await expect(rows(page).first()).toBeVisible()
   await expect(rows(page).filter({ hasText: 'This device' })).toHaveCount(1)
   await page
@@ -393,24 +394,10 @@ test('own logins: this device is marked, and the others can be logged out', asyn
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
-  await page.goto(`${LOGINS}?state=open`)
+  await openAdmin(page, `${LOGINS}?state=open`)
   await expect(rows(page)).toHaveCount(1)
   await elsewhere.close()
 })
-
-test('lists can be read and used by everybody, with the choice of columns open', async ({ page }) => {
-  await signIn(page, 'owner@demo.test')
-  for (const path of [STAFF, `${LOG}?group=staff`, LOGINS]) {
-    await page.goto(path)
-    await expect(rows(page).first()).toBeVisible()
-    await expectUsable(page, { name: path, arrange: () => openColumns(page) })
-  }
-})
-
-async function openColumns(page: Page) {
-  const columns = page.getByRole('button', { name: 'Columns' })
-  if ((await columns.count()) > 0 && (await columns.getAttribute('aria-expanded')) !== 'true') await columns.click()
-}
 
 test('at 390 px rows are cards with their labels, sorted by a menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { logIn, newAffiliate } from './support/portal.ts'
 import { callAs, signIn } from './support/signIn.ts'
 
@@ -12,7 +13,7 @@ test('a listed offer is found in the directory, somebody new applies without a s
 }) => {
   await signIn(page, 'owner@demo.test', 'second-store')
   const word = `w${randomUUID().slice(0, 8)}`
-  await page.goto(OFFER)
+  await openAdmin(page, OFFER)
   await page.getByLabel('In one sentence').fill(`Boots that survive a second child, ${word}.`)
   const preview = page.frameLocator('iframe')
   await expect(preview.getByText(word)).toBeVisible()
@@ -49,11 +50,8 @@ test('a listed offer is found in the directory, somebody new applies without a s
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('the directory and an offer can be read and used by everybody', async ({ page }) => {
-  await page.goto('/marketplace')
-  await expectUsable(page, { name: 'directory' })
+test('an application with a wrong password is refused in words', async ({ page }) => {
   await page.goto('/marketplace/greenhand-seeds')
-  await expectUsable(page, { name: 'offer' })
   await page.getByText('I have a partner account').click()
   await page.locator('#member-email').fill('nobody@example.test')
   await page.locator('#member-password').fill('wrong password')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { API } from './support/payouts.ts'
 import { pick } from './support/pick.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
@@ -34,7 +35,7 @@ test('levels are set while an example says what they pay; a branch is found, wal
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const { program, top, middle, low, other } = await newNetwork(owner)
 
-  await page.goto(`${SETTINGS}?p=${program.id}`)
+  await openAdmin(page, `${SETTINGS}?p=${program.id}`)
   await page.getByRole('button', { name: 'Pay a network commission' }).click()
   await page.getByLabel('Percentage of level 1').fill('5')
   await page.getByRole('button', { name: 'Add level' }).click()
@@ -90,7 +91,7 @@ test('levels are set while an example says what they pay; a branch is found, wal
   await expect(item(middle.name)).toBeHidden()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${SETTINGS}/tree/${other.id}`)
+  await openAdmin(page, `${SETTINGS}/tree/${other.id}`)
   await page.getByRole('list', { name: 'Recruited' }).getByRole('link', { name: middle.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Branch of ${middle.name}` })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'The way from the top' })).toContainText(other.name)

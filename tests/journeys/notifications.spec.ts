@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { overflow, seriousFindings } from './support/findings.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { sellByCoupon } from './support/sellByCoupon.ts'
 import { settled } from './support/settled.ts'
 import { callAs, invite, signIn } from './support/signIn.ts'
@@ -34,7 +36,7 @@ const aNotification = (id: number, over: object = {}, data: object = {}) => ({
 async function openBell(page: Page, data: object[], path = HOME) {
   await signIn(page, 'owner@demo.test', 'second-store')
   await tell(page, data)
-  await page.goto(path)
+  await openAdmin(page, path)
   await bell(page).click()
   await expect(panel(page)).toBeVisible()
 }
@@ -47,7 +49,7 @@ test('a sale makes the bell rise by itself; opening it reads it, and following i
   const { id } = await invite(page, 'second-store', person)
   const colleague = await signIn(page, email, 'second-store')
   await colleague.ask('POST', `${API}/mark-as-read`, {})
-  await page.goto(HOME)
+  await openAdmin(page, HOME)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await isLive(page)
   await sellByCoupon(page, owner)
@@ -95,7 +97,7 @@ test('more than ninety-nine are not counted', async ({ page }) => {
   await page.route(`**${API}/get-unread-count*`, route =>
     route.fulfill({ json: { data: { unread_count: 100, read_until: 1, newest: 500 } } }),
   )
-  await page.goto(HOME)
+  await openAdmin(page, HOME)
   await expect(bell(page)).toHaveText('99+')
   await expect(bell(page)).toHaveAccessibleName('Notifications, More than 99 unread notifications')
 })

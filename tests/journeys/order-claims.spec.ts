@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { signIn } from './support/signIn.ts'
 
 const PORTAL = '/partner/fernhill'
@@ -8,7 +10,7 @@ const LIST = '/admin/referrals/claims'
 
 /** One of the demo's affiliates, on a phone. */
 async function affiliateOnPhone(page: Page): Promise<void> {
-  await page.goto(`${PORTAL}/login`)
+  await openAdmin(page, `${PORTAL}/login`)
   await page.getByLabel('Email').fill('ava.whitaker.1@example.test')
   await page.getByLabel('Password').fill('tandem-demo')
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -46,7 +48,7 @@ test('an affiliate misses an order; the merchant sees why, credits one and decli
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   await affiliateOnPhone(phone)
 
-  await page.goto('/admin/referrals')
+  await openAdmin(page, '/admin/referrals')
   await page.getByRole('link', { name: 'Order claims' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Order claims' })).toBeVisible()
   await isLive(page)
@@ -68,7 +70,7 @@ test('an affiliate misses an order; the merchant sees why, credits one and decli
   // One of the demo, of an order that nobody was credited with.
   const { rows } = await owner.ask<Orders>('GET', '/api/v1/merchant/order-claim?status=open&per_page=100&query=Ava')
   const number = rows.map(claim => claim.order_number).find(one => one !== unknown)!
-  await page.goto(`${LIST}?query=${number}`)
+  await openAdmin(page, `${LIST}?query=${number}`)
   await page.locator('tr[data-row]').filter({ hasText: number }).getByText(`#${number}`).click()
   await expect(page.getByText('No affiliate was credited with this order.')).toBeVisible()
   await expectUsable(page, { name: 'a claim' })

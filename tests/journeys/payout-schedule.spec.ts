@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { API, DESK, earn, newPayee, payTo, rowOf } from './support/payouts.ts'
 import { logIn, PASSWORD, newAffiliate as portalAffiliate } from './support/portal.ts'
 import { signIn } from './support/signIn.ts'
@@ -19,7 +20,7 @@ test('store credit is given as a discount code worth exactly the commission', as
   await owner.ask('PUT', `${API}/store-credit/settings`, { self_redemption: 0, min_amount: null, max_amount: null })
   const affiliate = await newPayee(owner, 'Credit', { method: 'store_credit', info: {} })
   await earn(owner, affiliate, 4_200)
-  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  await openAdmin(page, `${DESK}/payments/${affiliate.id}/process-pay`)
   await page.getByRole('button', { name: 'Give a discount code worth $42.00' }).click()
   await expect(page).toHaveURL(/payment-detail$/)
   const card = page.getByRole('region', { name: 'Store credit' })
@@ -29,7 +30,7 @@ test('store credit is given as a discount code worth exactly the commission', as
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Paid')
   await expectUsable(page, { name: 'a payment in store credit' })
 
-  await page.goto(`${DESK}/store-credit`)
+  await openAdmin(page, `${DESK}/store-credit`)
   const row = rowOf(page, affiliate)
   await expect(row).toContainText(code)
   await expect(row).toContainText('$42.00')
@@ -42,7 +43,7 @@ test('store credit is given as soon as a commission is approved, once it is swit
   browser,
 }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
-  await page.goto(CREDIT)
+  await openAdmin(page, CREDIT)
   // Each payment is a code of its own at present: the page says what has to be put right, and where.
   const blocked = page.getByRole('region', { name: 'Affiliates do not make codes themselves' })
   await expect(blocked.getByRole('link', { name: 'Settings of store credit' })).toBeVisible()
@@ -66,9 +67,9 @@ test('store credit is given as soon as a commission is approved, once it is swit
   await payTo(owner, affiliate, { method: 'store_credit', info: {} })
   await earn(owner, affiliate, 7_700)
   await expect(page.getByRole('region', { name: 'Past payments' }).getByRole('listitem').first()).toContainText('$77.00')
-  await page.goto(`${DESK}/store-credit/balances`)
+  await openAdmin(page, `${DESK}/store-credit/balances`)
   await expect(rowOf(page, affiliate)).toContainText('$77.00')
-  await page.goto(CREDIT)
+  await openAdmin(page, CREDIT)
   await next.getByRole('button', { name: 'Pause' }).click()
   await expect(next).toContainText('Paused')
 
@@ -97,7 +98,7 @@ test('affiliates are paid by themselves from a day that is at least two days ahe
 }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   await owner.ask('PUT', `${API}/setting/payment-requests`, requestsOff)
-  await page.goto(SCHEDULE)
+  await openAdmin(page, SCHEDULE)
   await page.getByRole('radio', { name: 'Every so many days' }).check()
   await page.getByLabel('Every … days').fill('10')
   await page.getByLabel('First pay day').click()
@@ -124,22 +125,22 @@ test('affiliates are paid by themselves from a day that is at least two days ahe
   await expect(next).toContainText(/\$[\d,.]+ to \d+ affiliates?/)
   await expectUsable(page, { name: 'scheduled payments' })
 
-  await page.goto(REQUESTS)
+  await openAdmin(page, REQUESTS)
   await expect(page.getByRole('main')).toContainText('A schedule pays your affiliates by itself, so nobody has to ask.')
   await expect(page.getByLabel('Affiliates may ask for payments')).toBeDisabled()
 })
 
 test('a paused schedule leaves the way to payment requests, and those keep it paused', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
-  await page.goto(SCHEDULE)
+  await openAdmin(page, SCHEDULE)
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('region', { name: 'Next payment' })).toContainText('Paused')
-  await page.goto(REQUESTS)
+  await openAdmin(page, REQUESTS)
   await page.getByText('Affiliates may ask for payments', { exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectUsable(page, { name: 'payment requests' })
-  await page.goto(SCHEDULE)
+  await openAdmin(page, SCHEDULE)
   await expect(page.getByRole('region', { name: 'Payment requests are on' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0)
   await owner.ask('PUT', `${API}/setting/payment-requests`, requestsOff)

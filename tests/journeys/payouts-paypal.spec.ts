@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readPdf } from '../support/readPdf.ts'
 import { changeAnswer } from './support/changeAnswer.ts'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { type Affiliate, API, DESK, earn, newPayee, payTo, rowOf, sums } from './support/payouts.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
@@ -14,7 +16,7 @@ const main = (page: Page) => page.getByRole('main')
 const addressOf = (state: string) => ({ email: `${randomUUID()}+${state}@journey.test` })
 
 async function payByPaypal(page: Page, affiliate: Affiliate, amount: string) {
-  await page.goto(`${DESK}/auto-paypal/${affiliate.id}/process-pay`)
+  await openAdmin(page, `${DESK}/auto-paypal/${affiliate.id}/process-pay`)
   await page.getByLabel('Password for payouts').fill(FACTOR)
   await page.getByRole('button', { name: `Pay ${amount} by PayPal` }).click()
   await expect(page).toHaveURL(/\/auto-paypal\/\d+\/payment-detail$/)
@@ -45,12 +47,12 @@ test('what PayPal sends back says why, and is paid again by a new payment until 
   await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible()
   const paid = page.url()
 
-  await page.goto(`${DESK}?type=paypal_payout&tab=paid&progress=processed&affiliate_id=${affiliate.id}`)
+  await openAdmin(page, `${DESK}?type=paypal_payout&tab=paid&progress=processed&affiliate_id=${affiliate.id}`)
   await expect(rowOf(page, affiliate)).toHaveCount(2)
   await expect(rowOf(page, affiliate).first()).toContainText('Paid')
   await expect(rowOf(page, affiliate).last()).toContainText('Came back')
   // From the referral to the payment that paid it, at the desk where it was paid.
-  await page.goto(`/admin/referrals/detail/${referral}`)
+  await openAdmin(page, `/admin/referrals/detail/${referral}`)
   await page.getByRole('link', { name: /^Payment #\d+$/ }).click()
   await expect(page).toHaveURL(paid)
 })
@@ -60,7 +62,7 @@ test('money that nobody has claimed is taken back from PayPal', async ({ page })
   const affiliate = await newPayee(owner, 'Unclaimed', { info: addressOf('unclaimed') })
   await earn(owner, affiliate, 1_900)
   const { id } = await payByApi(owner, affiliate, 1_900)
-  await page.goto(`${DESK}/auto-paypal/${id}/payment-detail`)
+  await openAdmin(page, `${DESK}/auto-paypal/${id}/payment-detail`)
   await expect(main(page).getByRole('region', { name: 'Not claimed yet' })).toContainText(
     'After 30 days it comes back by itself.',
   )
@@ -84,7 +86,7 @@ test('a run that was never answered is decided by whoever has looked, and what i
   await changeAnswer(page, `**/api/v1/merchant/payouts/batch/${batch_id}?*`, batch => ({
     ...{ ...batch, state: 'unknown', needs_decision: true, problem: null },
   }))
-  await page.goto(`${DESK}/batch/${batch_id}`)
+  await openAdmin(page, `${DESK}/batch/${batch_id}`)
   await expect(main(page)).toContainText('The money stays set aside until you have looked into your PayPal account')
   await page.getByRole('button', { name: 'Say what became of it' }).click()
   const dialog = page.getByRole('dialog', { name: `What became of run #${batch_id}?` })
@@ -106,7 +108,7 @@ test('a half-written payment is not lost by leaving, and a payment made in anoth
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Half')
   await earn(owner, affiliate, 3_100)
-  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  await openAdmin(page, `${DESK}/payments/${affiliate.id}/process-pay`)
   await page.getByLabel('Private note').fill('Agreed on the phone')
   const asked = page.getByRole('dialog', { name: 'You have not finished here' })
   await page.getByRole('navigation').getByRole('link', { name: 'Affiliates', exact: true }).first().click()
@@ -143,7 +145,7 @@ test('the invoice of a payment opens as a PDF with its sum', async ({ page }) =>
   await earn(owner, affiliate, 5_600)
   const body = { expected_total: 5_600, key: randomUUID() }
   const { id } = await owner.ask<{ id: number }>('POST', `${API}/payouts/affiliate/${affiliate.id}/pay`, body)
-  await page.goto(`${DESK}/payments/${id}/payment-detail`)
+  await openAdmin(page, `${DESK}/payments/${id}/payment-detail`)
   await expect(page.getByRole('button', { name: 'Invoice' })).toBeVisible()
   await expectUsable(page, { name: 'a payment with its papers' })
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Invoice' }).click()])

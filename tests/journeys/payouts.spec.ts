@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectUsable } from './support/expectUsable.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { type Affiliate, API, approve, DESK, earn, lines, newAffiliate, newPayee, rowOf, sums } from './support/payouts.ts'
-import { settled } from './support/settled.ts'
 import { arriveByLink, openCart } from './support/shopping.ts'
 import { signIn } from './support/signIn.ts'
 
 const SHOP = 'demo-store'
 
 async function openDesk(page: Page, affiliate: Affiliate, tab = 'approved') {
-  await page.goto(`${DESK}?type=manual_payout&tab=${tab}&query=${encodeURIComponent(affiliate.email)}`)
+  await openAdmin(page, `${DESK}?type=manual_payout&tab=${tab}&query=${encodeURIComponent(affiliate.email)}`)
   await expect(rowOf(page, affiliate)).toBeVisible()
 }
 
@@ -69,7 +69,7 @@ test('a commission is paid by hand from the list, told to the books, and undone'
   await expect(lines(page)).toContainText(`#${referral}`)
   const payment = page.url()
 
-  await page.goto(`/admin/referrals/detail/${referral}`)
+  await openAdmin(page, `/admin/referrals/detail/${referral}`)
   await expect(page.getByRole('link', { name: /^Payment #\d+$/ })).toBeVisible()
   await page.getByRole('link', { name: /^Payment #\d+$/ }).click()
   await expect(page).toHaveURL(payment)
@@ -88,7 +88,7 @@ test('single referrals are chosen and paid, one and several', async ({ page }) =
   const affiliate = await newPayee(owner, 'Choice')
   const ids: number[] = []
   for (const amount of [1_000, 2_000, 3_000, 4_000]) ids.push(await earn(owner, affiliate, amount))
-  await page.goto(`${DESK}/payments/${affiliate.id}/advance`)
+  await openAdmin(page, `${DESK}/payments/${affiliate.id}/advance`)
   const row = (id: number) => page.locator('tr[data-row]').filter({ hasText: `#${id}` })
   await row(ids[0]!)
     .getByRole('link', { name: `Pay referral ${ids[0]}` })
@@ -97,7 +97,7 @@ test('single referrals are chosen and paid, one and several', async ({ page }) =
   await page.getByRole('button', { name: 'Mark $10.00 as paid' }).click()
   await expect(page).toHaveURL(/payment-detail$/)
 
-  await page.goto(`${DESK}/payments/${affiliate.id}/advance`)
+  await openAdmin(page, `${DESK}/payments/${affiliate.id}/advance`)
   await expect(row(ids[1]!)).toBeVisible()
   await expect(row(ids[0]!)).toHaveCount(0)
   for (const id of ids.slice(1, 3)) await page.getByLabel(`Select Referral #${id}`).check()
@@ -132,7 +132,7 @@ test('a refund after payment is taken off the next payment, called by its name a
   await refundAll(browser, number)
   await expect.poll(async () => (await referralOf()).some(row => row.kind === 'correction' && row.amount < 0)).toBe(true)
   await earn(owner, affiliate, 50_000)
-  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  await openAdmin(page, `${DESK}/payments/${affiliate.id}/process-pay`)
   const debts = page.getByRole('region', { name: 'Refunds after payment' })
   await expect(debts).toContainText(`Order ${number}`)
   await expect(sums(page)).toContainText('Earned$500.00')
@@ -149,7 +149,7 @@ test('an amount that has changed is shown before anything is paid, and no typed 
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Changed')
   await earn(owner, affiliate, 5_000)
-  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  await openAdmin(page, `${DESK}/payments/${affiliate.id}/process-pay`)
   await page.getByLabel('Private note').fill('Agreed by phone')
   await earn(owner, affiliate, 2_500)
   await page.getByRole('button', { name: 'Mark $50.00 as paid' }).click()
@@ -167,7 +167,7 @@ test('several affiliates are paid at once, with who is left out, progress and a 
   const people = [await newPayee(owner, word), await newPayee(owner, word)]
   const silent = await newAffiliate(owner, word)
   for (const person of [...people, silent]) await earn(owner, person, 2_000)
-  await page.goto(`${DESK}?query=${word}`)
+  await openAdmin(page, `${DESK}?query=${word}`)
   await expect(page.locator('tr[data-row]')).toHaveCount(3)
   await expect(rowOf(page, silent)).toContainText('No payment method')
   await isLive(page)
@@ -185,7 +185,7 @@ test('several affiliates are paid at once, with who is left out, progress and a 
   for (const person of people) await expect(rowOf(page, person)).toHaveCount(0)
   await expect(rowOf(page, silent)).toBeVisible()
 
-  await page.goto(`${DESK}/batches`)
+  await openAdmin(page, `${DESK}/batches`)
   await page.locator('tr[data-row]').filter({ hasText: '$40.00' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /^Run #\d+$/ })).toBeVisible()
   for (const person of people) await expect(rowOf(page, person)).toContainText('Paid')
@@ -195,7 +195,7 @@ test('money leaves through PayPal with the second factor, and is followed until 
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Pal')
   await earn(owner, affiliate, 4_500)
-  await page.goto(`${DESK}?type=paypal_payout&tab=payable&query=${encodeURIComponent(affiliate.email)}`)
+  await openAdmin(page, `${DESK}?type=paypal_payout&tab=payable&query=${encodeURIComponent(affiliate.email)}`)
   await rowOf(page, affiliate)
     .getByRole('link', { name: `Pay ${affiliate.full_name}` })
     .click()
@@ -208,7 +208,7 @@ test('money leaves through PayPal with the second factor, and is followed until 
   await expect(page).toHaveURL(/\/auto-paypal\/\d+\/payment-detail$/)
   await expect(page.getByRole('button', { name: 'Receipt' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo payment' })).toHaveCount(0)
-  await page.goto(`${DESK}?type=paypal_payout&tab=paid&progress=processed&affiliate_id=${affiliate.id}`)
+  await openAdmin(page, `${DESK}?type=paypal_payout&tab=paid&progress=processed&affiliate_id=${affiliate.id}`)
   await expect(rowOf(page, affiliate)).toContainText('$45.00')
 })
 
@@ -229,7 +229,7 @@ test('work in the corner lies over no button for good', async ({ page }) => {
   }
   await page.route(/merchant\/task(\?|$)/, route => route.fulfill({ json: { data: [whole] } }))
   await page.route(`**/merchant/task/${task.id}*`, route => route.fulfill({ json: { data: whole } }))
-  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  await openAdmin(page, `${DESK}/payments/${affiliate.id}/process-pay`)
   const card = page.getByRole('region', { name: 'Work in progress' }).getByRole('article')
   await expect(card).toContainText('3')
   const pay = page.getByRole('button', { name: 'Mark $15.00 as paid' })
@@ -245,7 +245,7 @@ test('whoever did not say where to is found, reminded once a day, and not paid',
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newAffiliate(owner, 'Silent')
   await earn(owner, affiliate, 2_000)
-  await page.goto(DESK)
+  await openAdmin(page, DESK)
   await page.getByRole('button', { name: 'Show them' }).click()
   await expect(page).toHaveURL(/method=no_payment_method/)
   await openDesk(page, affiliate)
@@ -253,7 +253,7 @@ test('whoever did not say where to is found, reminded once a day, and not paid',
   await remind.click()
   await expect(rowOf(page, affiliate)).toContainText('Reminded')
   await expect(remind).toBeDisabled()
-  await page.goto(`${DESK}/payments/${affiliate.id}/process-pay`)
+  await openAdmin(page, `${DESK}/payments/${affiliate.id}/process-pay`)
   await expect(page.getByRole('button', { name: 'Mark $20.00 as paid' })).toBeDisabled()
   await expect(page.getByRole('main')).toContainText('has not said yet where the money should go')
 })
@@ -261,51 +261,11 @@ test('whoever did not say where to is found, reminded once a day, and not paid',
 test('a list that is open hears of an approval and of a payment by itself', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Live')
-  await page.goto(`${DESK}?query=${encodeURIComponent(affiliate.email)}`)
+  await openAdmin(page, `${DESK}?query=${encodeURIComponent(affiliate.email)}`)
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await isLive(page)
   await earn(owner, affiliate, 3_300)
   await expect(rowOf(page, affiliate)).toContainText('$33.00')
   await owner.ask('POST', `${API}/payouts/affiliate/${affiliate.id}/pay`, { expected_total: 3_300, key: randomUUID() })
   await expect(rowOf(page, affiliate)).toHaveCount(0)
-})
-
-test('everybody can use the desk of payouts', async ({ page }) => {
-  const owner = await signIn(page, 'owner@demo.test', SHOP)
-  const affiliate = await newPayee(owner, 'Usable')
-  await earn(owner, affiliate, 3_000)
-  const paid = await earn(owner, affiliate, 1_000)
-  const order = { expected_total: 1_000, key: randomUUID(), ids: String(paid), note: 'A note', message: 'A message' }
-  const { id, batch_id } = await owner.ask<{ id: number; batch_id: number }>(
-    'POST',
-    `${API}/payouts/affiliate/${affiliate.id}/pay`,
-    order,
-  )
-  const screens = [
-    `${DESK}?query=${encodeURIComponent(affiliate.email)}`,
-    `${DESK}?tab=paid&affiliate_id=${affiliate.id}`,
-    `${DESK}/payments/${affiliate.id}/commission-detail`,
-    `${DESK}/payments/${affiliate.id}/advance`,
-    `${DESK}/payments/${affiliate.id}/process-pay`,
-    `${DESK}/payments/${affiliate.id}/advance/${paid}/commission-explanation`,
-    `${DESK}/payments/${id}/payment-detail`,
-    `${DESK}/batch/${batch_id}`,
-  ]
-  for (const address of screens) {
-    await page.goto(address)
-    await settled(page)
-    await expectUsable(page, { name: address })
-  }
-  await page.goto(`${DESK}?query=${encodeURIComponent(affiliate.email)}`)
-  await expectUsable(page, {
-    name: 'paying several',
-    within: ['[role=dialog]'],
-    arrange: async () => {
-      const drawer = page.getByRole('dialog')
-      if (await drawer.isVisible()) return
-      await page.getByLabel(`Select ${affiliate.full_name}`).check()
-      await page.getByRole('toolbar').getByRole('button', { name: 'Pay', exact: true }).click()
-      await expect(drawer.getByRole('button', { name: 'Mark $30.00 as paid' })).toBeVisible()
-    },
-  })
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DEMO_PAYPAL } from '../../src/demo/paypal/account.ts'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { API, DESK, earn, newPayee, rowOf } from './support/payouts.ts'
 import { callAs, invite, signIn } from './support/signIn.ts'
 
@@ -24,7 +26,7 @@ const typeKeys = async (page: Page, secret: string, password: string) => {
 
 test('PayPal is connected with the own password; wrong keys are told in words, and the owner hears of it', async ({ page }) => {
   await signIn(page, 'owner@demo.test', SHOP)
-  await page.goto(SETTINGS)
+  await openAdmin(page, SETTINGS)
   await page.getByRole('button', { name: 'Connect anew' }).click()
   await typeKeys(page, DEMO_PAYPAL.client_secret, 'a guess')
   await expect(page.getByText('This is not your password.')).toBeVisible()
@@ -47,7 +49,7 @@ test('one prepares and another releases: who prepared it cannot, and one person 
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const email = `${randomUUID()}@example.test`
   await invite(page, SHOP, { name: 'Second Person', email, permissions: ['payments'], full: 0 })
-  await page.goto(SETTINGS)
+  await openAdmin(page, SETTINGS)
   await page.getByText('Two persons', { exact: true }).click()
   await page.getByLabel('Your own password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -55,7 +57,7 @@ test('one prepares and another releases: who prepared it cannot, and one person 
 
   const affiliate = await newPayee(owner, 'Pair')
   await earn(owner, affiliate, 8_100)
-  await page.goto(`${DESK}/auto-paypal/${affiliate.id}/process-pay`)
+  await openAdmin(page, `${DESK}/auto-paypal/${affiliate.id}/process-pay`)
   await expect(page.getByRole('main')).toContainText('This only prepares the payment.')
   await expect(page.getByLabel('Password for payouts')).toHaveCount(0)
   await page.getByRole('button', { name: 'Prepare payment of €81,00' }).click()
@@ -86,7 +88,7 @@ test('one prepares and another releases: who prepared it cannot, and one person 
   await expect(second.getByRole('main')).toContainText('released by Second Person')
   await context.close()
 
-  await page.goto(SETTINGS)
+  await openAdmin(page, SETTINGS)
   await page.getByText('Two persons', { exact: true }).click()
   await page.getByLabel('Your own password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Save' }).click()

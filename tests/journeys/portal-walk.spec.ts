@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsable } from './support/expectUsable.ts'
+import { lookAt } from './support/expectUsable.ts'
 import { overflow } from './support/findings.ts'
 import { isLive } from './support/live.ts'
 import { settled } from './support/settled.ts'
@@ -66,12 +66,13 @@ test('every screen of the portal can be used by everybody, at every width, in bo
 
   for (const path of paths) {
     await move(page, path)
-    await expectUsable(page, { name: path, within: ['#root'], everyColour: true })
+    broken.push(...(await lookAt(page, { within: ['#root'], everyColour: true })).map(found => `${path}: ${found}`))
     const open = sheets[path]
     if (open) {
       await open(page)
       await expect(page.getByRole('dialog')).toBeVisible()
-      await expectUsable(page, { name: `${path}, opened`, within: ['dialog'], everyColour: true })
+      const findings = await lookAt(page, { within: ['dialog'], everyColour: true })
+      broken.push(...findings.map(found => `${path}, opened: ${found}`))
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }

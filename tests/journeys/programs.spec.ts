@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changeAnswer } from './support/changeAnswer.ts'
-import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
 
 const LIST = '/admin/programs'
@@ -29,7 +30,7 @@ async function act(page: Page, name: string, action: string) {
 
 test('a program with levels is created, and the worked example follows every letter', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
-  await page.goto(`${LIST}/create`)
+  await openAdmin(page, `${LIST}/create`)
   const name = nameOf('Levels')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await expect(example(page).getByText('Fill in the rate to see what this order pays.')).toBeVisible()
@@ -64,7 +65,7 @@ test('a program with levels is created, and the worked example follows every let
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByLabel('Level 2: orders from')).toHaveValue('200.00')
   const id = Number(/\d+/.exec(new URL(page.url()).pathname)![0])
-  await page.goto(`${LIST}?query=${name.slice(-8)}`)
+  await openAdmin(page, `${LIST}?query=${name.slice(-8)}`)
   await expect(row(page, name)).toContainText('10 % – 15 % of sale')
   await removeProgram(person, { id, name })
 })
@@ -72,7 +73,7 @@ test('a program with levels is created, and the worked example follows every let
 test('a wrong amount is told at its field, and nothing that was typed is lost', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   const program = await makeProgram(person)
-  await page.goto(`${LIST}/${program.id}/edit`)
+  await openAdmin(page, `${LIST}/${program.id}/edit`)
   const rate = page.getByLabel('Percentage')
   await rate.fill('120')
   await save(page).click()
@@ -110,7 +111,7 @@ test('a wrong amount is told at its field, and nothing that was typed is lost', 
 test('leaving with unsaved changes is asked about', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   const program = await makeProgram(person)
-  await page.goto(`${LIST}/${program.id}/edit`)
+  await openAdmin(page, `${LIST}/${program.id}/edit`)
   await page.getByLabel('Percentage').fill('11')
   await page.getByRole('link', { name: 'Product commissions' }).click()
   await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible()
@@ -122,7 +123,7 @@ test('leaving with unsaved changes is asked about', async ({ page }) => {
 test('a product gets a commission of its own, changed in its row and removed', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   const program = await makeProgram(person)
-  await page.goto(`${LIST}/${program.id}/edit?tab=special`)
+  await openAdmin(page, `${LIST}/${program.id}/edit?tab=special`)
   await expect(page.getByText('No product commissions')).toBeVisible()
   await page.getByRole('button', { name: 'Add products' }).first().click()
   const picker = page.getByRole('dialog', { name: 'Add products' })
@@ -155,7 +156,7 @@ test('a product gets a commission of its own, changed in its row and removed', a
 test('a collection is left out and counts again', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   const program = await makeProgram(person)
-  await page.goto(`${LIST}/${program.id}/exclude-collections`)
+  await openAdmin(page, `${LIST}/${program.id}/exclude-collections`)
   await expect(page.getByText('Every collection counts')).toBeVisible()
   // Where there is nothing yet, nothing offers to search it.
   await expect(page.getByRole('searchbox')).toHaveCount(0)
@@ -176,7 +177,7 @@ test('another program becomes the default by its radio button, and only it', asy
   const { rows } = await person.ask<{ rows: (Made & { is_default: number })[] }>('GET', `${API}/program?per_page=-1`)
   const before = rows.find(program => program.is_default === 1)!
   const program = await makeProgram(person)
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   const radio = page.getByRole('radio', { name: `Make “${program.name}” the default program` })
   await radio.click()
   await expect(radio).toBeChecked()
@@ -194,7 +195,7 @@ test('a program is copied, switched off and deleted; one with affiliates is not'
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   const program = await makeProgram(person, { commission_amount: '7.5' })
   const search = program.name.slice(-8)
-  await page.goto(`${LIST}?query=${search}`)
+  await openAdmin(page, `${LIST}?query=${search}`)
   await act(page, program.name, 'Duplicate')
   const copy = `Copy of ${program.name}`
   await expect(row(page, copy)).toContainText('7.5 % of sale')
@@ -210,7 +211,7 @@ test('a program is copied, switched off and deleted; one with affiliates is not'
     await expect(page.getByRole('button', { name: `Actions for ${name}`, exact: true })).toBeHidden()
   }
 
-  await page.goto(`${LIST}?query=Trail`)
+  await openAdmin(page, `${LIST}?query=Trail`)
   await act(page, 'Trail Guides', 'Delete')
   await expect(page.getByRole('dialog')).toContainText('affiliates are still in this program')
 })
@@ -218,7 +219,7 @@ test('a program is copied, switched off and deleted; one with affiliates is not'
 test('the registration link is shown to be copied', async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   const program = await makeProgram(person)
-  await page.goto(`${LIST}?query=${program.name.slice(-8)}`)
+  await openAdmin(page, `${LIST}?query=${program.name.slice(-8)}`)
   await act(page, program.name, 'Registration link')
   const { sub_path } = await person.ask<{ sub_path: string }>('GET', `${API}/setting/brand`)
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(new RegExp(`/${sub_path}/register\\?p=${program.id}$`))
@@ -232,7 +233,7 @@ test('automatic tiers refuse a level below the one before, move nobody without a
   const lowest = rows.find(({ name }) => name === 'Partners')!
   const higher = await makeProgram(person)
   await person.ask('PUT', `${API}/program/auto-tier`, { enabled: 0, metric: 0, levels: [] })
-  await page.goto(`${LIST}/autoTier`)
+  await openAdmin(page, `${LIST}/autoTier`)
   for (const [i, { name }] of [lowest, higher].entries()) {
     await page.getByRole('button', { name: 'Add level' }).click()
     await page.getByRole('combobox', { name: `Level ${i + 1}: program` }).click()
@@ -275,7 +276,7 @@ test('the default program stays active, and an inactive one does not become it',
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   const inactive = await makeProgram(person, { status: 0 })
   // The default program is the oldest; other journeys make many.
-  await page.goto(`${LIST}?per_page=100`)
+  await openAdmin(page, `${LIST}?per_page=100`)
   const byDefault = page.locator('tr[data-row]').filter({ has: page.getByRole('radio', { checked: true }) })
   await byDefault.getByRole('switch').click()
   const told = page.getByRole('dialog')
@@ -286,14 +287,14 @@ test('the default program stays active, and an inactive one does not become it',
   await expect(told).toContainText('It is switched off, and new affiliates could not join it.')
   await told.getByRole('button', { name: 'OK' }).click()
   const { rows } = await person.ask<{ rows: Made[] }>('GET', `${API}/program?is_default=1`)
-  await page.goto(`${LIST}/${rows[0]!.id}/edit`)
+  await openAdmin(page, `${LIST}/${rows[0]!.id}/edit`)
   await expect(page.getByRole('switch', { name: 'Accept new affiliates' })).toBeDisabled()
   await removeProgram(person, inactive)
 })
 
 test('what the plan does not include says from which plan it is, and the free plan has one program', async ({ page }) => {
   await signIn(page, 'other@demo.test')
-  await page.goto(`${LIST}/create`)
+  await openAdmin(page, `${LIST}/create`)
   await expect(page.getByText('Available from Professional plan. Try it free for 14 days.').first()).toBeVisible()
   await expect(page.getByText('Available from Enterprise plan. Try it free for 14 days.')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Lifetime commission' })).toBeDisabled()
@@ -301,28 +302,8 @@ test('what the plan does not include says from which plan it is, and the free pl
   await expect(page.getByRole('button', { name: 'Add level' })).toBeHidden()
 
   await changeAnswer(page, '**/program/create?*', data => ({ ...data, used: 1, limit: 1, may_add: false }))
-  await page.goto('about:blank')
-  await page.goto(LIST)
+  await openAdmin(page, 'about:blank')
+  await openAdmin(page, LIST)
   await expect(page.getByText('Available from Growth plan. Try it free for 14 days.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create program' })).toBeDisabled()
-})
-
-test('the screens of programs can be used by everybody', async ({ page }) => {
-  const person = await signIn(page, 'owner@demo.test', 'demo-store')
-  const { rows } = await person.ask<{ rows: Made[] }>('GET', `${API}/program?query=Gear+Testers`)
-  const { id } = rows[0]!
-  const screens = [
-    '',
-    '/create',
-    `/${id}/edit`,
-    `/${id}/edit/special`,
-    `/${id}/exclude-products`,
-    `/${id}/exclude-collections`,
-    '/autoTier',
-  ]
-  for (const name of screens) {
-    await page.goto(LIST + name)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectUsable(page, { name })
-  }
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { newStore, signIn } from './support/signIn.ts'
 
 const LIST = '/admin/displays/registration'
@@ -23,7 +24,7 @@ test('with many programs only the pages in view are drawn, two at a time, and ea
       watched.mostAtOnce = Math.max(watched.mostAtOnce, waiting)
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   const frames = page.locator('li iframe')
   await expect(frames.first()).toHaveAttribute('data-ready', 'true')
   const last = page.getByRole('listitem').filter({ hasText: names.at(-1)! })
@@ -37,10 +38,10 @@ test('with many programs only the pages in view are drawn, two at a time, and ea
 test('a store without a program is told how to make one, in the list and in every editor', async ({ page }) => {
   await signIn(page, await newStore(page))
   for (const path of [LIST, `${LIST}?p=1`, '/admin/displays/thank-you', '/admin/displays/social-sharing']) {
-    await page.goto(path)
+    await openAdmin(page, path)
     await expect(page.getByText('No program yet')).toBeVisible()
   }
-  await page.goto(LIST)
+  await openAdmin(page, LIST)
   await expectUsable(page)
   await page.getByRole('link', { name: 'Create a program' }).click()
   await expect(page).toHaveURL(/\/admin\/programs\/create/)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { openMail } from './support/openMail.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -9,7 +10,7 @@ test('an address of one’s own: refused in words, asked for, allowed in the mai
   page,
 }) => {
   await signIn(page, 'owner@demo.test', 'second-store')
-  await page.goto(SETTINGS)
+  await openAdmin(page, SETTINGS)
   const field = page.getByLabel('Sender address', { exact: true })
   await field.fill('me@gmail.com')
   await page.getByRole('button', { name: 'Use this address' }).click()
@@ -43,6 +44,6 @@ test('an address of one’s own: refused in words, asked for, allowed in the mai
 
 test('on a smaller plan the address is offered with the plan that has it', async ({ page }) => {
   await signIn(page, 'other@demo.test')
-  await page.goto(SETTINGS)
+  await openAdmin(page, SETTINGS)
   await expect(page.getByText('Available from Professional plan.')).toBeVisible()
 })

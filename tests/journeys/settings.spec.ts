@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changeAnswer } from './support/changeAnswer.ts'
-import { expectUsable } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { openAdmin } from './support/moveInside.ts'
 import { newColleague, newStore, signIn } from './support/signIn.ts'
 
 // One shop, changed by one test after the other.
@@ -11,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
 async function openSettings(page: Page, name = 'general') {
   const person = await signIn(page, 'owner@demo.test', 'second-store')
-  await page.goto(`/admin/settings/v1/${name}`)
+  await openAdmin(page, `/admin/settings/v1/${name}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return person
 }
@@ -19,7 +20,7 @@ async function openSettings(page: Page, name = 'general') {
 test('general settings are kept, with the address and the money format shown while they are typed', async ({ page }) => {
   // Its currency changes: a store in which nobody else sells.
   await signIn(page, await newStore(page))
-  await page.goto('/admin/settings/v1/general')
+  await openAdmin(page, '/admin/settings/v1/general')
   const word = randomUUID().slice(0, 6)
   const brand = `Fernhill for kids ${word}`
   await page.getByLabel('Sub-path').fill(`Fernhill Little Ones ${word}`)
@@ -84,7 +85,7 @@ test('the days before an approval appear with its switch, are a whole number, an
   const { ask } = await signIn(page, 'owner@demo.test', 'second-store')
   const path = '/api/v1/merchant/setting/notifications-others'
   await ask('PUT', path, { ...(await ask<object>('GET', path)), auto_approve_referrals: 0 })
-  await page.goto('/admin/settings/v1/notifications-others')
+  await openAdmin(page, '/admin/settings/v1/notifications-others')
   await expect(page.getByRole('switch', { name: 'Approve referrals automatically' })).not.toBeChecked()
   await expect(page.getByLabel('Approve after')).toBeHidden()
   await page.getByRole('switch', { name: 'Approve referrals automatically' }).click()
@@ -107,7 +108,7 @@ test('the account page leads an owner without a password to make one', async ({ 
     sent = route.request().postDataJSON()
     await route.fulfill({ json: { data: null } })
   })
-  await page.goto('/admin/settings/v1/account?create_password=1')
+  await openAdmin(page, '/admin/settings/v1/account?create_password=1')
   await expect(page.getByText("A password hasn't been set for this store. Please create one to login.")).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill('a long enough one')
   await page.getByLabel('Repeat the new password').fill('another one')
@@ -121,7 +122,7 @@ test('the account page leads an owner without a password to make one', async ({ 
 
 test('the profile keeps the name and speaks the chosen language', async ({ page }) => {
   await signIn(page, await newColleague(page))
-  await page.goto('/admin/profile/edit')
+  await openAdmin(page, '/admin/profile/edit')
   await page.getByRole('form').getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('listbox', { name: 'Language' }).getByRole('option', { name: 'Tiếng Việt' }).click()
   await save(page).click()
@@ -130,7 +131,7 @@ test('the profile keeps the name and speaks the chosen language', async ({ page 
 
 test('a wrong current password is said at its field', async ({ page }) => {
   await signIn(page, 'owner@demo.test', 'second-store')
-  await page.goto('/admin/profile/edit')
+  await openAdmin(page, '/admin/profile/edit')
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password', { exact: true }).fill('a long enough one')
   await page.getByLabel('Repeat the new password').fill('a long enough one')
@@ -144,18 +145,11 @@ test('a page that cannot be loaded says so and can be tried again', async ({ pag
   await page.route('**/setting/notifications-others?*', route =>
     route.fulfill({ status: 409, json: { status: 409, kind: 'conflict', reason: 'error.conflict', message: 'Not now.' } }),
   )
-  await page.goto('/admin/settings/v1/notifications-others')
+  await openAdmin(page, '/admin/settings/v1/notifications-others')
   await expect(page.getByText('Not now.')).toBeVisible()
   await page.unroute('**/setting/notifications-others?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('switch', { name: 'New affiliates' })).toBeVisible()
-})
-
-test('the settings can be used by everybody', async ({ page }) => {
-  for (const name of ['general', 'notifications-others', 'account']) {
-    await openSettings(page, name)
-    await expectUsable(page, { name })
-  }
 })
 
 /** A real picture, drawn by the browser. */

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { SUPPORT_EMAIL, SUPPORT_PASSWORD, supportCode } from '../support/demo-support.ts'
 import { expectUsable } from './support/expectUsable.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
+import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
-import { moveInside } from './support/moveInside.ts'
+import { moveInside, openAdmin } from './support/moveInside.ts'
 import { newColleague, newStore, signIn } from './support/signIn.ts'
 
 const OWNER = 'owner@demo.test'
@@ -15,7 +16,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump
 
 async function open(page: Page, path = '/admin/home', email = OWNER, shop = 'demo-store') {
   const person = await signIn(page, email, shop)
-  await page.goto(path)
+  await openAdmin(page, path)
   await expect(title(page)).toBeVisible()
   return person
 }
@@ -251,7 +252,7 @@ test.describe('help', () => {
     await page.route('**/api/v1/merchant/account/logs?*', route => route.fulfill({ json: { data: { rows: 'broken' } } }))
     const reported = page.waitForRequest('**/mattermost-logs*')
     await signIn(page, OWNER, 'demo-store')
-    await page.goto('/admin/home')
+    await openAdmin(page, '/admin/home')
     const notice = page.getByRole('main').getByRole('alert')
     await expect(notice).toContainText(
       '500 - Server error: Oops, something went wrong. Try refreshing this page, or contact us if the problem persists.',
@@ -268,7 +269,7 @@ test.describe('help', () => {
     page.on('request', request => void (request.isNavigationRequest() && loads++))
     await page.route('**/assets/ProfileEdit-*.js', route => route.abort())
     await signIn(page, OWNER, 'demo-store')
-    await page.goto('/admin/profile/edit')
+    await openAdmin(page, '/admin/profile/edit')
     await expect(page.getByText('500 - Server error:')).toBeVisible()
     expect(loads).toBe(2)
   })
@@ -276,7 +277,7 @@ test.describe('help', () => {
 
 test('a session that ends elsewhere ends here at once', async ({ page }) => {
   await signIn(page, await newColleague(page))
-  await page.goto('/admin/home')
+  await openAdmin(page, '/admin/home')
   await isLive(page)
   const { access_token } = await page.evaluate(() => JSON.parse(localStorage.getItem('tandem.credentials')!))
   await page.request.post('/api/logout', { headers: { authorization: `Bearer ${access_token}` } })
@@ -287,7 +288,7 @@ test.describe('the provider’s support', () => {
   const banner = (page: Page) => page.getByRole('region', { name: 'Support view' })
 
   async function logIn(page: Page) {
-    await page.goto('/')
+    await openAdmin(page, '/')
     await page.getByRole('button', { name: 'Or login by Email and Password' }).click()
     await page.getByLabel('Email').fill(SUPPORT_EMAIL)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -332,7 +333,7 @@ test.describe('the provider’s support', () => {
       })
       await Promise.all([openStore(page, shop, reason), told])
     }
-    await page.goto('/admin/profile/edit')
+    await openAdmin(page, '/admin/profile/edit')
     await page.getByRole('textbox', { name: 'Name' }).fill('Not saved yet')
     const stored = () => page.evaluate(() => localStorage.getItem('tandem.credentials'))
     const before = await stored()
@@ -345,7 +346,7 @@ test.describe('the provider’s support', () => {
     await openStore(page, 'demo-store', reason)
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect(banner(page)).toContainText('Support view: Fernhill Outdoor, as Robin Sommer.')
-    await page.goto('/admin/settings/v1/account/logs')
+    await openAdmin(page, '/admin/settings/v1/account/logs')
     await expect(page.getByText(`Support looked into the store: ${reason}`)).toBeVisible()
     await expectUsable(page, { arrange: () => expect(banner(page)).toBeVisible() })
     await banner(page).getByRole('button', { name: 'Leave store' }).click()
@@ -380,24 +381,5 @@ test.describe('the settings', () => {
       await expect(link).toHaveAttribute('aria-current', 'page')
       await expect(title(page)).not.toHaveText('Page not found')
     }
-  })
-})
-
-// The screens of the features are looked at beside their journeys.
-for (const path of ['/admin/home', '/admin/403', '/admin/no-such-page'])
-  test(`${path} can be used by everybody`, async ({ page }) => {
-    await open(page, path)
-    await expectUsable(page)
-  })
-
-test('the menu of the account can be used by everybody', async ({ page }) => {
-  await open(page)
-  const account = page.getByRole('button', { name: /Your account/ })
-  const logOut = page.getByRole('menuitem', { name: 'Log out' })
-  await expectUsable(page, {
-    arrange: async () => {
-      if (!(await logOut.isVisible())) await account.click()
-      await expect(logOut).toBeVisible()
-    },
   })
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsable } from './support/expectUsable.ts'
 import { isLive } from './support/live.ts'
 import { openMail } from './support/openMail.ts'
 import { mailedLink, newColleague, signIn } from './support/signIn.ts'
@@ -272,9 +271,3 @@ test('/open leads inside and nowhere else', async ({ page }) => {
   await page.goto('/open?path=https://example.com')
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
 })
-
-for (const path of ['/', '/register', '/password/reset', '/password/link#token=x', '/nowhere'])
-  test(`${path} can be used by everybody`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expectUsable(page, { within: ['html'] })
-  })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { expectUsable } from './support/expectUsable.ts'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { isLive } from './support/live.ts'
 import { openMail } from './support/openMail.ts'
@@ -40,12 +39,6 @@ async function fillIn(page: Page): Promise<Person> {
 }
 
 const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign up' })
-
-test('the page can be read and used by everybody', async ({ page }) => {
-  await page.goto(PAGE)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectUsable(page, { everyColour: true })
-})
 
 test('no word is so long that a phone has to be moved sideways, in any theme and either direction', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

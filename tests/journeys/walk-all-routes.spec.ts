@@ -1,146 +1,11 @@
-import { expect, test } from '@playwright/test'
-import { moveInside } from './support/moveInside.ts'
+import type { Page } from '@playwright/test'
+import { adminAddresses } from './support/admin-addresses.ts'
+import { lookAt } from './support/expectUsable.ts'
+import { expect, test } from './support/journey.ts'
+import { moveInside, openAdmin } from './support/moveInside.ts'
+import { filled, namedThings } from './support/namedThings.ts'
 import { settled } from './support/settled.ts'
 import { signIn } from './support/signIn.ts'
-
-/** Every address that is built, with something in place of each parameter. */
-const built: Record<string, string[]> = {
-  start: ['home', 'feature-directory', 'recommended-apps', 'refer-program'],
-  analytics: ['analytics', 'analytics?table=codes&unit=week&compare=previous&metric=clicks'],
-  programs: [
-    '',
-    '/create',
-    '/7/edit',
-    '/7/edit?tab=special',
-    '/7/edit/special',
-    '/7/exclude-products',
-    '/7/exclude-collections',
-    '/7/auto-discount',
-    '/7/auto-discount/create',
-    '/7/auto-discount/7',
-    '/autoTier',
-  ].map(path => `programs${path}`),
-  affiliates: [
-    '',
-    '/create',
-    '/connect-customers',
-    '/connect-products',
-    '/7/edit',
-    '/7/edit/commissions',
-    '/7/edit/network',
-    '/7/network/8',
-    '/profile/7/program/8/remind-enter-payment',
-  ].map(path => `affiliates${path}`),
-  referrals: [
-    '',
-    '/detail/7',
-    '/detail/7/2',
-    '/order-detail/7',
-    '/order-detail/7/2',
-    '/network/7',
-    '/affiliate/create',
-    '/customer/create',
-    '/claims',
-    '/claims/7',
-  ].map(path => `referrals${path}`),
-  motivation: [
-    ...['coupons', 'coupons?leaked=1', 'coupons/create', 'coupons/manage/7'],
-    ...['', '#history', '/create', '/7/edit', '/email-template'].map(path => `gifts${path}`),
-    ...['creatives', 'creatives/category/0', 'creatives/category/7'],
-    ...['bonus', 'bonus/create', 'bonus/7/edit', 'bonus/7/progress'],
-  ].map(path => `motivation/${path}`),
-  payouts: [
-    '',
-    '?type=manual_payout&tab=approved',
-    '?type=manual_payout&tab=payable',
-    '?type=manual_payout&tab=paid',
-    '?type=paypal_payout&tab=approved',
-    '?type=paypal_payout&tab=paid&progress=processing',
-    '/batches',
-    '/requests',
-    '/batch/7',
-    '/payment/affiliate/7/program/8/remind-enter-payment',
-    '/bank-files',
-    '/bank-files/run/7',
-    '/bank-files/statement',
-    '/bank-files/account',
-    '/store-credit',
-    '/store-credit/balances',
-    '/store-credit/settings',
-    ...['payments', 'auto-paypal'].flatMap(variant =>
-      [
-        '7/advance',
-        '7/commission-detail',
-        '7/payment-detail',
-        '7/process-pay',
-        '7/process-pay?from=2026-01-01&to=2026-12-31&program_id=1',
-        '7/advance/8/process-pay',
-        '7/advance-bulk/process-pay?bulkIds=8,9',
-        '7/advance/8/commission-explanation',
-        '7/advance/8/order-explanation',
-      ].map(path => `/${variant}/${path}`),
-    ),
-  ].map(path => `payouts${path}`),
-  displays: [
-    'registration',
-    'registration?p=7&type=fashion',
-    'registration-form-full?p=7',
-    'registration-form-basic',
-    'registration-form-editor-modal?p=7&type=home',
-    'first-login',
-    'thank-you',
-    'thank-you-page-form?p=7',
-    'editor-thank-you-page-form?p=7',
-    'social-sharing?p=7',
-    'editor-social-sharing?p=7',
-    'login/design',
-    'message-bar/design',
-    'message-bar/design-non',
-  ].map(path => `displays/${path}`),
-  settings: [
-    'general',
-    'custom-domain',
-    'sender-address',
-    'link-coupon',
-    'link-coupon/utm',
-    'link-coupon/auto-gen-coupon',
-    'link-coupon/auto-gen-coupon/create',
-    'link-coupon/auto-gen-coupon/7',
-    'payment-setting',
-    'payment-setting/requests',
-    'payment-setting/auto-payment',
-    'payment-setting/auto-payment/store-credit',
-    'fraud-detection',
-    'integration/paypal',
-    'payment-setting/tax-documents',
-    'payment-setting/tax-documents/forms',
-    'payment-setting/tax-documents/forms/7/w-9',
-    'account',
-    'account/staff',
-    'account/staff/create',
-    'account/staff/edit/1',
-    'account/logs',
-    'notifications-others',
-  ].map(path => `settings/v1/${path}`),
-  outreach: [
-    'outreach/convert-sign-up-customer',
-    'outreach/email',
-    'outreach/email?p=1',
-    'outreach/email/bulk-email',
-    'outreach/email/bulk-email/write',
-    'outreach/email/sent/activities',
-    'outreach/email/detail',
-    'outreach/email/detail?type=gift&program_id=1',
-    'outreach/marketplace',
-    'outreach/chat',
-    'outreach/chat?with=1',
-    'outreach/multi-level',
-    'outreach/multi-level?p=1',
-    'outreach/multi-level/tree',
-    'outreach/multi-level/tree/1',
-  ],
-  'the rest': ['profile/edit', 'profile/activity', '403'],
-}
 
 /** Addresses that lead on to another one. */
 const redirects: [from: string, to: string][] = [
@@ -151,21 +16,31 @@ const redirects: [from: string, to: string][] = [
   ['programs/7/edit/exclude-products', 'programs/7/exclude-products'],
 ]
 
+/** What opens over a screen or unfolds in it, by how it is opened; a phone has its own way to some. */
+const opened: Record<string, (page: Page, width: number) => Promise<void>> = {
+  home: openAccountMenu,
+  'settings/v1/account/staff': openColumns,
+  'settings/v1/account/logs': openColumns,
+  'profile/activity': openColumns,
+}
+
 /** Names of texts that stand where the text should: gifts.failure.noStore. Addresses of pages and people have no capitals. */
 const rawKeys = (said: string) =>
   (said.match(/(?<![\w@/.-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/-])/g) ?? []).filter(word => /[a-z][A-Z]/.test(word))
 
-for (const [section, paths] of Object.entries(built))
-  test(`every address of ${section} answers with a screen`, async ({ page }) => {
+for (const [section, addresses] of Object.entries(adminAddresses))
+  test(`every address of ${section} answers with a screen that everybody can use`, async ({ page }) => {
     const broken: string[] = []
     page.on('pageerror', error => broken.push(`${page.url()}: ${error.message}`))
-    await signIn(page, 'owner@demo.test', 'demo-store')
-    // Loaded once; from there the running admin moves on, and the server is asked for each address beside it.
-    const admin = await (await page.goto('/admin/no-such-page'))!.text()
+    const owner = await signIn(page, 'owner@demo.test', 'demo-store')
+    const things = await namedThings(owner)
+    const document = await (await page.request.get('/admin/no-such-page')).text()
+    await openAdmin(page, '/admin/no-such-page')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    for (const path of paths) {
+    for (const address of addresses) {
+      const path = filled(address, things)
       const answer = await page.request.get(`/admin/${path}`)
-      if (!answer.ok() || (await answer.text()) !== admin) broken.push(`${path}: the server answers ${answer.status()}`)
+      if (!answer.ok() || (await answer.text()) !== document) broken.push(`${path}: the server answers ${answer.status()}`)
       await moveInside(page, `/admin/${path}`)
       await settled(page)
       await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
@@ -174,21 +49,88 @@ for (const [section, paths] of Object.entries(built))
       broken.push(...rawKeys(said).map(key => `${path}: ${key} instead of words`))
       if (path !== '403' && page.url().endsWith('/403')) broken.push(`${path}: refused`)
       expect(await page.title()).toMatch(/\S · Tandem$/)
+      const arrange = opened[address] ?? (address.startsWith('displays/') ? unfoldEditor : undefined)
+      broken.push(...(await lookAt(page, { arrange: width => arrange?.(page, width) })).map(found => `${path}: ${found}`))
     }
     expect(broken).toEqual([])
   })
 
+test('the walk comes to every screen there is', async ({ page }) => {
+  await signIn(page, 'owner@demo.test', 'demo-store')
+  await openAdmin(page, '/admin/no-such-page')
+  const routes = await page.evaluate(() =>
+    Object.values((window as unknown as { __TSR_ROUTER__: { routesByPath: Record<string, Route> } }).__TSR_ROUTER__.routesByPath)
+      .filter(route => route.options.component)
+      .map(route => route.fullPath),
+  )
+  expect(routes.length).toBeGreaterThan(100)
+  const walked = Object.values(adminAddresses).flatMap(addresses =>
+    addresses.map(address => `/admin/${address.split(/[?#]/)[0]}`),
+  )
+  const patternOf = (route: string) => new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`)
+  const missed = routes.filter(route => route.startsWith('/admin/') && !walked.some(path => patternOf(route).test(path)))
+  expect(missed).toEqual([])
+})
+
+interface Route {
+  fullPath: string
+  options: { component?: unknown }
+}
+
 test('addresses without a page of their own lead to one', async ({ page }) => {
   await signIn(page, 'owner@demo.test', 'demo-store')
   for (const [from, to] of redirects) {
-    await page.goto(`/admin/${from}`)
+    await openAdmin(page, `/admin/${from}`)
     await expect(page).toHaveURL(`/admin/${to}`)
   }
 })
 
-for (const path of ['programme', 'settings/v1/integration', 'pricing'])
-  test(`/admin/${path}, which is not built, says that it is not there`, async ({ page }) => {
-    await signIn(page, 'owner@demo.test', 'demo-store')
-    await page.goto(`/admin/${path}`)
+test('an address that is not built says that it is not there', async ({ page }) => {
+  await signIn(page, 'owner@demo.test', 'demo-store')
+  for (const path of ['programme', 'settings/v1/integration', 'pricing']) {
+    await openAdmin(page, `/admin/${path}`)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  })
+  }
+})
+
+/** What visitors see before they are anybody. */
+const guestPages = ['/', '/register', '/password/reset', '/password/link#token=x', '/nowhere']
+const publicPages = ['/fernhill/register', '/marketplace', '/marketplace/greenhand-seeds']
+
+test('the pages of guests can be used by everybody', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  for (const path of guestPages) {
+    await page.goto(path)
+    expect(await lookAt(page, { within: ['html'] }), path).toEqual([])
+  }
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await lookAt(page, { everyColour: true }), path).toEqual([])
+  }
+  await context.close()
+})
+
+async function openAccountMenu(page: Page) {
+  const logOut = page.getByRole('menuitem', { name: 'Log out' })
+  if (!(await logOut.isVisible())) await page.getByRole('button', { name: /Your account/ }).click()
+  await expect(logOut).toBeVisible()
+}
+
+async function openColumns(page: Page) {
+  const columns = page.getByRole('button', { name: 'Columns' })
+  if ((await columns.count()) > 0 && (await columns.getAttribute('aria-expanded')) !== 'true') await columns.click()
+}
+
+/** On a phone the inputs lie in a drawer, which comes a moment after the window was made smaller. */
+async function unfoldEditor(page: Page, width: number) {
+  if ((await page.locator('iframe[title^="Preview"]').count()) === 0) return
+  if (width < 1008) await page.getByRole('button', { name: 'Show the settings' }).click()
+  const content = page.getByRole('tab', { name: /^Content/ })
+  if (await content.isVisible()) await content.click()
+  for (const title of ['Form', 'Questions and answers', 'Text']) {
+    const section = page.locator('h2').getByRole('button', { name: title, exact: true })
+    if ((await section.isVisible()) && (await section.getAttribute('aria-expanded')) === 'false') await section.click()
+  }
+}

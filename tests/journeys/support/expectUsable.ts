@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isWhole } from '../../support/tier.ts'
 import { overflow, seriousFindings } from './findings.ts'
 import { settled } from './settled.ts'
 
@@ -8,24 +9,29 @@ const desk = { width: 1440, height: 900 }
 // What depends on colours; everything else is the same in the dark.
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-interface Usable {
-  /** Which screen, for the message. */
-  name?: string
+interface Look {
   /** Selectors of the parts that are looked at; the content of the page unless told otherwise. */
   within?: string[]
   /** Brings the screen into the state that is meant, at each width anew: a drawer to open, a menu that closes. */
-  arrange?: (width: number) => Promise<void>
+  arrange?: (width: number) => Promise<void> | undefined
   /** The colours of both schemes at both widths, where the screens are new to the eye or strangers see them. */
   everyColour?: boolean
 }
 
 /**
- * Everybody can use the screen that is open: on a phone and on a desk it is not wider than the window, and nothing serious stands
- * in the way of people who hear, zoom or use the keyboard. It is looked at in place, without loading it again: in the dark on a
- * phone and in the light on a desk, since the structure depends on the width alone and colours hardly do.
+ * Everybody can use the state that a journey has come to: a dialog, an error, what waits. Each screen as one finds it is looked at
+ * by the walks over all routes; these looks cost as much as the journeys they stand in, and are made when everything is tried.
  */
-export async function expectUsable(page: Page, usable: Usable = {}): Promise<void> {
-  const { name = page.url(), within, arrange, everyColour = false } = usable
+export async function expectUsable(page: Page, { name = page.url(), ...look }: Look & { name?: string } = {}): Promise<void> {
+  if (isWhole) expect(await lookAt(page, look), name).toEqual([])
+}
+
+/**
+ * What keeps somebody from using the screen that is open: wider than the window on a phone or on a desk, or serious for people who
+ * hear, zoom or use the keyboard. It is looked at in place, without loading it again: in the dark on a phone and in the light on a
+ * desk, since the structure depends on the width alone and colours hardly do.
+ */
+export async function lookAt(page: Page, { within, arrange, everyColour = false }: Look = {}): Promise<string[]> {
   const found: string[] = []
   for (const size of [phone, desk]) {
     const [whole, other] = size === phone ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
@@ -48,5 +54,5 @@ export async function expectUsable(page: Page, usable: Usable = {}): Promise<voi
       found.push(...findings.map(finding => `${size.width} px, ${colorScheme}: ${finding}`))
     }
   }
-  expect(found, name).toEqual([])
+  return found
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { noteSignedIn, signedInAt } from './kept-pages.ts'
 
 const PASSWORD = 'tandem-demo'
 
@@ -23,6 +24,23 @@ interface Credentials {
  */
 export async function signIn(page: Page, email: string, shop = '', { fresh = false } = {}): Promise<SignedIn> {
   const credentials = await (fresh ? logIn(page, email, shop) : sharedLogIn(page, email, shop))
+  if (signedInAt(page) === undefined) await startSignedIn(page, credentials)
+  else if (signedInAt(page) !== credentials.refresh_token) await changePerson(page, credentials)
+  return calling(page, credentials)
+}
+
+/** A page that will be kept is told in place: a script that runs before every load cannot be taken back. */
+async function changePerson(page: Page, credentials: Credentials): Promise<void> {
+  // The smallest address of the product, away from the admin of whoever was signed in.
+  await page.goto('/healthz')
+  await page.evaluate(stored => {
+    localStorage.clear()
+    localStorage.setItem('tandem.credentials', stored)
+  }, JSON.stringify(credentials))
+  noteSignedIn(page, credentials.refresh_token)
+}
+
+async function startSignedIn(page: Page, credentials: Credentials): Promise<void> {
   await page.addInitScript(
     // Only once: a session that was refreshed, switched or ended is not to be put back.
     stored => {
@@ -32,7 +50,6 @@ export async function signIn(page: Page, email: string, shop = '', { fresh = fal
     },
     JSON.stringify(credentials),
   )
-  return calling(page, credentials)
 }
 
 /** Calls the product as somebody else than the one at the screen. */

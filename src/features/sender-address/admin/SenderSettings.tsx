@@ -52,7 +52,7 @@ function Now({ from: { name, address }, reply_to }: SenderState) {
   const replies = reply_to ?? (
     <>
       {say('senderPage.noReplies')}{' '}
-      <Anchor component={Link} to="/admin/settings/v1/general">
+      <Anchor component={Link} to="/admin/settings/v1/general" underline="always">
         {say('senderPage.toGeneral')}
       </Anchor>
     </>

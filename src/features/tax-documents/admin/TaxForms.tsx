@@ -72,7 +72,7 @@ export function TaxForms() {
           <>
             {say('taxForms.lead', { year: String(year) })}{' '}
             {may('settings') && (
-              <Anchor component={Link} to={settingsPath}>
+              <Anchor component={Link} to={settingsPath} underline="always">
                 {say('taxForms.settings')}
               </Anchor>
             )}

@@ -57,7 +57,7 @@ export function DecideDialog({ batch, rail, close }: DecideDialogProps) {
         <>
           {say(`payout.decide.lead.${rail}`, words)}{' '}
           {rail === 'store_credit' && (
-            <Anchor component={Link} to="/admin/payouts/store-credit">
+            <Anchor component={Link} to="/admin/payouts/store-credit" underline="always">
               {say('payout.decide.codes')}
             </Anchor>
           )}
