@@ -1,7 +1,7 @@
+import { addDays, dayAt } from '#kit/days.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { chart } from '#features/analytics/server/chart.ts'
-import { addDays, dayAt } from '#features/payout-schedule/rules/days.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'

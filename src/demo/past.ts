@@ -2,6 +2,7 @@ import { insertPastLinks } from '#features/affiliate-links/server/index.ts'
 import { insertPastProductConnections } from '#features/connections/server/index.ts'
 import { updateShop } from '#features/shop/server/index.ts'
 import { insertPastClicks } from '#features/tracking/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import { seededRandom } from '#server/random.ts'
@@ -34,8 +35,6 @@ const sizes: Record<DemoSize, { main: Size; other: Size }> = {
   glimpse: { main: { affiliates: 24, orders: 60 }, other: { affiliates: 6, orders: 10 } },
 }
 
-const DAY = 86_400_000
-
 /** Programs, affiliates and a year of orders that the engine itself has credited, so that every number explains itself. */
 export async function insertDemoPast(
   tx: Tx,
@@ -57,7 +56,7 @@ export async function insertDemoPast(
   const programs = await insertDemoPrograms(
     tx,
     shop_id,
-    new Date(now.getTime() - 365 * DAY),
+    new Date(now.getTime() - 365 * DAY_MS),
     isMain ? goodsOf(catalogue) : undefined,
   )
   const affiliates = await insertDemoAffiliates(tx, shop_id, {
@@ -133,7 +132,7 @@ async function connectEldest(
   const pairs = [products[8], products[10]].flatMap((product, place) =>
     product ? [{ affiliate_id: affiliates[place]!.id, platform_id: product.id }] : [],
   )
-  await insertPastProductConnections(tx, shop_id, pairs, new Date(now.getTime() - 340 * DAY))
+  await insertPastProductConnections(tx, shop_id, pairs, new Date(now.getTime() - 340 * DAY_MS))
 }
 
 const leaves = (affiliate: DemoAffiliate): affiliate is DemoAffiliate & { leaves_at: Date } => affiliate.leaves_at !== null

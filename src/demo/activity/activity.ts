@@ -1,4 +1,5 @@
 import { saveSignIn } from '#features/session/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { type AuditEntry, auditAll } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Random, seededRandom } from '#server/random.ts'
@@ -9,7 +10,6 @@ interface Person {
   name: string
 }
 
-const DAY = 86_400_000
 const DAYS = 365
 
 /** A year of a shop: who logged in on which days, and what was changed on some of them. */
@@ -43,10 +43,10 @@ function signIn(shop_id: number, member: Person, days: number, random: Random) {
 
 function moment(shop_id: number, member: Person, days: number, random: Random) {
   const minute = 8 * 60 + random.upTo(9 * 60)
-  const today = Math.floor(Date.now() / DAY) * DAY
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
   return {
     shop_id,
-    at: new Date(today - days * DAY + minute * 60_000),
+    at: new Date(today - days * DAY_MS + minute * 60_000),
     actor: { kind: 'member', ...member },
     from: random.pick(devices),
   } satisfies Partial<AuditEntry>

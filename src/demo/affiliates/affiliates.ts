@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.t
 import { insertPastAffiliates, reserveAffiliateIds } from '#features/affiliates/server/index.ts'
 import { insertPastCustomerConnections } from '#features/customers/server/index.ts'
 import { refCodeFor } from '#features/tracking/rules/ref-code.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Random } from '#server/random.ts'
@@ -36,8 +37,6 @@ interface Wanted {
 export const DEMO_REF_WORD = 'ava'
 /** Whose link that is. */
 export const DEMO_AFFILIATE = 'ava.whitaker.1@example.test'
-
-const DAY = 86_400_000
 
 /** Affiliates in every state, some of whom recruited others down to a fourth level. The first are the eldest. */
 export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: Wanted): Promise<DemoAffiliate[]> {
@@ -75,9 +74,9 @@ function statusOf(place: number, count: number, random: Random): DemoStatus {
 function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[], wanted: Wanted) {
   const { count, programs, now, random } = wanted
   const state = statusOf(place, count, random)
-  const today = Math.floor(now.getTime() / DAY) * DAY
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const age = Math.max(1, Math.round(362 * (1 - place / count)))
-  const created_at = new Date(today - age * DAY - random.upTo(DAY / 1000) * 1000)
+  const created_at = new Date(today - age * DAY_MS - random.upTo(DAY_MS / 1000) * 1000)
   const approved_at = ['pending', 'inactive'].includes(state)
     ? null
     : new Date(created_at.getTime() + random.upTo(30) * 3_600_000)
@@ -107,7 +106,7 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
   return {
     row,
     coupon: hasCoupon ? `${(handleOf(person) || 'friend').split('.')[0]!.slice(0, 10).toUpperCase()}${place + 1}` : null,
-    leaves_at: state === 'leaving' ? new Date(created_at.getTime() + (age * DAY) / 2) : null,
+    leaves_at: state === 'leaving' ? new Date(created_at.getTime() + (age * DAY_MS) / 2) : null,
     // A few bring most of the sales.
     weight: 1 / (1 + (place % 17)),
   }
@@ -170,5 +169,5 @@ export async function connectDemoCustomers(
   { affiliates, now }: { affiliates: readonly DemoAffiliate[]; now: Date },
 ): Promise<void> {
   const owners = customers.map((platform_id, place) => ({ platform_id, affiliate_id: affiliates[place % affiliates.length]!.id }))
-  await insertPastCustomerConnections(tx, shop_id, owners, new Date(now.getTime() - 350 * DAY))
+  await insertPastCustomerConnections(tx, shop_id, owners, new Date(now.getTime() - 350 * DAY_MS))
 }

@@ -3,16 +3,16 @@ import type { BonusDraft } from '#features/bonuses/rules/BonusDraft.ts'
 import { insertPastBonus } from '#features/bonuses/server/index.ts'
 import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
 import { readShop } from '#features/shop/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 
-const DAY = 86_400_000
 const shops = ['demo-store.myshopify.com']
 
 /** A ladder, a goal for each month, a welcome and a reward for recruiting, with what the best sellers have of them. */
 export async function insertDemoBonuses(tx: Tx, shop_id: number): Promise<void> {
   const { domain } = await readShop(tx, shop_id, 'domain')
   if (!shops.includes(domain)) return
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   const day = (days: number) => daysAgo(days).toISOString().slice(0, 10)
   const people = await sellers(tx, shop_id)
   const others = await otherPrograms(tx, shop_id)

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { muteMail, noteBounce } from '#features/affiliates/server/index.ts'
 import { insertPastMails } from '#features/bulk-mail/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 
-const DAY = 86_400_000
 const MAIN = 'demo-store.myshopify.com'
 const BOUNCE = '550 5.1.1 The email account that you tried to reach does not exist'
 
@@ -13,7 +13,7 @@ export async function insertDemoMails(tx: Tx, shop_id: number): Promise<void> {
   const { domain } = await readShop(tx, shop_id, 'domain')
   if (domain !== MAIN) return
   const people = await active(tx, shop_id)
-  const ago = (days: number) => new Date(Date.now() - days * DAY)
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
   const [bounced, unsubscribed, lost] = people.slice(-3)
   if (!bounced || !unsubscribed || !lost || people.length < 8) return
   await noteBounce(tx, shop_id, bounced.id, { email: bounced.email, answer: BOUNCE, at: ago(5) })

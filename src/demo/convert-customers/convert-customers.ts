@@ -1,9 +1,9 @@
 import { insertPastConversions } from '#features/convert-customers/server/index.ts'
 import { defaultProgramId } from '#features/programs/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 
-const DAY = 86_400_000
 /** The third shop is still to be set up. */
 const asking = ['demo-store.myshopify.com', 'second-store.myshopify.com']
 
@@ -21,7 +21,7 @@ export async function insertDemoConversions(tx: Tx, shop_id: number): Promise<vo
       ...{ first_name, last_name },
       email: `${first_name}.${last_name}@example.test`.toLowerCase(),
     })),
-    at: new Date(Date.now() - 4 * DAY),
+    at: new Date(Date.now() - 4 * DAY_MS),
   })
 }
 

@@ -1,11 +1,11 @@
 import { TAKEN_IN_STORE } from '#features/attribution/rules/takenInStore.ts'
 import { insertPastCoupons, type PastCoupon, type PastDiscount } from '#features/coupons/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type DiscountRule, plainRule } from '#server/store-platform/discount-port.ts'
 import type { DemoAffiliate } from '../affiliates/affiliates.ts'
 import type { DemoCatalogue } from '../orders/catalogue.ts'
 
-const DAY = 86_400_000
 /** Numbers that the store gives to none of its own. */
 const FIRST_NUMBER = 900_000
 
@@ -55,7 +55,7 @@ const madeOf = (rule: Said, currency: string): PastDiscount => ({
 
 function moreOf({ affiliates, currency, catalogue, now }: World): PastCoupon[] {
   const [eldest, second, third] = affiliates
-  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const shipping: Said = {
     kind: 'shipping',
     title: 'Free shipping',

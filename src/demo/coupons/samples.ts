@@ -1,10 +1,10 @@
 import { insertPastSample } from '#features/auto-coupons/server/index.ts'
 import { insertPastRule } from '#features/auto-discount/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { plainRule } from '#server/store-platform/discount-port.ts'
 import type { DemoAffiliate } from '../affiliates/affiliates.ts'
 
-const DAY = 86_400_000
 const OWNERS = 12
 
 interface World {
@@ -21,7 +21,7 @@ export async function insertDemoSamples(
   shop_id: number,
   { affiliates, program_id, currency, now }: World,
 ): Promise<void> {
-  const starts_at = new Date(now.getTime() - 90 * DAY)
+  const starts_at = new Date(now.getTime() - 90 * DAY_MS)
   const owners = affiliates.slice(0, OWNERS).map(({ id, name }) => {
     const [first_name = '', ...rest] = name.split(' ')
     return { id, first_name, last_name: rest.join(' '), since: starts_at }

@@ -3,11 +3,11 @@ import { programsByName } from '#features/programs/server/index.ts'
 import { lockShop, readShop } from '#features/shop/server/index.ts'
 import { pageAddress } from '#features/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/tracking/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { demoArt, drawn } from '../pages/art.ts'
 
-const DAY = 86_400_000
 /** The third shop is still to be set up. */
 const sharing = ['demo-store.myshopify.com', 'second-store.myshopify.com']
 
@@ -39,7 +39,7 @@ export async function insertDemoCreatives(tx: Tx, { files }: Pick<Services, 'fil
   // Two processes that start at once wait for each other here.
   await lockShop(tx, shop_id)
   if (await hasCreativesYet(tx, shop_id)) return
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   const shop = await linkedShop(tx, shop_id)
   const programs = await programsByName(tx, shop_id).select('id').execute()
   const pictures: PastCreative[] = []

@@ -1,14 +1,14 @@
 import { insertPastDomain } from '#features/custom-domain/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 
-const DAY = 86_400_000
 const SHOP = 'fernhill'
 
 /** The main shop wants a domain of its own; its records are still to be written. Old enough that nobody looks for them by themselves. */
 export async function insertDemoDomain(tx: Tx, shop_id: number): Promise<void> {
   const { sub_path } = await readShop(tx, shop_id, 'sub_path')
   if (sub_path !== SHOP) return
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   await insertPastDomain(tx, shop_id, { domain: 'partners.fernhill.example', asked_at: daysAgo(15), checked_at: daysAgo(1) })
 }

@@ -1,9 +1,9 @@
 import { insertPastSender } from '#features/sender-address/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 
-const DAY = 86_400_000
 const SHOP = 'fernhill'
 
 /**
@@ -13,7 +13,7 @@ const SHOP = 'fernhill'
 export async function insertDemoSender(tx: Tx, services: Services, shop_id: number): Promise<void> {
   const { sub_path } = await readShop(tx, shop_id, 'sub_path')
   if (sub_path !== SHOP) return
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   await insertPastSender(tx, services, shop_id, {
     address: 'partners@fernhill.example',
     asked_at: daysAgo(15),

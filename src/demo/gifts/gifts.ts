@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { insertPastGifts } from '#features/gifts/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 
-const DAY = 86_400_000
 /** The third shop is still to be set up. */
 const giving = ['demo-store.myshopify.com', 'second-store.myshopify.com']
 
@@ -15,7 +15,7 @@ export async function insertDemoGifts(tx: Tx, shop_id: number): Promise<void> {
   const goods = await cheapGoods(tx, shop_id)
   const [first, second, third] = goods
   if (people.length < 6 || !first || !second || !third) return
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   const to = (place: number) => people[place]!
   await insertPastGifts(tx, shop_id, currency, [
     {

@@ -1,19 +1,19 @@
+import { DAY_MS } from '#kit/days.ts'
 import type { Random } from '#server/random.ts'
 
-export const DAY = 86_400_000
 const DAYS = 365
 
 /** Moments of a year of trade that ends now, in order: the store grows, sells more before the holidays and at week-ends. */
 export function demoMoments(count: number, now: Date, random: Random): Date[] {
-  const today = Math.floor(now.getTime() / DAY) * DAY
-  const starts = Array.from({ length: DAYS }, (_, index) => today - (DAYS - 1 - index) * DAY)
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const starts = Array.from({ length: DAYS }, (_, index) => today - (DAYS - 1 - index) * DAY_MS)
   const weights = starts.map((start, index) => weightOf(new Date(start), index / DAYS))
   const upTo: number[] = []
   for (const weight of weights) upTo.push((upTo.at(-1) ?? 0) + weight)
   const moments = Array.from({ length: count }, () => {
     const drawn = random.next() * upTo.at(-1)!
     const start = starts[upTo.findIndex(sum => drawn < sum)]!
-    return start + timeOfDay(random) * Math.min(DAY, now.getTime() - start)
+    return start + timeOfDay(random) * Math.min(DAY_MS, now.getTime() - start)
   })
   return moments.sort((a, b) => a - b).map(moment => new Date(Math.floor(moment / 1000) * 1000))
 }

@@ -1,11 +1,11 @@
 import type { IncomingLine, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { allocate, type Minor } from '#kit/money/money.ts'
 import type { Random } from '#server/random.ts'
 import { lineOf, withTaxes } from './basket.ts'
-import { DAY } from './calendar.ts'
 import type { DemoCatalogue } from './catalogue.ts'
 
-const HOUR = DAY / 24
+const HOUR = DAY_MS / 24
 
 /** All that the store says about one order until now, first word first: some are paid late, edited, refunded or cancelled. */
 export function demoVersions(order: IncomingOrder, catalogue: DemoCatalogue, now: Date, random: Random): IncomingOrder[] {
@@ -17,7 +17,7 @@ export function demoVersions(order: IncomingOrder, catalogue: DemoCatalogue, now
   const fate = random.next()
   if (fate < 0.02) {
     versions[0] = { ...order, financial_status: 'pending' }
-    const after = (1 + random.upTo(3)) * DAY
+    const after = (1 + random.upTo(3)) * DAY_MS
     say(after, cancelled(versions[0], after))
     return versions.filter(version => version.updated_at <= now)
   }
@@ -25,11 +25,11 @@ export function demoVersions(order: IncomingOrder, catalogue: DemoCatalogue, now
     versions[0] = { ...order, financial_status: 'pending' }
     say((1 + random.upTo(40)) * HOUR, { financial_status: 'paid' })
   }
-  const days = (2 + random.upTo(24)) * DAY
+  const days = (2 + random.upTo(24)) * DAY_MS
   if (fate < 0.05) say(days, refundedInFull(versions.at(-1)!))
   else if (fate < 0.1) {
     say(days, refundedInPart(versions.at(-1)!, random))
-    if (random.next() < 0.15) say(3 * DAY, refundedInFull(versions.at(-1)!))
+    if (random.next() < 0.15) say(3 * DAY_MS, refundedInFull(versions.at(-1)!))
   } else if (fate < 0.13) say(3 * HOUR, edited(versions.at(-1)!, catalogue, random))
   else if (fate < 0.145) say(5 * HOUR, cancelled(versions.at(-1)!, 5 * HOUR))
   return versions.filter(version => version.updated_at <= now)

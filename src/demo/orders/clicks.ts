@@ -1,4 +1,5 @@
 import type { PastClick } from '#features/tracking/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Random } from '#server/random.ts'
 import type { DemoCatalogue } from './catalogue.ts'
 
@@ -29,18 +30,17 @@ const posts = ['story', 'reel', 'bio', '']
 /** What comes by the links of somebody who posts a lot: every day of the last months, and more at weekends. */
 export function demoVisits(affiliate_id: number, now: Date, catalogue: DemoCatalogue, random: Random): PastClick[] {
   return Array.from({ length: VISITED_DAYS }, (_, daysAgo) => {
-    const day = now.getTime() - daysAgo * DAY
+    const day = now.getTime() - daysAgo * DAY_MS
     const busy = [0, 6].includes(new Date(day).getUTCDay()) ? 14 : 6
     const growing = 1 + (VISITED_DAYS - daysAgo) / VISITED_DAYS
     return Array.from({ length: Math.round(growing * (busy + random.upTo(8))) }, () => ({
-      ...demoClick(affiliate_id, new Date(day - random.upTo(DAY / 2)), catalogue, random),
+      ...demoClick(affiliate_id, new Date(day - random.upTo(DAY_MS / 2)), catalogue, random),
       sub_ids: [random.pick(posts), '', ''],
     }))
   }).flat()
 }
 
 const VISITED_DAYS = 190
-const DAY = 86_400_000
 
 /** The same on every machine, which is all that a real one must not be. */
 function demoUuid(random: Random): string {

@@ -1,9 +1,9 @@
 import type { IncomingCustomer } from '#features/customers/rules/IncomingCustomer.ts'
 import { saveCustomer } from '#features/customers/server/index.ts'
 import { saveCollection, saveProduct } from '#features/store-connection/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Random } from '#server/random.ts'
-import { DAY } from './calendar.ts'
 import { type DemoCatalogue, demoPicture } from './catalogue.ts'
 import { demoCustomer } from './customers.ts'
 
@@ -28,7 +28,7 @@ export async function insertDemoRegulars(
   shop_id: number,
   { count, now, random }: { count: number; now: Date; random: Random },
 ): Promise<IncomingCustomer[]> {
-  const joined = new Date(Math.floor(now.getTime() / DAY) * DAY - 400 * DAY)
+  const joined = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - 400 * DAY_MS)
   const regulars = Array.from({ length: count }, (_, index) => demoCustomer(index + 1, joined, random))
   for (const customer of regulars) await saveCustomer(tx, shop_id, customer)
   return regulars

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import { seededRandom } from '#server/random.ts'
 import { demoCatalogues } from './catalogue.ts'
 import { type DemoSeller, demoYear } from './year.ts'
@@ -40,7 +41,7 @@ test('nobody gets more back than was paid, and a line never costs less than noth
 })
 
 test('it grows: the second half of the year sells more than the first', () => {
-  const middle = now.getTime() - 182 * 86_400_000
+  const middle = now.getTime() - 182 * DAY_MS
   const early = year().versions.filter(version => version.placed_at.getTime() < middle)
   expect(early.length).toBeLessThan(year().versions.length * 0.45)
 })

@@ -1,10 +1,11 @@
 import type { IncomingCustomer } from '#features/customers/rules/IncomingCustomer.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import type { PastClick } from '#features/tracking/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Random } from '#server/random.ts'
 import { demoBasket } from './basket.ts'
-import { DAY, demoMoments } from './calendar.ts'
+import { demoMoments } from './calendar.ts'
 import type { DemoCatalogue } from './catalogue.ts'
 import { demoVersions } from './changes.ts'
 import { demoClick } from './clicks.ts'
@@ -71,7 +72,7 @@ function traceOf(at: Date, world: DemoWorld, clicks: PastClick[], random: Random
   const seller = how < 0.3 || how > 0.97 ? undefined : someSeller(world, at, random)
   if (!seller) return trace
   const visit = (by: DemoSeller, daysBefore: number) => {
-    const click = demoClick(by.id, new Date(at.getTime() - daysBefore * DAY - 600_000), world.catalogue, random)
+    const click = demoClick(by.id, new Date(at.getTime() - daysBefore * DAY_MS - 600_000), world.catalogue, random)
     clicks.push(click)
     return click.id
   }

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.t
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import type { PastRun } from '#features/payouts/server/index.ts'
 import { payInPast } from '#features/payouts/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { auditAll } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -23,10 +24,9 @@ export interface DemoDesk {
   versions: readonly IncomingOrder[]
 }
 
-export const DAY = 86_400_000
-export const HOUR = DAY / 24
+export const HOUR = DAY_MS / 24
 
-export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 export const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
 /** Whoever is paid in one of these ways. */

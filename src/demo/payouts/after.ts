@@ -4,7 +4,8 @@ import { createRequest, saveRequestSettings } from '#features/payment-requests/s
 import { claimPayoutMode } from '#features/payment-settings/server/index.ts'
 import { redeem } from '#features/store-credit/server/index.ts'
 import { insertPastW9, saveTaxSettings } from '#features/tax-documents/server/index.ts'
-import { DAY, type DemoDesk, daysBefore, later } from './DemoDesk.ts'
+import { DAY_MS } from '#kit/days.ts'
+import { type DemoDesk, daysBefore, later } from './DemoDesk.ts'
 
 /** Two affiliates ask for their money, one of them for the way to a fair beside it. */
 export async function askForPayment({ tx, shop_id, secret, now, affiliates }: DemoDesk): Promise<void> {
@@ -28,7 +29,7 @@ export async function askForPayment({ tx, shop_id, secret, now, affiliates }: De
 /** One of them asked before, a little early. */
 async function wasDeclined(tx: DemoDesk['tx'], shop_id: number, affiliate_id: number, at: Date): Promise<void> {
   const reason = 'The two newest orders can still be returned. Please ask again at the end of the month.'
-  const answer = { status: 'declined', reason, created_at: at, decided_at: later(at, DAY) }
+  const answer = { status: 'declined', reason, created_at: at, decided_at: later(at, DAY_MS) }
   await tx
     .insertInto('payment_request')
     .values({ shop_id, affiliate_id, currency: 'EUR', amount: 41_20, ...answer })

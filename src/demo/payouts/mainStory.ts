@@ -4,9 +4,10 @@ import { type PastNews, type Reserved, undoInPast } from '#features/payouts/serv
 import { ReferralStatus } from '#features/referrals/rules/status.ts'
 import { changeStatus } from '#features/referrals/server/index.ts'
 import { givePastCredits, saveLimits } from '#features/store-credit/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { auditAll } from '#server/audit.ts'
 import type { DemoEvent } from '../referrals/past.ts'
-import { DAY, type DemoDesk, daysBefore, HOUR, later, paidBy, payDemo } from './DemoDesk.ts'
+import { type DemoDesk, daysBefore, HOUR, later, paidBy, payDemo } from './DemoDesk.ts'
 import { type DemoPayDays, demoPayDays, momentOf } from './payDays.ts'
 import { refundAfterPayment } from './refunds.ts'
 
@@ -22,11 +23,14 @@ export function mainStory(desk: DemoDesk): DemoEvent[] {
   const events: DemoEvent[] = [
     { at: daysBefore(desk.now, 343), happen: () => payFirst(desk, daysBefore(desk.now, 343)) },
     ...byHand(desk, at, past),
-    { at: at(MONTHS_BY_SCHEDULE, -9 * DAY), happen: () => setUpSchedule(desk, days) },
+    { at: at(MONTHS_BY_SCHEDULE, -9 * DAY_MS), happen: () => setUpSchedule(desk, days) },
     ...bySchedule(desk, days, at, past),
     ...inOtherWays(desk, at),
     ...creditBySchedule(desk, days, at),
-    { at: at(2, 8 * DAY), happen: () => refundAfterPayment(desk, past.lastButOne!.payouts, { at: at(2, 8 * DAY), count: 3 }) },
+    {
+      at: at(2, 8 * DAY_MS),
+      happen: () => refundAfterPayment(desk, past.lastButOne!.payouts, { at: at(2, 8 * DAY_MS), count: 3 }),
+    },
     {
       at: daysBefore(desk.now, 6),
       happen: () => refundAfterPayment(desk, past.last!.payouts, { at: daysBefore(desk.now, 6), count: 4 }),
@@ -79,10 +83,10 @@ function byHand(desk: DemoDesk, at: At, past: Past): DemoEvent[] {
     ...runs,
     { at: at(month, 2 * HOUR), happen: () => undo(desk, past, at(month, 2 * HOUR)) },
     {
-      at: at(month, DAY),
+      at: at(month, DAY_MS),
       async happen() {
         const to = [past.mistaken!.payouts[1]!.affiliate_id]
-        await payDemo(desk, { rail: 'manual', source: 'bulk', at: at(month, DAY), to, note: 'The right account this time' })
+        await payDemo(desk, { rail: 'manual', source: 'bulk', at: at(month, DAY_MS), to, note: 'The right account this time' })
       },
     },
   ]
@@ -100,7 +104,7 @@ async function undo({ tx, shop_id, owner, affiliates }: DemoDesk, { mistaken }: 
 
 async function setUpSchedule({ tx, shop_id, now, owner }: DemoDesk, days: DemoPayDays): Promise<void> {
   const first_on = days.before(MONTHS_BY_SCHEDULE)
-  const changed_at = later(momentOf(first_on), -9 * DAY)
+  const changed_at = later(momentOf(first_on), -9 * DAY_MS)
   const timing = { mode: 'specific_date', day_of_month: days.day, every_months: 1, first_on } as const
   const rail = 'paypal'
   const limits = { minimum: MINIMUM, maximum: MAXIMUM }
@@ -146,21 +150,21 @@ function inOtherWays(desk: DemoDesk, at: At): DemoEvent[] {
   const waiting = daysBefore(now, 3)
   return [
     ...[6, 3].map(month => ({
-      at: at(month, 3 * DAY),
+      at: at(month, 3 * DAY_MS),
       happen: async () =>
-        void (await payDemo(desk, { rail: 'manual', source: 'bulk', at: at(month, 3 * DAY), to: others, note: 'By hand' })),
+        void (await payDemo(desk, { rail: 'manual', source: 'bulk', at: at(month, 3 * DAY_MS), to: others, note: 'By hand' })),
     })),
-    ...[5, 3].map(month => ({ at: at(month, DAY), happen: () => payByBank(desk, at(month, DAY), at(month, 3 * DAY)) })),
+    ...[5, 3].map(month => ({ at: at(month, DAY_MS), happen: () => payByBank(desk, at(month, DAY_MS), at(month, 3 * DAY_MS)) })),
     { at: waiting, happen: () => payByBank(desk, waiting) },
-    { at: at(6, 2 * DAY), happen: async () => void (await giveCredit(desk, at(6, 2 * DAY))) },
-    { at: at(5, 2 * DAY), happen: () => saveLimits(tx, shop_id, limits) },
+    { at: at(6, 2 * DAY_MS), happen: async () => void (await giveCredit(desk, at(6, 2 * DAY_MS))) },
+    { at: at(5, 2 * DAY_MS), happen: () => saveLimits(tx, shop_id, limits) },
   ]
 }
 
 /** Every second month store credit is given by itself. */
 function creditBySchedule(desk: DemoDesk, days: DemoPayDays, at: At): DemoEvent[] {
   const { tx, shop_id, owner, currency } = desk
-  const [pays_since, changed_at] = [at(6, 2 * DAY), at(5, 2 * DAY + HOUR)]
+  const [pays_since, changed_at] = [at(6, 2 * DAY_MS), at(5, 2 * DAY_MS + HOUR)]
   const timing = { mode: 'specific_date', day_of_month: days.day, every_months: 2, first_on: days.before(4) } as const
   const on = { is_active: true, next_on: days.next, pays_since, set_by: owner.id, changed_at }
   return [

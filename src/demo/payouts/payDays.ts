@@ -1,5 +1,5 @@
-import { type Day, dayInMonth, monthOf } from '#features/payout-schedule/rules/days.ts'
 import { earliestDay, firstOfMonth } from '#features/payout-schedule/rules/nextRun.ts'
+import { DAY_MS, type Day, dayInMonth, monthOf } from '#kit/days.ts'
 
 export interface DemoPayDays {
   /** Of the month. */
@@ -10,7 +10,7 @@ export interface DemoPayDays {
 }
 
 const LAST_DAY_OF_ALL_MONTHS = 28
-const SOON = 4 * 86_400_000
+const SOON = 4 * DAY_MS
 
 /** The shop pays once a month, the next time in a few days. */
 export function demoPayDays(now: Date, time_zone: string): DemoPayDays {

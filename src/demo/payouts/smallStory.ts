@@ -1,4 +1,5 @@
 import { saveAccount } from '#features/bank-files/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { DemoEvent } from '../referrals/past.ts'
 import { type DemoDesk, daysBefore, later, paidBy, payDemo } from './DemoDesk.ts'
 import { giveCredit, payByBank } from './mainStory.ts'
@@ -21,7 +22,7 @@ export function smallStory(desk: DemoDesk): DemoEvent[] {
   return [
     ...events,
     { at: first, happen: () => openAccount(desk) },
-    { at: later(first, 1000), happen: () => payByBank(desk, first, later(first, 2 * 86_400_000)) },
+    { at: later(first, 1000), happen: () => payByBank(desk, first, later(first, 2 * DAY_MS)) },
     { at: last, happen: () => payByBank(desk, last) },
   ]
 }

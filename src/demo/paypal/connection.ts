@@ -2,6 +2,7 @@ import { savePaypalConnection } from '#features/paypal/server/index.ts'
 import { hashPassword } from '#features/session/server/index.ts'
 import { readShop } from '#features/shop/server/index.ts'
 import { isPlan, mayUse } from '#kit/access.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { DEMO_PASSWORD, type DemoMember } from '../shops/shops.ts'
@@ -23,7 +24,7 @@ export async function insertDemoPaypal(
     account: DEMO_PAYPAL,
     release,
     connected_by: owner!.id,
-    connected_at: new Date(Date.now() - CONNECTED_DAYS * 86_400_000),
+    connected_at: new Date(Date.now() - CONNECTED_DAYS * DAY_MS),
   }
   await savePaypalConnection(tx, services, shop_id, made)
 }

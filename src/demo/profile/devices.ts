@@ -1,7 +1,6 @@
 import { insertPastSession } from '#features/session/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
-
-const DAY = 86_400_000
 
 interface DemoDevice {
   user_agent: string
@@ -54,4 +53,4 @@ export async function insertDemoDevices(tx: Tx, shop_id: number, members: readon
       })
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)

@@ -3,6 +3,7 @@ import { deactivateAffiliates } from '#features/affiliates/server/index.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { ReferralStatus } from '#features/referrals/rules/status.ts'
 import { applyOrders, changeStatus } from '#features/referrals/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { seededRandom } from '#server/random.ts'
 
@@ -23,8 +24,7 @@ export interface DemoEvent {
 }
 
 const AT_ONCE = 200
-const DAY = 86_400_000
-const REVIEW_AFTER = 21 * DAY
+const REVIEW_AFTER = 21 * DAY_MS
 
 /** Lets a shop live its past: the same engine as every day, fed with one stretch of time after the other. */
 export async function liveDemoPast(tx: Tx, shop_id: number, { versions, leavers, reviewer, events }: Past): Promise<void> {

@@ -2,6 +2,7 @@ import { connectStores } from '#features/multi-store/server/index.ts'
 import { insertMember } from '#features/session/server/index.ts'
 import { claimSubPath, createShop, nextShopId } from '#features/shop/server/index.ts'
 import { type Permission, type Plan, permissionNames, type Role } from '#kit/access.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 
 export const DEMO_PASSWORD = 'tandem-demo'
@@ -109,7 +110,6 @@ export const demoSupportShop: DemoShop = {
 /** Stores with the same owner, between which the switcher moves. */
 const connected = ['demo-store.myshopify.com', 'second-store.myshopify.com']
 
-const DAY = 86_400_000
 const DAYS = 365
 
 export interface DemoMember {
@@ -153,4 +153,4 @@ export async function connectDemoShops(db: Database): Promise<void> {
       if (from.shop_id !== to.shop_id) await db.inShop(from.shop_id, tx => connectStores(tx, from.shop_id, to.shop_id))
 }
 
-export const daysAgo = (days: number) => new Date((Math.floor(Date.now() / DAY) - days) * DAY)
+export const daysAgo = (days: number) => new Date((Math.floor(Date.now() / DAY_MS) - days) * DAY_MS)

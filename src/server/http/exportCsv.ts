@@ -1,4 +1,5 @@
 import type { CsvFile, CsvValue } from '#kit/contract/download.ts'
+import { todayIn } from '#kit/days.ts'
 import { actorOf, audit } from '../audit.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Caller } from './caller.ts'
@@ -54,7 +55,7 @@ export async function csvOf<Row, Plan>(db: Database, wanted: CsvList<Row, Plan>)
   const { plan, shop } = await db.inShop(shop_id, async tx => ({ plan: await wanted.plan(tx), shop: await shopOf(tx, shop_id) }))
   const columns = wanted.columns(shop)
   return {
-    name: wanted.name ?? `${shop.name}-${list}-${dayAt(shop.time_zone)}`,
+    name: wanted.name ?? `${shop.name}-${list}-${todayIn(shop.time_zone)}`,
     header: Object.keys(columns).map(heading),
     rows: batches(Object.values(columns), last => db.inShop(shop_id, tx => wanted.next(tx, plan, { last, limit: BATCH }))),
   }
@@ -76,14 +77,4 @@ async function shopOf(tx: Tx, shop_id: number) {
     .where('shop_id', '=', shop_id)
     .executeTakeFirstOrThrow()
   return { name: shop.domain.split('.')[0], time_zone: shop.time_zone }
-}
-
-/** Today where the shop is, as 2026-03-01. */
-function dayAt(timeZone: string): string {
-  const format = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date())
-  try {
-    return format(timeZone)
-  } catch {
-    return format('UTC')
-  }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import * as z from 'zod'
+import { DAY_MS } from '#kit/days.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { quietServices } from '../../../tests/support/services.ts'
 import { waitFor } from '../../../tests/support/waitFor.ts'
@@ -97,7 +98,7 @@ test('the last request with the same key wins', async () => {
 test('a job for later is not run before its time', async () => {
   const { job, runs } = notingJob()
   await work([job])
-  await queue(job, { text: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) })
+  await queue(job, { text: 'tomorrow' }, { runAt: new Date(Date.now() + DAY_MS) })
   await queue(job, { text: 'now' })
   await waitFor(() => expect(runs).toHaveLength(1))
   expect(runs[0]!.text).toBe('now')

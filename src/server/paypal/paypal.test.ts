@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import type { Account } from '../../../simulators/paypal/accounts.ts'
 import { type PaypalSimulator, startPaypalSimulator } from '../../../simulators/paypal/start.ts'
 import { PATIENT_MS } from '../../../tests/support/database.ts'
@@ -20,7 +21,6 @@ beforeEach(() => {
   account = simulator.accounts.create()
 })
 
-const DAY = 86_400_000
 const paypal = (timeout = 30_000) => connectPaypal({ url: simulator.url, timeout })
 
 /** A batch to receivers that no other test pays. */
@@ -157,10 +157,10 @@ describe('the simulated PayPal', () => {
   test('knows a batch id for 30 days and not a day longer', async () => {
     const batch = aBatch()
     await paypal().sendBatch(account, batch)
-    simulator.advance(29.9 * DAY)
+    simulator.advance(29.9 * DAY_MS)
     expect(await paypal().sendBatch(account, batch)).toMatchObject({ kind: 'accepted', already_there: true })
     expect(sent(batch)).toEqual([1250])
-    simulator.advance(0.2 * DAY)
+    simulator.advance(0.2 * DAY_MS)
     expect(await paypal().sendBatch(account, batch)).toMatchObject({ kind: 'accepted', already_there: false })
     expect(sent(batch)).toEqual([2500])
   })
@@ -183,7 +183,7 @@ describe('the simulated PayPal', () => {
     expect(await paypal().cancelItem(account, second!.payout_item_id)).toMatchObject({ state: 'RETURNED' })
     await expect(paypal().cancelItem(account, second!.payout_item_id)).rejects.toMatchObject({ status: 400 })
     expect(sent(batch)).toEqual([1250, 0])
-    simulator.advance(30 * DAY + 2000)
+    simulator.advance(30 * DAY_MS + 2000)
     expect((await itemsOf(payout_batch_id)).map(({ state }) => state)).toEqual(['RETURNED', 'RETURNED'])
     expect(sent(batch)).toEqual([0, 0])
   })

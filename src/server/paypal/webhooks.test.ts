@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import type { Account } from '../../../simulators/paypal/accounts.ts'
 import { makeCertificate } from '../../../simulators/paypal/certificate.ts'
 import { type PaypalDelivery, signedEvent } from '../../../simulators/paypal/deliveries.ts'
@@ -69,7 +70,7 @@ describe('a webhook', () => {
     const { certificate, certificateUrl } = simulator
     const old = signedEvent(
       {},
-      { webhook: { id: webhook_id, url: '' }, certificate, certificateUrl, at: Date.now() - 5 * 86_400_000 },
+      { webhook: { id: webhook_id, url: '' }, certificate, certificateUrl, at: Date.now() - 5 * DAY_MS },
     )
     expect(await check(old)).toBe(false)
   })

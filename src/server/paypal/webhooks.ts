@@ -1,6 +1,7 @@
 import { createPublicKey, verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import * as z from 'zod'
+import { DAY_MS } from '#kit/days.ts'
 import { type PaypalSettings, readAs } from './ask.ts'
 import { type PaypalAccount, PaypalError, type PaypalItem } from './port.ts'
 import { Item } from './readBatch.ts'
@@ -56,7 +57,7 @@ export function isCertificateAddress({ url }: PaypalSettings, address: string): 
 }
 
 /** PayPal tries for three days, and a clock may be slow. What comes twice does nothing the second time. */
-const OLDEST_MS = 4 * 24 * 3_600_000
+const OLDEST_MS = 4 * DAY_MS
 const MAX_AHEAD_MS = 10 * 60_000
 
 /** Whether PayPal itself sent this body to this webhook. */
@@ -82,7 +83,7 @@ function single(headers: Headers, name: string): string | undefined {
 }
 
 const MAX_CERTIFICATES = 20
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 const certificates = new Map<string, { text: string; until: number }>()
 
 /** The key of a certificate that is good today. Only good ones are kept. */

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '#kit/days.ts'
 import { isPlatformShop } from './oauth.ts'
 import type { Headers, PlatformWebhooks, WebhookDelivery } from './port.ts'
 import type { PlatformSettings } from './shopify.ts'
@@ -6,7 +7,7 @@ import type { PlatformSettings } from './shopify.ts'
 const LONGEST_ID = 200
 /** Nothing was delivered before, and no clock is wrong by more than a day ahead. */
 const FIRST_DELIVERY = Date.UTC(2015, 0)
-const MAX_AHEAD_MS = 24 * 3_600_000
+const MAX_AHEAD_MS = DAY_MS
 
 /** Deliveries are signed over the raw body. The headers are not, so they are only read, and read narrowly. */
 export function createWebhooks({ apiSecret, apiSecretOld }: PlatformSettings): PlatformWebhooks {

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import type { Day } from '#kit/days.ts'
 import type { FieldProps } from '../fields/field.ts'
 import { inputPropsOf } from '../fields/inputPropsOf.tsx'
-import type { Day, DayRule } from './day-rules.ts'
+import type { DayRule } from './day-rules.ts'
 
 export interface DateFieldProps extends FieldProps<Day | null> {
-  /** As the shop has it; see `dayIn`. */
+  /** As the shop has it; see `todayIn`. */
   today: Day
   rule?: DayRule
   placeholder?: string

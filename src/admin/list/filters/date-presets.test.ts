@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodNameOf, periodNames, periodOf, todayIn } from './date-presets.ts'
+import { periodNameOf, periodNames, periodOf } from './date-presets.ts'
 
 test.each([
   ['today', '2026-03-31', '2026-03-31', '2026-03-31'],
@@ -18,11 +18,4 @@ test('a common period is called by its name, any other has none', () => {
   for (const name of periodNames) expect(periodNameOf(periodOf(name, '2026-05-20'), '2026-05-20')).toBe(name)
   expect(periodNameOf({ from: '2026-05-02', to: '2026-05-20' }, '2026-05-20')).toBeUndefined()
   expect(periodNameOf({ from: '2026-05-20' }, '2026-05-20')).toBeUndefined()
-})
-
-test('today is the day of the shop, not of the browser', () => {
-  const lateEvening = new Date('2026-03-31T22:30:00Z')
-  expect(todayIn('UTC', lateEvening)).toBe('2026-03-31')
-  expect(todayIn('Asia/Ho_Chi_Minh', lateEvening)).toBe('2026-04-01')
-  expect(todayIn('Mars/Olympus', lateEvening)).toBe('2026-03-31')
 })

@@ -1,3 +1,5 @@
+import { addDays, firstOfMonth } from '#kit/days.ts'
+
 /** Days as the wire writes them, `2026-03-31`; both ends belong to the period. */
 export interface Period {
   from: string
@@ -25,22 +27,3 @@ export const periodNameOf = (period: Partial<Period>, today: string): PeriodName
     const { from, to } = periodOf(name, today)
     return from === period.from && to === period.to
   })
-
-/** The day it is now in a time zone. */
-export function todayIn(timeZone: string, now = new Date()): string {
-  // This locale writes days the way the wire does.
-  const written = (zone: string) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone }).format(now)
-  try {
-    return written(timeZone)
-  } catch {
-    return written('UTC')
-  }
-}
-
-const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
-
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}

@@ -1,7 +1,8 @@
 import type { ListState } from '#kit/contract/list-query.ts'
+import { todayIn } from '#kit/days.ts'
 import type { Say } from '../../text.tsx'
 import { DateFilter } from './DateFilter.tsx'
-import { periodNameOf, todayIn } from './date-presets.ts'
+import { periodNameOf } from './date-presets.ts'
 import { type Filter, idsOf, type Option, shortNames, textOf } from './Filter.ts'
 import { OptionFilter } from './OptionFilter.tsx'
 

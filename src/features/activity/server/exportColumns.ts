@@ -1,7 +1,7 @@
+import { localTime } from '#kit/days.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { ActivityRow } from '../contract.ts'
 import { shownValue } from '../rules/changesIn.ts'
-import { localTime } from '../rules/startOfDay.ts'
 
 export const exportColumns = (timeZone: string): CsvColumns<ActivityRow> => ({
   at: row => localTime(new Date(row.at), timeZone),

@@ -1,9 +1,9 @@
 import { timeZoneOf } from '#features/shop/server/index.ts'
+import { startOfDay } from '#kit/days.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ActivityActions } from '#server/feature.ts'
 import type { ActivityGroup } from '../rules/groups.ts'
-import { startOfDay } from '../rules/startOfDay.ts'
 import { type EntryFilter, findPeople } from './store.ts'
 
 interface FilterQuery {

@@ -1,7 +1,7 @@
-import { addDays, dayAt } from '#features/payout-schedule/rules/days.ts'
 import { addFigures, type Figures, noFigures, type Period } from '#features/performance/rules/figures.ts'
 import { figuresBy, figuresOf, type Split } from '#features/performance/server/index.ts'
 import { timeZoneOf } from '#features/shop/server/index.ts'
+import { addDays, dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { CountedLink } from '../contract.ts'

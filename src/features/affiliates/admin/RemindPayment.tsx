@@ -9,12 +9,11 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime, formatRelative } from '#kit/dates.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { affiliates, type PaymentReminder } from '../contract.ts'
 import styles from './RemindPayment.module.css'
 import { Person } from './shared/Person.tsx'
 import { profilePath } from './shared/paths.ts'
-
-const A_DAY = 86_400_000
 
 /** Shows whom the reminder goes to and what it says, before it goes. Reached from the profile and from the payouts. */
 export function RemindPayment() {
@@ -40,7 +39,7 @@ function Reminder({ person }: { person: PaymentReminder }) {
   const shop = useShop().data
   const remind = useChange(affiliates.remindPayment, { refreshes: [affiliates.reminder, affiliates.get] })
   const { method, label, is_payable, reminded_at, mail } = person
-  const again = reminded_at ? new Date(reminded_at).getTime() + A_DAY : 0
+  const again = reminded_at ? new Date(reminded_at).getTime() + DAY_MS : 0
   const isTooSoon = again > Date.now()
   return (
     <div className={styles.card}>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import { addressesToTell, changedBefore, heldUntil } from './payment-hold.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const ann = { email: 'ann@new.test', former_email: 'ann@old.test', email_changed_at: daysAgo(2), payee: {} }
 
 test('a changed payee is held for 48 hours, to the second', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPassword } from '#features/session/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { affiliates } from '../contract.ts'
 
@@ -80,7 +81,7 @@ describe('the mailed link', () => {
     const { id, token } = await invited()
     const rows = await desk.app.asOwner('select * from affiliate_password_link where affiliate_id = $1', [id])
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1])
-    expect(rows[0]!.expires_at.getTime() - Date.now()).toBeGreaterThan(2.9 * 86_400_000)
+    expect(rows[0]!.expires_at.getTime() - Date.now()).toBeGreaterThan(2.9 * DAY_MS)
     await desk.app.asOwner(
       "update affiliate_password_link set expires_at = now() - interval '1 second' where affiliate_id = $1",
       [id],

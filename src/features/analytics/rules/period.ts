@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '#features/payout-schedule/rules/days.ts'
+import { addDays, type Day, daysBetween } from '#kit/days.ts'
 
 /** Both ends belong to it. */
 export interface Period {

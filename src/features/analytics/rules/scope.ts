@@ -1,4 +1,4 @@
-import { daysBetween } from '#features/payout-schedule/rules/days.ts'
+import { daysBetween } from '#kit/days.ts'
 import { MAX_DAYS, type Period } from './period.ts'
 
 export const networkSales = ['including', 'excluding'] as const

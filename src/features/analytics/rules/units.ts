@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#features/payout-schedule/rules/days.ts'
+import { addDays, type Day, daysBetween } from '#kit/days.ts'
 import { addFigures, type DayFigures, type Figures } from './figures.ts'
 
 export const units = ['day', 'week', 'month', 'quarter'] as const
@@ -39,7 +39,7 @@ const toBucket = (group: readonly DayFigures[]): Bucket => ({
   figures: addFigures(group),
 })
 
-const daysIn = ({ from, to }: Bucket) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+const daysIn = ({ from, to }: Bucket) => daysBetween(from, to) + 1
 
 function keyOf(day: Day, unit: Unit): string {
   switch (unit) {

@@ -1,7 +1,7 @@
 import type { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import type { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
-import { dayAt } from '#features/payout-schedule/rules/days.ts'
 import { currencyOf, timeZoneOf } from '#features/shop/server/index.ts'
+import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Analytics, ChartQuery } from '../contract.ts'
 import { addFigures } from '../rules/figures.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#features/payout-schedule/rules/days.ts'
+import type { Day } from '#kit/days.ts'
 import type { ScopeQuery } from '../contract.ts'
 import { periodOf } from '../rules/period.ts'
 import type { Scope } from './figures.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { affiliates } from '#features/affiliates/contract.ts'
-import { addDays, dayAt } from '#features/payout-schedule/rules/days.ts'
 import { type ReferralRow, referrals } from '#features/referrals/contract.ts'
+import { addDays, dayAt } from '#kit/days.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { shopOfSales } from '../../../../tests/support/shop-of-sales.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayAt } from '#features/payout-schedule/rules/days.ts'
 import { shop as shopContract } from '#features/shop/contract.ts'
+import { dayAt } from '#kit/days.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { anySalesStep, shopOfSales } from '../../../../tests/support/shop-of-sales.ts'

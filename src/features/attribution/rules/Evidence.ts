@@ -1,5 +1,6 @@
 import type { AffiliateStatus } from '#features/commission/rules/AffiliateStatus.ts'
 import type { OrderLine } from '#features/commission/rules/OrderVersion.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Payment } from './TrackingType.ts'
 
 /** A moment in milliseconds since 1970. */
@@ -80,7 +81,5 @@ export interface TrackingSettings {
   readonly blocked_referrers?: Pick<ReadonlySet<string>, 'has'>
 }
 
-const day = 86_400_000
-
 /** How long a click counts; the next click of the same browser starts anew. */
-export const clickExpiry = (at: Moment, cookieDays: number): Moment => at + cookieDays * day
+export const clickExpiry = (at: Moment, cookieDays: number): Moment => at + cookieDays * DAY_MS

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import { createTexts, type KeyOf } from '#kit/text.ts'
 import { patience, propertyRuns } from '../../../../tests/support/any-orders.ts'
 import { aLine } from '../../../../tests/support/orders.ts'
@@ -18,7 +19,6 @@ import type { ReasonCode } from './reasons.ts'
 import { TrackingType } from './TrackingType.ts'
 
 const now = Date.UTC(2026, 4, 20, 12)
-const day = 86_400_000
 const [ann, bob, cid, idle] = [1, 2, 3, 4]
 
 const anAffiliate = (id: number, over: Partial<TrackedAffiliate> = {}): TrackedAffiliate => ({
@@ -32,7 +32,7 @@ const everybody = [anAffiliate(ann), anAffiliate(bob), anAffiliate(cid), anAffil
 const affiliates = (...others: TrackedAffiliate[]) => new Map([...everybody, ...others].map(one => [one.id, one]))
 
 const clicked = (affiliate_id: number, daysAgo = 1): Click => {
-  const at = now - daysAgo * day
+  const at = now - daysAgo * DAY_MS
   return { affiliate_id, at, expires_at: clickExpiry(at, 30) }
 }
 const coupon = (code: string, affiliate_id: number) => ({ code, affiliate_id, valid_from: 0, valid_until: null })
@@ -151,8 +151,8 @@ describe('links and codes that do not count', () => {
       expect(whyNot(evidence({ coupons, order: { coupon_codes: ['BOB10'] } }))).toEqual(['coupon_not_valid'])
     }
     const passedOn = [
-      { ...coupon('OLD', bob), valid_until: now - day },
-      { ...coupon('OLD', cid), valid_from: now - day },
+      { ...coupon('OLD', bob), valid_until: now - DAY_MS },
+      { ...coupon('OLD', cid), valid_from: now - DAY_MS },
     ]
     expect(credited(evidence({ coupons: passedOn, order: { coupon_codes: ['OLD'] } }))).toEqual([
       [cid, TrackingType.coupon, '1,2'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { timeZoneOf } from '#features/shop/server/index.ts'
 import type { WholeFile } from '#kit/contract/download.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cellOf } from '#server/http/csv.ts'
 import type { BankRun } from '../rules/BankRun.ts'
@@ -56,7 +57,7 @@ async function freeze(
 ) {
   const account = kind === 'sepa' ? await readAccount(tx, secret, shop_id) : undefined
   if (kind === 'sepa' && !account) throw new Refusal('conflict', 'bankFiles.accountMissing')
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: await timeZoneOf(tx, shop_id) }).format(at)
+  const day = dayAt(at, await timeZoneOf(tx, shop_id))
   const sealed = account ? sealAccount(secret, shop_id, account) : null
   await sql`
     insert into bank_file (shop_id, batch_id, format, sealed_account, execution_date, created_at)

@@ -1,4 +1,4 @@
-import { localTime, startOfDay } from '#features/activity/rules/startOfDay.ts'
+import { dayAt, startOfDay } from '#kit/days.ts'
 import type { Bonus, BonusPeriod, BonusState } from './Bonus.ts'
 
 /** A stretch of time in which a bonus can be earned once. */
@@ -19,8 +19,6 @@ export const ONCE = '1970-01-01'
 const MAX_PERIODS = 24
 
 const months: Record<Exclude<BonusPeriod, 'once'>, number> = { month: 1, quarter: 3, year: 12 }
-
-export const dayIn = (moment: Date, timeZone: string): string => localTime(moment, timeZone).slice(0, 10)
 
 /** When a bonus begins and ends to count, by the clocks of the shop. */
 export const startOf = ({ starts_on }: Pick<Bonus, 'starts_on'>, timeZone: string): Date => startOfDay(starts_on, timeZone)
@@ -54,9 +52,9 @@ export function periodsSince(bonus: Timed, since: Date | null, now: Date, timeZo
   const latest = end && end <= now ? new Date(end.getTime() - 1) : now
   const begun = later(start, startOfDay(periodOf(bonus.created_on, period), timeZone))
   const first = since && since < latest ? later(since, begun) : latest
-  const last = periodOf(dayIn(latest, timeZone), period)
+  const last = periodOf(dayAt(latest, timeZone), period)
   const found: Period[] = []
-  for (let key = periodOf(dayIn(first, timeZone), period); key <= last; key = nextPeriod(key, period)) {
+  for (let key = periodOf(dayAt(first, timeZone), period); key <= last; key = nextPeriod(key, period)) {
     const until = startOfDay(nextPeriod(key, period), timeZone)
     found.push({ key, from: later(startOfDay(key, timeZone), start), until: end && end < until ? end : until })
   }

@@ -1,9 +1,10 @@
 import { type GoalMetric, isCounted } from '#features/goals/rules/GoalMetric.ts'
 import type { ToldSentence, ToldValue } from '#features/referrals/rules/explain/ToldTrace.ts'
+import { dayAt } from '#kit/days.ts'
 import { formatRate } from '#kit/money/money.ts'
 import type { Bonus, BonusStep } from './Bonus.ts'
 import type { NewAward } from './decide.ts'
-import { dayIn, type Period } from './periods.ts'
+import type { Period } from './periods.ts'
 
 const say = (key: string, values: ToldSentence['values'] = {}): ToldSentence => ({ key: `bonuses.told.${key}`, values })
 
@@ -32,8 +33,8 @@ export function tellAward(award: NewAward, timeZone: string): ToldSentence[] {
 }
 
 export function tellPeriod({ from, until }: Period, timeZone: string): ToldSentence {
-  const first = from && dayIn(from, timeZone)
-  const last = until && dayIn(new Date(until.getTime() - 1), timeZone)
+  const first = from && dayAt(from, timeZone)
+  const last = until && dayAt(new Date(until.getTime() - 1), timeZone)
   if (first && last) return say('between', { from: { day: first }, until: { day: last } })
   if (first) return say('since', { from: { day: first } })
   return last ? say('upTo', { until: { day: last } }) : say('allTime')

@@ -1,13 +1,13 @@
-import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import { peopleById } from '#features/affiliates/server/index.ts'
 import { timeZoneOf } from '#features/shop/server/index.ts'
+import { dayAt, startOfDay } from '#kit/days.ts'
 import { sum } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { type BonusPreview, PREVIEW_DAYS, PREVIEW_NAMED } from '../contract.ts'
 import type { Bonus } from '../rules/Bonus.ts'
 import { type NewAward, noDecisions } from '../rules/decide.ts'
-import { dayIn, endOf, startOf } from '../rules/periods.ts'
+import { endOf, startOf } from '../rules/periods.ts'
 import type { BonusTerms } from '../rules/readBonus.ts'
 import { lookAtGoals, lookAtRecruits, type Scene } from './evaluate/evaluatePeople.ts'
 import { nextPeople } from './evaluate/people.ts'
@@ -19,8 +19,8 @@ export async function previewBonus(tx: Tx, shop_id: number, terms: BonusTerms, b
   await allowSeconds(tx, 20)
   const timeZone = await timeZoneOf(tx, shop_id)
   const now = new Date()
-  const today = dayIn(now, timeZone)
-  const first = dayIn(startOfDay(today, timeZone, 1 - PREVIEW_DAYS), timeZone)
+  const today = dayAt(now, timeZone)
+  const first = dayAt(startOfDay(today, timeZone, 1 - PREVIEW_DAYS), timeZone)
   const { currency } = terms
   const running = { ...terms, is_paused: false }
   const past: Bonus = { ...running, id: 0, counts_past: false, starts_on: first, ends_on: today, created_on: first }

@@ -1,5 +1,6 @@
 import { currencyOf, planOf, timeZoneOf } from '#features/shop/server/index.ts'
 import { mayUse } from '#kit/access.ts'
+import { dayAt } from '#kit/days.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { refuseSupport } from '#server/http/caller.ts'
@@ -9,7 +10,6 @@ import type { Services } from '#server/services.ts'
 import { type BonusRow, bonuses } from '../contract.ts'
 import { portalBonuses } from '../portal-contract.ts'
 import { MAX_BONUSES } from '../rules/Bonus.ts'
-import { dayIn } from '../rules/periods.ts'
 import { exportColumns } from './exportColumns.ts'
 import { findBonuses, listBonuses, toRows } from './list.ts'
 import { loadBonuses } from './loadBonuses.ts'
@@ -52,7 +52,7 @@ export function bonusRoutes({ db, texts }: Services): Routes {
     blank: ({ caller: { shop_id } }) =>
       db.inShop(shop_id, async tx => ({
         currency: await currencyOf(tx, shop_id),
-        today: dayIn(new Date(), await timeZoneOf(tx, shop_id)),
+        today: dayAt(new Date(), await timeZoneOf(tx, shop_id)),
         permitted: mayUse(await planOf(tx, shop_id), 'bonus'),
         may_add: (await loadBonuses(tx, shop_id)).length < MAX_BONUSES,
       })),

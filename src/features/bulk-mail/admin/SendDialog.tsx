@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { DateField } from '#admin/form/dates/DateField.tsx'
-import { dayIn } from '#admin/form/dates/day-rules.ts'
 import { FieldPair } from '#admin/form/Form.tsx'
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { useDeed } from '#admin/form/state/useDeed.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useShop } from '#features/shop/admin/index.ts'
+import { todayIn } from '#kit/days.ts'
 import { bulkMail } from '../contract.ts'
 import type { BulkMailDraft } from '../rules/draft.ts'
 import { useAudience } from './RecipientFields.tsx'
@@ -29,7 +29,7 @@ const nothing = () => undefined
 export function SendDialog({ draft, left, named, close, done }: SendDialogProps) {
   const say = useText()
   const timeZone = useShop().data?.time_zone ?? 'UTC'
-  const today = dayIn(timeZone, new Date())
+  const today = todayIn(timeZone, new Date())
   const [when, setWhen] = useState<'now' | 'later'>('now')
   const [day, setDay] = useState<string | null>(today)
   const [hour, setHour] = useState('09:00')

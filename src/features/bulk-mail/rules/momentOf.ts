@@ -1,4 +1,4 @@
-import { localTime, startOfDay } from '#features/activity/rules/startOfDay.ts'
+import { localTime, startOfDay } from '#kit/days.ts'
 
 /** The moment at which clocks in a time zone show `2026-03-04T09:30`; one that a change of clocks leaves out is an hour later. */
 export function momentOf(local: string, timeZone: string): Date {

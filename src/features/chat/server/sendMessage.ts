@@ -1,5 +1,6 @@
 import { affiliateOf } from '#features/affiliates/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CheckedDocument } from '#server/files/checkDocument.ts'
 import type { ChatMessage } from '../contract.ts'
@@ -55,8 +56,6 @@ async function lockConversation(tx: Tx, room: Room): Promise<Record<`${Side}_unr
     .executeTakeFirstOrThrow()
 }
 
-const DAY = 24 * 3_600_000
-
 async function refuseManyFiles(tx: Tx, { shop_id, affiliate_id }: Room, by: Side): Promise<void> {
   const { count } = await tx
     .selectFrom('chat_message')
@@ -65,7 +64,7 @@ async function refuseManyFiles(tx: Tx, { shop_id, affiliate_id }: Room, by: Side
     .where('affiliate_id', '=', affiliate_id)
     .where('acc_send', '=', by)
     .where('msg_type', '<>', 'text')
-    .where('created_at', '>', new Date(Date.now() - DAY))
+    .where('created_at', '>', new Date(Date.now() - DAY_MS))
     .executeTakeFirstOrThrow()
   if (count >= MAX_FILES_A_DAY) throw new Refusal('conflict', 'chat.tooManyFiles', { params: { max: MAX_FILES_A_DAY } })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import { id, longText, optionalText } from '#kit/contract/validate.ts'
 import { isCountryCode } from '#kit/countries.ts'
+import { startOfDay } from '#kit/days.ts'
 import { Flag } from '#kit/flags.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, formatRate } from '#kit/money/money.ts'

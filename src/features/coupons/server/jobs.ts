@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -100,7 +101,7 @@ export async function askAgain(tx: Tx, shop_id: number, before: Date): Promise<v
   }
 }
 
-const LOOK_BACK_MS = 2 * 86_400_000
+const LOOK_BACK_MS = 2 * DAY_MS
 
 /** Codes begin and end with their discount, whoever looks. */
 const ageJob = defineJob({

@@ -1,4 +1,4 @@
-import { localTime } from '#features/activity/rules/startOfDay.ts'
+import { localTime } from '#kit/days.ts'
 import { isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { referrals } from '#features/referrals/contract.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { activityOf } from '../../../../tests/support/activityOf.ts'
 import { type CouponDesk, couponDesk } from '../../../../tests/support/coupon-desk.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
@@ -177,7 +178,7 @@ describe('given to another affiliate', () => {
   test('from a day on, it is the former one’s until then', async () => {
     const { id } = await desk.create(ann, 'SOON-1')
     const ben = await desk.somebody()
-    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10)
     expect(await desk.call(coupons.reassign, { id, body: { affiliate_id: ben, from: day } })).toMatchObject({ affiliate_id: ben })
     expect(await earnersOf((await buy('SOON-1')).id)).toEqual([{ affiliate_id: String(ann) }])
   })

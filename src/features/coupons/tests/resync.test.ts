@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { imports } from '#features/imports/contract.ts'
 import { tasks } from '#features/tasks/contract.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { workChunk } from '#server/tasks/workChunk.ts'
 import { type CouponDesk, couponDesk } from '../../../../tests/support/coupon-desk.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
@@ -110,9 +111,7 @@ test('a code begins and ends with its discount', async () => {
   const id = await made('TIMED-1', { starts_on: '2099-01-01', ends_on: '2099-01-31' })
   const { shop_id, app } = desk.shop
   const at = (moment: string) =>
-    app.services.db.inShop(shop_id, tx =>
-      ageCoupons(tx, shop_id, new Date(Date.parse(moment) - 2 * 86_400_000), new Date(moment)),
-    )
+    app.services.db.inShop(shop_id, tx => ageCoupons(tx, shop_id, new Date(Date.parse(moment) - 2 * DAY_MS), new Date(moment)))
   expect(await stateOf(id)).toBe('scheduled')
   await at('2099-01-02T12:00:00Z')
   expect(await stateOf(id)).toBe('active')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import { type CouponDesk, couponDesk } from '../../../../tests/support/coupon-desk.ts'
 import { runJob } from '../../../../tests/support/runJob.ts'
 import { coupons } from '../contract.ts'
@@ -134,7 +135,7 @@ test('a code used without a click far more than before is told once, with the or
   const { id } = await desk.create(ann, 'LEAKY-1')
   await desk.make(id)
   const today = new Date()
-  const day = (back: number) => new Date(today.getTime() - back * 86_400_000).toISOString().slice(0, 10)
+  const day = (back: number) => new Date(today.getTime() - back * DAY_MS).toISOString().slice(0, 10)
   const sold = (back: number, orders: number) =>
     rows(
       `insert into affiliate_day (shop_id, split, affiliate_id, day, network, value, referrals, sales, commission, order_commission, gross,
@@ -151,6 +152,6 @@ test('a code used without a click far more than before is told once, with the or
   expect((await leaked()).rows).toMatchObject([{ code: 'LEAKY-1', leak: { unclicked: 30, unclicked_before: 4 } }])
   const told = () => rows(`select from notification where shop_id = $1 and type = 'coupon-leaked'`, [shop_id])
   expect(await told()).toHaveLength(1)
-  await watch(new Date(today.getTime() + 40 * 86_400_000))
+  await watch(new Date(today.getTime() + 40 * DAY_MS))
   expect((await leaked()).rows).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#kit/days.ts'
+
 /** What a look at the records of a domain found; `unanswered` says nothing about them. */
 export type Seen = 'proof' | 'missing' | 'different' | 'unanswered'
 
@@ -11,7 +13,7 @@ export interface NextProof extends Proof {
 }
 
 /** Records are moved and name servers fail: a proof that is gone for a shorter while is not lost. */
-const GRACE_MS = 3 * 24 * 3_600_000
+const GRACE_MS = 3 * DAY_MS
 
 /** When a proof that is missing will count as lost. */
 export const lostAt = (missing_since: Date): Date => new Date(missing_since.getTime() + GRACE_MS)

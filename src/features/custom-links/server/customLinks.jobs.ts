@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -8,7 +9,7 @@ import { storeToChange, syncCustomLink } from './syncCustomLink.ts'
 
 const AT_ONCE = 500
 /** So often every link is looked up at the store, where somebody may have removed it. */
-const LOOKED_UP_MS = 86_400_000
+const LOOKED_UP_MS = DAY_MS
 
 /** Brings one affiliate's custom link at the store to what is wanted. Without a store there is nothing to do. */
 export const syncCustomLinkJob = defineJob({

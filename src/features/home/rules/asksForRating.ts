@@ -1,5 +1,6 @@
+import { DAY_MS } from '#kit/days.ts'
+
 const DAYS_BEFORE = 7
-const DAY_MS = 86_400_000
 
 interface RatingFacts {
   installed_at: Date

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import { type TrackingFacts, trackingState } from './trackingState.ts'
 
 const now = new Date('2026-03-20T12:00:00Z')
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const fine: TrackingFacts = { store: 'connected', is_complete: true, last_click_at: daysAgo(1), last_order_at: daysAgo(1) }
 
 test.each([

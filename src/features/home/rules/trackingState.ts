@@ -1,3 +1,5 @@
+import { DAY_MS } from '#kit/days.ts'
+
 /** How it stands with what makes a sale an affiliate's: the store's reports and visits by links. */
 export const trackingStates = ['working', 'waiting', 'no_clicks', 'quiet', 'incomplete', 'disconnected'] as const
 export type TrackingState = (typeof trackingStates)[number]
@@ -12,7 +14,6 @@ export interface TrackingFacts {
 }
 
 const QUIET_AFTER_DAYS = 14
-const DAY_MS = 86_400_000
 
 /** The most pressing thing first: what is broken, then what never came, then what stopped coming. */
 export function trackingState({ store, is_complete, last_click_at, last_order_at }: TrackingFacts, now: Date): TrackingState {

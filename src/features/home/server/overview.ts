@@ -1,6 +1,6 @@
 import { overview } from '#features/analytics/server/index.ts'
-import { addDays, dayAt } from '#features/payout-schedule/rules/days.ts'
 import { timeZoneOf } from '#features/shop/server/index.ts'
+import { addDays, dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Overview } from '../contract.ts'
 import { toOverview } from '../rules/toOverview.ts'

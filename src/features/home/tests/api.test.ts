@@ -6,6 +6,7 @@ import { affiliates } from '#features/affiliates/contract.ts'
 import { feedback } from '#features/feedback/contract.ts'
 import { payouts } from '#features/payouts/contract.ts'
 import { referrals } from '#features/referrals/contract.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { payoutDesk } from '../../../../tests/support/payout-desk.ts'
 import { addShop } from '../../../../tests/support/people.ts'
@@ -148,7 +149,7 @@ describe('the dashboard', () => {
     await desk.owe(await desk.affiliate())
     const asks = async () => (await owner(home.dashboard)).asks_for_rating
     expect(await asks()).toBe(false)
-    await desk.settings({ installed_at: new Date(Date.now() - 8 * 86_400_000) })
+    await desk.settings({ installed_at: new Date(Date.now() - 8 * DAY_MS) })
     expect(await asks()).toBe(true)
     await owner(feedback.rate, { body: { star: 4, comment: 'Calm.', type: 'home', event_name: 'asked', source: 'Referral' } })
     expect(await asks()).toBe(false)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { notify } from '#features/notifications/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { audit, systemActor } from '#server/audit.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
@@ -17,7 +18,7 @@ interface LastLook {
 }
 
 /** A night may be missed; two may not. */
-const WHOLE_AFTER_MS = 2 * 86_400_000
+const WHOLE_AFTER_MS = 2 * DAY_MS
 
 /**
  * Looks at what was booked since the books were last found sound; at the whole of them when asked to, when that was long ago, or when

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startOfDay } from '#features/activity/rules/startOfDay.ts'
+import { startOfDay } from '#kit/days.ts'
 import { summaryDay } from './summaryDay.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import type { AffiliateStatus } from '#features/affiliates/contract.ts'
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
+import { startOfDay } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { canonicalEmail, isEmail, longText, optionalText } from '#kit/contract/validate.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { MAX_NOTE, orderNumberOf } from './claim.ts'
 
 const MAX_NUMBER = 100
 const MAX_EMAIL = 254
-const DAY = 24 * 60 * 60 * 1_000
 
 /** Tomorrow is today somewhere. */
-const isPast = (day: string) => Date.parse(day) <= Date.now() + DAY && day > '2000'
+const isPast = (day: string) => Date.parse(day) <= Date.now() + DAY_MS && day > '2000'
 
 /** What an affiliate sends: fields of a form, so all of it is text. */
 export const ClaimDraft = z

@@ -4,6 +4,7 @@ import { referrals } from '#features/referrals/contract.ts'
 import { type TrackedClick, tracking } from '#features/tracking/contract.ts'
 import { newClickId } from '#features/tracking/server/clickId.ts'
 import { createClickProofs, saveLinkSettings } from '#features/tracking/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { signed } from '../../../../simulators/store-platform/deliveries.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { DEMO_SHOP, type Intake, intakeApp, type SimulatedPlatform, simulatedPlatform } from '../../../../tests/support/intake.ts'
@@ -149,7 +150,7 @@ describe('nothing counts that', () => {
   })
 
   test('is too old, or younger than the order', async () => {
-    const days = (count: number) => Date.now() - count * 86_400_000
+    const days = (count: number) => Date.now() - count * DAY_MS
     expect(await buy(aProof({ at: days(31) }))).toEqual({ earning: [], why: ['click_expired'] })
     expect(await buy(aProof({ at: days(29) }))).toEqual({ earning: [ann.id], why: ['link_proven'] })
     expect(await buy(aProof(), { placed_at: new Date(days(2)) })).toEqual({ earning: [], why: ['no_evidence'] })

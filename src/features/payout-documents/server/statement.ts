@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import { affiliateLines, type BookLine, type BookPeriod, owedBefore } from '#features/ledger/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { startOfDay } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
 import type { Database, Tx } from '#server/db/database.ts'

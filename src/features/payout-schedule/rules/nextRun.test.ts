@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayAt, daysBetween, monthOf } from './days.ts'
+import { addDays, dayAt, daysBetween, monthOf } from '#kit/days.ts'
 import { earliestDay, firstOfMonth, firstRun, nextRun, payDayAfter, type Timing } from './nextRun.ts'
 
 const monthly = (day_of_month: number, first_on: string, every_months = 1): Timing => ({

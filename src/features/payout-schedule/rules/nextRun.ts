@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, dayInMonth, daysBetween, monthOf } from './days.ts'
+import { addDays, type Day, dayAt, dayInMonth, daysBetween, monthOf } from '#kit/days.ts'
 
 export const scheduleModes = ['specific_date', 'payment_cycle', 'on_approval'] as const
 export type ScheduleMode = (typeof scheduleModes)[number]

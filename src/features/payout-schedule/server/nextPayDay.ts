@@ -1,7 +1,7 @@
 import { readPaymentSettings } from '#features/payment-settings/server/index.ts'
+import type { Day } from '#kit/days.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Day } from '../rules/days.ts'
 import { scheduledRails } from '../rules/schedule.ts'
 import { blockersOf } from './blockersOf.ts'
 import { findSchedule } from './store.ts'

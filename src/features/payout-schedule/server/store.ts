@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Day } from '#kit/days.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Day } from '../rules/days.ts'
 import type { Timing } from '../rules/nextRun.ts'
 import type { ScheduledRail } from '../rules/schedule.ts'
 

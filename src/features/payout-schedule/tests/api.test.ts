@@ -4,12 +4,12 @@ import { claimPayoutMode, readPayoutMode, releasePayoutMode } from '#features/pa
 import { payouts } from '#features/payouts/contract.ts'
 import { endConnection } from '#features/store-connection/server/index.ts'
 import type { Call } from '#kit/contract/client.ts'
+import { addDays, dayAt } from '#kit/days.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { type PayoutDesk, payoutDesk } from '../../../../tests/support/payout-desk.ts'
 import { paypalShop, RELEASE_CODE } from '../../../../tests/support/paypalShop.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
 import { payoutSchedule } from '../contract.ts'
-import { addDays, dayAt } from '../rules/days.ts'
 import { nextPayDay } from '../server/nextPayDay.ts'
 import { runDue } from '../server/runDue.ts'
 

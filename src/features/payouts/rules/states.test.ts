@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import { batchAfter, batchStates, maySendAgain, payoutAfter, payoutStates } from './states.ts'
 
 describe('a payment', () => {
@@ -51,7 +52,7 @@ describe('a payment run', () => {
 
   test('is sent again until the twenty-fifth day, and by nobody but a person afterwards', () => {
     const sent = new Date('2026-01-01T00:00:00Z')
-    const day = (count: number) => new Date(sent.getTime() + count * 86_400_000)
+    const day = (count: number) => new Date(sent.getTime() + count * DAY_MS)
     expect(maySendAgain(null, day(100))).toBe(true)
     expect(maySendAgain(sent, day(24))).toBe(true)
     expect(maySendAgain(sent, day(26))).toBe(false)

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#kit/days.ts'
+
 /** How the money leaves. */
 export const rails = ['manual', 'paypal', 'store_credit', 'bank_file'] as const
 export type RailName = (typeof rails)[number]
@@ -74,7 +76,6 @@ export const batchStatesBefore = (event: BatchEvent): readonly BatchState[] => b
 
 /** The provider remembers a batch for thirty days; after that the same name would pay again. */
 const LAST_DAY_TO_SEND_AGAIN = 25
-const DAY_MS = 86_400_000
 
 /** What was sent first before this moment is not sent again by itself: a person has to look. */
 export const sentAgainSince = (now: Date): Date => new Date(now.getTime() - LAST_DAY_TO_SEND_AGAIN * DAY_MS)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paypal } from '#features/paypal/contract.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { itemStates } from '#server/paypal/port.ts'
 import { makeCertificate } from '../../../../simulators/paypal/certificate.ts'
 import { signedEvent } from '../../../../simulators/paypal/deliveries.ts'
@@ -33,7 +34,6 @@ beforeEach(async () => {
   desk = await paypalDesk(app, simulator)
 })
 
-const DAY = 86_400_000
 const sentTo = (email: string) => simulator.book.sentTo(email)
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
 
@@ -312,8 +312,8 @@ describe('when the answer is not clear', () => {
     simulator.faults.add('answer_lost')
     await desk.send(payment.batch_id)
     for (const days of [26, 31]) {
-      await desk.changeBatch(payment.batch_id, { first_sent_at: new Date(Date.now() - days * DAY) })
-      simulator.advance(16 * DAY)
+      await desk.changeBatch(payment.batch_id, { first_sent_at: new Date(Date.now() - days * DAY_MS) })
+      simulator.advance(16 * DAY_MS)
       await desk.send(payment.batch_id)
       expect([await desk.batch(payment.batch_id), sentTo(payment.email)]).toMatchObject([{ state: 'unknown' }, 1000])
     }
@@ -323,8 +323,8 @@ describe('when the answer is not clear', () => {
     const payment = await aPayment()
     simulator.faults.add('answer_lost')
     await desk.send(payment.batch_id)
-    await desk.changeBatch(payment.batch_id, { first_sent_at: new Date(Date.now() - 24 * DAY) })
-    simulator.advance(24 * DAY)
+    await desk.changeBatch(payment.batch_id, { first_sent_at: new Date(Date.now() - 24 * DAY_MS) })
+    simulator.advance(24 * DAY_MS)
     await desk.send(payment.batch_id)
     expect([await payment.state(), sentTo(payment.email)]).toEqual(['in_transit', 1000])
   })

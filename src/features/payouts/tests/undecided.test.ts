@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { PATIENT_MS } from '../../../../tests/support/database.ts'
 import {
@@ -28,7 +29,6 @@ beforeEach(async () => {
   desk = await paypalDesk(app, simulator)
 })
 
-const DAY = 86_400_000
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
 
 async function aPayment(state?: string) {
@@ -43,7 +43,7 @@ async function lostPayment(fault: 'answer_lost' | 'cut_before' = 'answer_lost', 
   const payment = await aPayment(state)
   simulator.faults.add(fault)
   await desk.send(payment.batch_id)
-  await desk.changeBatch(payment.batch_id, { first_sent_at: new Date(Date.now() - 26 * DAY) })
+  await desk.changeBatch(payment.batch_id, { first_sent_at: new Date(Date.now() - 26 * DAY_MS) })
   return payment
 }
 
@@ -58,7 +58,7 @@ describe('a run that was never answered', () => {
     await desk.send(payment.batch_id)
     expect(await desk.batch(payment.batch_id)).toMatchObject({ state: 'unknown', needs_decision: false })
     expect(await refusal(decide(payment.batch_id, 'not_paid'))).toMatchObject({ reason: 'payouts.notUndecided' })
-    await desk.changeBatch(payment.batch_id, { first_sent_at: new Date(Date.now() - 26 * DAY) })
+    await desk.changeBatch(payment.batch_id, { first_sent_at: new Date(Date.now() - 26 * DAY_MS) })
     expect(await desk.batch(payment.batch_id)).toMatchObject({ state: 'unknown', needs_decision: true })
     expect(await desk.balances()).toEqual({ [`${payment.affiliate_id} reserved USD`]: 1000 })
   })

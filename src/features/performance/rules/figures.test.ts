@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysBetween } from '#features/payout-schedule/rules/days.ts'
+import { DAY_MS, daysBetween } from '#kit/days.ts'
 import { daysOf, MAX_DAYS, PeriodQuery, periodBefore, periodOf } from './figures.ts'
 
 test('the last seven days end today', () => {
@@ -10,7 +10,7 @@ test('the last seven days end today', () => {
 })
 
 test('the period before touches the period and is as long', () => {
-  const day = fc.integer({ min: 0, max: 20_000 }).map(count => new Date(count * 86_400_000).toISOString().slice(0, 10))
+  const day = fc.integer({ min: 0, max: 20_000 }).map(count => new Date(count * DAY_MS).toISOString().slice(0, 10))
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: MAX_DAYS }), (to, days) => {
       const period = periodOf({ days }, to)

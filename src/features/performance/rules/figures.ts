@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { addDays, type Day, daysBetween } from '#features/payout-schedule/rules/days.ts'
+import { addDays, type Day, daysBetween } from '#kit/days.ts'
 
 /**
  * What is counted of an affiliate, by days of the shop in the time zone it had then.

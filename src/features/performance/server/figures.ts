@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#features/payout-schedule/rules/days.ts'
 import { clicksByDay } from '#features/tracking/server/index.ts'
+import type { Day } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Figures, Period } from '../rules/figures.ts'
 

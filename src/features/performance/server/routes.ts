@@ -1,5 +1,5 @@
-import { dayAt } from '#features/payout-schedule/rules/days.ts'
 import { timeZoneOf } from '#features/shop/server/index.ts'
+import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'

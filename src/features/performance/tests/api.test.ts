@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, dayAt } from '#features/payout-schedule/rules/days.ts'
 import { insertPastClicks } from '#features/tracking/server/index.ts'
+import { addDays, DAY_MS, dayAt } from '#kit/days.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { signedInAffiliate } from '../../../../tests/support/people.ts'
 import { refusal } from '../../../../tests/support/refusal.ts'
@@ -50,7 +50,7 @@ test('today, and what it is compared with; of nobody else', async () => {
   const ann = await affiliate()
   const other = await affiliate()
   const today = new Date()
-  await clickAt(ann.id, today, today, new Date(today.getTime() - 8 * 86_400_000))
+  await clickAt(ann.id, today, today, new Date(today.getTime() - 8 * DAY_MS))
   const first = await shop.sale(ann.id)
   await shop.sale(ann.id)
   await shop.move(first, 'deny')

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readShop } from '#features/shop/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { toLanguage } from '#kit/languages.ts'
 import type { Tx } from '#server/db/database.ts'
 import { mailLayout } from '#server/mail/mailLayout.ts'
@@ -11,7 +12,6 @@ import type { StoredSender } from './store.ts'
 export const CONFIRM_PATH = '/sender-address/confirm'
 
 const DAYS = 3
-const DAY_MS = 86_400_000
 
 type Asked = Pick<StoredSender, 'shop_id' | 'address' | 'asked_at'>
 

@@ -4,6 +4,7 @@ import { bulkMail } from '#features/bulk-mail/contract.ts'
 import { gatherRecipientsJob } from '#features/bulk-mail/server/sending/gather.job.ts'
 import { sendBulkMailJob } from '#features/bulk-mail/server/sending/send.job.ts'
 import { notifications } from '#features/notifications/contract.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { checkDkim } from '../../../../tests/support/dkim.ts'
@@ -194,7 +195,7 @@ describe('the mailbox', () => {
     const shop = await aShop()
     await save(shop, shop.wanted)
     const path = linkIn((await queuedTo(shop.wanted))[0]!)
-    const [now, past] = [Date.now, Date.now() + 3 * 86_400_000 + 1]
+    const [now, past] = [Date.now, Date.now() + 3 * DAY_MS + 1]
     Date.now = () => past
     const answer = await open(path).finally(() => {
       Date.now = now

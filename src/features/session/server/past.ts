@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EndedBecause } from './families.ts'
 
@@ -10,8 +11,6 @@ export interface PastSession {
   used_at: Date
   ended?: EndedBecause
 }
-
-const DAY = 86_400_000
 
 /** A session of before, for the list of devices. Nobody has its tokens. */
 export async function insertPastSession(tx: Tx, shop_id: number, past: PastSession): Promise<void> {
@@ -34,8 +33,8 @@ export async function insertPastSession(tx: Tx, shop_id: number, past: PastSessi
       access_hash: randomBytes(32),
       refresh_hash: randomBytes(32),
       issued_at: used_at,
-      access_expires_at: new Date(used_at.getTime() + DAY),
-      refresh_expires_at: new Date(used_at.getTime() + 7 * DAY),
+      access_expires_at: new Date(used_at.getTime() + DAY_MS),
+      refresh_expires_at: new Date(used_at.getTime() + 7 * DAY_MS),
     })
     .execute()
 }

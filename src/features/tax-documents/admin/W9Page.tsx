@@ -3,7 +3,6 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { DateField } from '#admin/form/dates/DateField.tsx'
-import { dayIn } from '#admin/form/dates/day-rules.ts'
 import { FieldPair, Form, FormSection } from '#admin/form/Form.tsx'
 import { FormPage } from '#admin/form/FormPage.tsx'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
@@ -17,6 +16,7 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { useRead } from '#browser/calls/useRead.ts'
 import { useShop } from '#features/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
+import { todayIn } from '#kit/days.ts'
 import { taxDocuments, type W9View } from '../contract.ts'
 import { type Classification, classifications } from '../rules/classifications.ts'
 import { type NumberKind, numberKinds, type W9Change } from '../rules/w9.ts'
@@ -117,7 +117,7 @@ function W9Form({ stored }: { stored: W9View }) {
           {...form.field('signed_on')}
           label={say('w9Page.signedOn')}
           hint={known && say('w9Page.received', { when: formatDateTime(known.received_at, say.language, time_zone) })}
-          today={dayIn(time_zone, new Date())}
+          today={todayIn(time_zone, new Date())}
           rule="past"
         />
         {known && <RemoveW9 affiliate={affiliate} />}

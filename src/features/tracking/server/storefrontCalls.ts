@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type * as z from 'zod'
 import { splitRoute } from '#kit/contract/endpoint.ts'
 import { problemsOf, Refusal } from '#kit/contract/errors.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { refuseNul } from '#server/http/refuseNul.ts'
 import { CartReport, type ClickAnswer, ClickReport, tracking as contract } from '../contract.ts'
 import { isOwnPage, pageOf } from '../rules/affiliateLink.ts'
@@ -17,7 +18,6 @@ import type { Link } from './directory.ts'
 import { RECENT_MS, tieCart } from './store.ts'
 
 const MAX_BYTES = 8 * 1024
-const DAY_MS = 86_400_000
 
 /**
  * The calls of the tracker, made by pages of other origins: open to all of them, never with cookies.

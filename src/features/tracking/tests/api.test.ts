@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#kit/days.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { addLinkedAffiliate, addLinkedShop, type LinkedTestShop } from '../../../../tests/support/links.ts'
 import { type TrackedClick, tracking } from '../contract.ts'
@@ -45,7 +46,7 @@ describe('a click that a page reports', () => {
       discount: null,
     })
     if (!answer.tracked) return
-    expect(Date.parse(answer.expires_at) - Date.now()).toBeCloseTo(30 * 86_400_000, -5)
+    expect(Date.parse(answer.expires_at) - Date.now()).toBeCloseTo(30 * DAY_MS, -5)
     const stored = await clicksOf(shop, ann.id)
     expect(stored.map(click => click.id)).toContain(answer.click_id)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { localTime } from '#features/activity/rules/startOfDay.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
+import { localTime } from '#kit/days.ts'
 import { fieldsWith, recordOf } from '#kit/fields.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import { timeZoneOf } from '#features/shop/server/index.ts'
 import { countLetters, splitTags } from '#kit/contract/validate.ts'
+import { startOfDay } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { AffiliateFilter, AffiliateStatus } from '../../contract.ts'

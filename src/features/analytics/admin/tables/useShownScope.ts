@@ -1,5 +1,5 @@
-import { todayIn } from '#admin/list/filters/date-presets.ts'
 import { useShop } from '#features/shop/admin/index.ts'
+import { todayIn } from '#kit/days.ts'
 import { periodOf } from '../../rules/period.ts'
 import type { ShownScope } from '../RowsLink.tsx'
 import { useScope } from '../useScope.ts'

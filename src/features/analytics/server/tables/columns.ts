@@ -1,4 +1,4 @@
-import { localTime } from '#features/activity/rules/startOfDay.ts'
+import { localTime } from '#kit/days.ts'
 import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { dayAt } from '#features/payout-schedule/rules/days.ts'
 import { timeZoneOf } from '#features/shop/server/index.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
+import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { ScopeQuery } from '../../contract.ts'

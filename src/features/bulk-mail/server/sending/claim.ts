@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { type MailReader, mailReaders } from '#features/affiliates/server/index.ts'
 import { bulkMailsPerDay, type Plan } from '#kit/access.ts'
 import { isEmail } from '#kit/contract/validate.ts'
+import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { is } from '../../rules/states.ts'
-import { addToDay, dayOf, lockDay, nextDay } from './day.ts'
+import { addToDay, lockDay, nextDay } from './day.ts'
 
 /** Longer than any mail takes; whoever holds one longer has died. */
 export const LEASE_MS = 120_000
@@ -44,7 +45,7 @@ export async function claimRecipients(
   tx: Tx,
   { shop_id, mail_id, claim, count, now, until, shop }: Claim,
 ): Promise<{ claimed: Claimed[]; dayEnds?: Date; isMore: boolean }> {
-  const day = dayOf(now, shop.time_zone)
+  const day = dayAt(now, shop.time_zone)
   const left = bulkMailsPerDay(shop.plan) - (await lockDay(tx, shop_id, day))
   if (left <= 0) return { claimed: [], dayEnds: nextDay(now, shop.time_zone), isMore: true }
   const { rows } = await sql<{ id: number; affiliate_id: number; attempts: number }>`

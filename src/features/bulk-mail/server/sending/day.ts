@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import { localTime, startOfDay } from '#features/activity/rules/startOfDay.ts'
+import { dayAt, startOfDay } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 
-/** The day that clocks in the shop show. */
-export const dayOf = (moment: Date, time_zone: string): string => localTime(moment, time_zone).slice(0, 10)
-
-export const nextDay = (moment: Date, time_zone: string): Date => startOfDay(dayOf(moment, time_zone), time_zone, 1)
+export const nextDay = (moment: Date, time_zone: string): Date => startOfDay(dayAt(moment, time_zone), time_zone, 1)
 
 /** How many bulk mails have left the shop today. */
 export async function takenToday(tx: Tx, shop_id: number, time_zone: string): Promise<number> {
@@ -13,7 +10,7 @@ export async function takenToday(tx: Tx, shop_id: number, time_zone: string): Pr
     .selectFrom('bulk_mail_day')
     .select('taken')
     .where('shop_id', '=', shop_id)
-    .where('day', '=', sql<Date>`${dayOf(new Date(), time_zone)}::date`)
+    .where('day', '=', sql<Date>`${dayAt(new Date(), time_zone)}::date`)
     .executeTakeFirst()
   return row?.taken ?? 0
 }

@@ -1,5 +1,4 @@
 import { DateField } from '#admin/form/dates/DateField.tsx'
-import { dayIn } from '#admin/form/dates/day-rules.ts'
 import { FieldPair, FormSection } from '#admin/form/Form.tsx'
 import { SelectField } from '#admin/form/fields/SelectField.tsx'
 import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
@@ -7,13 +6,14 @@ import { MoneyField } from '#admin/form/numbers/MoneyField.tsx'
 import { NumberField } from '#admin/form/numbers/NumberField.tsx'
 import { useText } from '#admin/text.tsx'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'
+import { todayIn } from '#kit/days.ts'
 import type { CouponForm } from './blankDiscount.ts'
 
 /** When the code can be used, how often, and together with what. */
 export function ConditionFields({ form }: { form: CouponForm }) {
   const say = useText()
   const { currency, template } = useMoney()
-  const today = dayIn(useShop().data?.time_zone ?? 'UTC', new Date())
+  const today = todayIn(useShop().data?.time_zone ?? 'UTC', new Date())
   const { kind, minimum } = form.draft
   return (
     <FormSection title={say('couponForm.conditions')} lead={say('couponForm.conditionsLead')}>

@@ -1,12 +1,12 @@
 import { notify } from '#admin/feedback/notify.ts'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
 import { DateField } from '#admin/form/dates/DateField.tsx'
-import { dayIn } from '#admin/form/dates/day-rules.ts'
 import { useForm } from '#admin/form/state/useForm.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { AffiliateSelect } from '#features/affiliates/admin/index.ts'
 import { useShop } from '#features/shop/admin/index.ts'
+import { todayIn } from '#kit/days.ts'
 import { type CouponRow, coupons } from '../../contract.ts'
 
 interface DialogProps {
@@ -47,7 +47,7 @@ export function ReassignDialog({ row, close }: DialogProps) {
       <DateField
         {...form.field('from')}
         label={say('couponDialog.from')}
-        today={dayIn(timeZone, new Date())}
+        today={todayIn(timeZone, new Date())}
         rule="past"
         placeholder={say('couponForm.now')}
         optional

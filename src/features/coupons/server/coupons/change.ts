@@ -1,7 +1,7 @@
-import { startOfDay } from '#features/activity/rules/startOfDay.ts'
 import { peopleById } from '#features/affiliates/server/index.ts'
 import { timeZoneOf } from '#features/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { DAY_MS, startOfDay } from '#kit/days.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -84,7 +84,7 @@ async function momentOf(tx: Tx, shop_id: number, from: string | null, valid_from
   const now = nextSecond(new Date())
   const wanted = from === null ? now : startOfDay(from, await timeZoneOf(tx, shop_id))
   const at = wanted < now ? now : wanted
-  if (at.getTime() > now.getTime() + FURTHEST_DAYS * 86_400_000) throw invalidFields({ from: 'coupons.reassign.tooFar' })
+  if (at.getTime() > now.getTime() + FURTHEST_DAYS * DAY_MS) throw invalidFields({ from: 'coupons.reassign.tooFar' })
   // One that begins later is passed on from where it begins.
   return at < valid_from ? valid_from : at
 }

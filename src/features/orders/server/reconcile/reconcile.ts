@@ -1,4 +1,5 @@
 import { accessOf, findConnection, forgetOldCustomerData, saveWatermark } from '#features/store-connection/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Services } from '#server/services.ts'
 import type { PlatformReading, ShopAccess } from '#server/store-platform/port.ts'
 import type { IncomingOrder } from '../../rules/IncomingOrder.ts'
@@ -14,7 +15,7 @@ import { takePage } from './takePage.ts'
 /** Changes of one second may be told in any order, and clocks differ: a while before the mark is looked at again. */
 const OVERLAP_MS = 30 * 60_000
 /** A shop that was never checked: what deliveries may have missed since it was connected. */
-const FIRST_LOOK_MS = 24 * 3600_000
+const FIRST_LOOK_MS = DAY_MS
 
 /** So long a delivery may take without anybody wondering. */
 const ON_ITS_WAY_MS = 10 * 60_000

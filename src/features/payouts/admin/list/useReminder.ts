@@ -5,13 +5,12 @@ import { useChange } from '#browser/calls/useChange.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { affiliates } from '#features/affiliates/contract.ts'
 import { showTask } from '#features/tasks/admin/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { type OwedRow, payouts } from '../../contract.ts'
-
-const A_DAY = 86_400_000
 
 /** Whoever was reminded within the last day is not asked again. */
 export const mayRemind = ({ payment_method, reminded_at }: Pick<OwedRow, 'payment_method' | 'reminded_at'>): boolean =>
-  payment_method === null && (reminded_at === null || Date.parse(reminded_at) + A_DAY <= Date.now())
+  payment_method === null && (reminded_at === null || Date.parse(reminded_at) + DAY_MS <= Date.now())
 
 /** Asks affiliates by mail where their money should go: one at once, several in the background. */
 export function useReminder() {

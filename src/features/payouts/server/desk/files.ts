@@ -1,5 +1,5 @@
-import { localTime } from '#features/activity/rules/startOfDay.ts'
 import type { PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
+import { localTime } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'

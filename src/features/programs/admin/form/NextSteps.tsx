@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { Check, Layers2, type LucideIcon, PackageMinus, Star, UserPlus } from 'lucide-react'
 import { Gate } from '#admin/gate/Gate.tsx'
 import { useText } from '#admin/text.tsx'
+import { DAY_MS } from '#kit/days.ts'
 import type { Program } from '../../contract.ts'
 import { excludedCollectionsPath, excludedProductsPath, specialPath } from '../paths.ts'
 import styles from './NextSteps.module.css'
 
-const A_DAY = 86_400_000
-
 /** Somebody who has run it for longer knows the way. */
-export const isFresh = ({ created_at }: Pick<Program, 'created_at'>) => Date.now() - Date.parse(created_at) < A_DAY
+export const isFresh = ({ created_at }: Pick<Program, 'created_at'>) => Date.now() - Date.parse(created_at) < DAY_MS
 
 /** Where one usually goes after making a program; what is done already says so. */
 export function NextSteps({ program }: { program: Program }) {

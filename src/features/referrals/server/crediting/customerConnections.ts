@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CustomerConnection } from '#features/attribution/rules/Evidence.ts'
 import { type ConnectionRow, saveConnections } from '#features/customers/server/index.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import {
   closed,
@@ -12,8 +13,6 @@ import {
   withConnection,
   withoutConnectionOf,
 } from '../../rules/connections.ts'
-
-const DAY = 86_400_000
 
 /** As much of an order as a connection needs to know. */
 interface CustomerOrder {
@@ -84,7 +83,7 @@ function newConnection(
     affiliate_id,
     origin: 'lifetime',
     connected_at,
-    expires_at: days === null ? null : connected_at + days * DAY,
+    expires_at: days === null ? null : connected_at + days * DAY_MS,
     ended_at: own && isEndedByHand(own) ? own.ended_at : null,
   }
 }

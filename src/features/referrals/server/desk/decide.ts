@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { localTime } from '#features/activity/rules/startOfDay.ts'
 import { bookActor } from '#features/ledger/server/index.ts'
 import { Refusal, type TextParams } from '#kit/contract/errors.ts'
+import { localTime } from '#kit/days.ts'
 import type { Translate } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'

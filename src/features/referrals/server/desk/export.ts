@@ -1,6 +1,6 @@
-import { localTime } from '#features/activity/rules/startOfDay.ts'
 import type { CsvValue } from '#kit/contract/download.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
+import { localTime } from '#kit/days.ts'
 import { arranged, recordOf } from '#kit/fields.ts'
 import { type Currency, isCurrency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'

@@ -1,5 +1,5 @@
-import { localTime } from '#features/activity/rules/startOfDay.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { localTime } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { paypalAccountOf } from '#features/paypal/server/index.ts'
+import { DAY_MS } from '#kit/days.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
@@ -12,9 +13,8 @@ import type { BatchState } from '../../../rules/states.ts'
 import { takePaypalItems } from './items.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Unclaimed money comes back after thirty days; reversals and refunds may take some more. */
-const LATE_LOOKS_FOR = 45 * DAY
+const LATE_LOOKS_FOR = 45 * DAY_MS
 
 const payload = z.object({ shop_id: z.int(), batch_id: z.int() })
 type Ticket = z.infer<typeof payload>
@@ -40,7 +40,7 @@ export const lookLateAtPaypalJob = defineJob({
 export const queueLateLook = (tx: Tx, ticket: Ticket): Promise<void> =>
   enqueue(tx, lookLateAtPaypalJob, ticket, {
     key: `payouts.lookLateAtPaypal:${ticket.shop_id}:${ticket.batch_id}`,
-    runAt: new Date(Date.now() + DAY),
+    runAt: new Date(Date.now() + DAY_MS),
   })
 
 async function askPaypal(services: Services, ticket: Ticket, states: readonly BatchState[]): Promise<void> {
