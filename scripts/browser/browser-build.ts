@@ -7,6 +7,7 @@ import { endOf } from '../end-of.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const stampFile = path.join(root, 'dist', '.stamp')
+const tools = ['scripts/commands/build.ts', 'scripts/browser/bundles.ts', 'scripts/browser/mantine-styles.ts']
 
 export function isBuilt(): boolean {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === fingerprint()
@@ -55,7 +56,7 @@ function inputs(): string[] {
     .readdirSync(root)
     .filter(name => /^(vite.*\.config\.ts|postcss\.config\.\w+|package-lock\.json|.*\.html)$/.test(name))
   const sources = ['src', 'public'].filter(folder => fs.existsSync(path.join(root, folder))).flatMap(filesUnder)
-  return [...top, 'scripts/commands/build.ts', ...sources].sort()
+  return [...top, ...tools, ...sources].sort()
 }
 
 function filesUnder(folder: string): string[] {

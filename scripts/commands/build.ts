@@ -3,21 +3,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { documentConfigs, scriptConfigs } from '../browser/bundles.ts'
 
-const configs = [
-  'vite.config.ts',
-  'vite.guest.config.ts',
-  'vite.portal.config.ts',
-  'vite.storefront.config.ts',
-  'vite.message-bar.config.ts',
-  'vite.store-offer.config.ts',
-  'vite.page.config.ts',
-  'vite.enhance.config.ts',
-  'vite.page-server.config.ts',
-]
 const output = path.resolve(import.meta.dirname, '../../dist')
 
-for (const configFile of configs) await build({ configFile, logLevel: 'warn' })
+for (const configFile of [...documentConfigs, ...scriptConfigs]) await build({ configFile, logLevel: 'warn' })
 await compressFiles()
 
 /** What travels as text lies ready in both encodings, so that no request pays for packing. */

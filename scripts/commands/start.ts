@@ -106,23 +106,10 @@ async function welcome(config: Config, wantedPort: number, url: string): Promise
   const lines = [`Tandem is running at ${url}`]
   if (config.port !== wantedPort) lines.push(`(port ${wantedPort} is in use, so ${config.port} was taken)`)
   if (config.demo) {
-    const { demoAffiliateLink, demoPortal, demoSignIns } = await import('../../src/demo/loadDemo.ts')
-    lines.push('', 'Demo sign-ins', ...signInLines(demoSignIns()))
-    lines.push('', `An affiliate’s link to buy through  ${demoAffiliateLink(url)}`)
-    const { address, email, password } = demoPortal(config, url)
-    lines.push(`The portal of that affiliate        ${address}`, `                                    ${email}  ${password}`)
-    if (!config.smtpUrl && !config.production) lines.push(`Mails that were sent                ${url}/dev/mailbox`)
+    const { demoLines } = await import('../welcome.ts')
+    lines.push(...demoLines(config, url))
   }
   return `\n${box([...lines, '', 'Ctrl-C stops it.'])}\n`
-}
-
-/** One line per person, however many shops are theirs. */
-function signInLines(signIns: { email: string; password: string; shop: string }[]): string[] {
-  const people = Map.groupBy(signIns, ({ email }) => email)
-  const width = Math.max(...signIns.map(({ email }) => email.length))
-  return [...people].map(
-    ([email, theirs]) => `  ${email.padEnd(width)}  ${theirs[0]!.password}  ${theirs.map(({ shop }) => shop).join(', ')}`,
-  )
 }
 
 async function undo(): Promise<void> {
