@@ -390,7 +390,7 @@ for (const path of ['/admin/home', '/admin/403', '/admin/no-such-page'])
     await expectUsable(page)
   })
 
-test('the menu of the account can be used by everybody', async ({ page }) => {
+test('the menu of the account says which version this is, and can be used by everybody', async ({ page }) => {
   await open(page)
   const account = page.getByRole('button', { name: /Your account/ })
   const logOut = page.getByRole('menuitem', { name: 'Log out' })
@@ -398,6 +398,7 @@ test('the menu of the account can be used by everybody', async ({ page }) => {
     arrange: async () => {
       if (!(await logOut.isVisible())) await account.click()
       await expect(logOut).toBeVisible()
+      await expect(page.getByText(/^Tandem \d+\.\d+\.\d+/)).toBeVisible()
     },
   })
 })
