@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,6 +12,11 @@ import { documents, serveFront, writeDocuments } from '../scripts/servers/dev-fr
 // In place of the product's server stands one that says which address it was asked for.
 const server = http.createServer((request, response) => response.end(`server ${request.headers.host} ${request.url}`))
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-development-'))
+// And one that takes sockets, and says what it heard.
+server.on('upgrade', (request, socket) => {
+  socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: echo\r\n\r\n')
+  socket.once('data', heard => socket.end(`server ${request.url} ${heard}`))
+})
 let front: Awaited<ReturnType<typeof serveFront>>
 let port: number
 
@@ -53,6 +58,22 @@ test('while developing, affiliates’ pages are answered under the names they ha
   const request = http.get({ port, host: '127.0.0.1', path: '/fernhill', headers: { host: 'partners.example.com' } })
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
   expect(await text(response)).toBe('server partners.example.com /fernhill')
+})
+
+test('while developing, sockets are the product’s server’s as well', async () => {
+  const headers = { connection: 'Upgrade', upgrade: 'echo' }
+  const request = http.get({ port, host: '127.0.0.1', path: '/socket.io/?a=1', headers })
+  const [, socket] = (await once(request, 'upgrade')) as [http.IncomingMessage, Socket]
+  socket.write('hello')
+  expect(await text(socket)).toBe('server /socket.io/?a=1 hello')
+})
+
+test('a request that comes while the server is started anew waits for it', async () => {
+  const { port: serverPort } = server.address() as AddressInfo
+  await new Promise(done => server.close(done))
+  const waiting = answer('/api/shop')
+  await new Promise<void>(done => server.listen(serverPort, '127.0.0.1', done))
+  expect(await (await waiting).text()).toBe(`server 127.0.0.1:${port} /api/shop`)
 })
 
 test('while developing, the files of the browser part are its modules, and nothing kept beside them is given out', async () => {
