@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { mantineStyles } from './scripts/browser/mantine-styles.ts'
-
-const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 
 /** What an entry needs at once comes in one file, not in sixty: each file costs a slow machine more than its bytes do. */
 export const firstLoadTogether = { codeSplitting: { groups: [{ name: 'start', tags: ['$initial' as const] }] } }
@@ -32,8 +30,7 @@ const screensTogether = {
 }
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), adminEntryInDevelopment()],
-  server: { proxy: { '/api': server, '/auth': server, '/open': server } },
+  plugins: [react(), mantineStyles()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -47,16 +44,3 @@ export default defineConfig({
     rolldownOptions: { input: 'admin.html', output: screensTogether },
   },
 })
-
-/** The built files are served by our own server; here the development server learns the same two entries. */
-function adminEntryInDevelopment(): Plugin {
-  return {
-    name: 'admin-entry',
-    configureServer(development) {
-      development.middlewares.use((request, _response, next) => {
-        if (/^\/admin(\/[^.]*)?(\?|$)/.test(request.url ?? '')) request.url = '/admin.html'
-        next()
-      })
-    },
-  }
-}

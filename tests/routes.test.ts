@@ -9,6 +9,7 @@ import type { ErrorBody } from '#kit/contract/errors.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import type { OpenApi } from '#server/http/openapi.ts'
 import { type Handlers, type Routes, routes, serve } from '#server/http/serve.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { texts } from '../src/app/server/texts.ts'
 import { inProcess, type TestApp, testApp } from './support/app.ts'
 import { addShop, keyOf, type Person, signedIn, signedInAffiliate } from './support/people.ts'
@@ -41,6 +42,11 @@ test('the route table is the one that is served', async () => {
   expect(table.map(route => route.title)).toContain('POST /api/login')
   expect(table.map(route => route.title)).toContain('GET /readyz')
   for (const route of table) expect(app.http.hasRoute({ method: route.method as 'GET', url: route.url })).toBe(true)
+})
+
+test('whoever runs the product is told that it is alive and which version it is', async () => {
+  const answer = await app.fetch('/healthz')
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', version: packageFile.version }])
 })
 
 test('every call of the contracts is described for programs and for people', async () => {

@@ -7,6 +7,7 @@ import { endOf } from '../end-of.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const stampFile = path.join(root, 'dist', '.stamp')
+const tools = ['run-build.ts', 'bundles.ts', 'mantine-styles.ts'].map(file => `scripts/browser/${file}`)
 
 export function isBuilt(): boolean {
   return fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === fingerprint()
@@ -30,7 +31,7 @@ export async function buildBrowser(): Promise<void> {
 // A process of its own: the bundler sets NODE_ENV for whoever calls it, and its memory is free again afterwards.
 async function runBuild(): Promise<void> {
   const { NODE_ENV: _, ...env } = process.env
-  const build = path.join(root, 'scripts/commands/build.ts')
+  const build = path.join(root, 'scripts/browser/run-build.ts')
   const child = spawn(process.execPath, [build], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   // Whoever ends before the build does leaves nothing behind.
   const end = () => child.kill()
@@ -55,7 +56,7 @@ function inputs(): string[] {
     .readdirSync(root)
     .filter(name => /^(vite.*\.config\.ts|postcss\.config\.\w+|package-lock\.json|.*\.html)$/.test(name))
   const sources = ['src', 'public'].filter(folder => fs.existsSync(path.join(root, folder))).flatMap(filesUnder)
-  return [...top, 'scripts/commands/build.ts', ...sources].sort()
+  return [...top, ...tools, ...sources].sort()
 }
 
 function filesUnder(folder: string): string[] {

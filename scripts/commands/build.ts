@@ -1,36 +1,10 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { buildBrowser } from '../browser/browser-build.ts'
+import { step } from '../progress.ts'
 
-const configs = [
-  'vite.config.ts',
-  'vite.guest.config.ts',
-  'vite.portal.config.ts',
-  'vite.storefront.config.ts',
-  'vite.message-bar.config.ts',
-  'vite.store-offer.config.ts',
-  'vite.page.config.ts',
-  'vite.enhance.config.ts',
-  'vite.page-server.config.ts',
-]
-const output = path.resolve(import.meta.dirname, '../../dist')
-
-for (const configFile of configs) await build({ configFile, logLevel: 'warn' })
-await compressFiles()
-
-/** What travels as text lies ready in both encodings, so that no request pays for packing. */
-async function compressFiles(): Promise<void> {
-  const entries = fs.readdirSync(output, { recursive: true, withFileTypes: true })
-  const files = entries.filter(entry => entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name))
-  await Promise.all(files.map(entry => compress(path.join(entry.parentPath, entry.name))))
-}
-
-async function compress(file: string): Promise<void> {
-  const content = await fs.promises.readFile(file)
-  if (content.length <= 1024) return
-  const brotli = promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  await fs.promises.writeFile(`${file}.br`, await brotli)
-  await fs.promises.writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+// npm run build: the browser part, for an image; a start does it by itself.
+try {
+  await step('Building the browser part', 'Browser part built', buildBrowser)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
 }

@@ -1,45 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
 import path from 'node:path'
-import { createServer, type ViteDevServer } from 'vite'
-import { readSettings } from '../../src/server/config.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Config, readConfig, readSettings } from '../../src/server/config.ts'
 import { lockDataFolder, makeDataFolder } from '../database/data-folder.ts'
 import { startEmbeddedDatabase } from '../database/embedded-database.ts'
 import { storedSecrets } from '../database/stored-secrets.ts'
 import { findPort } from '../find-port.ts'
 import { onStop } from '../on-stop.ts'
-import { step } from '../progress.ts'
+import { box, step } from '../progress.ts'
 import { root } from '../run.ts'
 import { startDemoPaypal } from '../servers/demo-paypal.ts'
 import { startDemoPlatform } from '../servers/demo-platform.ts'
-
-// What the server answers; everything else is the browser part.
-const serverPaths = [
-  '/api',
-  '/auth',
-  '/open',
-  '/r/',
-  '/files',
-  '/webhooks',
-  '/demo-store',
-  '/tracker',
-  '/dev/mailbox',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-]
+import { documents, serveFront, writeDocuments } from '../servers/dev-front.ts'
+import { restartedServer, stop } from '../servers/restarted-server.ts'
+import { demoLines } from '../welcome.ts'
 
 const settings = readSettings(process.env)
+const buildFolder = path.join(root, '.data', 'dev')
 const cleanUp: (() => void | Promise<void>)[] = []
 
-onStop(async () => {
-  for (const part of cleanUp.splice(0).reverse()) await part()
-})
+onStop(undo)
 
 try {
   await develop()
 } catch (error) {
   console.error((error as Error).message)
-  for (const part of cleanUp.splice(0).reverse()) await part()
+  await undo()
   process.exit(1)
 }
 
@@ -47,27 +35,54 @@ async function develop(): Promise<void> {
   makeDataFolder(settings.dataDir)
   const webPort = await findPort(settings)
   const serverPort = await findPort({ host: '127.0.0.1', port: 4000, portGiven: false })
-  const database = process.env.DATABASE_URL ? {} : await ownDatabase()
-  const platform = settings.demo && !settings.platform ? await startDemoPlatform() : undefined
-  if (platform) cleanUp.push(() => platform.stop())
-  const paypal = settings.demo && !process.env.PAYPAL_URL ? await startDemoPaypal() : undefined
-  if (paypal) cleanUp.push(() => paypal.stop())
-  const publicUrl = process.env.PUBLIC_URL ?? `http://${settings.host}:${webPort}`
-
-  const server = startServer({
-    APP_SECRET: process.env.APP_SECRET ?? storedSecrets(settings.dataDir).appSecret,
-    ...database,
-    ...platform?.env,
-    ...paypal?.env,
-    PUBLIC_URL: publicUrl,
+  const address = `http://${settings.host}:${webPort}`
+  const env = {
+    ...process.env,
+    ...(await surroundings(`http://127.0.0.1:${serverPort}`)),
+    PUBLIC_URL: settings.publicUrl ?? address,
     HOST: '127.0.0.1',
     PORT: String(serverPort),
+    BUILD_DIR: buildFolder,
+    // Started anew at every change, it is there in half the time.
+    NODE_COMPILE_CACHE: path.join(root, '.data', 'compiled'),
+  }
+  const config = readConfig(env)
+  const scripts = await step('Building scripts and pages', 'Scripts and pages built', buildScripts)
+  const front = await serveFront({ host: settings.host, port: webPort, serverPort, names: namesOf(config) })
+  cleanUp.push(front.close)
+  await writeDocuments(front, path.join(buildFolder, 'web'))
+  const server = restartedServer(env)
+  cleanUp.push(server.stop)
+  scripts.on('message', () => void server.restart())
+  const renewDocuments = async () => {
+    await writeDocuments(front, path.join(buildFolder, 'web'))
+    await server.restart()
+    front.vite.ws.send({ type: 'full-reload' })
+  }
+  front.vite.watcher.on('change', file => {
+    if (documents.includes(path.relative(root, file))) renewDocuments().catch(console.error)
   })
-  cleanUp.push(() => stopServer(server))
-  platform?.deliverTo(`http://127.0.0.1:${serverPort}`)
-  const web = await serveBrowserPart(webPort, `http://127.0.0.1:${serverPort}`)
-  cleanUp.push(() => web.close())
-  console.log(`\nTandem for developers at ${publicUrl}, changes appear by themselves. Ctrl-C stops it.\n`)
+  await step('Starting the server', 'Ready', () => untilReady(address))
+  console.log(welcome(config))
+}
+
+/** What the server needs around it; what was given is left as it is. */
+async function surroundings(serverUrl: string): Promise<Record<string, string>> {
+  const made: Record<string, string> = {}
+  if (!process.env.APP_SECRET) made.APP_SECRET = storedSecrets(settings.dataDir).appSecret
+  if (!process.env.DATABASE_URL) Object.assign(made, await ownDatabase())
+  if (settings.demo && !settings.platform) {
+    const platform = await startDemoPlatform()
+    cleanUp.push(platform.stop)
+    platform.deliverTo(serverUrl)
+    Object.assign(made, platform.env)
+  }
+  if (settings.demo && !process.env.PAYPAL_URL) {
+    const paypal = await startDemoPaypal()
+    cleanUp.push(paypal.stop)
+    Object.assign(made, paypal.env)
+  }
+  return made
 }
 
 async function ownDatabase(): Promise<Record<string, string>> {
@@ -78,29 +93,44 @@ async function ownDatabase(): Promise<Record<string, string>> {
   return { DATABASE_URL: database.databaseUrl, APP_DATABASE_URL: database.appDatabaseUrl }
 }
 
-function startServer(env: Record<string, string>): ChildProcess {
-  // Node watches every file the server has loaded. Detached, so that Ctrl-C reaches it only through us.
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', path.join(root, 'scripts/servers/dev-server.ts')], {
+/** Ends when all of them are there; afterwards each `message` says that some are new. */
+async function buildScripts(): Promise<ChildProcess> {
+  fs.rmSync(buildFolder, { recursive: true, force: true })
+  const child = spawn(process.execPath, [path.join(root, 'scripts/servers/dev-scripts.ts'), buildFolder], {
     cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
   })
+  cleanUp.push(() => stop(child))
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('Scripts and pages could not be built.')
+  })
+  await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => {})
+  return child
 }
 
-function stopServer(server: ChildProcess): Promise<void> {
-  return new Promise(resolve => {
-    server.once('exit', () => resolve())
-    if (!server.kill('SIGTERM')) resolve()
-  })
+/** The names under which browsers come, besides those of this machine. */
+function namesOf({ publicUrl, partnerUrl, affiliateDomain }: Config): string[] {
+  return [publicUrl, partnerUrl].flatMap(url => (url ? [new URL(url).hostname] : [])).concat(affiliateDomain)
 }
 
-async function serveBrowserPart(port: number, target: string): Promise<ViteDevServer> {
-  const proxy = Object.fromEntries(serverPaths.map(place => [place, { target }]))
-  const web = await createServer({
-    root,
-    logLevel: 'warn',
-    server: { host: settings.host, port, strictPort: true, proxy: { ...proxy, '/socket.io': { target, ws: true } } },
-  })
-  return web.listen()
+/** Calls are answered, where browsers will make them. */
+async function untilReady(address: string): Promise<void> {
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) await sleep(100)
+}
+
+function welcome(config: Config): string {
+  const url = config.publicUrl!
+  const lines = [`Tandem for developers is running at ${url}`, ...demoLines(config, url)]
+  return `\n${box([...lines, '', 'Changes appear by themselves. Ctrl-C stops it.'])}\n`
+}
+
+async function undo(): Promise<void> {
+  for (const part of cleanUp.splice(0).reverse()) await part()
 }

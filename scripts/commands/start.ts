@@ -12,6 +12,8 @@ import { box, step } from '../progress.ts'
 import { startDemoPaypal } from '../servers/demo-paypal.ts'
 import { type DemoPlatform, startDemoPlatform } from '../servers/demo-platform.ts'
 
+// npm run serve: what was installed and built before, on a database that was given. An image holds nothing to make them with.
+const isServing = process.argv.includes('--built')
 const closingTime = 10_000
 const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()))
 const cleanUp: (() => void | Promise<void>)[] = []
@@ -38,6 +40,7 @@ async function start(): Promise<void> {
   const settings = readSettings(env)
   if (settings.production && !env.APP_SECRET)
     throw new Error('APP_SECRET is missing: with NODE_ENV=production set it to at least 32 random characters.')
+  if (isServing) requireAll()
   // Every value is looked at before anything starts, with stand-ins for what this start provides itself.
   readConfig({ DATABASE_URL: 'postgres://embedded/tandem', APP_SECRET: 'x'.repeat(32), ...env })
   const port = settings.process === 'worker' ? settings.port : await findPort(settings)
@@ -53,6 +56,11 @@ async function start(): Promise<void> {
   platform?.deliverTo(app.url)
   folder?.note(app.url)
   if (!stopping) console.log(await welcome(config, settings.port, app.url))
+}
+
+function requireAll(): void {
+  if (!env.DATABASE_URL) throw new Error('DATABASE_URL is missing: npm run serve brings no database of its own.')
+  if (!isBuilt()) throw new Error('The browser part is not built, or of other sources: run npm run build first.')
 }
 
 function unlessStopped<T>(doing: string, done: string, work: () => Promise<T>): Promise<T> {
@@ -106,23 +114,10 @@ async function welcome(config: Config, wantedPort: number, url: string): Promise
   const lines = [`Tandem is running at ${url}`]
   if (config.port !== wantedPort) lines.push(`(port ${wantedPort} is in use, so ${config.port} was taken)`)
   if (config.demo) {
-    const { demoAffiliateLink, demoPortal, demoSignIns } = await import('../../src/demo/loadDemo.ts')
-    lines.push('', 'Demo sign-ins', ...signInLines(demoSignIns()))
-    lines.push('', `An affiliate’s link to buy through  ${demoAffiliateLink(url)}`)
-    const { address, email, password } = demoPortal(config, url)
-    lines.push(`The portal of that affiliate        ${address}`, `                                    ${email}  ${password}`)
-    if (!config.smtpUrl && !config.production) lines.push(`Mails that were sent                ${url}/dev/mailbox`)
+    const { demoLines } = await import('../welcome.ts')
+    lines.push(...demoLines(config, url))
   }
   return `\n${box([...lines, '', 'Ctrl-C stops it.'])}\n`
-}
-
-/** One line per person, however many shops are theirs. */
-function signInLines(signIns: { email: string; password: string; shop: string }[]): string[] {
-  const people = Map.groupBy(signIns, ({ email }) => email)
-  const width = Math.max(...signIns.map(({ email }) => email.length))
-  return [...people].map(
-    ([email, theirs]) => `  ${email.padEnd(width)}  ${theirs[0]!.password}  ${theirs.map(({ shop }) => shop).join(', ')}`,
-  )
 }
 
 async function undo(): Promise<void> {

@@ -353,10 +353,11 @@ test.describe('the provider’s support', () => {
     await expect(page).toHaveTitle('Merchant login')
   })
 
-  test('offers the debug login to nobody else', async ({ page }) => {
+  test('offers the debug login to nobody else; the menu says which version this is', async ({ page }) => {
     await open(page)
     await page.getByRole('button', { name: /Your account/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    await expect(page.getByText(/^Tandem \d+\.\d+\.\d+/)).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Debug login' })).toHaveCount(0)
   })
 })

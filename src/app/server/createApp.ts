@@ -10,6 +10,7 @@ import { createAffiliateDirectory } from '#features/portal-session/server/identi
 import { createSenderDirectory } from '#features/sender-address/server/index.ts'
 import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
 import { subPathProblem } from '#features/shop/rules/subPathProblem.ts'
+import { buildFolder } from '#server/build-folder.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { createFiles, fileRoutes } from '#server/files/files.ts'
@@ -41,8 +42,8 @@ export interface App {
   close(): Promise<void>
 }
 
-const WEB_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url))
-const STOREFRONT_FOLDER = new URL('../../../dist/storefront/', import.meta.url)
+const WEB_FOLDER = fileURLToPath(new URL('web', buildFolder))
+const STOREFRONT_FOLDER = new URL('storefront/', buildFolder)
 
 /** The whole product behind HTTP, not listening yet: tests talk to it as it is. */
 export async function createApp(given: Config): Promise<App> {

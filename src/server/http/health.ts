@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { missingMigrations } from '../db/migrate.ts'
 import type { Services } from '../services.ts'
+import { version } from '../version.ts'
 import { createRequestSeconds } from './requestSeconds.ts'
 
 /** For whoever runs it: is it alive, can it work, how is it doing. */
@@ -22,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Services): void {
     },
   })
 
-  app.get('/healthz', open, async () => ({ status: 'ok' }))
+  app.get('/healthz', open, async () => ({ status: 'ok', version }))
 
   app.get('/readyz', open, async (_request, reply) => {
     const [database, migrations, queue] = await Promise.all([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { serveWeb } from './web.ts'
 
 let folder: string
@@ -25,7 +26,12 @@ test('the login page carries what a customer said, escaped, and nothing where no
   expect(told).toContain('<meta name="tandem-testimonial" content="Calm &amp; &quot;exact&quot; $&amp; &lt;b&gt;">')
   expect(told).toContain('<meta name="tandem-testimonial-from" content="Ann">')
   expect(await pageAt('/')).not.toContain('testimonial')
-  expect(await pageAt('/admin', { quote: 'Calm', from: 'Ann' })).toBe('<html><head></head></html>')
+  expect(await pageAt('/admin', { quote: 'Calm', from: 'Ann' })).not.toContain('testimonial')
+})
+
+test('the admin is told which version answers, and strangers at the login page are not', async () => {
+  expect(await pageAt('/admin')).toBe(`<html><head><meta name="tandem-version" content="${packageFile.version}"></head></html>`)
+  expect(await pageAt('/')).not.toContain('tandem-version')
 })
 
 test('the login page knows where affiliates find brands: here, or where they have a host of their own', async () => {

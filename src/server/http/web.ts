@@ -5,9 +5,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ADMIN } from '#kit/admin-paths.ts'
 import type { Config } from '../config.ts'
+import { version } from '../version.ts'
 import { html } from './html.ts'
 
 const open = { config: { access: 'public' } } as const
+
+const VERSION = html`<meta name="tandem-version" content="${version}">`.markup
 
 type Told = Pick<Config, 'testimonial' | 'partnerUrl'>
 
@@ -18,7 +21,7 @@ export function serveWeb(app: FastifyInstance, folder: string, told: Told): void
   app.get<{ Params: { '*': string } }>('/assets/*', open, (request, reply) =>
     reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${request.params['*']}`),
   )
-  const heads = { 'index.html': headOf(told), 'admin.html': '' } as const
+  const heads = { 'index.html': headOf(told), 'admin.html': VERSION } as const
   const page = async (reply: FastifyReply, name: keyof typeof heads) => {
     const markup = await readFile(join(folder, name), 'utf8')
     // As a function: what the operator wrote may hold `$&`.

@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#kit/contract/errors.ts'
+import { buildFolder } from '../build-folder.ts'
 import { fontFile } from './fonts.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../dist/page/browser/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('page/browser/', buildFolder))
 const scripts = ['enhance', 'preview'] as const
 export type PageScript = (typeof scripts)[number]
 

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { PageRenderer } from '#page/PageRequest.ts'
+import { buildFolder } from '../build-folder.ts'
 import { cleanHtml } from '../html/cleanHtml.ts'
 
-const built = new URL('../../../dist/page/render.js', import.meta.url)
+const built = new URL('page/render.js', buildFolder)
 /** Tests draw from the sources, so that they need no build. */
 const source = new URL('../../app/page/render.tsx', import.meta.url)
 

@@ -7,6 +7,7 @@ import { isEmbedded } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { useLogOut } from '#features/session/admin/index.ts'
 import type { ShopInfo } from '#features/shop/contract.ts'
+import { version } from '../../version.ts'
 import { themes } from '../themes.ts'
 import styles from './UserMenu.module.css'
 
@@ -57,6 +58,7 @@ export function UserPanel({ target, info }: UserPanelProps) {
           <Menu.Item leftSection={<LogOut size={16} aria-hidden />} disabled={logOut.isLeaving} onClick={logOut.leave}>
             {say('common.logout')}
           </Menu.Item>
+          <div className={styles.version}>{`Tandem ${version}`}</div>
         </Menu.Dropdown>
       </Menu>
       {isDebugging && (

@@ -1,0 +1,23 @@
+import { demoAffiliateLink, demoPortal, demoSignIns } from '../src/demo/loadDemo.ts'
+import type { Config } from '../src/server/config.ts'
+
+/** Where to go and with what, for who tries the demo. */
+export function demoLines(config: Config, url: string): string[] {
+  if (!config.demo) return []
+  const { address, email, password } = demoPortal(config, url)
+  return [
+    ...['', 'Demo sign-ins', ...signInLines(demoSignIns())],
+    ...['', `An affiliate’s link to buy through  ${demoAffiliateLink(url)}`],
+    ...[`The portal of that affiliate        ${address}`, `                                    ${email}  ${password}`],
+    ...(config.smtpUrl || config.production ? [] : [`Mails that were sent                ${url}/dev/mailbox`]),
+  ]
+}
+
+/** One line per person, however many shops are theirs. */
+function signInLines(signIns: { email: string; password: string; shop: string }[]): string[] {
+  const people = Map.groupBy(signIns, ({ email }) => email)
+  const width = Math.max(...signIns.map(({ email }) => email.length))
+  return [...people].map(
+    ([email, theirs]) => `  ${email.padEnd(width)}  ${theirs[0]!.password}  ${theirs.map(({ shop }) => shop).join(', ')}`,
+  )
+}
