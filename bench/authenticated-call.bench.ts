@@ -4,8 +4,11 @@ import { answersPerSecond } from './support/answersPerSecond.ts'
 import { type BenchServer, CALL, openShop, READ, startProduct, startServer } from './support/bench-server.ts'
 import { atLeast, type Budget } from './support/budget.ts'
 import { compare, type Measure } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'authenticated call'
+
+const WARM_UPS = sized(3, 1)
 
 /** Calls of somebody signed in, against the bare HTTP framework answering the same: one without the database, one that reads a row. */
 export async function run(): Promise<Budget[]> {
@@ -23,7 +26,7 @@ export async function run(): Promise<Budget[]> {
         answersPerSecond({ url: url + asked.path, method: asked.method, headers: { authorization } }),
       ) as [Measure, Measure, Measure]
       // The product has more to compile than a bare handler; what is compared is how both go on.
-      for (const warmUp of rates) for (let round = 0; round < 3; round++) await warmUp()
+      for (const warmUp of rates) for (let round = 0; round < WARM_UPS; round++) await warmUp()
       const { ratio } = await compare(title, ...rates)
       budgets.push(atLeast(`${title}, share of the bare framework`, ratio, 0.6))
     }

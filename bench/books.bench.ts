@@ -3,13 +3,15 @@ import pg from 'pg'
 import { isSound } from '#features/ledger/contract.ts'
 import { book } from '#features/ledger/server/index.ts'
 import { lookAtBooks } from '#features/ledger/server/lookAtBooks.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { dropIndexes } from './support/desk-data.ts'
+import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'books'
 
@@ -20,7 +22,7 @@ interface BookShop {
 }
 
 const small: BookShop = { shop_id: 1, affiliates: 1_000, postings: 10_000 }
-const large: BookShop = { shop_id: 2, affiliates: 50_000, postings: Number(process.env.BENCH_POSTINGS ?? 10_000_000) }
+const large: BookShop = { shop_id: 2, affiliates: sized(50_000, 1_000), postings: sized(10_000_000, 20_000) }
 
 const OF_ENTRY = 2
 const OF_REFERRAL = 4
@@ -36,7 +38,7 @@ export async function run(): Promise<Budget[]> {
   try {
     await migrate(database.url)
     await load(owner, [small, large])
-    for (let count = 0; count < 3; count++) opened.push(openDatabase({ url: database.appUrl, connections: 1 }))
+    for (let count = 0; count < 3; count++) opened.push(openProduct({ url: database.appUrl, connections: 1 }))
     const [first, second, third] = opened as [Database, Database, Database]
     for (const shop of [small, large]) {
       const figure = `${shop.postings.toLocaleString('en')} postings`

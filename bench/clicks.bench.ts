@@ -10,11 +10,12 @@ import { type BenchServer, forkServer, startProduct } from './support/bench-serv
 import { atLeast, type Budget } from './support/budget.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
 import { compare, type Measure } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'clicks'
 
-const CONNECTIONS = 256
-const CLICKS = 24_000
+const CONNECTIONS = sized(256, 16)
+const CLICKS = sized(24_000, 500)
 const SHOPS = 20
 const AFFILIATES = 50
 
@@ -109,8 +110,9 @@ function rateOf({ url }: BenchServer, onDone?: () => void): Measure {
   }
 }
 
-if (process.send && process.argv[2] === 'bare') {
+if (process.send && process.argv[1] === import.meta.filename) {
   const app = fastify()
   app.get('/r/:code', (_request, reply) => reply.redirect('https://bench-1.test/?sca_ref=1.9f86d081'))
   process.send(await app.listen({ host: '127.0.0.1', port: 0 }))
+  process.once('disconnect', () => process.exit(0))
 }

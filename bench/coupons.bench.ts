@@ -1,13 +1,15 @@
 import pg from 'pg'
 import { coupons } from '#features/coupons/contract.ts'
 import { listCoupons } from '#features/coupons/server/coupons/list.ts'
-import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { dropIndexes, FEW, loadRows } from './support/desk-data.ts'
+import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure, median, percentile, timesOf } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'coupons'
 
@@ -16,10 +18,9 @@ interface CouponShop {
   codes: number
 }
 
-const MILLION = Number(process.env.BENCH_CODES ?? 1_000_000)
-const small: CouponShop = { shop_id: 1, codes: 10_000 }
-const large: CouponShop = { shop_id: 2, codes: MILLION }
-const PEOPLE = 1_000
+const small: CouponShop = { shop_id: 1, codes: sized(10_000, 2_000) }
+const large: CouponShop = { shop_id: 2, codes: sized(1_000_000, 4_000) }
+const PEOPLE = sized(1_000, 100)
 const CALLS = 15
 
 type Ask = (tx: Tx, shop: CouponShop) => Promise<unknown>
@@ -62,7 +63,7 @@ export async function run(): Promise<Budget[]> {
   try {
     await migrate(database.url)
     await load(database.url, [small, large])
-    for (let count = 0; count < 3; count++) opened.push(openDatabase({ url: database.appUrl, connections: 1 }))
+    for (let count = 0; count < 3; count++) opened.push(openProduct({ url: database.appUrl, connections: 1 }))
     const [first, second, third] = opened as [Database, Database, Database]
     const budgets: Budget[] = []
     for (const [title, ask] of Object.entries(cases)) {

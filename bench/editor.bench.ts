@@ -3,11 +3,12 @@ import { signInToDemo, startDemo } from './support/bench-server.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
 import { median } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'editor'
 
 const SLOWER = 4
-const KEYS = 25
+const KEYS = sized(25, 5)
 
 /** From a key pressed in the editor to the changed word in the preview, on a machine four times slower. */
 export async function run(): Promise<Budget[]> {

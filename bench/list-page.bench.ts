@@ -1,17 +1,19 @@
 import pg from 'pg'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
 import { atMost, type Budget } from './support/budget.ts'
+import { openProduct } from './support/openProduct.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
 import { compare, type Measure, median, timesOf } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'list page'
 
 const SMALL = 10_000
-const LARGE = 1_000_000
+const LARGE = sized(1_000_000, 20_000)
 const SHOP = 1
 const CALLS = 60
 
@@ -44,7 +46,7 @@ export async function run(): Promise<Budget[]> {
   try {
     await load(small, SMALL)
     await load(large, LARGE)
-    for (const { appUrl } of [small, small, large]) opened.push(openDatabase({ url: appUrl, connections: 1 }))
+    for (const { appUrl } of [small, small, large]) opened.push(openProduct({ url: appUrl, connections: 1 }))
     const [few, fewAgain, many] = opened as [Database, Database, Database]
     const budgets: Budget[] = []
     for (const [title, wanted] of Object.entries(cases)) {

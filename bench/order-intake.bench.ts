@@ -10,15 +10,16 @@ import { aLineItem, allocation, aShopifyOrder, taxLine } from '../tests/support/
 import { type BenchServer, startProduct } from './support/bench-server.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { compare, type Measure, percentile } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'order intake'
 
 export const SECRET = 'bench-secret'
 const DOMAIN = 'bench-store.myshopify.com'
 const CONNECTIONS = 16
-const ORDERS_A_ROUND = 1_000
-const PACED_PER_SECOND = 300
-const PACED_SECONDS = 10
+const ORDERS_A_ROUND = sized(1_000, 50)
+const PACED_PER_SECOND = sized(300, 50)
+const PACED_SECONDS = sized(10, 1)
 
 /**
  * Orders from the signed request to the booked commission, against a bare loop that inserts the same rows with prepared

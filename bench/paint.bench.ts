@@ -4,11 +4,12 @@ import { signInToDemo, signInToPortal, startDemo } from './support/bench-server.
 import { atMost, type Budget } from './support/budget.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
 import { median } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'paint'
 
 const SLOWER = 4
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 const SUB_PATH = 'fernhill'
 
 interface Vitals {

@@ -5,14 +5,16 @@ import { portalHome } from '#features/portal-home/contract.ts'
 import { portalCommissions } from '#features/referrals/portal-contract.ts'
 import { beginFamily } from '#features/session/server/index.ts'
 import { type Call, createClient } from '#kit/contract/client.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchCluster } from '../scripts/database/bench-cluster.ts'
 import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type BenchServer, startProduct } from './support/bench-server.ts'
 import { atMost, type Budget } from './support/budget.ts'
+import { openProduct } from './support/openProduct.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
 import { compare, type Measure, median, timesOf } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'portal home'
 
@@ -24,8 +26,8 @@ const MOST = 1.5
 /** Both have sold for a year, on as many pages and from as many places: what differs is how much. */
 const small = { id: 11, clicks: 1_000, commissions: 1_000 }
 /** Sold something by every page on every day, so that links have as many days to add up. */
-const steady = { id: 13, clicks: 40 * 360, commissions: 40 * 360 }
-const large = { id: 12, clicks: 1_000_000, commissions: 100_000 }
+const steady = { id: 13, clicks: 40 * sized(360, 30), commissions: 40 * sized(360, 30) }
+const large = { id: 12, clicks: sized(1_000_000, 2_000), commissions: sized(100_000, 2_000) }
 type Affiliate = typeof small
 
 /** All that home asks for, and the screen of links, by two affiliates of one shop at the same server. */
@@ -42,7 +44,7 @@ export async function run(): Promise<Budget[]> {
     await owner.query('vacuum analyze')
     // In production affiliates have a host of their own.
     server = await startProduct(database, { NODE_ENV: 'development', AFFILIATE_DOMAIN: '' })
-    db = openDatabase({ url: database.appUrl, connections: 1 })
+    db = openProduct({ url: database.appUrl, connections: 1 })
     const many = await clientOf(server, db, large)
     await checkFigures(many, large)
     const budgets: Budget[] = []

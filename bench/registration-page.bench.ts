@@ -5,10 +5,11 @@ import { startDemo } from './support/bench-server.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
 import { compare, type Measure, median } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'registration page'
 
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 const SLOWER = 4
 /** A phone on a weak connection: 1.6 megabits down, 150 ms there and back. */
 const SLOW_4G = { offline: false, downloadThroughput: (1.6 * 1e6) / 8, uploadThroughput: (750 * 1e3) / 8, latency: 150 }

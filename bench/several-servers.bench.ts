@@ -12,12 +12,13 @@ import { answersPerSecond } from './support/answersPerSecond.ts'
 import { type BenchServer, openShop, READ, startProduct } from './support/bench-server.ts'
 import { atLeast, type Budget } from './support/budget.ts'
 import { type Measure, median } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 export const name = 'several servers'
 
 const LIST = '/api/v1/merchant/account/logs?per_page=25'
-const LOGGED = 10_000
-const ROUNDS = 5
+const LOGGED = sized(10_000, 100)
+const ROUNDS = sized(5, 1)
 
 /**
  * The product on one database server and on a coordinator with two workers, all on this machine: what a cluster costs, not what it

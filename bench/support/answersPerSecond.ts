@@ -1,6 +1,7 @@
 // @ts-expect-error: it comes without types
 import autocannon from 'autocannon'
 import type { Measure } from './rounds.ts'
+import { sized } from './size.ts'
 
 interface Asked {
   url: string
@@ -8,8 +9,8 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-const CONNECTIONS = 32
-const SECONDS = 2
+const CONNECTIONS = sized(32, 4)
+const SECONDS = sized(2, 1)
 
 /** How many answers a server gives in a second; one that is not 200 spoils the bench. */
 export const answersPerSecond =

@@ -137,7 +137,8 @@ export const READ = { method: 'GET', path: '/api/v1/merchant/shop-setting?key=we
 if (process.send && process.argv[1] === import.meta.filename) {
   const url = process.argv[2] === 'bare' ? await serveBare() : (await startApp(readConfig(process.env))).url
   process.send(url)
-  process.once('SIGTERM', () => process.exit(0))
+  // Also when the bench is gone: nobody would end it then.
+  for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit(0))
 }
 
 async function serveBare(): Promise<string> {

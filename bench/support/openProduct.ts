@@ -1,0 +1,8 @@
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { followHooks } from '../../src/app/server/hooks.ts'
+
+/** The product's database in this process, with whoever acts on what happens in it: as the app has it. */
+export function openProduct(options: Parameters<typeof openDatabase>[0]): Database {
+  followHooks()
+  return openDatabase(options)
+}
