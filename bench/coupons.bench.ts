@@ -18,8 +18,8 @@ interface CouponShop {
   codes: number
 }
 
-const small: CouponShop = { shop_id: 1, codes: sized(10_000, 2_000) }
-const large: CouponShop = { shop_id: 2, codes: sized(1_000_000, 4_000) }
+const small: CouponShop = { shop_id: 1, codes: 10_000 }
+const large: CouponShop = { shop_id: 2, codes: sized(1_000_000, 20_000) }
 const PEOPLE = sized(1_000, 100)
 const CALLS = 15
 

@@ -15,9 +15,9 @@ import { sized } from './support/size.ts'
 
 export const name = 'desk lists'
 
-const small: DeskShop = { shop_id: 1, affiliates: sized(10_000, 2_000), referrals: sized(10_000, 2_000) }
-const large: DeskShop = { shop_id: 2, affiliates: sized(1_000_000, 4_000), referrals: sized(1_000_000, 4_000) }
-const huge: DeskShop = { shop_id: 3, affiliates: sized(100_000, 2_000), referrals: sized(10_000_000, 4_000) }
+const small: DeskShop = { shop_id: 1, affiliates: 10_000, referrals: 10_000 }
+const large: DeskShop = { shop_id: 2, affiliates: sized(1_000_000, 20_000), referrals: sized(1_000_000, 20_000) }
+const huge: DeskShop = { shop_id: 3, affiliates: sized(100_000, 10_000), referrals: sized(10_000_000, 20_000) }
 
 const CALLS = 15
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInToDemo, startDemo } from './support/bench-server.ts'
 import { atMost, type Budget } from './support/budget.ts'
+import { signInToDemo, startDemo } from './support/demo-server.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
 import { median } from './support/rounds.ts'
 import { sized } from './support/size.ts'

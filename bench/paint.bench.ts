@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { portalCredentialsKey, portalPath } from '#kit/portal-paths.ts'
-import { signInToDemo, signInToPortal, startDemo } from './support/bench-server.ts'
 import { atMost, type Budget } from './support/budget.ts'
+import { signInToDemo, signInToPortal, startDemo } from './support/demo-server.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
 import { median } from './support/rounds.ts'
 import { sized } from './support/size.ts'

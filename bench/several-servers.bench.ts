@@ -12,7 +12,7 @@ import { answersPerSecond } from './support/answersPerSecond.ts'
 import { type BenchServer, openShop, READ, startProduct } from './support/bench-server.ts'
 import { atLeast, type Budget } from './support/budget.ts'
 import { type Measure, median } from './support/rounds.ts'
-import { sized } from './support/size.ts'
+import { isSmall, sized } from './support/size.ts'
 
 export const name = 'several servers'
 
@@ -25,26 +25,49 @@ const ROUNDS = sized(5, 1)
  * brings, since the processors stay the same. Only where TANDEM_CITUS names a PostgreSQL that has Citus.
  */
 export async function run(): Promise<Budget[]> {
-  const server = process.env.TANDEM_CITUS?.trim()
-  if (!server) return []
-  const folder = await mkdtemp(join(tmpdir(), 'tandem-citus-'))
-  await chmod(folder, 0o755)
-  const nodes = await startCitus({ directory: folder, server: resolve(server), workers: 2, settings: ['citus.shard_count=4'] })
-  const cleanUp: (() => Promise<unknown>)[] = [() => nodes.stop(), () => rm(folder, { recursive: true, force: true })]
+  const citus = process.env.TANDEM_CITUS?.trim()
+  if (!citus && !isSmall) {
+    console.log('  TANDEM_CITUS names no PostgreSQL that has Citus')
+    return []
+  }
+  const cleanUp: (() => Promise<unknown>)[] = []
   try {
     const one = await freshDatabase(await benchCluster(), 'bench')
-    cleanUp.unshift(() => one.drop())
-    const several = { url: nodes.coordinator.url(), appUrl: nodes.coordinator.appUrl(), drop: async () => {} }
-    const [coordinator, ...workers] = [nodes.coordinator, ...nodes.workers].map(node => readAddress(new URL(node.url()).host))
-    await distribute({ ownerUrl: several.url, appUrl: several.appUrl, coordinator, workers })
-    const [alone, together] = [await prepare(one), await prepare(several)]
-    cleanUp.unshift(alone.stop, together.stop)
+    cleanUp.unshift(one.drop)
+    // A second database stands in for a cluster that is not there: at small size the bench is tried, not the cluster.
+    const several = citus ? await openCitus(resolve(citus)) : await freshDatabase(await benchCluster(), 'bench')
+    cleanUp.unshift(several.drop)
+    const alone = await prepare(one)
+    cleanUp.unshift(alone.stop)
+    const together = await prepare(several)
+    cleanUp.unshift(together.stop)
     const budgets: Budget[] = []
     for (const [title, limit] of Object.entries(shares))
       budgets.push(await share(title, together.measures[title]!, alone.measures[title]!, limit))
     return budgets
   } finally {
     for (const step of cleanUp) await step()
+  }
+}
+
+/** A coordinator and two workers over which the tables are spread. */
+async function openCitus(server: string): Promise<FreshDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-citus-'))
+  const cleanUp = [() => rm(folder, { recursive: true, force: true })]
+  const drop = async () => {
+    for (const step of cleanUp) await step()
+  }
+  try {
+    await chmod(folder, 0o755)
+    const nodes = await startCitus({ directory: folder, server, workers: 2, settings: ['citus.shard_count=4'] })
+    cleanUp.unshift(nodes.stop)
+    const [coordinator, ...workers] = [nodes.coordinator, ...nodes.workers].map(node => readAddress(new URL(node.url()).host))
+    const [url, appUrl] = [nodes.coordinator.url(), nodes.coordinator.appUrl()]
+    await distribute({ ownerUrl: url, appUrl, coordinator, workers })
+    return { url, appUrl, drop }
+  } catch (error) {
+    await drop()
+    throw error
   }
 }
 
