@@ -8,14 +8,11 @@ import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
 import type { Database } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { type DeskShop, loadDesk } from './support/desk-data.ts'
 import { openProduct } from './support/openProduct.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'bonus'
 
 const shop: DeskShop = { shop_id: 1, affiliates: sized(100_000, 2_000), referrals: sized(500_000, 4_000) }
 const BONUSES = 20
@@ -23,7 +20,7 @@ const MB = 1_000_000
 
 /** Everybody is looked at under every bonus in one pass; what is in memory does not grow with the shop. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const db = await opened(database)
   try {
     const plain = await secondsOf(() => bySql(db))

@@ -5,15 +5,12 @@ import { book } from '#features/ledger/server/index.ts'
 import { lookAtBooks } from '#features/ledger/server/lookAtBooks.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { dropIndexes } from './support/desk-data.ts'
 import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure } from './support/rounds.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'books'
 
 interface BookShop {
   shop_id: number
@@ -31,7 +28,7 @@ const FIRST = 100_000_000
 
 /** The five-minute look at the books with the same news, at ten million postings and at ten thousand. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const opened: Database[] = []
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()

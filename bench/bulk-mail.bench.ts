@@ -20,17 +20,14 @@ import { unsubscribeHeaders } from '#server/mail/message.ts'
 import { SMTP_CONNECTIONS } from '#server/mail/smtpMailer.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
 import type { Services } from '#server/services.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { quietServices } from '../tests/support/services.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { loadDesk } from './support/desk-data.ts'
 import { openProduct } from './support/openProduct.ts'
 import { compare } from './support/rounds.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'bulk-mail'
 
 const SHOP = 1
 const MAILS = sized(50_000, 1_000)
@@ -47,7 +44,7 @@ const content =
 
 /** Fifty thousand mails are looked up and written without memory growing with them, and leave half as fast as the bare library sends. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const sink = await smtpSink()
   try {
     await migrate(database.url)

@@ -4,15 +4,12 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { shortCodeOf } from '#features/tracking/rules/ref-code.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type BenchServer, forkServer, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, type Budget } from './support/budget.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
 import { compare, type Measure } from './support/rounds.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'clicks'
 
 const CONNECTIONS = sized(256, 16)
 const CLICKS = sized(24_000, 500)
@@ -21,7 +18,7 @@ const AFFILIATES = 50
 
 /** A short link that counts its click in a durable batch, against the bare HTTP framework sending the visitor on. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const servers: BenchServer[] = []
   const owner = new pg.Pool({ connectionString: database.url, max: 1 })
   try {
@@ -36,7 +33,7 @@ export async function run(): Promise<Budget[]> {
       rateOf(server, server === product ? () => (answered += CLICKS) : undefined),
     )
     for (const warmUp of [subject!, ...references]) await warmUp()
-    const { ratio } = await compare(name, subject!, references[0]!, references[1]!)
+    const { ratio } = await compare('clicks', subject!, references[0]!, references[1]!)
     const stored = await countClicks(owner)
     console.log(`  ${answered} clicks answered, ${stored} stored`)
     return [

@@ -3,15 +3,12 @@ import { coupons } from '#features/coupons/contract.ts'
 import { listCoupons } from '#features/coupons/server/coupons/list.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { dropIndexes, FEW, loadRows } from './support/desk-data.ts'
 import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure, median, percentile, timesOf } from './support/rounds.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'coupons'
 
 interface CouponShop {
   shop_id: number
@@ -58,7 +55,7 @@ const cases: Record<string, Ask> = {
 
 /** Pages of codes with all that is shown of them, at ten thousand codes and at a million. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const opened: Database[] = []
   try {
     await migrate(database.url)

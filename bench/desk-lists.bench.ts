@@ -5,15 +5,12 @@ import { referrals } from '#features/referrals/contract.ts'
 import { listReferrals } from '#features/referrals/server/desk/list.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { type DeskShop, loadDesk } from './support/desk-data.ts'
 import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure, median, percentile, timesOf } from './support/rounds.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'desk lists'
 
 const small: DeskShop = { shop_id: 1, affiliates: 10_000, referrals: 10_000 }
 const large: DeskShop = { shop_id: 2, affiliates: sized(1_000_000, 20_000), referrals: sized(1_000_000, 20_000) }
@@ -82,7 +79,7 @@ const cases: Record<string, Ask> = {
 
 /** Pages of the two longest lists with their counts, as the screens ask for them, at ten thousand rows, at a million, and the first page at ten million. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const opened: Database[] = []
   try {
     await migrate(database.url)

@@ -2,20 +2,17 @@ import fs from 'node:fs'
 import pg from 'pg'
 import { referrals } from '#features/referrals/contract.ts'
 import { splitRoute } from '#kit/contract/endpoint.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { openShop, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { loadRows } from './support/desk-data.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'export'
 
 const ROWS = sized(100_000, 2_000)
 
 /** All referrals of a shop as a file: how soon it begins, and what it costs the server to hold. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const server = await startProduct(database)
   try {
     const token = await openShop(server)

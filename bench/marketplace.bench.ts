@@ -3,14 +3,12 @@ import { type Filters, readFilters } from '#features/marketplace/rules/filters.t
 import { searchListings } from '#features/marketplace/server/search.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
+import type { FreshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure, median, percentile, timesOf } from './support/rounds.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'marketplace'
 
 const FEW = 100
 const MANY = sized(10_000, 200)
@@ -31,8 +29,7 @@ const cases: Record<string, Filters> = {
 
 /** Pages of the directory among a hundred offers and among ten thousand, each in a database of its own: the table is of all shops. */
 export async function run(): Promise<Budget[]> {
-  const cluster = await benchCluster()
-  const [few, many] = [await freshDatabase(cluster, 'few'), await freshDatabase(cluster, 'many')]
+  const [few, many] = [await benchDatabase('few'), await benchDatabase('many')]
   const opened: Database[] = []
   try {
     await load(few, FEW)

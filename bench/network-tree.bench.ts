@@ -2,15 +2,12 @@ import pg from 'pg'
 import { belowPage, topsPage, viewOf } from '#features/network/server/tree.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { loadRows } from './support/desk-data.ts'
 import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure, median, percentile, timesOf } from './support/rounds.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'network-tree'
 
 interface NetworkShop {
   shop_id: number
@@ -36,7 +33,7 @@ const cases: Record<string, Ask> = {
 
 /** Pages of the tree with the sums of their branches, of a thousand people and of a hundred thousand. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const opened: Database[] = []
   try {
     await migrate(database.url)

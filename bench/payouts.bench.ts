@@ -10,15 +10,13 @@ import { isPayable } from '#features/referrals/server/index.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
+import type { FreshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { type DeskShop, loadDesk } from './support/desk-data.ts'
 import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure, percentile, timesOf } from './support/rounds.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'payouts'
 
 const small: DeskShop = { shop_id: 1, affiliates: 1_000, referrals: 5_000 }
 const large: DeskShop = { shop_id: 2, affiliates: sized(100_000, 2_000), referrals: sized(500_000, 10_000) }
@@ -30,7 +28,7 @@ const MB = 1_000_000
 
 /** Looking at a run of very many, reserving one of many, and the list of whom the shop owes. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const opened: Database[] = []
   try {
     await migrate(database.url)

@@ -8,8 +8,6 @@ import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { median } from './support/rounds.ts'
 import { sized } from './support/size.ts'
 
-export const name = 'pricing'
-
 /** Price alone over orders at hand, then a rehearsal: a million orders, each made, priced and forgotten. */
 export async function run(): Promise<Budget[]> {
   const sample = Array.from({ length: 1000 }, (_, n) => orderNumber(n))

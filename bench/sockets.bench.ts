@@ -8,15 +8,12 @@ import { defineEvent } from '#kit/contract/event.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type BenchServer, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { openProduct } from './support/openProduct.ts'
 import { percentile } from './support/rounds.ts'
 import { sized } from './support/size.ts'
-
-export const name = 'sockets'
 
 const SHOPS = sized(200, 5)
 const PEOPLE = 10
@@ -29,7 +26,7 @@ const told = defineEvent('bench.told', z.object({ at: z.number() }))
 
 /** All sockets of one process, each push to everybody of a shop: how long until it is heard, and what the process weighs. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   let server: BenchServer | undefined
   let db: Database | undefined
   const sockets: Socket[] = []

@@ -4,9 +4,12 @@ import { once } from 'node:events'
 import fastify from 'fastify'
 import pg from 'pg'
 import { session } from '#features/session/contract.ts'
-import { createClient } from '#kit/contract/client.ts'
+import { shop } from '#features/shop/contract.ts'
+import { type Call, createClient } from '#kit/contract/client.ts'
+import { splitRoute } from '#kit/contract/endpoint.ts'
 import { readConfig } from '#server/config.ts'
 import type { FreshDatabase } from '../../scripts/database/fresh-database.ts'
+import { isSmall, PATIENT_MS } from './size.ts'
 
 export interface BenchServer {
   url: string
@@ -55,12 +58,16 @@ export const startProduct = ({ url, appUrl }: FreshDatabase, env: Record<string,
     APP_DATABASE_URL: appUrl,
     APP_SECRET: randomBytes(32).toString('hex'),
     DEMO: '0',
+    ...(isSmall && { DATABASE_TIMEOUT: String(PATIENT_MS / 1000) }),
     ...env,
   })
 
+/** The production client of whoever has this token, or of nobody. */
+export const clientOf = ({ url }: Pick<BenchServer, 'url'>, token?: string): Call =>
+  createClient({ fetch: (path, init) => fetch(url + path, init), token: () => token })
+
 /** Opens a shop there and answers the access token of its owner. */
-export async function openShop({ url }: BenchServer): Promise<string> {
-  const call = createClient({ fetch: (path, init) => fetch(url + path, init) })
+export async function openShop(server: BenchServer): Promise<string> {
   const body = {
     user_name: 'Ann',
     email: 'ann@example.test',
@@ -68,14 +75,24 @@ export async function openShop({ url }: BenchServer): Promise<string> {
     shop_name: 'Bench',
     store_url: 'https://bench.test',
   }
-  return (await call(session.register, { body })).access_token
+  return (await clientOf(server)(session.register, { body })).access_token
 }
 
 /** Answered without the database, where no store platform is configured. */
-export const CALL = { method: 'POST', path: '/api/v1/merchant/shopify/require-update-app' } as const
+export const CALL = { method: 'POST', path: splitRoute(shop.updateCheck.route).path } as const
+
+const SETTING = splitRoute(shop.setting.route).path
+const key = 'week_starts_on'
 
 /** Reads one row, in a transaction. */
-export const READ = { method: 'GET', path: '/api/v1/merchant/shop-setting?key=week_starts_on' } as const
+export const READ = { method: 'GET', path: `${SETTING}?key=${key}` } as const
+
+/** The row that it reads. */
+export async function keepReadRow(server: BenchServer, token: string): Promise<void> {
+  const call = clientOf(server, token)
+  await call(shop.saveSetting, { body: { key, content: 6 } })
+  if ((await call(shop.setting, { query: { key } })).content !== 6) throw new Error('The row is not read.')
+}
 
 if (process.send && process.argv[1] === import.meta.filename) {
   const url = await (process.argv[2] === 'bare' ? serveBare() : serveProduct())
@@ -94,7 +111,7 @@ async function serveBare(): Promise<string> {
   const app = fastify()
   app.post(CALL.path, async () => ({ data: { required_update_app: false, link_update_app: null } }))
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-  app.get(READ.path.split('?', 1)[0]!, async () => ({ data: await readBare(pool) }))
+  app.get(SETTING, async () => ({ data: await readBare(pool) }))
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
@@ -102,9 +119,9 @@ async function readBare(pool: pg.Pool): Promise<object> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query('select content from shop_setting where shop_id = $1 and key = $2', [1, 'week_starts_on'])
+    const { rows } = await client.query('select content from shop_setting where shop_id = $1 and key = $2', [1, key])
     await client.query('commit')
-    return { key: 'week_starts_on', content: rows[0].content }
+    return { key, content: rows[0].content }
   } finally {
     client.release()
   }

@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { portalSession } from '#features/portal-session/contract.ts'
+import { type Credentials, session } from '#features/session/contract.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { buildBrowser } from '../../scripts/browser/browser-build.ts'
-import { benchCluster } from '../../scripts/database/bench-cluster.ts'
-import { type FreshDatabase, freshDatabase } from '../../scripts/database/fresh-database.ts'
+import type { FreshDatabase } from '../../scripts/database/fresh-database.ts'
 import { DEMO_AFFILIATE } from '../../src/demo/affiliates/affiliates.ts'
 import { loadDemo } from '../../src/demo/loadDemo.ts'
 import { DEMO_PASSWORD } from '../../src/demo/shops/shops.ts'
 import { quietServices } from '../../tests/support/services.ts'
-import { type BenchServer, startProduct } from './bench-server.ts'
+import { type BenchServer, clientOf, startProduct } from './bench-server.ts'
+import { benchDatabase } from './benchDatabase.ts'
 import { openProduct } from './openProduct.ts'
 import { isSmall } from './size.ts'
 
@@ -22,7 +25,7 @@ export interface DemoServer extends BenchServer {
 /** The product with its demo shops on a database of its own, for what is seen in a browser. */
 export async function startDemo(name: string): Promise<DemoServer> {
   await buildBrowser()
-  const database = await freshDatabase(await benchCluster(), name)
+  const database = await benchDatabase(name)
   const secret = randomBytes(32).toString('hex')
   if (isSmall) await loadGlimpse(database, secret)
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `tandem-${name}-`))
@@ -57,25 +60,23 @@ async function loadGlimpse({ url, appUrl }: FreshDatabase, secret: string): Prom
   }
 }
 
-/** The owner of the demo shop, as the browser keeps it. */
-export async function signInToDemo(url: string): Promise<string> {
+/** The owner of the demo shop. */
+export async function signInToDemo(server: DemoServer): Promise<Credentials> {
+  const call = clientOf(server)
   const email = 'owner@demo.test'
-  const [store] = (await ask(url, '/api/identify', { email })) as { id: number }[]
-  return kept(await ask(url, '/api/login', { email, password: DEMO_PASSWORD, shop_id: store!.id }))
+  const [store] = await call(session.identify, { body: { email } })
+  return call(session.login, { body: { email, password: DEMO_PASSWORD, shop_id: store!.id } })
 }
 
-/** An affiliate of the demo shop with a year of sales, as the browser keeps it. */
-export const signInToPortal = async (url: string, sub_path: string): Promise<string> =>
-  kept(await ask(url, `/api/partner/${sub_path}/login`, { email: DEMO_AFFILIATE, password: DEMO_PASSWORD }))
+/** An affiliate of the demo shop with a year of sales. */
+export const signInToPortal = (server: DemoServer, sub_path: string): Promise<Credentials> =>
+  clientOf(server)(portalSession.login, { sub_path, body: { email: DEMO_AFFILIATE, password: DEMO_PASSWORD } })
 
-const kept = (answer: unknown): string => {
-  const { access_token, refresh_token } = answer as Record<string, string>
-  return JSON.stringify({ access_token, refresh_token })
-}
+/** Under which the admin keeps it; portals have `portalCredentialsKey`. */
+export const ADMIN_CREDENTIALS = 'tandem.credentials'
 
-async function ask(url: string, path: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+/** The page finds somebody signed in, as the browser keeps it. */
+export async function keepSignedIn(page: Page, key: string, { access_token, refresh_token }: Credentials): Promise<void> {
+  const kept = JSON.stringify({ access_token, refresh_token })
+  await page.addInitScript({ content: `localStorage.setItem('${key}', ${JSON.stringify(kept)})` })
 }
