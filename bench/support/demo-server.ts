@@ -36,7 +36,7 @@ export async function startDemo(name: string): Promise<DemoServer> {
     AFFILIATE_DOMAIN: '',
     DATA_DIR: dataDir,
     APP_SECRET: secret,
-    DEMO: '1',
+    DEMO: isSmall ? '0' : '1',
   })
   return {
     ...server,
@@ -49,7 +49,7 @@ export async function startDemo(name: string): Promise<DemoServer> {
   }
 }
 
-/** The demo shops without their year, which takes the most time of all. The product finds them there and adds none. */
+/** The demo shops without their year and their pictures, which take most of the time. */
 async function loadGlimpse({ url, appUrl }: FreshDatabase, secret: string): Promise<void> {
   await migrate(url)
   const db = openProduct({ url: appUrl, statementTimeout: 60_000 })
