@@ -5,25 +5,22 @@ import { bonusPeriods } from '#features/bonuses/rules/Bonus.ts'
 import { passOverAll } from '#features/bonuses/server/evaluate/pass.jobs.ts'
 import { insertBonus } from '#features/bonuses/server/saveBonus.ts'
 import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { allowSeconds } from '#server/db/endWhenSilent.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { followHooks } from '../src/app/server/hooks.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { type DeskShop, loadDesk } from './support/desk-data.ts'
+import { openProduct } from './support/openProduct.ts'
+import { sized } from './support/size.ts'
 
-export const name = 'bonus'
-
-const shop: DeskShop = { shop_id: 1, affiliates: 100_000, referrals: 500_000 }
+const shop: DeskShop = { shop_id: 1, affiliates: sized(100_000, 2_000), referrals: sized(500_000, 4_000) }
 const BONUSES = 20
 const MB = 1_000_000
 
 /** Everybody is looked at under every bonus in one pass; what is in memory does not grow with the shop. */
 export async function run(): Promise<Budget[]> {
-  followHooks()
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const db = await opened(database)
   try {
     const plain = await secondsOf(() => bySql(db))
@@ -42,7 +39,7 @@ export async function run(): Promise<Budget[]> {
 async function opened({ url, appUrl }: { url: string; appUrl: string }): Promise<Database> {
   await migrate(url)
   await loadDesk(url, [shop])
-  const db = openDatabase({ url: appUrl, connections: 1, statementTimeout: 60_000 })
+  const db = openProduct({ url: appUrl, connections: 1, statementTimeout: 60_000 })
   await db.inShop(shop.shop_id, async tx => {
     for (let i = 0; i < BONUSES; i++)
       await insertBonus(tx, shop.shop_id, {
@@ -91,7 +88,7 @@ async function passInProcess(appUrl: string): Promise<Pass> {
 }
 
 if (process.send && process.argv[1] === import.meta.filename) {
-  const db = openDatabase({ url: process.argv[3]!, connections: 1, statementTimeout: 60_000 })
+  const db = openProduct({ url: process.argv[3]!, connections: 1, statementTimeout: 60_000 })
   const before = held()
   let most = before
   const timer = setInterval(() => {

@@ -3,15 +3,14 @@ import pg from 'pg'
 import { isSound } from '#features/ledger/contract.ts'
 import { book } from '#features/ledger/server/index.ts'
 import { lookAtBooks } from '#features/ledger/server/lookAtBooks.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { dropIndexes } from './support/desk-data.ts'
+import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure } from './support/rounds.ts'
-
-export const name = 'books'
+import { sized } from './support/size.ts'
 
 interface BookShop {
   shop_id: number
@@ -20,7 +19,7 @@ interface BookShop {
 }
 
 const small: BookShop = { shop_id: 1, affiliates: 1_000, postings: 10_000 }
-const large: BookShop = { shop_id: 2, affiliates: 50_000, postings: Number(process.env.BENCH_POSTINGS ?? 10_000_000) }
+const large: BookShop = { shop_id: 2, affiliates: sized(50_000, 1_000), postings: sized(10_000_000, 20_000) }
 
 const OF_ENTRY = 2
 const OF_REFERRAL = 4
@@ -29,14 +28,14 @@ const FIRST = 100_000_000
 
 /** The five-minute look at the books with the same news, at ten million postings and at ten thousand. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const opened: Database[] = []
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   try {
     await migrate(database.url)
     await load(owner, [small, large])
-    for (let count = 0; count < 3; count++) opened.push(openDatabase({ url: database.appUrl, connections: 1 }))
+    for (let count = 0; count < 3; count++) opened.push(openProduct({ url: database.appUrl, connections: 1 }))
     const [first, second, third] = opened as [Database, Database, Database]
     for (const shop of [small, large]) {
       const figure = `${shop.postings.toLocaleString('en')} postings`

@@ -13,32 +13,30 @@ import { gatherRecipientsJob } from '#features/bulk-mail/server/sending/gather.j
 import { sendBulkMailJob } from '#features/bulk-mail/server/sending/send.job.ts'
 import { insertDraft, moveMail } from '#features/bulk-mail/server/store.ts'
 import type { Config } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createMailer, type MailMessage } from '#server/mail/mailer.ts'
 import { unsubscribeHeaders } from '#server/mail/message.ts'
 import { SMTP_CONNECTIONS } from '#server/mail/smtpMailer.ts'
 import { createRateLimits } from '#server/rate-limits.ts'
 import type { Services } from '#server/services.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { followHooks } from '../src/app/server/hooks.ts'
 import { texts } from '../src/app/server/texts.ts'
 import { quietServices } from '../tests/support/services.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { loadDesk } from './support/desk-data.ts'
+import { openProduct } from './support/openProduct.ts'
 import { compare } from './support/rounds.ts'
-
-export const name = 'bulk-mail'
+import { sized } from './support/size.ts'
 
 const SHOP = 1
-const MAILS = Number(process.env.BENCH_MAILS ?? 50_000)
+const MAILS = sized(50_000, 1_000)
 /** Nine in ten of them are active. */
 const AFFILIATES = Math.ceil(MAILS / 0.9) + 10
 /** As many as the product has in hand at once. */
 const IN_HAND = 60
 /** Sent in one round of measuring. */
-const A_ROUND = 500
+const A_ROUND = sized(500, 60)
 const MB = 1_000_000
 const subject = 'News for {first_name}'
 const content =
@@ -46,7 +44,7 @@ const content =
 
 /** Fifty thousand mails are looked up and written without memory growing with them, and leave half as fast as the bare library sends. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const sink = await smtpSink()
   try {
     await migrate(database.url)
@@ -206,8 +204,7 @@ function held(): number {
 
 if (process.send && process.argv[1] === import.meta.filename) {
   const [appUrl, smtpUrl] = process.argv.slice(3) as [string, string]
-  followHooks()
-  const db = openDatabase({ url: appUrl, connections: 6, statementTimeout: 60_000 })
+  const db = openProduct({ url: appUrl, connections: 6, statementTimeout: 60_000 })
   const mailFrom = 'Tandem <hello@tandem.test>'
   const mail = createMailer({ smtpUrl, mailFrom, dataDir: '' })
   const perMinute = 100_000_000

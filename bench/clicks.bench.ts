@@ -4,23 +4,21 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { shortCodeOf } from '#features/tracking/rules/ref-code.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type BenchServer, forkServer, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, type Budget } from './support/budget.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
 import { compare, type Measure } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
-export const name = 'clicks'
-
-const CONNECTIONS = 256
-const CLICKS = 24_000
+const CONNECTIONS = sized(256, 16)
+const CLICKS = sized(24_000, 500)
 const SHOPS = 20
 const AFFILIATES = 50
 
 /** A short link that counts its click in a durable batch, against the bare HTTP framework sending the visitor on. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const servers: BenchServer[] = []
   const owner = new pg.Pool({ connectionString: database.url, max: 1 })
   try {
@@ -35,7 +33,7 @@ export async function run(): Promise<Budget[]> {
       rateOf(server, server === product ? () => (answered += CLICKS) : undefined),
     )
     for (const warmUp of [subject!, ...references]) await warmUp()
-    const { ratio } = await compare(name, subject!, references[0]!, references[1]!)
+    const { ratio } = await compare('clicks', subject!, references[0]!, references[1]!)
     const stored = await countClicks(owner)
     console.log(`  ${answered} clicks answered, ${stored} stored`)
     return [
@@ -109,8 +107,9 @@ function rateOf({ url }: BenchServer, onDone?: () => void): Measure {
   }
 }
 
-if (process.send && process.argv[2] === 'bare') {
+if (process.send && process.argv[1] === import.meta.filename) {
   const app = fastify()
   app.get('/r/:code', (_request, reply) => reply.redirect('https://bench-1.test/?sca_ref=1.9f86d081'))
   process.send(await app.listen({ host: '127.0.0.1', port: 0 }))
+  process.once('disconnect', () => process.exit(0))
 }

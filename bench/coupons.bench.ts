@@ -1,25 +1,23 @@
 import pg from 'pg'
 import { coupons } from '#features/coupons/contract.ts'
 import { listCoupons } from '#features/coupons/server/coupons/list.ts'
-import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { dropIndexes, FEW, loadRows } from './support/desk-data.ts'
+import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure, median, percentile, timesOf } from './support/rounds.ts'
-
-export const name = 'coupons'
+import { sized } from './support/size.ts'
 
 interface CouponShop {
   shop_id: number
   codes: number
 }
 
-const MILLION = Number(process.env.BENCH_CODES ?? 1_000_000)
 const small: CouponShop = { shop_id: 1, codes: 10_000 }
-const large: CouponShop = { shop_id: 2, codes: MILLION }
-const PEOPLE = 1_000
+const large: CouponShop = { shop_id: 2, codes: sized(1_000_000, 20_000) }
+const PEOPLE = sized(1_000, 100)
 const CALLS = 15
 
 type Ask = (tx: Tx, shop: CouponShop) => Promise<unknown>
@@ -57,12 +55,12 @@ const cases: Record<string, Ask> = {
 
 /** Pages of codes with all that is shown of them, at ten thousand codes and at a million. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const opened: Database[] = []
   try {
     await migrate(database.url)
     await load(database.url, [small, large])
-    for (let count = 0; count < 3; count++) opened.push(openDatabase({ url: database.appUrl, connections: 1 }))
+    for (let count = 0; count < 3; count++) opened.push(openProduct({ url: database.appUrl, connections: 1 }))
     const [first, second, third] = opened as [Database, Database, Database]
     const budgets: Budget[] = []
     for (const [title, ask] of Object.entries(cases)) {

@@ -2,19 +2,17 @@ import fs from 'node:fs'
 import pg from 'pg'
 import { referrals } from '#features/referrals/contract.ts'
 import { splitRoute } from '#kit/contract/endpoint.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { openShop, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { loadRows } from './support/desk-data.ts'
+import { sized } from './support/size.ts'
 
-export const name = 'export'
-
-const ROWS = 100_000
+const ROWS = sized(100_000, 2_000)
 
 /** All referrals of a shop as a file: how soon it begins, and what it costs the server to hold. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const server = await startProduct(database)
   try {
     const token = await openShop(server)
@@ -40,7 +38,7 @@ async function fill(url: string): Promise<void> {
   await client.connect()
   const { rows } = await client.query<{ shop_id: number }>('select shop_id from shop limit 1')
   await client.query("set session_replication_role = 'replica'")
-  await loadRows(client, { shop_id: Number(rows[0]!.shop_id), affiliates: 10_000, referrals: ROWS })
+  await loadRows(client, { shop_id: Number(rows[0]!.shop_id), affiliates: sized(10_000, 1_000), referrals: ROWS })
   await client.query('vacuum analyze affiliate, referral')
   await client.end()
 }

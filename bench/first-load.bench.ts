@@ -5,8 +5,6 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { atMost, type Budget } from './support/budget.ts'
 
-export const name = 'first load'
-
 const root = path.resolve(import.meta.dirname, '..')
 
 interface Chunk {

@@ -1,17 +1,17 @@
 import pg from 'pg'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
+import type { FreshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
+import { openProduct } from './support/openProduct.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
 import { compare, type Measure, median, timesOf } from './support/rounds.ts'
-
-export const name = 'list page'
+import { sized } from './support/size.ts'
 
 const SMALL = 10_000
-const LARGE = 1_000_000
+const LARGE = sized(1_000_000, 20_000)
 const SHOP = 1
 const CALLS = 60
 
@@ -38,18 +38,17 @@ interface Wanted {
 
 /** A page of the activity log with its count, as the screen asks for it, at ten thousand rows and at a million. */
 export async function run(): Promise<Budget[]> {
-  const cluster = await benchCluster()
-  const [small, large] = [await freshDatabase(cluster, 'bench'), await freshDatabase(cluster, 'bench')]
+  const [small, large] = [await benchDatabase(), await benchDatabase()]
   const opened: Database[] = []
   try {
     await load(small, SMALL)
     await load(large, LARGE)
-    for (const { appUrl } of [small, small, large]) opened.push(openDatabase({ url: appUrl, connections: 1 }))
+    for (const { appUrl } of [small, small, large]) opened.push(openProduct({ url: appUrl, connections: 1 }))
     const [few, fewAgain, many] = opened as [Database, Database, Database]
     const budgets: Budget[] = []
     for (const [title, wanted] of Object.entries(cases)) {
       const time = (db: Database) => timeOf(db, wanted)
-      const { ratio } = await compare(`${name}, ${title}`, time(many), time(few), time(fewAgain))
+      const { ratio } = await compare(`list page, ${title}`, time(many), time(few), time(fewAgain))
       budgets.push(atMost(`${title} at 1,000,000 rows, times that at 10,000`, ratio, 1.5))
     }
     return budgets

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { type Filters, readFilters } from '#features/marketplace/rules/filters.ts'
 import { searchListings } from '#features/marketplace/server/search.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
+import type { FreshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
+import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure, median, percentile, timesOf } from './support/rounds.ts'
-
-export const name = 'marketplace'
+import { sized } from './support/size.ts'
 
 const FEW = 100
-const MANY = Number(process.env.BENCH_OFFERS ?? 10_000)
+const MANY = sized(10_000, 200)
 const CALLS = 30
 
 const filters = (search: string): Filters => {
@@ -29,13 +29,12 @@ const cases: Record<string, Filters> = {
 
 /** Pages of the directory among a hundred offers and among ten thousand, each in a database of its own: the table is of all shops. */
 export async function run(): Promise<Budget[]> {
-  const cluster = await benchCluster()
-  const [few, many] = [await freshDatabase(cluster, 'few'), await freshDatabase(cluster, 'many')]
+  const [few, many] = [await benchDatabase('few'), await benchDatabase('many')]
   const opened: Database[] = []
   try {
     await load(few, FEW)
     await load(many, MANY)
-    for (const { appUrl } of [many, few, few]) opened.push(openDatabase({ url: appUrl, connections: 1 }))
+    for (const { appUrl } of [many, few, few]) opened.push(openProduct({ url: appUrl, connections: 1 }))
     const [subject, reference, again] = opened as [Database, Database, Database]
     const budgets: Budget[] = []
     for (const [title, asked] of Object.entries(cases)) {

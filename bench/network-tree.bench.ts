@@ -1,14 +1,13 @@
 import pg from 'pg'
 import { belowPage, topsPage, viewOf } from '#features/network/server/tree.ts'
-import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { loadRows } from './support/desk-data.ts'
+import { openProduct } from './support/openProduct.ts'
 import { compare, type Measure, median, percentile, timesOf } from './support/rounds.ts'
-
-export const name = 'network-tree'
+import { sized } from './support/size.ts'
 
 interface NetworkShop {
   shop_id: number
@@ -16,7 +15,7 @@ interface NetworkShop {
 }
 
 const small: NetworkShop = { shop_id: 1, people: 1_000 }
-const large: NetworkShop = { shop_id: 2, people: Number(process.env.BENCH_NETWORK ?? 100_000) }
+const large: NetworkShop = { shop_id: 2, people: sized(100_000, 2_000) }
 /** So many stand at the top; below the first of them is a chain of twenty levels, and everybody else is below one of all these. */
 const TOPS = 60
 const LEVELS = 20
@@ -34,12 +33,12 @@ const cases: Record<string, Ask> = {
 
 /** Pages of the tree with the sums of their branches, of a thousand people and of a hundred thousand. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const opened: Database[] = []
   try {
     await migrate(database.url)
     await load(database.url, [small, large])
-    for (let count = 0; count < 3; count++) opened.push(openDatabase({ url: database.appUrl, connections: 1 }))
+    for (let count = 0; count < 3; count++) opened.push(openProduct({ url: database.appUrl, connections: 1 }))
     const [first, second, third] = opened as [Database, Database, Database]
     const budgets: Budget[] = []
     for (const [title, ask] of Object.entries(cases)) {

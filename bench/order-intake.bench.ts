@@ -2,37 +2,35 @@ import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type Delivery, signed } from '../simulators/store-platform/deliveries.ts'
 import { aRule, percent } from '../tests/support/orders.ts'
 import { aLineItem, allocation, aShopifyOrder, taxLine } from '../tests/support/shopify-orders.ts'
 import { type BenchServer, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
 import { compare, type Measure, percentile } from './support/rounds.ts'
-
-export const name = 'order intake'
+import { sized } from './support/size.ts'
 
 export const SECRET = 'bench-secret'
 const DOMAIN = 'bench-store.myshopify.com'
 const CONNECTIONS = 16
-const ORDERS_A_ROUND = 1_000
-const PACED_PER_SECOND = 300
-const PACED_SECONDS = 10
+const ORDERS_A_ROUND = sized(1_000, 50)
+const PACED_PER_SECOND = sized(300, 50)
+const PACED_SECONDS = sized(10, 1)
 
 /**
  * Orders from the signed request to the booked commission, against a bare loop that inserts the same rows with prepared
  * statements over as many connections; then how long an answer takes at a steady three hundred a second.
  */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const server = await startProduct(database, { PROCESS: 'all', SHOPIFY_API_KEY: 'bench', SHOPIFY_API_SECRET: SECRET })
   const owner = new pg.Pool({ connectionString: database.url, max: CONNECTIONS })
   try {
     const shop = await openStore(owner)
     await intake(server, owner, shop)()
     const [bare, again] = [bareLoop(owner, shop), bareLoop(owner, shop)]
-    const { ratio } = await compare(name, intake(server, owner, shop), bare, again)
+    const { ratio } = await compare('order intake', intake(server, owner, shop), bare, again)
     // What the rounds left behind is theirs.
     await watchLag(owner).untilFolded()
     const watched = watchLag(owner)
@@ -305,7 +303,7 @@ async function longestWait(server: BenchServer, owner: pg.Pool, { shop_id }: Ben
   }
   const arrive = async () => {
     await post(server, delivery)
-    for (let tries = 0; tries < 1_000 && !isBooked; tries++) {
+    for (let tries = 0; tries < 5_000 && !isBooked; tries++) {
       isBooked = (await booked(owner, shop_id, [String(delivery.id)])) > 0
       if (!isBooked) await sleep(20)
     }

@@ -1,14 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Credentials } from '#features/session/contract.ts'
+import { listPath as staffPath } from '#features/staff/admin/paths.ts'
 import { portalCredentialsKey, portalPath } from '#kit/portal-paths.ts'
-import { signInToDemo, signInToPortal, startDemo } from './support/bench-server.ts'
 import { atMost, type Budget } from './support/budget.ts'
+import { ADMIN_CREDENTIALS, keepSignedIn, signInToDemo, signInToPortal, startDemo } from './support/demo-server.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
 import { median } from './support/rounds.ts'
+import { sized } from './support/size.ts'
+import { slowPage } from './support/slowPage.ts'
 
-export const name = 'paint'
-
-const SLOWER = 4
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 const SUB_PATH = 'fernhill'
 
 interface Vitals {
@@ -43,7 +44,7 @@ const screens: Screen[] = [
   {
     name: 'staff list',
     who: 'merchant',
-    path: '/admin/settings/v1/account/staff',
+    path: staffPath,
     ready: page => page.locator('tr[data-row]').first().waitFor(),
     use: async page => {
       await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
@@ -60,7 +61,7 @@ const screens: Screen[] = [
 ]
 
 const widths = { merchant: { width: 1440, height: 900 }, affiliate: { width: 390, height: 844 } }
-const keys = { merchant: 'tandem.credentials', affiliate: portalCredentialsKey(SUB_PATH) }
+const keys = { merchant: ADMIN_CREDENTIALS, affiliate: portalCredentialsKey(SUB_PATH) }
 
 /** What the eye and the hand notice, on a machine four times slower; the middle of several rounds. */
 export async function run(): Promise<Budget[]> {
@@ -68,8 +69,8 @@ export async function run(): Promise<Budget[]> {
   const browser = await launchBrowser()
   try {
     const sessions = {
-      merchant: await signInToDemo(server.url),
-      affiliate: await signInToPortal(server.url, SUB_PATH),
+      merchant: await signInToDemo(server),
+      affiliate: await signInToPortal(server, SUB_PATH),
     }
     const budgets: Budget[] = []
     for (const screen of screens) {
@@ -89,14 +90,16 @@ export async function run(): Promise<Budget[]> {
   }
 }
 
-async function measure(browser: Browser, url: string, credentials: string, { who, path, ready, use }: Screen): Promise<Vitals> {
-  const context = await browser.newContext({ viewport: widths[who] })
+async function measure(
+  browser: Browser,
+  url: string,
+  credentials: Credentials,
+  { who, path, ready, use }: Screen,
+): Promise<Vitals> {
+  const { page, close } = await slowPage(browser, { viewport: widths[who] })
   try {
-    const page = await context.newPage()
-    await page.addInitScript({ content: `localStorage.setItem('${keys[who]}', ${JSON.stringify(credentials)})` })
+    await keepSignedIn(page, keys[who], credentials)
     await page.addInitScript({ content: watchVitals })
-    const tools = await context.newCDPSession(page)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(url + path)
     await ready(page)
     await page.waitForTimeout(1_500)
@@ -104,7 +107,7 @@ async function measure(browser: Browser, url: string, credentials: string, { who
     await page.waitForTimeout(600)
     return (await page.evaluate('window.vitals')) as Vitals
   } finally {
-    await context.close()
+    await close()
   }
 }
 

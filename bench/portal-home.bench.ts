@@ -4,17 +4,16 @@ import { performanceOf } from '#features/performance/contract.ts'
 import { portalHome } from '#features/portal-home/contract.ts'
 import { portalCommissions } from '#features/referrals/portal-contract.ts'
 import { beginFamily } from '#features/session/server/index.ts'
-import { type Call, createClient } from '#kit/contract/client.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Call } from '#kit/contract/client.ts'
+import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
-import { type BenchServer, startProduct } from './support/bench-server.ts'
+import { type BenchServer, clientOf, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
+import { openProduct } from './support/openProduct.ts'
 import { refuseUnsafe } from './support/refuseUnsafe.ts'
 import { compare, type Measure, median, timesOf } from './support/rounds.ts'
-
-export const name = 'portal home'
+import { sized } from './support/size.ts'
 
 const SHOP = 1
 const PROGRAM = 1
@@ -24,13 +23,13 @@ const MOST = 1.5
 /** Both have sold for a year, on as many pages and from as many places: what differs is how much. */
 const small = { id: 11, clicks: 1_000, commissions: 1_000 }
 /** Sold something by every page on every day, so that links have as many days to add up. */
-const steady = { id: 13, clicks: 40 * 360, commissions: 40 * 360 }
-const large = { id: 12, clicks: 1_000_000, commissions: 100_000 }
+const steady = { id: 13, clicks: 40 * sized(360, 30), commissions: 40 * sized(360, 30) }
+const large = { id: 12, clicks: sized(1_000_000, 2_000), commissions: sized(100_000, 2_000) }
 type Affiliate = typeof small
 
 /** All that home asks for, and the screen of links, by two affiliates of one shop at the same server. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   const owner = new pg.Pool({ connectionString: database.url, max: 1 })
   let server: BenchServer | undefined
   let db: Database | undefined
@@ -42,15 +41,15 @@ export async function run(): Promise<Budget[]> {
     await owner.query('vacuum analyze')
     // In production affiliates have a host of their own.
     server = await startProduct(database, { NODE_ENV: 'development', AFFILIATE_DOMAIN: '' })
-    db = openDatabase({ url: database.appUrl, connections: 1 })
-    const many = await clientOf(server, db, large)
+    db = openProduct({ url: database.appUrl, connections: 1 })
+    const many = await signIn(server, db, large)
     await checkFigures(many, large)
     const budgets: Budget[] = []
     for (const [title, { ask, than }] of Object.entries(screens)) {
-      const few = await clientOf(server, db, than)
+      const few = await signIn(server, db, than)
       await checkFigures(few, than)
       for (const call of [few, many]) await ask(call)
-      const { ratio } = await compare(`${name}, ${title}`, timeOf(many, ask), timeOf(few, ask), timeOf(few, ask))
+      const { ratio } = await compare(`portal home, ${title}`, timeOf(many, ask), timeOf(few, ask), timeOf(few, ask))
       const what = `${title} with 1,000,000 clicks and 100,000 commissions, times that with ${than.clicks.toLocaleString('en')}`
       budgets.push(atMost(what, ratio, MOST))
     }
@@ -91,10 +90,10 @@ const timeOf =
   async () =>
     median(await timesOf(CALLS, async () => void (await ask(call))))
 
-async function clientOf({ url }: BenchServer, db: Database, { id }: Affiliate): Promise<Call> {
+async function signIn(server: BenchServer, db: Database, { id }: Affiliate): Promise<Call> {
   const from = { affiliate_id: id, via: 'password', address: '127.0.0.1', user_agent: '' } as const
   const { access_token } = await db.inShop(SHOP, tx => beginFamily(tx, SHOP, from))
-  return createClient({ fetch: (path, init) => fetch(url + path, init), token: () => access_token })
+  return clientOf(server, access_token)
 }
 
 async function checkFigures(call: Call, { id, clicks, commissions }: Affiliate): Promise<void> {

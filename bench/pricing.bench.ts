@@ -5,16 +5,14 @@ import { price } from '#features/commission/rules/price.ts'
 import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commission/rules/RuleVersion.ts'
 import { aCredit, aLine, anOrder, aRule, percent, perItem, perOrder } from '../tests/support/orders.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
-
-export const name = 'pricing'
-
-const REHEARSE = 'rehearse'
+import { median } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
 /** Price alone over orders at hand, then a rehearsal: a million orders, each made, priced and forgotten. */
 export async function run(): Promise<Budget[]> {
   const sample = Array.from({ length: 1000 }, (_, n) => orderNumber(n))
-  priceAll(sample, 20_000)
-  const rounds = Array.from({ length: 5 }, () => perSecond(sample, 50_000))
+  priceAll(sample, sized(20_000, 1_000))
+  const rounds = Array.from({ length: 5 }, () => perSecond(sample, sized(50_000, 1_000)))
   const rehearsal = await rehearseApart()
   return [
     atLeast('orders priced per second on one core', Math.round(median(rounds)), 50_000, 'orders/s'),
@@ -44,7 +42,7 @@ interface Rehearsal {
 
 /** In a process of its own: what other benches have left in the memory of this one is not counted. */
 async function rehearseApart(): Promise<Rehearsal> {
-  const child = fork(import.meta.filename, [REHEARSE])
+  const child = fork(import.meta.filename)
   const [rehearsal] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('The rehearsal broke off.'))),
@@ -108,6 +106,4 @@ const rules: RuleVersion[] = [
   aRule({ first_commission: percent('15'), coupon_commission: { amount: 50_000, apply_to: 'affiliate_coupon' } }),
 ]
 
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number
-
-if (process.send && process.argv[2] === REHEARSE) process.send(rehearse(1_000_000))
+if (process.send && process.argv[1] === import.meta.filename) process.send(rehearse(sized(1_000_000, 1_000)))

@@ -1,15 +1,14 @@
 import fastify from 'fastify'
 import pg from 'pg'
 import { answersPerSecond } from './support/answersPerSecond.ts'
-import { startDemo } from './support/bench-server.ts'
 import { atLeast, atMost, type Budget } from './support/budget.ts'
+import { startDemo } from './support/demo-server.ts'
 import { launchBrowser } from './support/launchBrowser.ts'
 import { compare, type Measure, median } from './support/rounds.ts'
+import { sized } from './support/size.ts'
+import { slowPage } from './support/slowPage.ts'
 
-export const name = 'registration page'
-
-const ROUNDS = 5
-const SLOWER = 4
+const ROUNDS = sized(5, 1)
 /** A phone on a weak connection: 1.6 megabits down, 150 ms there and back. */
 const SLOW_4G = { offline: false, downloadThroughput: (1.6 * 1e6) / 8, uploadThroughput: (750 * 1e3) / 8, latency: 150 }
 
@@ -24,7 +23,7 @@ export async function run(): Promise<Budget[]> {
   try {
     const rates = [address, bare.url, bareAgain.url].map(url => answersPerSecond({ url })) as [Measure, Measure, Measure]
     for (const warmUp of rates) await warmUp()
-    const { ratio } = await compare(name, ...rates)
+    const { ratio } = await compare('registration page', ...rates)
     return [
       atLeast('registration page, share of a bare route with the same bytes', ratio, 0.5),
       atMost('registration page, largest contentful paint on a slow phone', await paintOf(address), 1500, 'ms'),
@@ -56,19 +55,16 @@ async function paintOf(address: string): Promise<number> {
   try {
     const paints: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-      const page = await context.newPage()
+      const { page, tools, close } = await slowPage(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
       await page.addInitScript({
         content: `window.paint = 0; new PerformanceObserver(list => list.getEntries().forEach(entry => { paint = entry.startTime }))
           .observe({ type: 'largest-contentful-paint', buffered: true })`,
       })
-      const tools = await context.newCDPSession(page)
       await tools.send('Network.emulateNetworkConditions', SLOW_4G)
-      await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       await page.goto(address, { waitUntil: 'networkidle' })
       await page.waitForTimeout(500)
       paints.push((await page.evaluate('window.paint')) as number)
-      await context.close()
+      await close()
     }
     return median(paints)
   } finally {

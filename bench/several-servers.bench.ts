@@ -2,48 +2,72 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
+import { activity } from '#features/activity/contract.ts'
+import { splitRoute } from '#kit/contract/endpoint.ts'
 import { startCitus } from '../scripts/database/citus-nodes.ts'
 import { readAddress } from '../scripts/database/cluster-nodes.ts'
 import { distribute } from '../scripts/database/distribute.ts'
-import { type FreshDatabase, freshDatabase } from '../scripts/database/fresh-database.ts'
+import type { FreshDatabase } from '../scripts/database/fresh-database.ts'
 import { intake, openStore, SECRET } from './order-intake.bench.ts'
 import { answersPerSecond } from './support/answersPerSecond.ts'
-import { type BenchServer, openShop, READ, startProduct } from './support/bench-server.ts'
+import { keepReadRow, openShop, READ, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atLeast, type Budget } from './support/budget.ts'
 import { type Measure, median } from './support/rounds.ts'
+import { isSmall, sized } from './support/size.ts'
 
-export const name = 'several servers'
-
-const LIST = '/api/v1/merchant/account/logs?per_page=25'
-const LOGGED = 10_000
-const ROUNDS = 5
+const LIST = `${splitRoute(activity.list.route).path}?per_page=25`
+const LOGGED = sized(10_000, 100)
+const ROUNDS = sized(5, 1)
 
 /**
  * The product on one database server and on a coordinator with two workers, all on this machine: what a cluster costs, not what it
  * brings, since the processors stay the same. Only where TANDEM_CITUS names a PostgreSQL that has Citus.
  */
 export async function run(): Promise<Budget[]> {
-  const server = process.env.TANDEM_CITUS?.trim()
-  if (!server) return []
-  const folder = await mkdtemp(join(tmpdir(), 'tandem-citus-'))
-  await chmod(folder, 0o755)
-  const nodes = await startCitus({ directory: folder, server: resolve(server), workers: 2, settings: ['citus.shard_count=4'] })
-  const cleanUp: (() => Promise<unknown>)[] = [() => nodes.stop(), () => rm(folder, { recursive: true, force: true })]
+  const citus = process.env.TANDEM_CITUS?.trim()
+  if (!citus && !isSmall) {
+    console.log('  TANDEM_CITUS names no PostgreSQL that has Citus')
+    return []
+  }
+  const cleanUp: (() => Promise<unknown>)[] = []
   try {
-    const one = await freshDatabase(await benchCluster(), 'bench')
-    cleanUp.unshift(() => one.drop())
-    const several = { url: nodes.coordinator.url(), appUrl: nodes.coordinator.appUrl(), drop: async () => {} }
-    const [coordinator, ...workers] = [nodes.coordinator, ...nodes.workers].map(node => readAddress(new URL(node.url()).host))
-    await distribute({ ownerUrl: several.url, appUrl: several.appUrl, coordinator, workers })
-    const [alone, together] = [await prepare(one), await prepare(several)]
-    cleanUp.unshift(alone.stop, together.stop)
+    const one = await benchDatabase()
+    cleanUp.unshift(one.drop)
+    // A second database stands in for a cluster that is not there: at small size the bench is tried, not the cluster.
+    const several = citus ? await openCitus(resolve(citus)) : await benchDatabase()
+    cleanUp.unshift(several.drop)
+    const alone = await prepare(one)
+    cleanUp.unshift(alone.stop)
+    const together = await prepare(several)
+    cleanUp.unshift(together.stop)
     const budgets: Budget[] = []
     for (const [title, limit] of Object.entries(shares))
       budgets.push(await share(title, together.measures[title]!, alone.measures[title]!, limit))
     return budgets
   } finally {
     for (const step of cleanUp) await step()
+  }
+}
+
+/** A coordinator and two workers over which the tables are spread. */
+async function openCitus(server: string): Promise<FreshDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-citus-'))
+  const cleanUp = [() => rm(folder, { recursive: true, force: true })]
+  const drop = async () => {
+    for (const step of cleanUp) await step()
+  }
+  try {
+    await chmod(folder, 0o755)
+    const nodes = await startCitus({ directory: folder, server, workers: 2, settings: ['citus.shard_count=4'] })
+    cleanUp.unshift(nodes.stop)
+    const [coordinator, ...workers] = [nodes.coordinator, ...nodes.workers].map(node => readAddress(new URL(node.url()).host))
+    const [url, appUrl] = [nodes.coordinator.url(), nodes.coordinator.appUrl()]
+    await distribute({ ownerUrl: url, appUrl, coordinator, workers })
+    return { url, appUrl, drop }
+  } catch (error) {
+    await drop()
+    throw error
   }
 }
 
@@ -57,9 +81,10 @@ const shares: Readonly<Record<string, number>> = {
 async function prepare(database: FreshDatabase): Promise<{ measures: Record<string, Measure>; stop(): Promise<void> }> {
   const server = await startProduct(database, { PROCESS: 'all', SHOPIFY_API_KEY: 'bench', SHOPIFY_API_SECRET: SECRET })
   const owner = new pg.Pool({ connectionString: database.url, max: 4 })
-  const headers = { authorization: `Bearer ${await openShop(server)}` }
+  const token = await openShop(server)
   await fillLog(owner)
-  await expectAnswer(server, headers)
+  await keepReadRow(server, token)
+  const headers = { authorization: `Bearer ${token}` }
   const ask = (path: string) => answersPerSecond({ url: server.url + path, headers })
   return {
     measures: {
@@ -83,15 +108,6 @@ async function fillLog(owner: pg.Pool): Promise<void> {
      from generate_series(1, ${LOGGED}) as n on conflict do nothing`,
     [rows[0]!.shop_id],
   )
-}
-
-async function expectAnswer({ url }: BenchServer, headers: Record<string, string>): Promise<void> {
-  const kept = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }
-  await fetch(url + READ.path.split('?', 1)[0], { ...kept, body: JSON.stringify({ key: 'week_starts_on', content: 6 }) })
-  for (const path of [READ.path, LIST]) {
-    const { status } = await fetch(url + path, { headers })
-    if (status !== 200) throw new Error(`${path} was answered with ${status}.`)
-  }
 }
 
 /** Each in its turn, so that a busy moment hits both. */

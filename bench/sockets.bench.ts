@@ -5,21 +5,20 @@ import { io, type Socket } from 'socket.io-client'
 import * as z from 'zod'
 import { beginFamily } from '#features/session/server/index.ts'
 import { defineEvent } from '#kit/contract/event.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'
-import { benchCluster } from '../scripts/database/bench-cluster.ts'
-import { freshDatabase } from '../scripts/database/fresh-database.ts'
 import { type BenchServer, startProduct } from './support/bench-server.ts'
+import { benchDatabase } from './support/benchDatabase.ts'
 import { atMost, type Budget } from './support/budget.ts'
+import { openProduct } from './support/openProduct.ts'
 import { percentile } from './support/rounds.ts'
+import { sized } from './support/size.ts'
 
-export const name = 'sockets'
-
-const SHOPS = Number(process.env.BENCH_SHOPS ?? 200)
+const SHOPS = sized(200, 5)
 const PEOPLE = 10
 const PUSHES_A_SECOND = 100
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 30)
+const SECONDS = sized(30, 1)
 /** So many open at once while all arrive. */
 const AT_ONCE = 50
 
@@ -27,14 +26,14 @@ const told = defineEvent('bench.told', z.object({ at: z.number() }))
 
 /** All sockets of one process, each push to everybody of a shop: how long until it is heard, and what the process weighs. */
 export async function run(): Promise<Budget[]> {
-  const database = await freshDatabase(await benchCluster(), 'bench')
+  const database = await benchDatabase()
   let server: BenchServer | undefined
   let db: Database | undefined
   const sockets: Socket[] = []
   try {
     await migrate(database.url)
     server = await startProduct(database)
-    db = openDatabase({ url: database.appUrl, connections: 4 })
+    db = openProduct({ url: database.appUrl, connections: 4 })
     const times: number[] = []
     for (const tokens of inParts(await tokensOf(db, database.url), AT_ONCE))
       sockets.push(...(await Promise.all(tokens.map(token => connect(server!.url, token, at => times.push(Date.now() - at))))))

@@ -27,6 +27,15 @@ test('no calls, jobs, tasks or imports are left without a declaration', () => {
   expect([...giving].filter(name => !declaring('server').includes(name))).toEqual([])
 })
 
+test('every hook that a feature offers is followed by somebody the app names', () => {
+  const offered = sources().flatMap(({ text }) =>
+    [...text.matchAll(/^export const (\w+) = defineHook\b/gm)].map(match => match[1]!),
+  )
+  const followed = [...readFileSync('src/app/server/hooks.ts', 'utf8').matchAll(/^ {2}(\w+)\.follow\(/gm)].map(match => match[1]!)
+  expect(offered.length).toBeGreaterThan(20)
+  expect(followed.sort()).toEqual(offered.sort())
+})
+
 test('no two features use the same name for a job, a task, an import or a list', () => {
   const names = allFeatures.flatMap(({ jobs = [], tasks = [], imports = [], columns = [] }) => [
     ...jobs.map(({ name }) => `job ${name}`),

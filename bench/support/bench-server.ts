@@ -1,19 +1,15 @@
 import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import fastify from 'fastify'
 import pg from 'pg'
 import { session } from '#features/session/contract.ts'
-import { createClient } from '#kit/contract/client.ts'
+import { shop } from '#features/shop/contract.ts'
+import { type Call, createClient } from '#kit/contract/client.ts'
+import { splitRoute } from '#kit/contract/endpoint.ts'
 import { readConfig } from '#server/config.ts'
-import { buildBrowser } from '../../scripts/browser/browser-build.ts'
-import { benchCluster } from '../../scripts/database/bench-cluster.ts'
-import { type FreshDatabase, freshDatabase } from '../../scripts/database/fresh-database.ts'
-import { startApp } from '../../src/app/server/main.ts'
-import { DEMO_AFFILIATE } from '../../src/demo/affiliates/affiliates.ts'
+import type { FreshDatabase } from '../../scripts/database/fresh-database.ts'
+import { isSmall, PATIENT_MS } from './size.ts'
 
 export interface BenchServer {
   url: string
@@ -32,6 +28,7 @@ export async function forkServer(file: string, kind: Kind, env: Record<string, s
   const child = fork(file, [kind], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       NODE_ENV: 'production',
       AFFILIATE_DOMAIN: 'localhost',
       LOG_LEVEL: 'warn',
@@ -61,12 +58,16 @@ export const startProduct = ({ url, appUrl }: FreshDatabase, env: Record<string,
     APP_DATABASE_URL: appUrl,
     APP_SECRET: randomBytes(32).toString('hex'),
     DEMO: '0',
+    ...(isSmall && { DATABASE_TIMEOUT: String(PATIENT_MS / 1000) }),
     ...env,
   })
 
+/** The production client of whoever has this token, or of nobody. */
+export const clientOf = ({ url }: Pick<BenchServer, 'url'>, token?: string): Call =>
+  createClient({ fetch: (path, init) => fetch(url + path, init), token: () => token })
+
 /** Opens a shop there and answers the access token of its owner. */
-export async function openShop({ url }: BenchServer): Promise<string> {
-  const call = createClient({ fetch: (path, init) => fetch(url + path, init) })
+export async function openShop(server: BenchServer): Promise<string> {
   const body = {
     user_name: 'Ann',
     email: 'ann@example.test',
@@ -74,77 +75,43 @@ export async function openShop({ url }: BenchServer): Promise<string> {
     shop_name: 'Bench',
     store_url: 'https://bench.test',
   }
-  return (await call(session.register, { body })).access_token
-}
-
-export interface DemoServer extends BenchServer {
-  databaseUrl: string
-}
-
-/** The product with its demo shops on a database of its own, for what is seen in a browser. */
-export async function startDemo(name: string): Promise<DemoServer> {
-  await buildBrowser()
-  const database = await freshDatabase(await benchCluster(), name)
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `tandem-${name}-`))
-  const server = await startProduct(database, {
-    PROCESS: 'all',
-    NODE_ENV: 'development',
-    // Affiliates share the host, which is known once it listens.
-    AFFILIATE_DOMAIN: '',
-    DATA_DIR: dataDir,
-    DEMO: '1',
-  })
-  return {
-    ...server,
-    databaseUrl: database.url,
-    async stop() {
-      await server.stop()
-      await database.drop()
-      fs.rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-const PASSWORD = 'tandem-demo'
-
-/** The owner of the demo shop, as the browser keeps it. */
-export async function signInToDemo(url: string): Promise<string> {
-  const email = 'owner@demo.test'
-  const [store] = (await ask(url, '/api/identify', { email })) as { id: number }[]
-  return kept(await ask(url, '/api/login', { email, password: PASSWORD, shop_id: store!.id }))
-}
-
-/** An affiliate of the demo shop with a year of sales, as the browser keeps it. */
-export const signInToPortal = async (url: string, sub_path: string): Promise<string> =>
-  kept(await ask(url, `/api/partner/${sub_path}/login`, { email: DEMO_AFFILIATE, password: PASSWORD }))
-
-const kept = (answer: unknown): string => {
-  const { access_token, refresh_token } = answer as Record<string, string>
-  return JSON.stringify({ access_token, refresh_token })
-}
-
-async function ask(url: string, path: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' }
-  return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  return (await clientOf(server)(session.register, { body })).access_token
 }
 
 /** Answered without the database, where no store platform is configured. */
-export const CALL = { method: 'POST', path: '/api/v1/merchant/shopify/require-update-app' } as const
+export const CALL = { method: 'POST', path: splitRoute(shop.updateCheck.route).path } as const
+
+const SETTING = splitRoute(shop.setting.route).path
+const key = 'week_starts_on'
 
 /** Reads one row, in a transaction. */
-export const READ = { method: 'GET', path: '/api/v1/merchant/shop-setting?key=week_starts_on' } as const
+export const READ = { method: 'GET', path: `${SETTING}?key=${key}` } as const
+
+/** The row that it reads. */
+export async function keepReadRow(server: BenchServer, token: string): Promise<void> {
+  const call = clientOf(server, token)
+  await call(shop.saveSetting, { body: { key, content: 6 } })
+  if ((await call(shop.setting, { query: { key } })).content !== 6) throw new Error('The row is not read.')
+}
 
 if (process.send && process.argv[1] === import.meta.filename) {
-  const url = process.argv[2] === 'bare' ? await serveBare() : (await startApp(readConfig(process.env))).url
+  const url = await (process.argv[2] === 'bare' ? serveBare() : serveProduct())
   process.send(url)
-  process.once('SIGTERM', () => process.exit(0))
+  // Also when the bench is gone: nobody would end it then.
+  for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit(0))
+}
+
+async function serveProduct(): Promise<string> {
+  // Loaded where it serves: a bench that only starts it needs nothing of it.
+  const { startApp } = await import('../../src/app/server/main.ts')
+  return (await startApp(readConfig(process.env))).url
 }
 
 async function serveBare(): Promise<string> {
   const app = fastify()
   app.post(CALL.path, async () => ({ data: { required_update_app: false, link_update_app: null } }))
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
-  app.get(READ.path.split('?', 1)[0]!, async () => ({ data: await readBare(pool) }))
+  app.get(SETTING, async () => ({ data: await readBare(pool) }))
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 
@@ -152,9 +119,9 @@ async function readBare(pool: pg.Pool): Promise<object> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query('select content from shop_setting where shop_id = $1 and key = $2', [1, 'week_starts_on'])
+    const { rows } = await client.query('select content from shop_setting where shop_id = $1 and key = $2', [1, key])
     await client.query('commit')
-    return { key: 'week_starts_on', content: rows[0].content }
+    return { key, content: rows[0].content }
   } finally {
     client.release()
   }

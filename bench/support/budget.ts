@@ -9,7 +9,6 @@ export interface Budget {
 
 /** What every bench/*.bench.ts exports. */
 export interface Bench {
-  name: string
   run(): Promise<Budget[]>
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isSmall } from './size.ts'
 
 const settings = ['server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'shared_buffers', 'work_mem']
 
@@ -10,5 +11,5 @@ export async function refuseUnsafe(owner: pg.Pool | pg.Client): Promise<void> {
   )
   console.log(`  ${rows.map(row => `${row.name}=${row.setting}`).join(' ')}`)
   const off = rows.find(row => row.setting === 'off')
-  if (off) throw new Error(`${off.name} is off: such a database proves nothing.`)
+  if (off && !isSmall) throw new Error(`${off.name} is off: such a database proves nothing.`)
 }

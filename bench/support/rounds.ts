@@ -1,3 +1,5 @@
+import { isSmall, sized } from './size.ts'
+
 /** Measures once; the larger the better or the smaller the better, as long as all measurements of a bench agree. */
 export type Measure = () => Promise<number>
 
@@ -8,7 +10,7 @@ export interface Comparison {
   sameBySame: number
 }
 
-const ROUNDS = 7
+const ROUNDS = sized(7, 1)
 const MAX_ATTEMPTS = 5
 const FAIR = [0.9, 1.1] as const
 
@@ -19,7 +21,7 @@ const FAIR = [0.9, 1.1] as const
 export async function compare(name: string, subject: Measure, reference: Measure, again: Measure): Promise<Comparison> {
   for (let attempt = 1; ; attempt++) {
     const result = await measureRounds(subject, reference, again)
-    const isFair = result.sameBySame >= FAIR[0] && result.sameBySame <= FAIR[1]
+    const isFair = isSmall || (result.sameBySame >= FAIR[0] && result.sameBySame <= FAIR[1])
     console.log(
       `  ${name}: ratio ${result.ratio.toFixed(2)}, same by same ${result.sameBySame.toFixed(2)}${isFair ? '' : ' (void)'}`,
     )
@@ -51,7 +53,7 @@ export const percentile = (values: readonly number[], share: number): number =>
 /** Milliseconds of each call, one after the other. */
 export async function timesOf(count: number, call: () => Promise<void>): Promise<number[]> {
   const times: number[] = []
-  for (let done = 0; done < count; done++) {
+  for (let done = 0; done < sized(count, 1); done++) {
     const start = performance.now()
     await call()
     times.push(performance.now() - start)

@@ -1,32 +1,46 @@
-import fs from 'node:fs'
-import path from 'node:path'
-import type { Bench, Budget } from '../../bench/support/budget.ts'
-import { stopBenchCluster } from '../database/bench-cluster.ts'
-import { root } from '../run.ts'
+import { benchNames } from '../../bench/support/bench-files.ts'
+import { budgetTable } from '../../bench/support/budgetTable.ts'
+import { type Outcome, runBench } from '../../bench/support/runBench.ts'
+import { smallProblem } from '../../bench/support/smallProblem.ts'
+import { joinTestCluster } from '../database/test-cluster.ts'
 
-// npm run bench [name]: one line per budget, exit code 1 when one is short.
-const [wanted = ''] = process.argv.slice(2)
-const files = fs.readdirSync(path.join(root, 'bench')).filter(name => name.endsWith('.bench.ts') && name.includes(wanted))
+// npm run bench [name]: one table of all budgets at the end, exit code 1 when one is short.
+// npm run bench -- --small [name]: no budget is judged, only that every bench comes to its end with figures.
+const args = process.argv.slice(2)
+const isSmall = args.includes('--small')
+const [wanted = ''] = args.filter(arg => arg !== '--small')
+const names = benchNames().filter(name => name.includes(wanted))
 
-let short = 0
-try {
-  for (const file of files) {
-    const bench = (await import(path.join(root, 'bench', file))) as Bench
-    for (const budget of await bench.run()) {
-      console.log(line(budget))
-      if (!budget.ok) short++
-    }
+if (names.length === 0) console.error(`No bench is named like "${wanted}".`)
+const failed = names.length === 0 ? 1 : isSmall ? await tryAll() : await measureAll()
+process.exitCode = failed > 0 ? 1 : 0
+
+async function measureAll(): Promise<number> {
+  const outcomes: Outcome[] = []
+  for (const name of names) {
+    console.log(name)
+    const outcome = await runBench(name)
+    outcomes.push(outcome)
+    if (outcome.threw) console.error(outcome.threw)
   }
-} catch (error) {
-  console.error(error)
-  short++
-} finally {
-  await stopBenchCluster()
+  console.log(`\n${budgetTable(outcomes).join('\n')}`)
+  return outcomes.filter(({ threw, budgets }) => threw || budgets.some(({ ok }) => !ok)).length
 }
-if (files.length === 0) console.error(`No bench is named like "${wanted}".`)
-process.exitCode = short > 0 || files.length === 0 ? 1 : 0
 
-function line({ name, figure, limit, unit = '', ok }: Budget): string {
-  const shown = (value: number) => `${Number(value.toPrecision(4))}${unit && ` ${unit}`}`
-  return `${name.padEnd(60)}  ${shown(figure).padStart(14)}  ${shown(limit).padStart(14)}  ${ok ? 'ok' : 'short'}`
+async function tryAll(): Promise<number> {
+  // Held here, so that it is not started anew for every bench.
+  const cluster = await joinTestCluster()
+  let failed = 0
+  try {
+    for (const name of names) {
+      const outcome = await runBench(name, { isSmall })
+      const problem = smallProblem(outcome)
+      if (problem) failed++
+      console.log(`${problem ? '✗' : '✓'} ${name}  ${outcome.seconds.toFixed(1)} s${problem ? `\n${problem}` : ''}`)
+    }
+  } finally {
+    await cluster.stop()
+  }
+  console.log(`\n${names.length - failed} passed, ${failed} failed`)
+  return failed
 }

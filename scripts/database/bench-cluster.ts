@@ -1,19 +1,22 @@
 import path from 'node:path'
+import { isSmall } from '../../bench/support/size.ts'
 import { lockDataFolder } from './data-folder.ts'
 import { type Cluster, startPostgres } from './embedded-postgres.ts'
 import { storedSecrets } from './stored-secrets.ts'
+import { joinTestCluster } from './test-cluster.ts'
 
 let running: Promise<Cluster> | undefined
 
-/** A durable PostgreSQL (fsync on) for measuring, shared by all benches of one run. */
+/** A durable PostgreSQL (fsync on) for measuring; at small size the one that tests share, which is quicker and may run already. */
 export function benchCluster(): Promise<Cluster> {
-  running ??= start()
+  running ??= isSmall ? joinTestCluster() : start()
   return running
 }
 
-/** Stops it, if any bench has asked for it. */
+/** Stops it, if the bench has asked for it. */
 export async function stopBenchCluster(): Promise<void> {
-  const cluster = await running
+  // One that did not start has told its error to whoever asked for it.
+  const cluster = await running?.catch(() => undefined)
   running = undefined
   await cluster?.stop()
 }

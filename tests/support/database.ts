@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readAddress } from '../../scripts/database/cluster-nodes.ts'
 import { distribute } from '../../scripts/database/distribute.ts'
+import { migratedTemplate } from '../../scripts/database/migrated-template.ts'
 import { sharedName } from '../../scripts/test-run.ts'
 
 export interface TestDatabase {
@@ -91,7 +90,7 @@ const LOCK = 7_263_100
 // Made once; the other test files wait and then copy it.
 async function readyTemplate(client: pg.Client, beginning?: Beginning): Promise<string> {
   // Kept for as long as the migrations stay as they are.
-  const empty = `template_${migrationsHash()}`
+  const empty = migratedTemplate()
   await makeUnlessThere(client, empty, 'template1', draft => makeTables(draft))
   if (!beginning) return empty
   // What fills it may be any code of the product, so it is good for this run only.
@@ -141,11 +140,4 @@ async function fill(database: string, beginning: Beginning): Promise<void> {
   const db = openDatabase({ url: asApp(database), statementTimeout: PATIENT_MS })
   await beginning.fill(db)
   await db.close()
-}
-
-function migrationsHash(): string {
-  const folder = path.resolve(import.meta.dirname, '../../migrations')
-  const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(path.join(folder, name)))
-  return hash.digest('hex').slice(0, 16)
 }
