@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isSmall } from '../../bench/support/size.ts'
 import { lockDataFolder } from './data-folder.ts'
+import { dropLeftovers } from './drop-leftovers.ts'
 import { type Cluster, startPostgres } from './embedded-postgres.ts'
 import { storedSecrets } from './stored-secrets.ts'
 import { joinTestCluster } from './test-cluster.ts'
@@ -31,5 +32,7 @@ async function start(): Promise<Cluster> {
     loginPassword: databaseLoginPassword,
     settings: ['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB'],
   })
+  // A bench that was killed may have left ten million rows.
+  await dropLeftovers(cluster)
   return { ...cluster, stop: () => cluster.stop().finally(() => lock.release()) }
 }

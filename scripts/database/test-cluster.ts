@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Client } from 'pg'
+import { dropLeftovers } from './drop-leftovers.ts'
 import { type Cluster, startPostgres } from './embedded-postgres.ts'
 import { waitForLock } from './file-lock.ts'
 import { postgresHome } from './postgres-home.ts'
@@ -52,17 +52,6 @@ async function startOrRebuild(): Promise<Cluster> {
 function start(): Promise<Cluster> {
   const { databaseOwnerPassword, databaseLoginPassword } = storedSecrets(directory)
   return startPostgres({ directory, settings, ownerPassword: databaseOwnerPassword, loginPassword: databaseLoginPassword })
-}
-
-// Runs that were killed could not drop theirs; templates are kept, they make the next run quick.
-async function dropLeftovers(cluster: Cluster): Promise<void> {
-  const client = new Client({ connectionString: cluster.url('postgres') })
-  await client.connect()
-  const { rows } = await client.query<{ datname: string }>(
-    "SELECT datname FROM pg_database WHERE datname NOT IN ('postgres', 'tandem') AND datname NOT LIKE 'template%'",
-  )
-  for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`)
-  await client.end()
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
