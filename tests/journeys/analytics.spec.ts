@@ -8,7 +8,9 @@ import { signIn } from './support/signIn.ts'
 const figures = (page: Page) => page.getByRole('region', { name: 'Performance overview' })
 const card = (page: Page, name: string) => page.getByRole('group', { name: 'Figure that is drawn' }).getByRole('button', { name })
 
-test('a merchant reads the year, opens what is behind a figure, and takes chart and tables along', async ({ page }) => {
+test('a merchant reads the year, opens what is behind a figure, and takes chart and tables along', { tag: '@looks' }, async ({
+  page,
+}) => {
   await signIn(page, 'owner@demo.test', 'demo-store')
   await openAdmin(page, '/admin/home')
   await page.getByRole('link', { name: 'Analytics' }).first().click()

@@ -55,7 +55,9 @@ async function answerBeforeTheStore(page: Page, name: string, told: () => number
   await page.route(`**${SAMPLE_LIST}?*`, late, { times: 1 })
 }
 
-test('hundreds of affiliates get codes of a sample, with progress and a word from the bell', async ({ page }) => {
+test('hundreds of affiliates get codes of a sample, with progress and a word from the bell', { tag: '@looks' }, async ({
+  page,
+}) => {
   const told = countNews(page, couponsChanged.name)
   const owner = await signIn(page, 'owner@demo.test', 'second-store')
   const word = ownWord()
@@ -90,10 +92,9 @@ test('hundreds of affiliates get codes of a sample, with progress and a word fro
   expect(new Set(rows.map(row => row.state))).toEqual(new Set(['active']))
 })
 
-test('a code wished for at sign-up stands on the thank-you page, and visitors by the link find it in their cart', async ({
-  page,
-  browser,
-}) => {
+test('a code wished for at sign-up stands on the thank-you page, and visitors by the link find it in their cart', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const word = ownWord()
   const program_id = await ownProgram(owner, word)

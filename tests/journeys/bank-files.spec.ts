@@ -21,7 +21,7 @@ const statementOf = (account: string, booked: readonly { reference: string; amou
     )
     .join('')}</Stmt></BkToCstmrStmt></Document>`
 
-test('a run is paid by a SEPA file, and the bank’s statement says what arrived', async ({ page }) => {
+test('a run is paid by a SEPA file, and the bank’s statement says what arrived', { tag: '@looks' }, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', 'second-store')
   const account = { name: 'Fernhill Kids', iban: 'DE89370400440532013000', bic: '' }
   await owner.ask('PUT', `${API}/bank-files/account`, account)

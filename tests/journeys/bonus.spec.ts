@@ -33,10 +33,9 @@ async function newSeller(owner: SignedIn) {
   return { id, email, name: `Nora ${last_name}`, program, link: links.default_link }
 }
 
-test('a bonus is made after a look at what it would have cost; an order in the store reaches it, and merchant and affiliate see it at once', async ({
-  page,
-  browser,
-}) => {
+test('a bonus is made after a look at what it would have cost; an order in the store reaches it, and merchant and affiliate see it at once', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   const { baseURL } = test.info().project.use
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const seller = await newSeller(owner)

@@ -8,7 +8,10 @@ import { signIn } from './support/signIn.ts'
 const API = '/api/v1/merchant'
 const LIST = '/admin/outreach/email/bulk-email'
 
-test('a merchant writes to everybody with a tag, sees it arrive, and who unsubscribes by it', async ({ page, browser }) => {
+test('a merchant writes to everybody with a tag, sees it arrive, and who unsubscribes by it', { tag: '@looks' }, async ({
+  page,
+  browser,
+}) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const tag = `t${randomUUID().slice(0, 8)}`
   const [program] = (await owner.ask<{ rows: { id: number }[] }>('GET', `${API}/program?sort=created_at:asc`)).rows

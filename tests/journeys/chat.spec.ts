@@ -26,10 +26,9 @@ const picture = async () => ({
     .toBuffer(),
 })
 
-test('merchant and affiliate write to each other, see it at once, and what is unread is right on both sides', async ({
-  page,
-  browser,
-}) => {
+test('merchant and affiliate write to each other, see it at once, and what is unread is right on both sides', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   const { baseURL } = test.info().project.use
   const phone = await (await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } })).newPage()
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')

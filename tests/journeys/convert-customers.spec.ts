@@ -43,7 +43,10 @@ async function sourceOf(owner: SignedIn, email: string) {
   return rows.map(({ status, register_method }) => ({ status, register_method }))
 }
 
-test('a customer who opens an account is asked by mail, and is an affiliate once they agree', async ({ page, context }) => {
+test('a customer who opens an account is asked by mail, and is an affiliate once they agree', { tag: '@looks' }, async ({
+  page,
+  context,
+}) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   await converting(owner, { accounts_on: 1, way: 'invite', offer_on: 1, offer_shows: 'link' })
   await openAdmin(page, SCREEN)
@@ -82,10 +85,9 @@ test('where the merchant chose it, an account is an affiliate at once and is tol
   expect(await sourceOf(owner, email)).toEqual([{ status: 'active', register_method: 'converted_customer' }])
 })
 
-test('who has just bought is offered it on the thank-you page and gets the link at once; an affiliate is not asked again', async ({
-  page,
-  context,
-}) => {
+test('who has just bought is offered it on the thank-you page and gets the link at once; an affiliate is not asked again', {
+  tag: '@looks',
+}, async ({ page, context }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const store = await context.newPage()
   const email = newEmail()

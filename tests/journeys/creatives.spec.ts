@@ -22,10 +22,9 @@ async function affiliateOnPhone(phone: Page): Promise<void> {
   await isLive(phone)
 }
 
-test('a merchant uploads several files at once, one of which is refused; an affiliate finds a picture and copies it with their own link', async ({
-  page,
-  browser,
-}) => {
+test('a merchant uploads several files at once, one of which is refused; an affiliate finds a picture and copies it with their own link', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   const name = `harvest-${Date.now()}`
   await signIn(page, 'owner@demo.test', 'demo-store')
   await openAdmin(page, LIST)

@@ -5,7 +5,9 @@ import { signIn } from './support/signIn.ts'
 
 const SETTINGS = '/admin/settings/v1/custom-domain'
 
-test('a domain of one’s own: refused in words, added with its records, looked for, and removed', async ({ page }) => {
+test('a domain of one’s own: refused in words, added with its records, looked for, and removed', { tag: '@looks' }, async ({
+  page,
+}) => {
   await signIn(page, 'owner@demo.test', 'second-store')
   await openAdmin(page, SETTINGS)
   const field = page.getByLabel('Domain', { exact: true })

@@ -5,9 +5,9 @@ import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
 import { signIn } from './support/signIn.ts'
 
-test('a path is chosen, the store leads it to the affiliate’s link, and a path the store answers itself is refused', async ({
-  page,
-}) => {
+test('a path is chosen, the store leads it to the affiliate’s link, and a path the store answers itself is refused', {
+  tag: '@looks',
+}, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const { rows } = await owner.ask<{ rows: { id: number }[] }>('GET', '/api/v1/merchant/program?is_default=1')
   const word = `q${randomUUID().slice(0, 8)}`

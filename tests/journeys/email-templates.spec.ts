@@ -6,7 +6,9 @@ import { signIn } from './support/signIn.ts'
 
 const LIST = '/admin/outreach/email'
 
-test('a merchant writes a mail of their own, looks at it, gets a test of it, and goes back to our words', async ({ page }) => {
+test('a merchant writes a mail of their own, looks at it, gets a test of it, and goes back to our words', {
+  tag: '@looks',
+}, async ({ page }) => {
   const subject = `Welcome aboard ${Date.now()}`
   await signIn(page, 'owner@demo.test', 'demo-store')
   await openAdmin(page, LIST)

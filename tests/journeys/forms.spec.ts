@@ -125,7 +125,9 @@ test('an edited account is saved by keyboard, and what was not touched stays', a
   await person.ask('DELETE', `/api/v1/merchant/account/staff/${id}`)
 })
 
-test('a screen that the plan does not include has its name, and says from which plan it is', async ({ page }) => {
+test('a screen that the plan does not include has its name, and says from which plan it is', { tag: '@looks' }, async ({
+  page,
+}) => {
   await signIn(page, 'other@demo.test')
   await openAdmin(page, '/admin/outreach/multi-level')
   await expect(page.getByRole('heading', { level: 1, name: 'Multi-level' })).toBeVisible()

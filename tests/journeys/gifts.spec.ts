@@ -9,10 +9,9 @@ import { signIn } from './support/signIn.ts'
 const LIST = '/admin/motivation/gifts'
 const PORTAL = '/partner/fernhill'
 
-test('a merchant gives something away; the affiliate redeems it and orders it in the store for nothing, and both see it', async ({
-  page,
-  browser,
-}) => {
+test('a merchant gives something away; the affiliate redeems it and orders it in the store for nothing, and both see it', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const { full_name, email } = await newAffiliate(owner)
   const name = `Mug ${Date.now()}`

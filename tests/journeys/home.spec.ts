@@ -77,7 +77,9 @@ test('an order moves the figures of a home that is open, and is found behind its
   await expect(page.locator('tr[data-row]').first()).toContainText('Pending')
 })
 
-test('home finds every feature, says what the provider says until it is closed, and everybody can use it', async ({ page }) => {
+test('home finds every feature, says what the provider says until it is closed, and everybody can use it', {
+  tag: '@looks',
+}, async ({ page }) => {
   await signIn(
     page,
     await newColleague(page, ['dashboard', 'settings', 'affiliate-and-coupon', 'referrals', 'payments', 'programs']),

@@ -7,10 +7,9 @@ import { callAs, signIn } from './support/signIn.ts'
 
 const OFFER = '/admin/outreach/marketplace'
 
-test('a listed offer is found in the directory, somebody new applies without a script, and the merchant approves them', async ({
-  page,
-  browser,
-}) => {
+test('a listed offer is found in the directory, somebody new applies without a script, and the merchant approves them', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   await signIn(page, 'owner@demo.test', 'second-store')
   const word = `w${randomUUID().slice(0, 8)}`
   await openAdmin(page, OFFER)
@@ -50,7 +49,7 @@ test('a listed offer is found in the directory, somebody new applies without a s
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('an application with a wrong password is refused in words', async ({ page }) => {
+test('an application with a wrong password is refused in words', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/marketplace/greenhand-seeds')
   await page.getByText('I have a partner account').click()
   await page.locator('#member-email').fill('nobody@example.test')
@@ -61,7 +60,9 @@ test('an application with a wrong password is refused in words', async ({ page }
   await expectUsable(page, { name: 'a refused application' })
 })
 
-test('somebody signed in to a portal finds another brand there and applies with that account', async ({ page }) => {
+test('somebody signed in to a portal finds another brand there and applies with that account', { tag: '@looks' }, async ({
+  page,
+}) => {
   const owner = await callAs(page, 'other@demo.test')
   const { email, full_name } = await newAffiliate(owner)
   await logIn(page, email)

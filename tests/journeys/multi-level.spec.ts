@@ -29,9 +29,9 @@ async function newNetwork(owner: SignedIn) {
   return { program, top, middle, low, other }
 }
 
-test('levels are set while an example says what they pay; a branch is found, walked with the keyboard and moved', async ({
-  page,
-}) => {
+test('levels are set while an example says what they pay; a branch is found, walked with the keyboard and moved', {
+  tag: '@looks',
+}, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   const { program, top, middle, low, other } = await newNetwork(owner)
 

@@ -39,10 +39,9 @@ interface Orders {
   rows: { order_number: string; status: string }[]
 }
 
-test('an affiliate misses an order; the merchant sees why, credits one and declines another, and both hear of it at once', async ({
-  page,
-  browser,
-}) => {
+test('an affiliate misses an order; the merchant sees why, credits one and declines another, and both hear of it at once', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   const { baseURL } = test.info().project.use
   const phone = await (await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } })).newPage()
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')

@@ -15,7 +15,7 @@ const CREDIT = `${SCHEDULE}/store-credit`
 const REQUESTS = '/admin/settings/v1/payment-setting/requests'
 const requestsOff = { is_on: 0, programs: null, minimum: 0, allows_extra: 0, invoice: 'never' }
 
-test('store credit is given as a discount code worth exactly the commission', async ({ page }) => {
+test('store credit is given as a discount code worth exactly the commission', { tag: '@looks' }, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   await owner.ask('PUT', `${API}/store-credit/settings`, { self_redemption: 0, min_amount: null, max_amount: null })
   const affiliate = await newPayee(owner, 'Credit', { method: 'store_credit', info: {} })
@@ -38,10 +38,9 @@ test('store credit is given as a discount code worth exactly the commission', as
   await expectUsable(page, { name: 'store credit' })
 })
 
-test('store credit is given as soon as a commission is approved, once it is switched on; the affiliate makes a code of it', async ({
-  page,
-  browser,
-}) => {
+test('store credit is given as soon as a commission is approved, once it is switched on; the affiliate makes a code of it', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   await openAdmin(page, CREDIT)
   // Each payment is a code of its own at present: the page says what has to be put right, and where.
@@ -93,9 +92,9 @@ test('store credit is given as soon as a commission is approved, once it is swit
   await phone.close()
 })
 
-test('affiliates are paid by themselves from a day that is at least two days ahead, and the next run is in sight', async ({
-  page,
-}) => {
+test('affiliates are paid by themselves from a day that is at least two days ahead, and the next run is in sight', {
+  tag: '@looks',
+}, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   await owner.ask('PUT', `${API}/setting/payment-requests`, requestsOff)
   await openAdmin(page, SCHEDULE)
@@ -130,7 +129,7 @@ test('affiliates are paid by themselves from a day that is at least two days ahe
   await expect(page.getByLabel('Affiliates may ask for payments')).toBeDisabled()
 })
 
-test('a paused schedule leaves the way to payment requests, and those keep it paused', async ({ page }) => {
+test('a paused schedule leaves the way to payment requests, and those keep it paused', { tag: '@looks' }, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   await openAdmin(page, SCHEDULE)
   await page.getByRole('button', { name: 'Pause' }).click()

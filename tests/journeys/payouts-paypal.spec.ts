@@ -27,7 +27,9 @@ const payByApi = (owner: SignedIn, { id }: Affiliate, total: number) =>
     ...{ rail: 'paypal', expected_total: total, key: randomUUID(), release_code: FACTOR },
   })
 
-test('what PayPal sends back says why, and is paid again by a new payment until it is processed', async ({ page }) => {
+test('what PayPal sends back says why, and is paid again by a new payment until it is processed', { tag: '@looks' }, async ({
+  page,
+}) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Failed', { info: addressOf('failed') })
   const referral = await earn(owner, affiliate, 2_700)
@@ -57,7 +59,7 @@ test('what PayPal sends back says why, and is paid again by a new payment until 
   await expect(page).toHaveURL(paid)
 })
 
-test('money that nobody has claimed is taken back from PayPal', async ({ page }) => {
+test('money that nobody has claimed is taken back from PayPal', { tag: '@looks' }, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Unclaimed', { info: addressOf('unclaimed') })
   await earn(owner, affiliate, 1_900)
@@ -75,9 +77,9 @@ test('money that nobody has claimed is taken back from PayPal', async ({ page })
   await expect(page.getByRole('link', { name: 'Pay again' })).toBeVisible()
 })
 
-test('a run that was never answered is decided by whoever has looked, and what is known meanwhile is not overwritten', async ({
-  page,
-}) => {
+test('a run that was never answered is decided by whoever has looked, and what is known meanwhile is not overwritten', {
+  tag: '@looks',
+}, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Lost', { info: addressOf('success') })
   await earn(owner, affiliate, 2_300)
@@ -102,9 +104,9 @@ test('a run that was never answered is decided by whoever has looked, and what i
   await expect(dialog.getByRole('alert')).toContainText('It is known by now what became of this payment run.')
 })
 
-test('a half-written payment is not lost by leaving, and a payment made in another tab is told before anything is paid', async ({
-  page,
-}) => {
+test('a half-written payment is not lost by leaving, and a payment made in another tab is told before anything is paid', {
+  tag: '@looks',
+}, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Half')
   await earn(owner, affiliate, 3_100)
@@ -139,7 +141,7 @@ test('a half-written payment is not lost by leaving, and a payment made in anoth
   expect(rows).toHaveLength(1)
 })
 
-test('the invoice of a payment opens as a PDF with its sum', async ({ page }) => {
+test('the invoice of a payment opens as a PDF with its sum', { tag: '@looks' }, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Nguyễn')
   await earn(owner, affiliate, 5_600)

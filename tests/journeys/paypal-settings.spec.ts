@@ -24,7 +24,9 @@ const typeKeys = async (page: Page, secret: string, password: string) => {
   await page.getByRole('button', { name: 'Connect PayPal' }).click()
 }
 
-test('PayPal is connected with the own password; wrong keys are told in words, and the owner hears of it', async ({ page }) => {
+test('PayPal is connected with the own password; wrong keys are told in words, and the owner hears of it', {
+  tag: '@looks',
+}, async ({ page }) => {
   await signIn(page, 'owner@demo.test', SHOP)
   await openAdmin(page, SETTINGS)
   await page.getByRole('button', { name: 'Connect anew' }).click()
@@ -42,10 +44,9 @@ test('PayPal is connected with the own password; wrong keys are told in words, a
   }).toPass()
 })
 
-test('one prepares and another releases: who prepared it cannot, and one person alone cannot turn that off', async ({
-  page,
-  browser,
-}) => {
+test('one prepares and another releases: who prepared it cannot, and one person alone cannot turn that off', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const email = `${randomUUID()}@example.test`
   await invite(page, SHOP, { name: 'Second Person', email, permissions: ['payments'], full: 0 })

@@ -42,10 +42,9 @@ const keptFiles = (page: Page) =>
 
 const workerScope = (page: Page) => page.evaluate(async () => new URL((await navigator.serviceWorker.ready).scope).pathname)
 
-test('the portal can be put on a phone: without a connection it says so, and keeps nothing of anybody', async ({
-  page,
-  context,
-}) => {
+test('the portal can be put on a phone: without a connection it says so, and keeps nothing of anybody', {
+  tag: '@looks',
+}, async ({ page, context }) => {
   const { email } = await newAffiliate(page)
   await logIn(page, email)
   const manifest = await page.evaluate(async () => {
@@ -73,7 +72,9 @@ test('the portal can be put on a phone: without a connection it says so, and kee
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('tandem.portal.')))).toEqual([])
 })
 
-test('a server that is away for a moment leaves a calm page that can be tried again, in one’s own language', async ({ page }) => {
+test('a server that is away for a moment leaves a calm page that can be tried again, in one’s own language', {
+  tag: '@looks',
+}, async ({ page }) => {
   const { email } = await newAffiliate(page)
   await logIn(page, email)
   await page.getByLabel('Language').selectOption({ label: 'Tiếng Việt' })
@@ -88,7 +89,9 @@ test('a server that is away for a moment leaves a calm page that can be tried ag
   await expect(page.getByRole('navigation')).toBeVisible()
 })
 
-test('whose account was switched off is told so, and whose account is gone is led to the login', async ({ page }) => {
+test('whose account was switched off is told so, and whose account is gone is led to the login', { tag: '@looks' }, async ({
+  page,
+}) => {
   const { owner, id, email } = await newAffiliate(page)
   await logIn(page, email)
   await isLive(page)

@@ -10,7 +10,10 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const PORTAL = '/partner/fernhill'
 
-test('an affiliate makes a link to a product, marks it, and sees what it brings', async ({ page, browser }) => {
+test('an affiliate makes a link to a product, marks it, and sees what it brings', { tag: '@looks' }, async ({
+  page,
+  browser,
+}) => {
   const shop = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
   const owner = await signIn(await shop.newPage(), 'owner@demo.test', 'demo-store')
   const affiliate = await newAffiliate(owner)

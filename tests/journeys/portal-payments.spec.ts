@@ -10,7 +10,10 @@ test.use({ viewport: { width: 390, height: 844 } })
 const PORTAL = '/partner/fernhill-kids'
 const invoice = { name: 'train.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nthe train\n%%EOF\n') }
 
-test('an affiliate asks for money on a phone, is declined with a reason, asks again and is paid', async ({ page, browser }) => {
+test('an affiliate asks for money on a phone, is declined with a reason, asks again and is paid', { tag: '@looks' }, async ({
+  page,
+  browser,
+}) => {
   const shop = await browser.newContext({ baseURL: test.info().project.use.baseURL!, viewport: { width: 1440, height: 900 } })
   const desk = await shop.newPage()
   const owner = await signIn(desk, 'owner@demo.test', 'second-store')
@@ -59,10 +62,9 @@ test('an affiliate asks for money on a phone, is declined with a reason, asks ag
   await shop.close()
 })
 
-test('an affiliate changes where the money goes with the password, and the merchant reads from when on it is paid there', async ({
-  page,
-  browser,
-}) => {
+test('an affiliate changes where the money goes with the password, and the merchant reads from when on it is paid there', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
   const shop = await browser.newContext({ baseURL: test.info().project.use.baseURL!, viewport: { width: 1440, height: 900 } })
   const desk = await shop.newPage()
   const owner = await signIn(desk, 'owner@demo.test', 'second-store')
@@ -89,7 +91,10 @@ test('an affiliate changes where the money goes with the password, and the merch
   await shop.close()
 })
 
-test('an affiliate gives a W-9 on a phone: data, the form to sign, and the signed one', async ({ page, browser }) => {
+test('an affiliate gives a W-9 on a phone: data, the form to sign, and the signed one', { tag: '@looks' }, async ({
+  page,
+  browser,
+}) => {
   const shop = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
   const owner = await signIn(await shop.newPage(), 'owner@demo.test', 'second-store')
   await owner.ask('PUT', `${API}/setting/tax-documents`, { require_w9: 1, is_enabled: 0 })

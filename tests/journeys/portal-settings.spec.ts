@@ -18,7 +18,10 @@ function appCode(key: string, later = 0): string {
   return String((digest.readUInt32BE(digest.at(-1)! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-test('an affiliate changes name and password, sets up a second login step and logs in with it', async ({ page, browser }) => {
+test('an affiliate changes name and password, sets up a second login step and logs in with it', { tag: '@looks' }, async ({
+  page,
+  browser,
+}) => {
   const shop = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
   const owner = await signIn(await shop.newPage(), 'other@demo.test')
   const affiliate = await newAffiliate(owner)
@@ -88,7 +91,10 @@ test('an affiliate changes name and password, sets up a second login step and lo
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Veronika' })).toBeVisible()
 })
 
-test('an affiliate of two shops goes from one portal to the other, each with a session of its own', async ({ page, context }) => {
+test('an affiliate of two shops goes from one portal to the other, each with a session of its own', { tag: '@looks' }, async ({
+  page,
+  context,
+}) => {
   const ava = { email: 'ava.whitaker.1@example.test', password: 'tandem-demo' }
   const owner = await signIn(await context.newPage(), 'other@demo.test')
   const affiliate = await newAffiliate(owner)
@@ -114,7 +120,7 @@ test('an affiliate of two shops goes from one portal to the other, each with a s
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Ava' })).toBeVisible()
 })
 
-test('an affiliate sees the network level by level, and opens it downward', async ({ page }) => {
+test('an affiliate sees the network level by level, and opens it downward', { tag: '@looks' }, async ({ page }) => {
   await page.goto('/partner/fernhill/login')
   await page.getByLabel('Email').fill('ava.whitaker.1@example.test')
   await page.getByLabel('Password').fill('tandem-demo')

@@ -50,7 +50,9 @@ async function widerThanWindow(page: Page): Promise<string[]> {
   })
 }
 
-test('every screen of the portal can be used by everybody, at every width, in both schemes and directions', async ({ page }) => {
+test('every screen of the portal can be used by everybody, at every width, in both schemes and directions', {
+  tag: '@looks',
+}, async ({ page }) => {
   test.slow()
   const broken: string[] = []
   page.on('pageerror', error => broken.push(`${page.url()}: ${error.message}`))

@@ -8,7 +8,10 @@ import { signIn } from './support/signIn.ts'
 // Most affiliates live on a phone.
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('an affiliate logs in; a commission and its payment come without a reload, with a receipt', async ({ page, browser }) => {
+test('an affiliate logs in; a commission and its payment come without a reload, with a receipt', { tag: '@looks' }, async ({
+  page,
+  browser,
+}) => {
   const shop = await browser.newContext({ baseURL: test.info().project.use.baseURL! })
   const owner = await signIn(await shop.newPage(), 'other@demo.test')
   const affiliate = await newAffiliate(owner)
@@ -53,7 +56,7 @@ test('an affiliate logs in; a commission and its payment come without a reload, 
   await shop.close()
 })
 
-test('a wrong password is told, and a new one is asked for by mail', async ({ page }) => {
+test('a wrong password is told, and a new one is asked for by mail', { tag: '@looks' }, async ({ page }) => {
   await logIn(page, 'nobody@journey.test', 'not the password')
   await expect(page.getByRole('alert')).toBeVisible()
   await expectUsable(page)

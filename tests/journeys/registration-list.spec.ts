@@ -35,7 +35,9 @@ test('with many programs only the pages in view are drawn, two at a time, and ea
   expect(await page.evaluate(() => (window as unknown as { watched: Watched }).watched.mostAtOnce)).toBeLessThanOrEqual(2)
 })
 
-test('a store without a program is told how to make one, in the list and in every editor', async ({ page }) => {
+test('a store without a program is told how to make one, in the list and in every editor', { tag: '@looks' }, async ({
+  page,
+}) => {
   await signIn(page, await newStore(page))
   for (const path of [LIST, `${LIST}?p=1`, '/admin/displays/thank-you', '/admin/displays/social-sharing']) {
     await openAdmin(page, path)

@@ -6,9 +6,9 @@ import { signIn } from './support/signIn.ts'
 
 const SETTINGS = '/admin/settings/v1/sender-address'
 
-test('an address of one’s own: refused in words, asked for, allowed in the mailbox, its records looked at, and removed', async ({
-  page,
-}) => {
+test('an address of one’s own: refused in words, asked for, allowed in the mailbox, its records looked at, and removed', {
+  tag: '@looks',
+}, async ({ page }) => {
   await signIn(page, 'owner@demo.test', 'second-store')
   await openAdmin(page, SETTINGS)
   const field = page.getByLabel('Sender address', { exact: true })

@@ -320,7 +320,9 @@ test.describe('the provider’s support', () => {
     await dialog.getByRole('button', { name: 'Open store' }).click()
   }
 
-  test('logs in with a code, is told by the browser what fails, and sees another store under a banner', async ({ page }) => {
+  test('logs in with a code, is told by the browser what fails, and sees another store under a banner', {
+    tag: '@looks',
+  }, async ({ page }) => {
     await logIn(page)
     await expect(banner(page)).toBeHidden()
     for (const [shop, reason, said] of [

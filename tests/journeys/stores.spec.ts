@@ -130,7 +130,7 @@ test('a tab left on another store says so, saves nothing there, and is itself ag
   expect(await nameIn(page, 'second-store')).toBe('Nour Haas')
 })
 
-test('a tab left on another store is reloaded into the store of its browser', async ({ page, context }) => {
+test('a tab left on another store is reloaded into the store of its browser', { tag: '@looks' }, async ({ page, context }) => {
   await startEditing(page)
   await page.getByRole('button', { name: 'Discard' }).click()
   const other = await context.newPage()

@@ -35,7 +35,7 @@ const faults = [
 for (const { fault, html, told } of faults)
   test(`${fault}: the look at a screen finds it`, async ({ page }) => {
     await page.setContent(html)
-    const found = (await lookAt(page, { everyColour: true })).join('\n')
+    const found = (await lookAt(page, { everyColour: true, short: false })).join('\n')
     for (const words of told) expect(found).toContain(words)
   })
 
@@ -44,11 +44,17 @@ test('without being asked for every colour it looks at the dark on a phone and a
   const told = ['390 px, dark: color-contrast', '1440 px, light: color-contrast']
   for (const [place, scheme] of ['dark', 'light'].entries()) {
     await page.setContent(`${sound}<style>${unreadable(scheme)}</style>`)
-    expect((await lookAt(page)).join('\n')).toContain(told[place]!)
+    expect((await lookAt(page, { short: false })).join('\n')).toContain(told[place]!)
   }
 })
 
 test('the look at a sound screen finds nothing', async ({ page }) => {
   await page.setContent(sound)
   expect(await lookAt(page)).toEqual([])
+})
+
+test('the short look finds what is wrong on a phone, and what is too wide for a desk', async ({ page }) => {
+  await page.setContent(`${sound.replace('Amount', '')}<style>@media (min-width: 1000px) { main { width: 2000px } }</style>`)
+  const found = (await lookAt(page, { short: true })).join('\n')
+  for (const words of ['390 px, dark: label', '1440 px: ']) expect(found).toContain(words)
 })

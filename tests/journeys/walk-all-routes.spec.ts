@@ -29,7 +29,7 @@ const rawKeys = (said: string) =>
   (said.match(/(?<![\w@/.-])[a-z]\w*(?:\.[a-z]\w*)+(?![\w@/-])/g) ?? []).filter(word => /[a-z][A-Z]/.test(word))
 
 for (const [section, addresses] of Object.entries(adminAddresses))
-  test(`every address of ${section} answers with a screen that everybody can use`, async ({ page }) => {
+  test(`every address of ${section} answers with a screen that everybody can use`, { tag: '@looks' }, async ({ page }) => {
     const broken: string[] = []
     page.on('pageerror', error => broken.push(`${page.url()}: ${error.message}`))
     const owner = await signIn(page, 'owner@demo.test', 'demo-store')
@@ -97,7 +97,7 @@ test('an address that is not built says that it is not there', async ({ page }) 
 const guestPages = ['/', '/register', '/password/reset', '/password/link#token=x', '/nowhere']
 const publicPages = ['/fernhill/register', '/marketplace', '/marketplace/greenhand-seeds']
 
-test('the pages of guests can be used by everybody', async ({ browser }) => {
+test('the pages of guests can be used by everybody', { tag: '@looks' }, async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   for (const path of guestPages) {

@@ -16,6 +16,8 @@ interface Look {
   arrange?: (width: number) => Promise<void> | undefined
   /** The colours of both schemes at both widths, where the screens are new to the eye or strangers see them. */
   everyColour?: boolean
+  /** One look on a phone instead of one at each width; so it is unless everything is tried. */
+  short?: boolean
 }
 
 /**
@@ -29,9 +31,13 @@ export async function expectUsable(page: Page, { name = page.url(), ...look }: L
 /**
  * What keeps somebody from using the screen that is open: wider than the window on a phone or on a desk, or serious for people who
  * hear, zoom or use the keyboard. It is looked at in place, without loading it again: in the dark on a phone and in the light on a
- * desk, since the structure depends on the width alone and colours hardly do.
+ * desk, since the structure depends on the width alone and colours hardly do. Where not everything is tried, the desk is asked for
+ * its width only: it has the same names and labels, and colours are held by the tokens.
  */
-export async function lookAt(page: Page, { within, arrange, everyColour = false }: Look = {}): Promise<string[]> {
+export async function lookAt(
+  page: Page,
+  { within, arrange, everyColour = false, short = !isWhole }: Look = {},
+): Promise<string[]> {
   const found: string[] = []
   for (const size of [phone, desk]) {
     const [whole, other] = size === phone ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
@@ -39,14 +45,22 @@ export async function lookAt(page: Page, { within, arrange, everyColour = false 
     await page.emulateMedia({ colorScheme: whole })
     // What stood there at the other width is not to be taken for what stands here.
     await settled(page)
+    if (short && size === desk) {
+      await addOverflow()
+      continue
+    }
     await arrange?.(size.width)
     await look(whole)
-    if (everyColour) {
+    if (everyColour && !short) {
       await page.emulateMedia({ colorScheme: other })
       await look(other, colourRules)
     }
-    const wider = await overflow(page)
-    if (wider > 0) found.push(`${size.width} px: ${wider} px wider than the window`)
+    await addOverflow()
+
+    async function addOverflow(): Promise<void> {
+      const wider = await overflow(page)
+      if (wider > 0) found.push(`${size.width} px: ${wider} px wider than the window`)
+    }
 
     async function look(colorScheme: 'light' | 'dark', rules?: string[]): Promise<void> {
       await settled(page)

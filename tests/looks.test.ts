@@ -1,0 +1,16 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = path.resolve(import.meta.dirname, 'journeys')
+
+test('a journey that looks at more when everything is tried says so, or it would not be among the rest', () => {
+  const silent = fs.globSync('*.spec.ts', { cwd: folder }).flatMap(file => {
+    const source = fs.readFileSync(path.join(folder, file), 'utf8')
+    const journeys = source.split(/^(?= *test\(['`\n])/m).slice(1)
+    return journeys
+      .filter(journey => journey.includes('expectUsable(') && !/tag: '@looks'/.test(journey))
+      .map(journey => `${file}: ${journey.slice(0, 80)}`)
+  })
+  expect(silent).toEqual([])
+})
