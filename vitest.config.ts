@@ -1,20 +1,28 @@
+import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongFirst } from './tests/support/LongFirst.ts'
+import { isWholeOnly, isWider, needsDatabase, testFiles } from './tests/support/test-files.ts'
+import { tier } from './tests/support/tier.ts'
+
+const isTried = {
+  short: (file: string) => !isWholeOnly(file),
+  rest: (file: string) => isWholeOnly(file) || isWider(file),
+  all: () => true,
+}[tier]
+const files = testFiles().filter(isTried)
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
     environment: 'node',
-    globalSetup: ['tests/support/cluster.ts'],
-    setupFiles: ['tests/support/statements/recordStatements.ts'],
     pool: 'forks',
     // On two cores one file would run at a time otherwise; tests wait for the database as often as they work.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Every test file has its own database, so sharing loaded modules is safe and saves seconds.
     isolate: false,
     sequence: { sequencer: LongFirst },
+    // What is picked by chance is the same in all processes of a run, and in another run that is given its number.
+    env: { TEST_SEED: process.env.TEST_SEED ?? String(randomInt(2 ** 31)) },
     // Limits are for hangs: a test waits for signs, and a slow or busy machine takes its time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -22,5 +30,24 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: files.filter(file => !needsDatabase(file)),
+          setupFiles: ['tests/support/setPropertyRuns.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: files.filter(file => needsDatabase(file)),
+          globalSetup: ['tests/support/cluster.ts'],
+          setupFiles: ['tests/support/setPropertyRuns.ts', 'tests/support/statements/recordStatements.ts'],
+        },
+      },
+    ],
   },
 })

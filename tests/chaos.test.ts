@@ -3,9 +3,11 @@ import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { ReferralStatus } from '#features/referrals/rules/status.ts'
 import { changeStatus } from '#features/referrals/server/desk/changeStatus.ts'
 import { type Random, seededRandom } from '#server/random.ts'
+import { chanceOfRun, replay } from './support/chance.ts'
 import { type TestDatabase, testDatabase } from './support/database.ts'
 import { payReferral } from './support/payReferral.ts'
 import { aLine, anIncomingOrder, type ShopWorld, shopWorld } from './support/shop-world.ts'
+import { isWhole } from './support/tier.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,13 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ORDERS = 60
+const ORDERS = isWhole ? 60 : 24
 const WORKERS = 3
 
 const PRODUCTS_OF_OTHERS = ['p2', 'p9']
-
-/** How many seeds: the ordinary run has one for each kind of shop; CHAOS_SEEDS=20 for a long one. */
-const SEEDS = Number(process.env.CHAOS_SEEDS ?? 1)
 
 /**
  * Programs that keep customers for good, for a day and not at all, a network of three, codes for everybody and products with an
@@ -162,14 +161,13 @@ const shops = [
   ['reviewed after a week', { auto_approve: true, auto_approve_days: 7 }],
   ['recorded before they are paid', { record_pending_orders: true }],
 ] as const
-const runs = Array.from({ length: SEEDS }, (_, round) =>
-  shops.map(([how, settings], place) => [how, round * shops.length + place + 1, settings] as const),
-).flat()
+const chance = chanceOfRun()
+const someRandom = () => seededRandom(chance.upTo(2 ** 31))
 
-test.each(runs)(
-  'orders %s: repeated, shuffled, concurrent and partly lost words end where the calm telling ends (%i)',
-  async (_how, seed, settings) => {
-    const random = seededRandom(seed)
+test.each(isWhole ? shops : [chance.pick(shops)])(
+  `orders %s: repeated, shuffled, concurrent and partly lost words end where the calm telling ends (${replay})`,
+  async (_how, settings) => {
+    const random = someRandom()
     const told = histories(random)
     const calm = await aShop(settings)
     for (const word of told.flat().sort((a, b) => a.updated_at.getTime() - b.updated_at.getTime())) await calm.apply(word)
@@ -190,14 +188,14 @@ test.each(runs)(
     const [expected, found] = [await outcome(calm), await outcome(wild)]
     expect(found.rows).toEqual(expected.rows)
     expect(found.balances).toEqual(expected.balances)
-    expect(expected.rows.length).toBeGreaterThan(60)
-    expect(expected.rows.filter(row => row.is_first_commission).length).toBeGreaterThan(10)
+    expect(expected.rows.length).toBeGreaterThan(ORDERS / 2)
+    expect(expected.rows.filter(row => row.is_first_commission).length).toBeGreaterThan(ORDERS / 20)
     expect(await wild.brokenBooks()).toEqual([])
   },
 )
 
-test('heard a hundred times more, nothing changes any more', async () => {
-  const random = seededRandom(9)
+test(`heard a hundred times more, nothing changes any more (${replay})`, async () => {
+  const random = someRandom()
   const told = histories(random)
   const world = await aShop({ auto_approve: false })
   await deliver(world, told.flat(), random)
@@ -215,8 +213,8 @@ test('heard a hundred times more, nothing changes any more', async () => {
   expect(await database.asOwner('select count(*)::integer as count from ledger_entry')).toEqual([{ count }])
 })
 
-test('what is paid stays with whom it was paid to, whatever is heard afterwards', async () => {
-  const random = seededRandom(11)
+test(`what is paid stays with whom it was paid to, whatever is heard afterwards (${replay})`, async () => {
+  const random = someRandom()
   const words = shuffled(histories(random).flat(), random)
   const world = await aShop({ auto_approve: false })
   const middle = Math.floor(words.length / 2)
@@ -230,13 +228,14 @@ test('what is paid stays with whom it was paid to, whatever is heard afterwards'
   const before = await paid()
   await deliver(world, words.slice(middle), random)
   expect(await paid()).toEqual(before)
-  expect(before.length).toBeGreaterThan(20)
-  expect((await world.activity('referrals.moved')).length).toBeGreaterThan(5)
+  expect(before.length).toBeGreaterThan(ORDERS / 6)
+  // Few orders may all stay where they were.
+  if (isWhole) expect((await world.activity('referrals.moved')).length).toBeGreaterThan(0)
   expect(await world.brokenBooks()).toEqual([])
 })
 
-test('what is approved never rises by itself, no row ever disappears, and the books agree, whatever is heard and decided', async () => {
-  const random = seededRandom(13)
+test(`what is approved never rises by itself, no row ever disappears, and the books agree, whatever is heard and decided (${replay})`, async () => {
+  const random = someRandom()
   const words = shuffled(histories(random).flat(), random)
   const world = await aShop({ auto_approve: true, auto_approve_days: 0, record_pending_orders: true })
   let known = new Map<number, ShownReferral>()
@@ -263,7 +262,7 @@ test('what is approved never rises by itself, no row ever disappears, and the bo
     known = await shown(world)
   }
   // Which of them could have risen depends on who was heard first; that there were approved ones to look at does not.
-  expect(settled).toBeGreaterThan(50)
+  expect(settled).toBeGreaterThan(ORDERS / 3)
 })
 
 interface ShownReferral {

@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type Cluster, startPostgres } from '../scripts/database/embedded-postgres.ts'
 import { type TestApp, testApp } from './support/app.ts'
+import { openFolder } from './support/openFolder.ts'
 import { routeTable, send, validRequest } from './support/served.ts'
 
 let folder: string
@@ -17,9 +17,7 @@ let resume = () => {}
 // Windows cannot hold a process.
 describe.skipIf(process.platform === 'win32')('while the database hangs', () => {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'tandem-hung-'))
-    // PostgreSQL may run under another account and must be able to enter.
-    await chmod(folder, 0o755)
+    folder = await openFolder('hung')
     cluster = await startPostgres({
       directory: join(folder, 'postgres'),
       settings: ['fsync=off'],

@@ -1,33 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { createKeyDirectory } from '#features/orders/server/order-api/api-keys.ts'
-import { createAffiliateDirectory } from '#features/portal-session/server/identifyAffiliate.ts'
-import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
-import { type Permission, permissionNames } from '#kit/access.ts'
-import { type Access, type Contract, contractOf, endpoint } from '#kit/contract/endpoint.ts'
+import { type Access, contractOf, endpoint } from '#kit/contract/endpoint.ts'
 import type { ErrorBody } from '#kit/contract/errors.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import type { OpenApi } from '#server/http/openapi.ts'
-import { type Handlers, type Routes, routes, serve } from '#server/http/serve.ts'
+import { routes } from '#server/http/serve.ts'
 import packageFile from '../package.json' with { type: 'json' }
+import { allRoutes } from '../src/app/server/registers.ts'
 import { texts } from '../src/app/server/texts.ts'
-import { inProcess, type TestApp, testApp } from './support/app.ts'
-import { addShop, keyOf, type Person, signedIn, signedInAffiliate } from './support/people.ts'
+import { type TestApp, testApp } from './support/app.ts'
+import { chanceOfRun, replay } from './support/chance.ts'
+import { signedInAffiliate } from './support/people.ts'
+import { type RouteCallers, routeCallers } from './support/route-callers.ts'
+import { brokenPromises, type Server } from './support/route-promises.ts'
 import { routeTable, send, type TableRoute, validRequest } from './support/served.ts'
-import { namesOf, namesThings, tellingRequests } from './support/strangers.ts'
+import { idle, smallServer } from './support/small-server.ts'
+import { aStranger, namesWhatIsPublic, numberBeyondTheDemo } from './support/strange-shop.ts'
+import { namesThings, tellingRequests } from './support/strangers.ts'
 
-const BEYOND_THE_DEMO = 10_000_000
+// What is tried here of each route, routes.whole.test.ts tries of each with everything it does.
 
 let app: TestApp
-let paying: number
-let free: number
+let callers: RouteCallers
 
 beforeAll(async () => {
   app = await testApp()
-  // Whatever is made from here on has a number that nothing of the demo has: what is one's own is not taken for a stranger's.
-  await app.asOwner(`select setval(seqrelid::regclass, ${BEYOND_THE_DEMO}) from pg_sequence`)
-  paying = await addShop(app.services.db, 'enterprise')
-  free = await addShop(app.services.db, 'free')
+  await numberBeyondTheDemo(app)
+  callers = await routeCallers(app)
 })
 afterAll(() => app.close())
 
@@ -67,64 +66,44 @@ test('every call belongs to a contract, so that the admin knows what to read aga
   expect(alone.map(route => route.title)).toEqual([])
 })
 
-type Server = Pick<TestApp, 'http' | 'fetch'>
-type Verdict = 'let in' | 'unauthenticated' | 'forbidden' | 'plan_required'
-
-/** What the guard said. A handler's own refusal has a reason of its own and means that the call was let in. */
-async function verdictOf(server: Server, route: TableRoute, token?: string): Promise<Verdict> {
-  const answer = await send(server, validRequest(route, { token }))
-  if (![401, 402, 403].includes(answer.status)) return 'let in'
-  const { kind, reason } = (await answer.json()) as ErrorBody
-  return reason === `error.${kind}` ? (kind as Verdict) : 'let in'
-}
-
-const strangersVerdict = (access: Access): Verdict => (access === 'public' ? 'let in' : 'unauthenticated')
-const staff = (permissions: readonly Permission[]): Person => ({ role: 'staff', permissions })
-const needed = (access: Access): readonly Permission[] | undefined => {
-  if (typeof access !== 'string') return access
-  return permissionNames.find(name => name === access) && [access as Permission]
-}
-
-interface Expectation {
-  who: string
-  person?: Person
-  verdict: Verdict
-}
-
-/** Everybody who may try, and what the declaration promises them. */
-function expectations(access: Access): Expectation[] {
-  const open = access === 'public'
-  const anybody = open || access === 'signed-in'
-  const permissions = needed(access)
-  const without = permissionNames.filter(name => !permissions?.includes(name))
-  // A person of the shop is no program and no affiliate, whatever they may do.
-  const given = (allowed: boolean): Verdict =>
-    access === 'api-key' || access === 'affiliate' ? 'unauthenticated' : allowed ? 'let in' : 'forbidden'
-  return [
-    { who: 'a guest', verdict: strangersVerdict(access) },
-    { who: 'a program', verdict: open || access === 'api-key' ? 'let in' : 'unauthenticated' },
-    { who: 'an affiliate', verdict: open || access === 'affiliate' ? 'let in' : 'unauthenticated' },
-    { who: 'the owner', person: {}, verdict: given(access !== 'sudo') },
-    { who: 'staff without it', person: staff(without), verdict: given(anybody) },
-    { who: 'staff with nothing', person: staff([]), verdict: given(anybody) },
-    ...(permissions ?? []).map(name => ({ who: `staff with ${name}`, person: staff([name]), verdict: 'let in' as const })),
-    { who: 'support', person: { sudo: true }, verdict: given(true) },
-  ]
-}
-
 describe('every route answers everybody as declared', () => {
-  test('whoever calls, with or without the permission', async () => {
-    expect(await brokenPromises(app)).toEqual([])
+  test('every call of the features, with or without the permission', async () => {
+    const server = await idleServer()
+    expect(routeTable(server).length).toBeGreaterThan(400)
+    expect(await brokenPromises(server, callers.toIdle)).toEqual([])
+    await server.http.close()
+  })
+
+  test('every page and every other address', async () => {
+    const server = await idleServer()
+    const idling = new Set(routeTable(server).map(declaration))
+    const others = routeTable(app).filter(route => !idling.has(declaration(route)))
+    expect(others.length).toBe(routeTable(app).length - idling.size)
+    expect(await brokenPromises(app, callers, others)).toEqual([])
+    await server.http.close()
+  })
+
+  test(`one call of each kind of access as it is served (${replay})`, async () => {
+    const chance = chanceOfRun()
+    const calls = Object.values(Object.groupBy(routeTable(app), ({ access }) => String(access)))
+    expect(calls.length).toBeGreaterThan(10)
+    expect(
+      await brokenPromises(
+        app,
+        callers,
+        calls.map(same => chance.pick(same!)),
+      ),
+    ).toEqual([])
   })
 
   test('whatever is declared', async () => {
-    const server = await small(routes(everyAccess, answerNull(everyAccess)))
-    expect(await brokenPromises(server)).toEqual([])
+    const server = await smallServer(app, [idle({ contract: everyAccess, handlers: {} })])
+    expect(await brokenPromises(server, callers)).toEqual([])
     await server.http.close()
   })
 
   test('and a route that lets in more or fewer than declared is noticed', async () => {
-    const server = await small(routes(everyAccess, answerNull(everyAccess)))
+    const server = await smallServer(app, [idle({ contract: everyAccess, handlers: {} })])
     const swapped: Record<string, Access> = {
       '/signed-in': 'referrals',
       '/permission': 'signed-in',
@@ -132,11 +111,14 @@ describe('every route answers everybody as declared', () => {
       '/sudo': 'super-admin',
     }
     for (const route of server.http.routeTable) route.access = swapped[route.url] ?? route.access
-    const noticed = new Set((await brokenPromises(server)).map(line => line.split(' ')[1]))
+    const noticed = new Set((await brokenPromises(server, callers)).map(line => line.split(' ')[1]))
     expect([...noticed].sort()).toEqual(Object.keys(swapped).sort())
     await server.http.close()
   })
 })
+
+const idleServer = () => smallServer(app, Object.values(allRoutes(app.services)).map(idle))
+const declaration = ({ title, access, endpoint }: TableRoute) => `${title} ${access} ${endpoint?.feature}`
 
 const everyAccess = {
   public: endpoint('GET /public', { access: 'public' }),
@@ -150,61 +132,10 @@ const everyAccess = {
   affiliate: endpoint('GET /affiliate', { access: 'affiliate' }),
 }
 
-const answerNull = <C extends Contract>(contract: C) =>
-  Object.fromEntries(Object.keys(contract).map(name => [name, async () => null])) as unknown as Handlers<C>
-
-async function brokenPromises(server: Server): Promise<string[]> {
-  const wrong: string[] = []
-  for (const route of routeTable(server)) {
-    const found: { who: string; said: Verdict; promised: Verdict }[] = []
-    for (const { who, person, verdict } of [
-      ...expectations(route.access),
-      { who: 'a made-up token', verdict: strangersVerdict(route.access) },
-    ])
-      found.push({
-        who,
-        said: await verdictOf(server, route, await tokenFor(route, { who, person, verdict })),
-        promised: verdict,
-      })
-    // Webhooks are public and then look at the signature: whoever sends one gets the same answer.
-    const looksItself = route.access === 'public' && !route.endpoint && new Set(found.map(({ said }) => said)).size === 1
-    for (const { who, said, promised } of looksItself ? [] : found)
-      if (said !== promised) wrong.push(`${route.title} (${route.access}), ${who}: ${said} instead of ${promised}`)
-    if (!route.endpoint?.feature || route.access === 'api-key') continue
-    const unpaid = await verdictOf(server, route, await tokenAt(free, route.access))
-    if (unpaid !== 'plan_required') wrong.push(`${route.title}, from a free shop: ${unpaid}`)
-  }
-  return wrong
-}
-
-const reading = new Map<string, Promise<string | undefined>>()
-
-/** Who only reads or is refused may come again; what changes something may change the person, and what is limited is limited to each. */
-function tokenFor({ method, endpoint }: TableRoute, { who, person, verdict }: Expectation): Promise<string | undefined> {
-  const changesSomething = method !== 'GET' && verdict === 'let in'
-  if (changesSomething || endpoint?.limit) return tokenOf(who, person)
-  const name = `${who} ${JSON.stringify(person)}`
-  if (!reading.has(name)) reading.set(name, tokenOf(who, person))
-  return reading.get(name)!
-}
-
-async function tokenOf(who: string, person: Person | undefined): Promise<string | undefined> {
-  if (who === 'a made-up token') return `${paying}.${'a'.repeat(43)}`
-  if (who === 'a program') return keyOf(app.services.db, paying)
-  if (who === 'an affiliate') return (await signedInAffiliate(app.services.db, paying)).token
-  return person && signedIn(app.services.db, paying, person)
-}
-
-async function tokenAt(shop_id: number, access: Access): Promise<string> {
-  if (access === 'api-key') return keyOf(app.services.db, shop_id)
-  if (access === 'affiliate') return (await signedInAffiliate(app.services.db, shop_id)).token
-  return signedIn(app.services.db, shop_id)
-}
-
 describe('somebody of the shop who looks in as an affiliate', () => {
   test('reads every call of the portal and changes nothing through any', async () => {
-    const viewer_id = await memberOf(paying)
-    const { token } = await signedInAffiliate(app.services.db, paying, viewer_id)
+    const viewer_id = await memberOf(callers.paying)
+    const { token } = await signedInAffiliate(app.services.db, callers.paying, viewer_id)
     const wrong: string[] = []
     for (const route of routeTable(app).filter(({ access, endpoint }) => access === 'affiliate' && !endpoint?.forViewers)) {
       const answer = await send(app, validRequest(route, { token }))
@@ -228,34 +159,29 @@ async function memberOf(shop_id: number): Promise<number> {
   })
 }
 
-/** An offer in the marketplace is there for everybody: its page can be read without a login. */
-const namesWhatIsPublic = ({ title }: TableRoute) => title.endsWith('/api/v1/partner/marketplace/{slug}')
+/** So many names are tried of each call. */
+const NAMES = 2
 
 describe("another shop's things look like things that do not exist", () => {
-  // One test for each kind of call: together they are many thousands of requests.
-  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('in every %s that names something', async method => {
-    const { names, token } = await aStranger()
+  test(`in every call that names something (${replay})`, async () => {
+    const chance = chanceOfRun()
+    const { demo, names, token } = await aStranger(app, callers)
     expect(names.ids.length).toBeGreaterThan(3)
+    const own = await signedInAffiliate(app.services.db, demo)
+    const some = <T>(all: readonly T[]) => Array.from({ length: NAMES }, () => chance.pick(all))
     const telling: string[] = []
-    for (const route of routeTable(app).filter(one => one.method === method && !namesWhatIsPublic(one)))
-      telling.push(...(await tellingRequests(app, route, names, token)))
-    expect(telling).toEqual([])
-  })
-
-  test('in every call of the portal, also for another affiliate of the same shop', async () => {
-    const { demo, names } = await aStranger()
-    const { id, token } = await signedInAffiliate(app.services.db, demo)
-    // What is this affiliate's own is no secret to them; nothing is, but the number of their account.
-    const others = { ...names, ids: names.ids.filter(other => other !== id) }
-    const telling: string[] = []
-    for (const route of routeTable(app).filter(one => one.access === 'affiliate' && !namesWhatIsPublic(one)))
-      telling.push(...(await tellingRequests(app, route, others, async () => token)))
+    for (const route of routeTable(app).filter(one => !namesWhatIsPublic(one))) {
+      const few = { ids: some(names.ids), texts: some(names.texts) }
+      telling.push(...(await tellingRequests(app, route, few, token)))
+      // Another affiliate of the same shop is a stranger as well.
+      if (route.access === 'affiliate') telling.push(...(await tellingRequests(app, route, few, async () => own.token)))
+    }
     expect(telling).toEqual([])
   })
 
   test('and a call that tells them apart is noticed', async () => {
     const planted = await plantedApp()
-    const { names, token } = await aStranger()
+    const { names, token } = await aStranger(app, callers)
     const found: string[] = []
     for (const route of routeTable(planted)) {
       expect(namesThings(route)).toBe(true)
@@ -266,20 +192,6 @@ describe("another shop's things look like things that do not exist", () => {
     await planted.http.close()
   })
 })
-
-/** The owner of a shop that has nothing yet, and what the demo shop has. */
-async function aStranger() {
-  const [demo] = await app.asOwner<{ shop_id: string }>(
-    "select shop_id from shop_domain where domain = 'demo-store.myshopify.com'",
-  )
-  const strange = await addShop(app.services.db, 'enterprise')
-  // Whatever is the stranger's own is there before the names are read: a number that both shops have tells nothing.
-  const affiliate = await signedInAffiliate(app.services.db, strange)
-  const token = async ({ access }: Pick<TableRoute, 'access'>) =>
-    access === 'affiliate' ? affiliate.token : tokenAt(strange, access)
-  await token({ access: 'signed-in' })
-  return { demo: Number(demo!.shop_id), names: await namesOf(app, Number(demo!.shop_id), strange), token }
-}
 
 /** Three calls with the classical mistakes and one without. */
 function plantedApp(): Promise<Server> {
@@ -302,16 +214,5 @@ function plantedApp(): Promise<Server> {
         tx.selectFrom('member').select('email').where('id', '=', id).executeTakeFirst(),
       )) ?? null,
   })
-  return small(handlers)
-}
-
-/** A server with these calls only, on the same database. */
-async function small(calls: Routes): Promise<Server> {
-  const http = createHttp(app.config, texts)
-  const { db } = app.services
-  const { identify } = createCallerDirectory(db)
-  const { identify: identifyAffiliate } = createAffiliateDirectory(db)
-  serve(http, calls, { identify, identifyKey: createKeyDirectory(db), identifyAffiliate, countCall: async () => {} })
-  await http.ready()
-  return { http, fetch: inProcess(http) }
+  return smallServer(app, [handlers])
 }

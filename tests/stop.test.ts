@@ -1,20 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postgresHome } from '../scripts/database/postgres-home.ts'
 import { readPostmaster } from '../scripts/database/postmaster.ts'
+import { chanceOfRun, replay } from './support/chance.ts'
+import { openFolder } from './support/openFolder.ts'
+import { isWhole } from './support/tier.ts'
 
 let folder: string
 const groups: number[] = []
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tandem-stop-'))
-  // PostgreSQL may run under another account and must be able to enter.
-  await chmod(folder, 0o755)
+  folder = await openFolder('stop')
 })
 afterAll(async () => {
   for (const group of groups.filter(isThere)) process.kill(-group, 'SIGKILL')
@@ -25,50 +25,69 @@ afterAll(async () => {
 
 const dataFolder = () => postgresHome(join(folder, 'postgres')).data
 
+/** When and by whom it is told to stop. */
+const stops: [how: string, stop: () => Promise<void>][] = [
+  [
+    'while it makes its database',
+    async () => {
+      const run = npmStart()
+      await run.until(() => fs.existsSync(join(folder, 'postgres')))
+      process.kill(run.npm.pid!, 'SIGTERM')
+      await expectEnded(run)
+    },
+  ],
+  [
+    'while it starts the application',
+    async () => {
+      const run = npmStart()
+      await run.until(() => run.said().includes('Database ready'))
+      process.kill(run.npm.pid!, 'SIGTERM')
+      await expectEnded(run)
+      expect(run.said()).not.toContain('running at')
+    },
+  ],
+  [
+    'by a signal to npm, while a request is under way, which is answered',
+    async () => {
+      const run = npmStart()
+      const url = await run.url()
+      const request = await halfSent(url)
+      process.kill(run.npm.pid!, 'SIGTERM')
+      await run.until(() => refusesConnections(url))
+      request.end('{"email":"nobody@example.test"}')
+      const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+      response.resume()
+      // Looked up and not found: the database was there to the end.
+      expect(response.statusCode).toBe(404)
+      await expectEnded(run)
+    },
+  ],
+  [
+    'by Ctrl-C, which reaches every process of the terminal',
+    async () => {
+      const run = npmStart()
+      await run.url()
+      process.kill(-run.npm.pid!, 'SIGINT')
+      await expectEnded(run)
+    },
+  ],
+  [
+    'by a signal to the process that serves',
+    async () => {
+      const run = npmStart()
+      await run.url()
+      process.kill(JSON.parse(fs.readFileSync(join(folder, 'running.lock'), 'utf8')).pid, 'SIGTERM')
+      await expectEnded(run)
+    },
+  ],
+]
+
 // Windows has no signals that could be told from a kill.
 describe.skipIf(process.platform === 'win32')('npm start, told to stop', () => {
-  test('while it makes its database: it ends with 0 and leaves nothing running', async () => {
-    const run = npmStart()
-    await run.until(() => fs.existsSync(join(folder, 'postgres')))
-    process.kill(run.npm.pid!, 'SIGTERM')
-    await expectEnded(run)
-  })
-
-  test('while it starts the application: it ends with 0 and leaves nothing running', async () => {
-    const run = npmStart()
-    await run.until(() => run.said().includes('Database ready'))
-    process.kill(run.npm.pid!, 'SIGTERM')
-    await expectEnded(run)
-    expect(run.said()).not.toContain('running at')
-  })
-
-  test('by a signal to npm: the request under way is answered, it ends with 0 and leaves nothing running', async () => {
-    const run = npmStart()
-    const url = await run.url()
-    const request = await halfSent(url)
-    process.kill(run.npm.pid!, 'SIGTERM')
-    await run.until(() => refusesConnections(url))
-    request.end('{"email":"nobody@example.test"}')
-    const [response] = (await once(request, 'response')) as [http.IncomingMessage]
-    response.resume()
-    // Looked up and not found: the database was there to the end.
-    expect(response.statusCode).toBe(404)
-    await expectEnded(run)
-  })
-
-  test('by Ctrl-C, which reaches every process of the terminal: it ends with 0 and leaves nothing running', async () => {
-    const run = npmStart()
-    await run.url()
-    process.kill(-run.npm.pid!, 'SIGINT')
-    await expectEnded(run)
-  })
-
-  test('by a signal to the process that serves: it ends with 0 and leaves nothing running', async () => {
-    const run = npmStart()
-    await run.url()
-    process.kill(JSON.parse(fs.readFileSync(join(folder, 'running.lock'), 'utf8')).pid, 'SIGTERM')
-    await expectEnded(run)
-  })
+  test.each(isWhole ? stops : [chanceOfRun().pick(stops)])(
+    `%s, ends with 0 and leaves nothing running (${replay})`,
+    (_how, stop) => stop(),
+  )
 })
 
 interface Run {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { dropLeftovers } from './drop-leftovers.ts'
 import { type Cluster, startPostgres } from './embedded-postgres.ts'
 import { waitForLock } from './file-lock.ts'
+import { ownMemoryFolder } from './memory-folder.ts'
 import { postgresHome } from './postgres-home.ts'
 import { isAlive } from './postmaster.ts'
 import { storedSecrets } from './stored-secrets.ts'
@@ -15,9 +17,13 @@ const settings = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_connections=300',
+  'min_wal_size=32MB',
+  'max_wal_size=256MB',
 ]
 
-const directory = path.resolve(import.meta.dirname, '../../.data/test-postgres')
+const own = path.resolve(import.meta.dirname, '../../.data/test-postgres')
+/** In memory where there is plenty: a run makes two hundred databases of a thousand files each. */
+const directory = ownMemoryFolder(`tandem-test-${createHash('sha256').update(own).digest('hex').slice(0, 10)}`) ?? own
 
 /** Joins the cluster that all test runs share; the last one to leave stops it. */
 export async function joinTestCluster(): Promise<Cluster> {

@@ -11,7 +11,7 @@ import { distribute } from '../../scripts/database/distribute.ts'
 import { secretOf } from '../../scripts/test-run.ts'
 import { followHooks } from '../../src/app/server/hooks.ts'
 import { loadDemo } from '../../src/demo/loadDemo.ts'
-import { PATIENT_MS } from '../support/database.ts'
+import { PATIENT_MS } from '../support/PATIENT_MS.ts'
 import { quietServices } from '../support/services.ts'
 
 describe.skipIf(inject('workerUrls').length === 0)('a database with shops in it', () => {

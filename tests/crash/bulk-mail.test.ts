@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bulkMail } from '#features/bulk-mail/contract.ts'
 import { type BulkMailDesk, bulkMailDesk, type MailShop, words } from '../support/bulk-mail-desk.ts'
+import { chanceOfRun, replay } from '../support/chance.ts'
 import { type AppProcess, startProcess } from '../support/processes.ts'
+import { isWhole } from '../support/tier.ts'
 import { inTime } from './runCell.ts'
 
 /** A minute of leases and pauses is a second here. */
@@ -17,12 +19,13 @@ interface Cell {
   workers: number
 }
 
-/** `npm run crash` takes all of them; otherwise one, in which some are sent, some are in hand and some wait. */
-const isWhole = process.env.CRASH_CELLS === 'all'
 const passesOf = (point: Point) => (['bulk.gathering', 'bulk.claimed'].includes(point) ? [1] : [1, 5, 12])
-const cells: Cell[] = isWhole
-  ? points.flatMap(point => passesOf(point).flatMap(pass => [1, 2].map(workers => ({ point, pass, workers }))))
-  : [{ point: 'bulk.answered', pass: 12, workers: 1 }]
+const allCells: Cell[] = points.flatMap(point =>
+  passesOf(point).flatMap(pass => [1, 2].map(workers => ({ point, pass, workers }))),
+)
+const chance = chanceOfRun()
+const cells = isWhole ? allCells : [chance.pick(allCells)]
+const wakeUps = isWhole ? points.slice(1) : [chance.pick(points.slice(1))]
 
 let stage: BulkMailDesk
 let alive: AppProcess[] = []
@@ -122,7 +125,7 @@ async function judge({ shop, fine, full, nobody, drop, spam }: Recipients, mail_
 const mostUnknown = { 'bulk.gathering': 0, 'bulk.claimed': 0, 'bulk.handing': 12, 'bulk.answered': 12, 'bulk.settled': 12 }
 
 describe('a worker is killed in the middle of a bulk mail', () => {
-  test.each(cells)('at $point, pass $pass, one of $workers', async ({ point, pass, workers: count }) => {
+  test.each(cells)(`at $point, pass $pass, one of $workers (${replay})`, async ({ point, pass, workers: count }) => {
     const recipients = await aShop()
     const all = await workers(count)
     for (const worker of all) await worker.arm(`${point}:${pass}`)
@@ -136,7 +139,7 @@ describe('a worker is killed in the middle of a bulk mail', () => {
 })
 
 describe('a worker that stood still past its lease and wakes up', () => {
-  test.each(isWhole ? points.slice(1) : (['bulk.handing'] as const))('at %s sends nobody a second mail', async point => {
+  test.each(wakeUps)(`at %s sends nobody a second mail (${replay})`, async point => {
     const recipients = await aShop()
     const [zombie] = await workers(1)
     await zombie!.arm(`${point}:${passesOf(point)[0]}:stop`)

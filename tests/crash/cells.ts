@@ -1,3 +1,4 @@
+import type { Random } from '#server/random.ts'
 import type { Fault } from '../../simulators/paypal/faults.ts'
 
 export type Part = 'web' | 'worker'
@@ -62,18 +63,8 @@ export const allCells: Cell[] = rows.flatMap(row =>
   ),
 )
 
-export const SUBSET = 36
+const victims: Victim[] = ['web', 'worker', 'both', 'postgres', 'paypal']
 
-/** The same ones every time: each point with the death of whoever passes it, then the others, spread evenly. */
-export function subset(): Cell[] {
-  const first = rows.map(row => allCells.find(cell => isOf(row, cell) && cell.victim === row.owner)!)
-  // Killing the database stops everybody, so these run one after the other: a few are enough each time.
-  const others = allCells.filter(cell => !first.includes(cell) && cell.victim !== 'postgres')
-  const database = allCells.filter(cell => cell.victim === 'postgres')
-  return [...first, ...spread(database, 3), ...spread(others, SUBSET - first.length - 3)]
-}
-
-const isOf = (row: Row, cell: Cell) => cell.way === row.way && cell.point === row.point
-
-const spread = <T>(all: readonly T[], count: number): T[] =>
-  Array.from({ length: count }, (_, place) => all[Math.floor(((place + 0.5) * all.length) / count)]!)
+/** One death of each, somewhere. */
+export const someCells = (chance: Random): Cell[] =>
+  victims.map(victim => chance.pick(allCells.filter(cell => cell.victim === victim)))

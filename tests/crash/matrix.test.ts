@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allCells, subset } from './cells.ts'
+import { chanceOfRun, replay } from '../support/chance.ts'
+import { isWhole } from '../support/tier.ts'
+import { allCells, someCells } from './cells.ts'
 import { inTime, judge, runCell, untilIdle } from './runCell.ts'
 import { openShop } from './shop.ts'
 import { type Stage, setStage } from './stage.ts'
 
-/** `npm run crash` takes all of them. */
-const cells = process.env.CRASH_CELLS === 'all' ? allCells : subset()
+const chance = chanceOfRun()
+const cells = isWhole ? allCells : someCells(chance)
+const wakeUps = ['send.submitting', 'paypal.sent', 'send.answered']
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => stage?.close())
 
 describe('whoever dies wherever, PayPal pays once and the books say so', () => {
-  test.concurrent.each(cells.filter(cell => cell.victim !== 'postgres'))('$name', cell => runCell(stage, cell))
+  test.concurrent.each(cells.filter(cell => cell.victim !== 'postgres'))(`$name (${replay})`, cell => runCell(stage, cell))
 })
 
 describe('a worker that stood still past its lease and wakes up', () => {
-  test.concurrent.each(['send.submitting', 'paypal.sent', 'send.answered'])('at %s writes nothing', point =>
+  test.concurrent.each(isWhole ? wakeUps : [chance.pick(wakeUps)])(`at %s writes nothing (${replay})`, point =>
     stage.withLane(async lane => {
       const shop = await openShop(lane)
       const zombie = lane.parts.worker
@@ -47,5 +50,5 @@ describe('a worker that stood still past its lease and wakes up', () => {
 
 // The database is everybody's: one after the other.
 describe('the database dies wherever, PayPal pays once and the books say so', () => {
-  test.each(cells.filter(cell => cell.victim === 'postgres'))('$name', cell => runCell(stage, cell))
+  test.each(cells.filter(cell => cell.victim === 'postgres'))(`$name (${replay})`, cell => runCell(stage, cell))
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { storedMails } from '#server/mail/mailbox.ts'
-import { PATIENT_MS } from '../support/database.ts'
+import { PATIENT_MS } from '../support/PATIENT_MS.ts'
 import type { Behaviour, Cell, Part, Telling, Way } from './cells.ts'
 import type { Lane } from './lane.ts'
 import { type CrashShop, openShop, WORTH } from './shop.ts'

@@ -1,23 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
 import { type Cluster, startPostgres } from '../../scripts/database/embedded-postgres.ts'
+import { openFolder } from '../support/openFolder.ts'
 import { killProcesses } from '../support/processes.ts'
+import { isWhole } from '../support/tier.ts'
 import { type Lane, openLane } from './lane.ts'
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
-/** Deaths are mostly waited for and starts are mostly work: one more than there are cores. */
-const LANES = availableParallelism() + 1
+/** Deaths are mostly waited for and starts are mostly work: one more than there are cores, and one alone for a few. */
+const LANES = isWhole ? availableParallelism() + 1 : 1
 
 /** A database that can be killed, and several copies of the product on it, each of which pays one after the other. */
 export async function setStage() {
-  const folder = await mkdtemp(join(tmpdir(), 'tandem-crash-'))
-  // PostgreSQL may run under another account and must be able to enter.
-  await chmod(folder, 0o755)
+  const folder = await openFolder('crash')
   const options = {
     ...{ directory: join(folder, 'postgres'), ownerPassword: 'owner-of-the-crash', loginPassword: 'login-of-the-crash' },
     // Processes are killed here, not machines: what was handed to the system is there.

@@ -4,12 +4,6 @@ import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#feature
 import { fullRate } from '#kit/money/money.ts'
 import { aLine, anOrder, aRule } from './orders.ts'
 
-/** 2,000 cases in the ordinary run; PROPERTY_RUNS=100000 for the long one. */
-export const propertyRuns = { numRuns: Number(process.env.PROPERTY_RUNS ?? 2000) }
-
-/** Long runs need longer than a test usually may take. */
-export const patience = Math.max(30_000, propertyRuns.numRuns * 10)
-
 const money = fc.oneof(fc.nat(100), fc.nat(100_000), fc.nat(1_000_000_000_000))
 export const anyRate = fc.oneof(fc.constantFrom(0, 1, 100_000, 333_333, fullRate), fc.nat(fullRate))
 const flag = fc.boolean()

@@ -7,6 +7,7 @@ import { readAddress } from '../../scripts/database/cluster-nodes.ts'
 import { distribute } from '../../scripts/database/distribute.ts'
 import { migratedTemplate } from '../../scripts/database/migrated-template.ts'
 import { sharedName } from '../../scripts/test-run.ts'
+import { PATIENT_MS } from './PATIENT_MS.ts'
 
 export interface TestDatabase {
   ownerUrl: string
@@ -19,9 +20,6 @@ export interface TestDatabase {
   addShop(name?: string): Promise<number>
   close(): Promise<void>
 }
-
-/** What a slow machine needs under load is no mistake of the product. */
-export const PATIENT_MS = 120_000
 
 /** What many test files begin with: made by the first of a run, copied by the others. */
 export interface Beginning {

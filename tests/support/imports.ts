@@ -61,9 +61,11 @@ export function importsOf(file: string, source: string): string[] {
     .filter(path => /\.tsx?$/.test(path))
 }
 
+/** Types are gone when a file runs. */
+export const withoutTypes = (source: string) => source.replaceAll(/^(?:import|export) type [^'"]*['"][^'"]+['"]/gm, '')
+
 /** Without types and without what is fetched later: the imports that must be there before the file itself runs. */
-const valuesOnly = (source: string) =>
-  source.replaceAll(/^(?:import|export) type [^'"]*['"][^'"]+['"]/gm, '').replaceAll(/\bimport\s*\(\s*['"][^'"]+['"]/g, '')
+const valuesOnly = (source: string) => withoutTypes(source).replaceAll(/\bimport\s*\(\s*['"][^'"]+['"]/g, '')
 
 /** What each file needs before it runs itself. */
 export const valueImports = (files: readonly Source[]): Map<string, Set<string>> =>

@@ -40,16 +40,27 @@ interface Filling {
 const NOTHING_HAS_IT = '8999999999999'
 
 /** A request that passes the route's validation, as far as its schemas tell. */
-export function validRequest({ method, url, endpoint }: TableRoute, { params = {}, id, token }: Filling = {}): PlainRequest {
+export function validRequest(route: TableRoute, { token, ...filling }: Filling = {}): PlainRequest {
+  const request = unsigned(route, filling)
+  return token ? signedBy(request, token) : request
+}
+
+/** The same request with somebody's token. */
+export const signedBy = (request: PlainRequest, token: string): PlainRequest => ({
+  ...request,
+  headers: { ...request.headers, authorization: `Bearer ${token}` },
+})
+
+function unsigned({ method, url, endpoint }: TableRoute, { params = {}, id }: Omit<Filling, 'token'>): PlainRequest {
   const path = url
     .replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? NOTHING_HAS_IT))
     .replace('*', 'none')
   const query = endpoint?.query ? `?${searchOf(sample(endpoint.query, { id }))}` : ''
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const headers = {}
   const body = endpoint?.body ? sample(endpoint.body, { id }) : undefined
   if (body === undefined) return { method, url: path + query, headers }
   if (endpoint?.form) return { method, url: path + query, headers, body: formOf(body as object) }
-  return { method, url: path + query, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return { method, url: path + query, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 export const send = (app: Pick<TestApp, 'fetch'>, { url, ...init }: PlainRequest) => app.fetch(url, init)

@@ -19,8 +19,6 @@ import {
 const amounts = fc.maxSafeInteger()
 const rates = fc.integer({ min: 0, max: fullRate })
 const currencies = fc.constantFrom(...currencyCodes)
-const manyRuns = { numRuns: 100_000 }
-const patience = 60_000
 
 describe('rounding', () => {
   test.each([
@@ -49,19 +47,14 @@ describe('a percentage', () => {
     [Number.MAX_SAFE_INTEGER, '33.3333', 3_002_396_749_180_579],
   ])('of %i at %s percent is %i', (amount, rate, share) => expect(percentOf(amount, parseRate(rate) as number)).toBe(share))
 
-  test(
-    'is within half a unit of the exact value',
-    () => {
-      fc.assert(
-        fc.property(amounts, rates, (amount, rate) => {
-          const off = BigInt(percentOf(amount, rate)) * BigInt(fullRate) - BigInt(amount) * BigInt(rate)
-          return 2n * (off < 0n ? -off : off) <= BigInt(fullRate)
-        }),
-        manyRuns,
-      )
-    },
-    patience,
-  )
+  test('is within half a unit of the exact value', () => {
+    fc.assert(
+      fc.property(amounts, rates, (amount, rate) => {
+        const off = BigInt(percentOf(amount, rate)) * BigInt(fullRate) - BigInt(amount) * BigInt(rate)
+        return 2n * (off < 0n ? -off : off) <= BigInt(fullRate)
+      }),
+    )
+  })
 
   test('of a refund is the exact opposite of that of the sale', () => {
     fc.assert(fc.property(amounts, rates, (amount, rate) => sum([percentOf(amount, rate), percentOf(-amount, rate)]) === 0))
@@ -212,16 +205,11 @@ describe('reading an amount', () => {
     ['90071992547409.92', 'USD'],
   ] as const)('%j %s is refused', (text, currency) => expect(parseAmount(text, currency)).toBeUndefined())
 
-  test(
-    'written and read again is the same in every currency',
-    () => {
-      fc.assert(
-        fc.property(amounts, currencies, (amount, currency) => parseAmount(formatAmount(amount, currency), currency) === amount),
-        manyRuns,
-      )
-    },
-    patience,
-  )
+  test('written and read again is the same in every currency', () => {
+    fc.assert(
+      fc.property(amounts, currencies, (amount, currency) => parseAmount(formatAmount(amount, currency), currency) === amount),
+    )
+  })
 
   test('nothing has no sign', () => expect(formatAmount(0, 'USD')).toBe('0.00'))
 

@@ -4,7 +4,7 @@ import type { Account } from '../../../simulators/paypal/accounts.ts'
 import { makeCertificate } from '../../../simulators/paypal/certificate.ts'
 import { type PaypalDelivery, signedEvent } from '../../../simulators/paypal/deliveries.ts'
 import { type PaypalSimulator, startPaypalSimulator } from '../../../simulators/paypal/start.ts'
-import { PATIENT_MS } from '../../../tests/support/database.ts'
+import { PATIENT_MS } from '../../../tests/support/PATIENT_MS.ts'
 import { connectPaypal } from './connectPaypal.ts'
 import { isCertificateAddress, readEvent } from './webhooks.ts'
 

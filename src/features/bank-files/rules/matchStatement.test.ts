@@ -47,7 +47,6 @@ describe('of what was sent, all is found again', () => {
           new Map(transfers.map(each => [each.payout_id, returned.includes(each) ? 'returned sure AC04' : 'arrived sure '])),
         )
       }),
-      { numRuns: 60 },
     )
   })
 
@@ -64,7 +63,6 @@ describe('of what was sent, all is found again', () => {
         const { lines } = matchStatement(entries as StatementEntry[], transfers.map(payoutOf))
         expect(lines.map(line => `${line.payout_id} ${line.certainty}`)).toEqual(transfers.map(each => `${each.payout_id} sure`))
       }),
-      { numRuns: 60 },
     )
   })
 
@@ -80,7 +78,6 @@ describe('of what was sent, all is found again', () => {
           new Map(transfers.map(each => [each.payout_id, alike(each) ? 'unsure' : 'likely'])),
         )
       }),
-      { numRuns: 60 },
     )
   })
 })

@@ -64,7 +64,6 @@ describe('a SEPA file', () => {
       fc.property(anyTransfers, transfers => {
         expect(structureProblems(sepaFile(aRun(transfers), debtor, version), version)).toEqual([])
       }),
-      { numRuns: 60 },
     )
   })
 
@@ -81,7 +80,6 @@ describe('a SEPA file', () => {
           transfers.map(({ payout_id, amount, account_number }) => ({ id: endToEndId(payout_id), amount, iban: account_number })),
         )
       }),
-      { numRuns: 30 },
     )
   })
 

@@ -164,7 +164,6 @@ test('a step is given when all its checks are passed and for no other reason, ne
       decide({ bonus, period, person, value, awards, now }, second)
       expect(second).toEqual(noDecisions())
     }),
-    { numRuns: 500 },
   )
 })
 

@@ -93,7 +93,6 @@ test('periods follow each other without a gap, each moment is in one of them, in
         expect(new Set(found.map(one => one.key)).size).toBe(found.length)
       },
     ),
-    { numRuns: 300 },
   )
 })
 

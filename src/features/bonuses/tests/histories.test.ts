@@ -5,6 +5,7 @@ import { evaluateDue } from '#features/goals/server/evaluateDue.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../tests/support/affiliate-desk.ts'
 import { aBonusBody } from '../../../../tests/support/bonuses.ts'
 import { anySalesStep, shopOfSales } from '../../../../tests/support/shop-of-sales.ts'
+import { historyRuns } from '../../../../tests/support/tier.ts'
 import { bonuses } from '../contract.ts'
 import { passOverAll } from '../server/evaluate/pass.jobs.ts'
 
@@ -56,6 +57,6 @@ test('whatever happens to orders, the books balance, nothing is given twice, and
       expect(rows.reduce((sum, row) => sum + row.cost, 0)).toBe(cost)
       expect(rows.reduce((sum, row) => sum + row.reached, 0)).toBe(given.filter(one => Number(one.worth) > 0).length)
     }),
-    { numRuns: 6 },
+    { numRuns: historyRuns / 5 },
   )
 })

@@ -5,7 +5,7 @@ import { itemStates } from '#server/paypal/port.ts'
 import { makeCertificate } from '../../../../simulators/paypal/certificate.ts'
 import { signedEvent } from '../../../../simulators/paypal/deliveries.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { PATIENT_MS } from '../../../../tests/support/database.ts'
+import { PATIENT_MS } from '../../../../tests/support/PATIENT_MS.ts'
 import {
   type PaypalDesk,
   paypalDesk,

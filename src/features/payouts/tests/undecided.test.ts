@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#kit/days.ts'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { PATIENT_MS } from '../../../../tests/support/database.ts'
+import { PATIENT_MS } from '../../../../tests/support/PATIENT_MS.ts'
 import {
   type PaypalDesk,
   paypalDesk,

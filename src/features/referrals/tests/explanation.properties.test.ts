@@ -4,11 +4,10 @@ import type { IncomingLine, IncomingOrder } from '#features/orders/rules/Incomin
 import { type FreshShop, freshShops } from '../../../../tests/support/fresh-shops.ts'
 import { payReferral } from '../../../../tests/support/payReferral.ts'
 import { aLine, anIncomingOrder, type ShopWorld } from '../../../../tests/support/shop-world.ts'
+import { historyRuns } from '../../../../tests/support/tier.ts'
 import { referrals } from '../contract.ts'
 import type { ReferralExplanation } from '../rules/explain/explanations.ts'
 import { ReferralStatus } from '../rules/status.ts'
-
-const RUNS = Number(process.env.HISTORY_RUNS ?? 40)
 
 const freshShop = freshShops()
 let world: ShopWorld
@@ -227,7 +226,7 @@ test('whatever happens to an order, the sentences add up to the rows and name no
       for (const [name, roll] of wanted) await steps[name]!(history, roll)
       await check(history)
     }),
-    { numRuns: RUNS },
+    { numRuns: historyRuns },
   )
   expect(await world.brokenBooks()).toEqual([])
 }, 600_000)
