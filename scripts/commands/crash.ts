@@ -11,10 +11,10 @@ const { code } = await run(
   'vitest',
   [
     ...['run', '--reporter=verbose', '--hideSkippedTests', '--reporter=json', `--outputFile.json=${report}`],
-    ...['tests/crash/', 'src/features/payouts/tests/races.test.ts'],
+    ...['tests/crash/', 'src/features/payouts/tests/at-once.test.ts'],
     ...(words ? ['-t', RegExp.escape(words)] : []),
   ],
-  { env: { CRASH_CELLS: 'all', PAYOUT_ROUNDS: process.env.PAYOUT_ROUNDS ?? '200' } },
+  { env: { TEST_TIER: 'all', PAYOUT_ROUNDS: process.env.PAYOUT_ROUNDS ?? '200' } },
 )
 const { numPassedTests: passed = 0, numFailedTests = 0 } = fs.existsSync(report)
   ? (JSON.parse(fs.readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
