@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isWhole, propertyRuns } from '../../../tests/support/tier.ts'
 import { currencyCodes, currencyInfo } from './currencies.ts'
 import {
   allocate,
@@ -19,6 +20,8 @@ import {
 const amounts = fc.maxSafeInteger()
 const rates = fc.integer({ min: 0, max: fullRate })
 const currencies = fc.constantFrom(...currencyCodes)
+// Quick, and money is worth it.
+const manyRuns = { numRuns: isWhole ? 100_000 : propertyRuns }
 
 describe('rounding', () => {
   test.each([
@@ -53,6 +56,7 @@ describe('a percentage', () => {
         const off = BigInt(percentOf(amount, rate)) * BigInt(fullRate) - BigInt(amount) * BigInt(rate)
         return 2n * (off < 0n ? -off : off) <= BigInt(fullRate)
       }),
+      manyRuns,
     )
   })
 
@@ -208,6 +212,7 @@ describe('reading an amount', () => {
   test('written and read again is the same in every currency', () => {
     fc.assert(
       fc.property(amounts, currencies, (amount, currency) => parseAmount(formatAmount(amount, currency), currency) === amount),
+      manyRuns,
     )
   })
 
