@@ -10,6 +10,9 @@ test.each([
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
   ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
+  // The clocks change between the midnight there and the midnight of UTC.
+  ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00.000Z'],
+  ['2026-04-05', 'Australia/Sydney', '2026-04-04T13:00:00.000Z'],
   ['2026-01-31', 'Mars/Olympus', '2026-01-31T00:00:00.000Z'],
 ])('the day %s begins in %s at %s', (day, zone, moment) => {
   expect(startOfDay(day, zone).toISOString()).toBe(moment)
