@@ -25,13 +25,17 @@ async function fillStaff(page: Page, email: string) {
 }
 
 test.describe('errors', () => {
-  test('stand under their fields, the first one in focus, and go when the field is edited', async ({ page }) => {
+  test('stand under their fields, the first one in focus, and go when the field is edited', { tag: '@looks' }, async ({
+    page,
+  }) => {
     await openNewStaff(page)
     await createButton(page).click()
     await expect(page.getByText('Please enter a name.')).toBeVisible()
     await expect(page.getByText('Please enter an email address.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+    await page.mouse.move(0, 0)
+    await expectUsable(page, { name: 'the errors of a form' })
     await page.getByRole('textbox', { name: 'Name' }).fill('N')
     await expect(page.getByText('Please enter a name.')).toBeHidden()
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
@@ -26,7 +27,7 @@ async function save(page: Page) {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-test('rules are chosen, lists are typed in any spelling, and all of it is kept', async ({ page }) => {
+test('rules are chosen, lists are typed in any spelling, and all of it is kept', { tag: '@looks' }, async ({ page }) => {
   const owner = await openPage(page)
   const domain = ownDomain()
   await page.getByRole('radio', { name: 'Hold for review' }).last().check()
@@ -38,6 +39,7 @@ test('rules are chosen, lists are typed in any spelling, and all of it is kept',
   await orderAddresses(page).press('Enter')
   await page.getByRole('combobox', { name: 'Allowed countries' }).fill('viet')
   await page.getByRole('option', { name: 'Vietnam' }).click()
+  await expectUsable(page, { name: 'rules that hold for review' })
   await save(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Hold for review' }).last()).toBeChecked()

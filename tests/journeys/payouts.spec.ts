@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
@@ -161,7 +162,9 @@ test('an amount that has changed is shown before anything is paid, and no typed 
   await expect(page.getByRole('main')).toContainText('Agreed by phone')
 })
 
-test('several affiliates are paid at once, with who is left out, progress and a result for each', async ({ page }) => {
+test('several affiliates are paid at once, with who is left out, progress and a result for each', { tag: '@looks' }, async ({
+  page,
+}) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const word = `Crowd${randomUUID().slice(0, 6)}`
   const people = [await newPayee(owner, word), await newPayee(owner, word)]
@@ -176,6 +179,7 @@ test('several affiliates are paid at once, with who is left out, progress and a 
   const drawer = page.getByRole('dialog', { name: 'Pay several affiliates' })
   await expect(drawer).toContainText('Left out for now')
   await expect(drawer).toContainText('No payment method')
+  await expectUsable(page, { name: 'paying several', within: ['[role=dialog]'] })
   await drawer.getByRole('button', { name: 'Mark $40.00 as paid' }).click()
   const task = page
     .getByRole('region', { name: /tasks|work/i })

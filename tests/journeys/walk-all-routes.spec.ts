@@ -50,7 +50,9 @@ for (const [section, addresses] of Object.entries(adminAddresses))
       if (path !== '403' && page.url().endsWith('/403')) broken.push(`${path}: refused`)
       expect(await page.title()).toMatch(/\S · Tandem$/)
       const arrange = opened[address] ?? (address.startsWith('displays/') ? unfoldEditor : undefined)
-      broken.push(...(await lookAt(page, { arrange: width => arrange?.(page, width) })).map(found => `${path}: ${found}`))
+      const within = address.includes('?explain=') ? ['[role=dialog]'] : undefined
+      const found = await lookAt(page, { within, arrange: width => arrange?.(page, width) })
+      broken.push(...found.map(finding => `${path}: ${finding}`))
     }
     expect(broken).toEqual([])
   })
