@@ -52,6 +52,7 @@ export class KeptPage {
       Object.assign(page, {
         [name]: (...given: unknown[]) => {
           this.isSpent = true
+          noteOwnAnswers(page)
           return act(...given)
         },
       })
@@ -64,6 +65,7 @@ export class KeptPage {
     const install = page.clock.install.bind(page.clock)
     page.clock.install = options => {
       this.isSpent = true
+      noteOwnAnswers(page)
       return install(options)
     }
     for (const name of ['on', 'once'] as const) {

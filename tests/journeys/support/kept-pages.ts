@@ -7,7 +7,7 @@ const answering = new WeakSet<Page>()
 export const signedInAt = (page: Page) => signedIn.get(page)
 export const noteSignedIn = (page: Page, session: string) => void signedIn.set(page, session)
 
-/** Whether the journey answers calls itself: what the admin has read before would not show it. */
+/** Whether the journey answers calls itself, stops the clock or runs a script of its own: an admin that runs already knows nothing of it. */
 export const hasOwnAnswers = (page: Page) => answering.has(page)
 export const noteOwnAnswers = (page: Page) => void answering.add(page)
 export const forgetOwnAnswers = (page: Page) => answering.delete(page)
