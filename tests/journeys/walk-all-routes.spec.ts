@@ -127,7 +127,7 @@ async function openColumns(page: Page) {
 
 /** On a phone the inputs lie in a drawer, which comes a moment after the window was made smaller. */
 async function unfoldEditor(page: Page, width: number) {
-  if ((await page.locator('iframe[title^="Preview"]').count()) === 0) return
+  if (!(await page.getByRole('button', { name: 'Save', exact: true }).isVisible())) return
   if (width < 1008) await page.getByRole('button', { name: 'Show the settings' }).click()
   const content = page.getByRole('tab', { name: /^Content/ })
   if (await content.isVisible()) await content.click()

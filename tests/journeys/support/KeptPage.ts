@@ -88,13 +88,20 @@ export class KeptPage {
     await page.context().clearCookies()
     await page.emulateMedia({ colorScheme: null, media: null })
     await page.setViewportSize(desk)
+    const others = await this.emptyStorage(page)
     const mayGoOn = !forgetOwnAnswers(page) && (await isAdminRunning(page))
-    if (!mayGoOn) {
+    // What was chosen for this browser, such as the dark, is still in the memory of the running admin.
+    if (!mayGoOn || others.length > 0) {
       await page.goto('about:blank')
       return
     }
     await moveInside(page, EMPTY_SCREEN)
     await forgetWhatWasRead(page)
+    await page.mouse.move(0, 0)
+  }
+  /** Leaves nothing but the session; says what else was there. */
+  private async emptyStorage(page: Page): Promise<string[]> {
+    if (!page.url().startsWith('http')) return []
     const { session, others } = await page.evaluate(() => {
       sessionStorage.clear()
       const belongs = ['tandem.credentials', 'tandem.current-shop']
@@ -104,8 +111,6 @@ export class KeptPage {
     })
     // Whoever changed the person or the store leaves it to the next journey to say who it needs.
     if (!session.includes(signedInAt(page) || 'nobody')) noteSignedIn(page, '')
-    // What was chosen for this browser, such as the dark, is still in the memory of the running admin.
-    if (others.length > 0) await page.goto('about:blank')
-    await page.mouse.move(0, 0)
+    return others
   }
 }
