@@ -50,7 +50,10 @@ function Editor({ loaded }: { loaded: FirstLoginDesign }) {
               <Greeting {...spokenPage(design as FirstLoginDesign, somebody)} />
             </div>
           ) : (
-            <Text p="lg">{say('firstLoginEditor.off')}</Text>
+            // The sheet is white in the dark, too.
+            <Text p="lg" bg="var(--surface)">
+              {say('firstLoginEditor.off')}
+            </Text>
           )}
         </Preview>
       )}
