@@ -288,7 +288,7 @@ test.describe('the provider’s support', () => {
   const banner = (page: Page) => page.getByRole('region', { name: 'Support view' })
 
   async function logIn(page: Page) {
-    await openAdmin(page, '/')
+    await page.goto('/')
     await page.getByRole('button', { name: 'Or login by Email and Password' }).click()
     await page.getByLabel('Email').fill(SUPPORT_EMAIL)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -322,7 +322,10 @@ test.describe('the provider’s support', () => {
 
   test('logs in with a code, is told by the browser what fails, and sees another store under a banner', {
     tag: '@looks',
-  }, async ({ page }) => {
+  }, async ({ browser }) => {
+    // In a browser where nobody is signed in.
+    await using context = await browser.newContext()
+    const page = await context.newPage()
     await logIn(page)
     await expect(banner(page)).toBeHidden()
     for (const [shop, reason, said] of [
