@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { forgetOwnAnswers, noteOwnAnswers, noteSignedIn, signedInAt } from './kept-pages.ts'
-import { forgetWhatWasRead, isAdminRunning, moveInside } from './moveInside.ts'
+import { forgetWhatWasRead, isAdminRunning, isCovered, moveInside } from './moveInside.ts'
 
 /** Draws nothing but the frame, asks the server for nothing. */
 const EMPTY_SCREEN = '/admin/no-such-page'
@@ -89,7 +89,7 @@ export class KeptPage {
     await page.emulateMedia({ colorScheme: null, media: null })
     await page.setViewportSize(desk)
     const others = await this.emptyStorage(page)
-    const mayGoOn = !forgetOwnAnswers(page) && (await isAdminRunning(page))
+    const mayGoOn = !forgetOwnAnswers(page) && (await isAdminRunning(page)) && !(await isCovered(page))
     // What was chosen for this browser, such as the dark, is still in the memory of the running admin.
     if (!mayGoOn || others.length > 0) {
       await page.goto('about:blank')

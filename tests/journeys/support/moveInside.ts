@@ -12,6 +12,10 @@ type Admin = Window & { __TSR_ROUTER__?: Router }
 export const isAdminRunning = (page: Page) =>
   page.evaluate(() => location.pathname.startsWith('/admin/') && '__TSR_ROUTER__' in window)
 
+/** Whether something lies over the screen: what the frame has opened, such as the message to support, stays when one moves on. */
+export const isCovered = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('[role=dialog], [role=menu]')].some(element => element.checkVisibility()))
+
 /** Moves the running admin to another address as its links do, without a question, and waits until the screen there is drawn. */
 export async function moveInside(page: Page, path: string): Promise<void> {
   await page.evaluate(async href => {
@@ -28,7 +32,8 @@ export async function moveInside(page: Page, path: string): Promise<void> {
 
 /** Comes to an address of the admin: inside it where it runs, as if it had been loaded anew. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
-  if (!path.startsWith('/admin/') || hasOwnAnswers(page) || !(await isAdminRunning(page))) {
+  const mayMove = path.startsWith('/admin/') && !hasOwnAnswers(page) && (await isAdminRunning(page)) && !(await isCovered(page))
+  if (!mayMove) {
     await page.goto(path)
     return
   }
