@@ -27,13 +27,24 @@ test('no calls, jobs, tasks or imports are left without a declaration', () => {
   expect([...giving].filter(name => !declaring('server').includes(name))).toEqual([])
 })
 
-test('every hook that a feature offers is followed by somebody the app names', () => {
+test('whatever a feature leaves to others is done by a feature that declares it', () => {
   const offered = sources().flatMap(({ text }) =>
-    [...text.matchAll(/^export const (\w+) = defineHook\b/gm)].map(match => match[1]!),
+    [...text.matchAll(/^export const (\w+) = define(?:Shared)?Hook\b/gm)].map(match => match[1]!),
   )
-  const followed = [...readFileSync('src/app/server/hooks.ts', 'utf8').matchAll(/^ {2}(\w+)\.follow\(/gm)].map(match => match[1]!)
+  const followed = sources()
+    .filter(({ path }) => path.endsWith('/server/feature.ts'))
+    .flatMap(({ text }) => [...text.matchAll(/\b(\w+)\.followedBy\(/g)].map(match => match[1]!))
   expect(offered.length).toBeGreaterThan(20)
-  expect(followed.sort()).toEqual(offered.sort())
+  expect([...new Set(followed)].sort()).toEqual(offered.sort())
+})
+
+test('whatever the portal asks for by name, the server of a feature answers, and the other way round', () => {
+  const answered = allFeatures.flatMap(({ portalHas = {} }) => Object.keys(portalHas))
+  const asked = sources().flatMap(({ path, text }) =>
+    /\/portal\//.test(path) ? [...text.matchAll(/\b(?:useHas\(|needs: )'(\w+)'/g)].map(match => match[1]!) : [],
+  )
+  expect(answered.filter((name, index) => answered.indexOf(name) < index)).toEqual([])
+  expect([...new Set(asked)].sort()).toEqual(answered.sort())
 })
 
 test('no two features use the same name for a job, a task, an import or a list', () => {

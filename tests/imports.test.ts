@@ -4,6 +4,7 @@ import {
   featureImports,
   findCycle,
   importsOf,
+  longestWay,
   packagesOf,
   placeOf,
   problemWith,
@@ -36,6 +37,11 @@ describe('the direction of imports', () => {
 
   test('has no way round between features', () => {
     expect(findCycle(featureImports(files))).toBeUndefined()
+  })
+
+  test('goes through 13 features at most, so that who changes the lowest can still think of all above it', () => {
+    const longest = longestWay(featureImports(files))
+    expect(longest.length, longest.join(' > ')).toBeLessThanOrEqual(13)
   })
 
   test('brings no server package into what runs anywhere or in the browser', () => {
@@ -144,6 +150,11 @@ describe('the rule itself', () => {
       { path: 'src/features/b/server/index.ts', text: "import { a } from '#features/a/contract.ts'" },
     ]
     expect(findCycle(featureImports(planted))).toEqual(['a', 'b', 'a'])
+  })
+
+  test('the longest way is found, whatever leads to it', () => {
+    const uses = new Map(Object.entries({ a: ['d'], b: ['a', 'c'], c: ['a'], d: [] }).map(([from, to]) => [from, new Set(to)]))
+    expect(longestWay(uses)).toEqual(['b', 'c', 'a', 'd'])
   })
 
   test('what nobody takes is found, in whatever way it is offered', () => {

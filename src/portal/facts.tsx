@@ -22,15 +22,7 @@ export interface PortalFacts {
     language: string
     support_email: string | null
   }
-  has_bonuses: boolean
-  has_chat: boolean
-  has_creatives: boolean
-  has_gifts: boolean
-  has_invoices: boolean
-  has_marketplace: boolean
-  has_network: boolean
-  is_welcome_due: boolean
-  requires_w9: boolean
+  has: readonly string[]
   viewer: { name: string } | null
 }
 
@@ -60,6 +52,9 @@ function useFactsState(): FactsState {
 }
 
 export const useFacts = (): PortalFacts => useFactsState().facts
+
+/** Whether there is something for them of what not everybody has, by the name the feature's server gives it. */
+export const useHas = (name: string): boolean => useFacts().has.includes(name)
 
 /** After something was changed that the frame knows too. */
 export const useRefreshFacts = (): FactsState['refresh'] => useFactsState().refresh

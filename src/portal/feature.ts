@@ -1,6 +1,5 @@
 import type { FunctionComponent } from 'react'
 import type { Endpoint } from '#kit/contract/endpoint.ts'
-import type { PortalFacts } from './facts.tsx'
 import type { PortalFrameKey } from './text.tsx'
 
 /** A screen of the portal; its path stands below that of the shop's portal. */
@@ -14,8 +13,8 @@ export interface PortalScreen {
   menu?: {
     place: number
     icon: FunctionComponent
-    /** For what not every shop or affiliate has: an entry leads somewhere or is absent. */
-    when?: (facts: PortalFacts) => boolean
+    /** For what not every shop or affiliate has (`portalHas` of the server's side): an entry leads somewhere or is absent. */
+    needs?: string
     /** How much waits there, drawn at the icon. */
     mark?: () => Promise<FunctionComponent>
   }

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#kit/contract/endpoint.ts'
 import type { ListColumns } from '#kit/list-columns.ts'
 import type { CompleteTexts } from '#kit/text.ts'
+import type { Tx } from './db/database.ts'
+import type { Following } from './hooks.ts'
+import type { AffiliateCaller } from './http/caller.ts'
 import type { Routes } from './http/serve.ts'
 import type { Import } from './imports/defineImport.ts'
 import type { Job } from './jobs/defineJob.ts'
@@ -26,8 +29,12 @@ export interface ServerFeature<En extends object = object> {
   tasks?: readonly Task[]
   /** What can be brought in from a file. */
   imports?: readonly Import[]
+  /** What it does when something happens in a feature below it. */
+  hooks?: readonly Following[]
   /** Its lists whose columns a person can choose. */
   columns?: readonly ListColumns[]
+  /** What an affiliate may have of it, by the name under which the portal asks: what they have not is not in their menu. */
+  portalHas?: Record<string, PortalHas>
   /** What its server side and its rules say. */
   texts?: { en: En; vi: CompleteTexts<En> }
   /** What it writes down, in the words of the activity log, and the kind under which the log finds it. */
@@ -45,12 +52,15 @@ export interface ActivityActions {
   actions: readonly string[]
 }
 
+export type PortalHas = (tx: Tx, caller: AffiliateCaller, program_id: number) => Promise<boolean>
+
 /** What the few features are given that serve all others. */
 export interface AllFeatures {
   tasks: readonly Task[]
   imports: readonly Import[]
   columns: readonly ListColumns[]
   activity: readonly ActivityActions[]
+  portalHas: Readonly<Record<string, PortalHas>>
 }
 
 /** What pages need beside the services. */

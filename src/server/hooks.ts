@@ -1,19 +1,43 @@
 import type { Tx } from './db/database.ts'
 
+/** That a feature acts on what happens in one below it; in its `feature.ts`, carried out when the application starts. */
+export type Following = () => void
+
 /**
- * What a feature leaves to a feature above it, in its own transaction: it says what happened, the application says who acts
- * on it. Nobody named is a mistake and stops the transaction. What reaches out of the database is done with the services instead.
+ * What a feature leaves to one feature above it, in its own transaction: it says what happened or asks, the other declares that it
+ * acts or answers. Nobody there is a mistake and stops the transaction. What reaches out of the database is done with the services
+ * instead.
  */
 export function defineHook<Args extends unknown[], Result = void, With = Tx>(name: string) {
   type Follower = (given: With, shop_id: number, ...args: Args) => Promise<Result>
   let follower: Follower | undefined
   return {
-    follow(named: Follower): void {
-      follower = named
-    },
+    followedBy:
+      (named: Follower): Following =>
+      () => {
+        if (follower && follower !== named) throw new Error(`two features follow ${name}`)
+        follower = named
+      },
     async call(given: With, shop_id: number, ...args: Args): Promise<Result> {
-      if (!follower) throw new Error(`the application names nobody who follows ${name}`)
+      if (!follower) throw new Error(`no feature follows ${name}`)
       return follower(given, shop_id, ...args)
+    },
+  }
+}
+
+/** What happens in a feature, for as many features above it as act on it; one after the other, in the order of the application's list. */
+export function defineSharedHook<Args extends unknown[]>(name: string) {
+  type Follower = (tx: Tx, shop_id: number, ...args: Args) => Promise<unknown>
+  const followers = new Set<Follower>()
+  return {
+    followedBy:
+      (named: Follower): Following =>
+      () => {
+        followers.add(named)
+      },
+    async call(tx: Tx, shop_id: number, ...args: Args): Promise<void> {
+      if (followers.size === 0) throw new Error(`no feature follows ${name}`)
+      for (const follower of followers) await follower(tx, shop_id, ...args)
     },
   }
 }

@@ -121,6 +121,19 @@ export function findCycle(uses: ReadonlyMap<string, ReadonlySet<string>>): strin
   return undefined
 }
 
+/** The longest way down from any feature; there is no way round. */
+export function longestWay(uses: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const known = new Map<string, string[]>()
+  const below = (feature: string): string[] => {
+    const found = known.get(feature) ?? [feature, ...longest([...(uses.get(feature) ?? [])].map(below))]
+    known.set(feature, found)
+    return found
+  }
+  return longest([...uses.keys()].map(below))
+}
+
+const longest = (ways: readonly string[][]): string[] => ways.reduce((a, b) => (b.length > a.length ? b : a), [])
+
 /** Which features use which. */
 export function featureImports(files: readonly Source[]): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>()

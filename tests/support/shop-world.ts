@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rebuildBranches } from '#features/affiliates/server/index.ts'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { checkBooks } from '#features/ledger/server/index.ts'
 import type { IncomingLine, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 import { saveRules } from '#features/programs/server/index.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
-import { useFacts } from '#portal/facts.tsx'
+import { useHas } from '#portal/facts.tsx'
 import { useFrameText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
 import { Skeleton } from '#portal/ui/Loaded.tsx'
@@ -40,8 +40,7 @@ const FirstLogin = lazyComponent<{ children: ReactNode }>(() =>
 
 /** Whoever comes for the first time may have something to read before. */
 function Arrival({ children }: { children: ReactNode }) {
-  const { is_welcome_due } = useFacts()
-  if (!is_welcome_due) return children
+  if (!useHas('firstLoginPage')) return children
   return (
     <Suspense fallback={<Skeleton />}>
       <FirstLogin>{children}</FirstLogin>

@@ -29,6 +29,7 @@ const all: AllFeatures = {
   imports: allFeatures.flatMap(({ imports = [] }) => imports),
   columns: allFeatures.flatMap(({ columns = [] }) => columns),
   activity: allActivity,
+  portalHas: Object.assign({}, ...allFeatures.map(({ portalHas }) => portalHas)),
 }
 
 /** Every call the product answers, by the name its description gives them, in the order of the alphabet. */

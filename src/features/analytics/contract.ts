@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'

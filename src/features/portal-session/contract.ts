@@ -37,21 +37,8 @@ export const PortalFacts = z.object({
     language: z.string(),
     support_email: z.string().nullable(),
   }),
-  has_bonuses: z.boolean(),
-  /** Whether the shop lets them write to it. */
-  has_chat: z.boolean(),
-  has_creatives: z.boolean(),
-  has_gifts: z.boolean(),
-  /** Whether payments have invoices. */
-  has_invoices: z.boolean(),
-  /** Whether other shops are to be found from here. */
-  has_marketplace: z.boolean(),
-  /** Whether partners they bring earn them something. */
-  has_network: z.boolean(),
-  /** Whether there is a page for the first login that was not read yet. */
-  is_welcome_due: z.boolean(),
-  /** Whether the shop collects W-9s. */
-  requires_w9: z.boolean(),
+  /** What is there for them of all that not everybody has, as the features call it (`portalHas`). */
+  has: z.array(z.string()),
   /** Who of the shop looks in as this affiliate. */
   viewer: z.object({ name: z.string() }).nullable(),
 })

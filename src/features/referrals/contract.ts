@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { CsvDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { ALL_ROWS, listEndpoint } from '#kit/contract/list-query.ts'

@@ -17,7 +17,7 @@ export function Menu({ path }: { path: string }) {
   const say = useFrameText()
   const facts = useFacts()
   const [isOpen, setOpen] = useState(false)
-  const offered = menu.filter(({ when }) => when?.(facts) ?? true)
+  const offered = menu.filter(({ needs }) => !needs || facts.has.includes(needs))
   const shown = offered.length > PLACES ? PLACES - 1 : offered.length
   const folded = offered.slice(shown)
   const linkTo = (entry: Entry, onClick?: () => void) => (

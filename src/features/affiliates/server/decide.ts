@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
-import { defineHook } from '#server/hooks.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import { announce } from '#server/realtime/bus.ts'
 import type { AffiliateStatus, Decision } from '../contract.ts'
 import { fullName } from '../rules/fullName.ts'
@@ -10,7 +10,7 @@ import { queueAffiliateMail } from './mails.job.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 /** These may begin from now on. Told after their rows say so. */
-export const affiliatesApproved = defineHook<[affiliate_ids: readonly number[]]>('affiliatesApproved')
+export const affiliatesApproved = defineSharedHook<[affiliate_ids: readonly number[]]>('affiliatesApproved')
 
 const statusAfter = { approve: 'active', deny: 'inactive' } as const satisfies Record<Decision, AffiliateStatus>
 const mailAfter = { approve: 'approved', deny: 'denied' } as const

@@ -5,7 +5,7 @@ import { forgetFamiliesOf } from '#features/session/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { columnOf, recordOf } from '#kit/fields.ts'
 import type { Tx } from '#server/db/database.ts'
-import { defineHook } from '#server/hooks.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import { affiliateFieldNames, affiliateFields } from '../rules/fields.ts'
 import { fullName } from '../rules/fullName.ts'
 import { openMoneyProblem } from '../rules/openMoneyProblem.ts'
@@ -18,7 +18,7 @@ import { endLinks } from './password/password-links.ts'
 import { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 
 /** What is connected to affiliates who are forgotten is free again. */
-export const affiliatesGone = defineHook<[ids: readonly number[]]>('affiliatesGone')
+export const affiliatesGone = defineSharedHook<[ids: readonly number[]]>('affiliatesGone')
 
 /** Deletes an affiliate whose money is settled; answers the name that was. */
 export async function removeAffiliate(tx: Tx, shop_id: number, id: number): Promise<string> {

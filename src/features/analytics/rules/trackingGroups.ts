@@ -1,4 +1,4 @@
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 
 export const trackingGroupNames = ['link', 'coupon', 'customer', 'product', 'others'] as const
 export type TrackingGroup = (typeof trackingGroupNames)[number]

@@ -1,5 +1,5 @@
-import type { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import type { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
+import type { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { currencyOf, timeZoneOf } from '#features/shop/server/index.ts'
 import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import type { AffiliateStatus } from '#features/commission/rules/AffiliateStatus.ts'
 import type { OrderLine } from '#features/commission/rules/OrderVersion.ts'
+import type { Payment } from '#features/commission/rules/TrackingType.ts'
 import { DAY_MS } from '#kit/days.ts'
-import type { Payment } from './TrackingType.ts'
 
 /** A moment in milliseconds since 1970. */
 export type Moment = number

@@ -1,9 +1,9 @@
+import { trackingTypeOf } from '#features/commission/rules/TrackingType.ts'
 import { type Attribution, type Credit, whyNotTracked, withoutRepeats } from './attribute.ts'
 import { chooseAffiliate } from './chooseAffiliate.ts'
 import type { Evidence, TrackingSettings } from './Evidence.ts'
 import { type Reason, reason } from './reasons.ts'
 import { shareLines } from './shareLines.ts'
-import { trackingTypeOf } from './TrackingType.ts'
 
 /** What was decided about an order before an edit added to it. */
 export interface Known {

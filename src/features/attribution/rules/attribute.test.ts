@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { DAY_MS } from '#kit/days.ts'
 import { createTexts, type KeyOf } from '#kit/text.ts'
 import { aLine } from '../../../../tests/support/orders.ts'
@@ -15,7 +16,6 @@ import {
   type TrackingSettings,
 } from './Evidence.ts'
 import type { ReasonCode } from './reasons.ts'
-import { TrackingType } from './TrackingType.ts'
 
 const now = Date.UTC(2026, 4, 20, 12)
 const [ann, bob, cid, idle] = [1, 2, 3, 4]

@@ -1,10 +1,10 @@
 import type { CreditedSale } from '#features/commission/rules/OrderVersion.ts'
+import { type TrackingMethod, type TrackingType, trackingTypeOf } from '#features/commission/rules/TrackingType.ts'
 import { type Choice, chooseAffiliate } from './chooseAffiliate.ts'
 import type { Evidence, TrackedOrder, TrackingSettings } from './Evidence.ts'
 import { isGiftCode } from './giftCode.ts'
 import { type Reason, reason } from './reasons.ts'
 import { productsOf, type SharedLines, shareLines } from './shareLines.ts'
-import { type TrackingMethod, type TrackingType, trackingTypeOf } from './TrackingType.ts'
 
 /** An affiliate's part of an order; with the history of the customer it becomes the sale that is priced. */
 export interface Credit extends Pick<CreditedSale, 'affiliate_id' | 'with_shipping'> {

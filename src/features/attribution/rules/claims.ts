@@ -1,6 +1,6 @@
+import type { TrackingMethod } from '#features/commission/rules/TrackingType.ts'
 import type { Click, Evidence, TrackingSettings } from './Evidence.ts'
 import { type Reason, reason } from './reasons.ts'
-import type { TrackingMethod } from './TrackingType.ts'
 
 /** An affiliate's claim to an order. */
 export interface Claim {

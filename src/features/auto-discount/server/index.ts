@@ -1,3 +1,1 @@
 export { insertPastRule } from './past.ts'
-export { forgetChosen } from './store.ts'
-export { discountForVisit } from './visits.ts'

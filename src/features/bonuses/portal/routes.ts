@@ -6,6 +6,6 @@ export const screens: readonly PortalScreen[] = [
     path: '/bonuses',
     title: 'portalBonuses.title',
     screen: () => import('./Bonuses.tsx').then(file => file.Bonuses),
-    menu: { place: 8, icon: TrophyIcon, when: ({ has_bonuses }) => has_bonuses },
+    menu: { place: 8, icon: TrophyIcon, needs: 'bonuses' },
   },
 ]

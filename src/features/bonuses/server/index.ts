@@ -1,3 +1,1 @@
-export { evaluatePeople } from './evaluate/evaluatePeople.ts'
-export { hasBonuses } from './ownBonuses.ts'
 export { insertPastBonus } from './past.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { affiliates } from '#features/affiliates/contract.ts'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
 import { programs } from '#features/programs/contract.ts'
 import { referrals } from '#features/referrals/contract.ts'

@@ -1,9 +1,12 @@
+import { affiliatesGone } from '#features/affiliates/server/index.ts'
+import { mailEnded } from '#features/unsubscribe/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { activityList, bulkMailList } from '../rules/lists.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { forgetMailsOf, noteUnsubscribed } from './activities.ts'
 import { bulkMailRoutes } from './routes.ts'
 import { gatherRecipientsJob } from './sending/gather.job.ts'
 import { sendBulkMailJob } from './sending/send.job.ts'
@@ -13,6 +16,7 @@ export const bulkMailServer = defineServerFeature({
   name: 'bulk-mail',
   routes: services => ({ bulkMail: bulkMailRoutes(services) }),
   jobs: [gatherRecipientsJob, sendBulkMailJob, sweepBulkMailsJob],
+  hooks: [affiliatesGone.followedBy(forgetMailsOf), mailEnded.followedBy(noteUnsubscribed)],
   columns: [bulkMailList, activityList],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },

@@ -1,2 +1,1 @@
-export { forgetMailsOf, noteUnsubscribed } from './activities.ts'
 export { insertPastMails } from './past.ts'

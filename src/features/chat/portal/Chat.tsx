@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { call } from '#browser/calls/call.ts'
-import { useFacts } from '#portal/facts.tsx'
+import { useFacts, useHas } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
 import { Screen } from '#portal/ui/Screen.tsx'
@@ -13,9 +13,10 @@ import styles from './chat.module.css'
 /** The affiliate's conversation with the shop. */
 export function Chat() {
   const say = useText()
-  const { shop, viewer, has_chat } = useFacts()
+  const { shop, viewer } = useFacts()
+  const isOpen = useHas('chat')
   const source = useMemo(ownConversation, [])
-  if (!has_chat)
+  if (!isOpen)
     return (
       <Screen title={say('portalChat.title')}>
         <Empty title={say('portalChatScreen.off')} text={say('portalChatScreen.offText', { shop: shop.name })} />

@@ -9,7 +9,7 @@ export const screens: readonly PortalScreen[] = [
     menu: {
       place: 5,
       icon: ChatIcon,
-      when: ({ has_chat }) => has_chat,
+      needs: 'chat',
       mark: () => import('./UnreadMark.tsx').then(file => file.UnreadMark),
     },
   },

@@ -1,2 +1,1 @@
 export { insertPastProductConnections } from './past.ts'
-export { freeProductsOf } from './products.ts'

@@ -1,3 +1,5 @@
+import { affiliatesGone } from '#features/affiliates/server/index.ts'
+import { accountOpened, buyersForgotten } from '#features/orders/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import type { Import } from '#server/imports/defineImport.ts'
 import { storeOffers } from '../contract.ts'
@@ -5,11 +7,12 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
-import { accountOpenedJob } from './accountOpened.job.ts'
+import { accountOpenedJob, followAccount } from './accountOpened.job.ts'
 import { customersImport } from './customers.import.ts'
 import { joinPages } from './joinPage.ts'
 import { convertedMailJob, invitationMailJob } from './mails.job.ts'
 import { convertRoutes } from './routes.ts'
+import { forgetConvertedOf, forgetInvited } from './store.ts'
 import { offerScript } from './store-offer/offerScript.ts'
 import { storeOfferCalls } from './store-offer/storeOfferCalls.ts'
 
@@ -24,6 +27,11 @@ export const convertCustomersServer = defineServerFeature({
   described: { storeOffers: { contract: storeOffers } },
   jobs: [accountOpenedJob, convertedMailJob, invitationMailJob],
   imports: [customersImport as Import],
+  hooks: [
+    accountOpened.followedBy(followAccount),
+    affiliatesGone.followedBy(forgetConvertedOf),
+    buyersForgotten.followedBy(forgetInvited),
+  ],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

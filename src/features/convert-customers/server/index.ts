@@ -1,3 +1,1 @@
-export { followAccount } from './accountOpened.job.ts'
 export { insertPastConversions } from './past.ts'
-export { forgetConvertedOf, forgetInvited } from './store.ts'

@@ -1,3 +1,5 @@
+import { affiliatesGone } from '#features/affiliates/server/index.ts'
+import { discountChanged } from '#features/orders/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import type { Import } from '#server/imports/defineImport.ts'
 import type { Task } from '#server/tasks/defineTask.ts'
@@ -6,8 +8,10 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { endCouponsOf } from './coupons/store.ts'
 import { couponsImport } from './coupons.import.ts'
 import { couponJobs } from './jobs.ts'
+import { noteDiscountChanged } from './resync/readDiscount.job.ts'
 import { resyncTask } from './resync/resync.task.ts'
 import { couponRoutes } from './routes.ts'
 
@@ -17,6 +21,7 @@ export const couponsServer = defineServerFeature({
   jobs: couponJobs,
   tasks: [resyncTask as Task],
   imports: [couponsImport as Import],
+  hooks: [affiliatesGone.followedBy(endCouponsOf), discountChanged.followedBy(noteDiscountChanged)],
   columns: [couponList],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },

@@ -6,6 +6,6 @@ export const screens: readonly PortalScreen[] = [
     path: '/creatives',
     title: 'portalCreatives.title',
     screen: () => import('./Gallery.tsx').then(file => file.Gallery),
-    menu: { place: 7, icon: PicturesIcon, when: ({ has_creatives }) => has_creatives },
+    menu: { place: 7, icon: PicturesIcon, needs: 'creatives' },
   },
 ]

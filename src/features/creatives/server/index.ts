@@ -1,2 +1,1 @@
 export { hasCreativesYet, insertPastCreatives, type PastCreative } from './past.ts'
-export { hasCreatives } from './portal.ts'

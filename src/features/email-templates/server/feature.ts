@@ -1,3 +1,5 @@
+import { copyTemplates } from '#features/affiliate-mails/server/index.ts'
+import { programCopied } from '#features/programs/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
@@ -8,6 +10,7 @@ import { emailTemplateRoutes } from './routes.ts'
 export const emailTemplatesServer = defineServerFeature({
   name: 'email-templates',
   routes: services => ({ emailTemplates: emailTemplateRoutes(services) }),
+  hooks: [programCopied.followedBy(copyTemplates)],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -21,14 +21,14 @@ test('each affiliate reads it once, as the merchant wrote it and with their own 
   await desk.shop.call(firstLoginPage.save, { body: page })
   const mai = await desk.signedIn({ first_name: 'Mai' })
   const bo = await desk.signedIn({ first_name: 'Bo' })
-  expect((await mai.call(portalSession.facts)).is_welcome_due).toBe(true)
+  expect((await mai.call(portalSession.facts)).has).toContain('firstLoginPage')
   expect(await mai.call(firstLoginPage.read)).toEqual({
     heading: 'Hello Mai',
     content: 'Read this.\n<b>Now</b>',
     button_text: 'On',
   })
   await mai.call(firstLoginPage.done)
-  expect((await mai.call(portalSession.facts)).is_welcome_due).toBe(false)
+  expect((await mai.call(portalSession.facts)).has).not.toContain('firstLoginPage')
   expect(await mai.call(firstLoginPage.read)).toBeNull()
   expect(await bo.call(firstLoginPage.read)).toMatchObject({ heading: 'Hello Bo' })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AffiliateStatus } from '#features/affiliates/contract.ts'
+import type { AffiliateStatus } from '#features/commission/rules/AffiliateStatus.ts'
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { publish, shopChannel } from '#server/realtime/publish.ts'

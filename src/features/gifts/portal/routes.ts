@@ -8,6 +8,6 @@ export const screens: readonly PortalScreen[] = [
     title: 'portalGifts.title',
     screen: () => import('./Gifts.tsx').then(file => file.Gifts),
     reads: [portalGiftCalls.list],
-    menu: { place: 8, icon: GiftIcon, when: ({ has_gifts }) => has_gifts },
+    menu: { place: 8, icon: GiftIcon, needs: 'gifts' },
   },
 ]

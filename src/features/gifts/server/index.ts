@@ -1,5 +1,1 @@
-export { forgetGiftsOf } from './forget.ts'
-export { hasGifts } from './own.ts'
 export { insertPastGifts } from './past.ts'
-export { noteRedeemed } from './redeemed.ts'
-export { sendToJoined } from './sendGifts.ts'

@@ -9,7 +9,7 @@ export interface DueAffiliate {
 }
 
 /** What came of looking at them. */
-interface GoalOutcome {
+export interface GoalOutcome {
   /** Who went to another program. */
   moved: number
   /** Bonuses that were given, and those that were taken back. */

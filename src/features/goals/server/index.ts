@@ -1,5 +1,5 @@
 export { noteAffiliatesDue, noteGoalsDue } from './due.ts'
-export { type DueAffiliate, goalFiguresChanged } from './evaluateDue.ts'
+export { type DueAffiliate, type GoalOutcome, goalFiguresChanged } from './evaluateDue.ts'
 export { queueOf } from './goals.jobs.ts'
 export { allTime, type GoalWindow, type MeasuredRow, measure, measuring, withUplines } from './measuring.ts'
 export { watchGoals } from './watch.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import { ReferralStatus } from '#features/commission/rules/ReferralStatus.ts'
 import { MAX_NETWORK_LEVELS } from '#features/commission/rules/RuleVersion.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { GoalFigures } from '../rules/figureOf.ts'

@@ -1,2 +1,1 @@
-export { colorsOfMails } from './colorsOfMails.ts'
 export { loginDesign, type PublishedLogin } from './published.ts'

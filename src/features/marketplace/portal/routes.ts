@@ -6,6 +6,6 @@ export const screens: readonly PortalScreen[] = [
     path: '/brands',
     title: 'portalMarketplace.title',
     screen: () => import('./Brands.tsx').then(file => file.Brands),
-    menu: { place: 90, icon: BrandsIcon, when: ({ has_marketplace }) => has_marketplace },
+    menu: { place: 90, icon: BrandsIcon, needs: 'marketplace' },
   },
 ]

@@ -1,16 +1,21 @@
 import { defineServerFeature } from '#server/feature.ts'
+import { shownFactsChanged } from '#server/realtime/pagesChanged.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
+import { refreshListing } from './listing.ts'
 import { marketplacePages } from './pages.ts'
 import { portalMarketplaceRoutes } from './portal-routes.ts'
 import { marketplaceRoutes } from './routes.ts'
+import { takesPart } from './store.ts'
 
 export const marketplaceServer = defineServerFeature({
   name: 'marketplace',
   routes: services => ({ marketplace: marketplaceRoutes(services), portalMarketplace: portalMarketplaceRoutes(services) }),
   pages: (http, services) => marketplacePages(http, services),
+  hooks: [shownFactsChanged.followedBy(refreshListing)],
+  portalHas: { marketplace: (tx, { shop_id }) => takesPart(tx, shop_id) },
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },
 })

@@ -1,3 +1,4 @@
+import { currencyFollowed } from '#features/store-connection/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
@@ -9,6 +10,7 @@ import { orderJobs } from './order.jobs.ts'
 import { apiKeyRoutes } from './order-api/api-key-routes.ts'
 import { orderRoutes } from './order-api/order-routes.ts'
 import { intakeRoutes } from './reconcile/intake-routes.ts'
+import { lookAgain } from './store.ts'
 
 /** What is done with an order is told by whoever credits it. */
 export const ordersServer = (apply: ApplyOrders) =>
@@ -21,6 +23,7 @@ export const ordersServer = (apply: ApplyOrders) =>
     }),
     pages: (http, services, { platform }) => webhookRoutes(http, services, platform),
     jobs: orderJobs(apply),
+    hooks: [currencyFollowed.followedBy(lookAgain)],
     texts: { en, vi },
     activity: { group: 'orders', en: activityEn, vi: activityVi },
   })

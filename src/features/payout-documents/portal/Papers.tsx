@@ -1,6 +1,6 @@
 import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
-import { useFacts } from '#portal/facts.tsx'
+import { useHas } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { useDownload } from '#portal/useDownload.ts'
 import { portalDocuments } from '../portal-contract.ts'
@@ -9,11 +9,11 @@ import styles from './papers.module.css'
 /** The papers of one payment; an invoice where the plan of the shop has them. */
 export function Papers({ id }: { id: number }) {
   const say = useText()
-  const { has_invoices } = useFacts()
+  const hasInvoices = useHas('invoices')
   const { download, busy, problem } = useDownload()
   return (
     <div className={styles.papers}>
-      {has_invoices && (
+      {hasInvoices && (
         <SecondButton busy={busy === 'invoice'} onClick={() => void download('invoice', portalDocuments.invoice, { id })}>
           {say('portalPapers.invoice')}
         </SecondButton>

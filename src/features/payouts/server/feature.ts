@@ -1,3 +1,4 @@
+import { paypalInUse } from '#features/paypal/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import { owedList, paidList } from '../rules/lists.ts'
 import { en as activityEn } from '../texts/activity-en.ts'
@@ -9,6 +10,7 @@ import { payManyTask } from './payMany.task.ts'
 import { paymentMailJob, undoneMailJob } from './paymentMail.job.ts'
 import { portalPaymentRoutes } from './portal/routes.ts'
 import { askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob } from './rails/paypal/poll.job.ts'
+import { hasPaypalUnderWay } from './rails/paypal/underWay.ts'
 import { paypalWebhook } from './rails/paypal/webhook.ts'
 import { payoutRoutes } from './routes.ts'
 
@@ -18,6 +20,7 @@ export const payoutsServer = defineServerFeature({
   pages: (http, services) => paypalWebhook(http, services),
   jobs: [sendPayoutsJob, sweepPayoutsJob, askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob, paymentMailJob, undoneMailJob],
   tasks: [payManyTask],
+  hooks: [paypalInUse.followedBy(hasPaypalUnderWay)],
   columns: [owedList, paidList],
   texts: { en, vi },
   activity: { group: 'payouts', en: activityEn, vi: activityVi },

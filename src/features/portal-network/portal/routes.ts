@@ -6,6 +6,6 @@ export const screens: readonly PortalScreen[] = [
     path: '/network',
     title: 'portalNetwork.title',
     screen: () => import('./Network.tsx').then(file => file.Network),
-    menu: { place: 6, icon: NetworkIcon, when: ({ has_network }) => has_network },
+    menu: { place: 6, icon: NetworkIcon, needs: 'network' },
   },
 ]

@@ -23,7 +23,7 @@ const brought = (upline_id: number, over: Record<string, unknown> = {}) =>
 
 test('without a network in the program there is neither an entry nor a screen', async () => {
   const { call } = await desk.signedIn()
-  expect((await call(portalSession.facts)).has_network).toBe(false)
+  expect((await call(portalSession.facts)).has).not.toContain('network')
   expect(await refusal(call(portalNetwork.get))).toMatchObject({ kind: 'not_found' })
   expect(await refusal(call(portalNetwork.below, { query: {} }))).toMatchObject({ kind: 'not_found' })
 })
@@ -34,7 +34,7 @@ test('link, sign-ups and percentages are told by level, as many as the program p
   await brought(id, { status: 'pending' })
   const second = await brought(first)
   await brought(second)
-  expect((await call(portalSession.facts)).has_network).toBe(true)
+  expect((await call(portalSession.facts)).has).toContain('network')
   const network = await call(portalNetwork.get)
   expect(network).toMatchObject({ base: 'commission', sign_ups: 3, is_cut: false, commission: [] })
   expect(network.link).toMatch(new RegExp(`/${desk.sub_path}/register\\?ref=top$`))

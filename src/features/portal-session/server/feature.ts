@@ -8,7 +8,7 @@ import { portalSessionRoutes } from './routes.ts'
 
 export const portalSessionServer = defineServerFeature({
   name: 'portal-session',
-  routes: services => ({ portalSession: portalSessionRoutes(services) }),
+  routes: (services, { portalHas }) => ({ portalSession: portalSessionRoutes(services, portalHas) }),
   pages: portalPages,
   texts: { en, vi },
   activity: { group: 'sign_in', en: activityEn, vi: activityVi },

@@ -4,6 +4,7 @@ import { shopAt } from '#features/shop/server/index.ts'
 import { resendVerification } from '#features/sign-up/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { audit, visitorActor } from '#server/audit.ts'
+import type { AllFeatures } from '#server/feature.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import { deriveKey } from '#server/secrets.ts'
 import type { Services } from '#server/services.ts'
@@ -13,7 +14,7 @@ import { portalFacts } from './portalFacts.ts'
 
 const LINKS = { calls: 3, seconds: 3600 }
 
-export function portalSessionRoutes(services: Services): Routes {
+export function portalSessionRoutes(services: Services, portalHas: AllFeatures['portalHas']): Routes {
   const { db, limits, config, texts } = services
   const refreshKey = deriveKey(config.secret, 'portal-refresh-token')
   return routes(portalSession, {
@@ -68,6 +69,6 @@ export function portalSessionRoutes(services: Services): Routes {
       return null
     },
 
-    facts: ({ caller }) => db.inShop(caller.shop_id, tx => portalFacts(tx, caller)),
+    facts: ({ caller }) => db.inShop(caller.shop_id, tx => portalFacts(tx, caller, portalHas)),
   })
 }

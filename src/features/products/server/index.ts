@@ -1,2 +1,1 @@
 export { findGoods, goodsByHandle, platformIdsOf, productsWithVariants } from './goods.ts'
-export { askForCatalogue } from './syncCatalogue.jobs.ts'

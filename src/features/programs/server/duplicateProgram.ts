@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { copyTemplates } from '#features/affiliate-mails/server/index.ts'
 import type { ShopTerms } from '#features/shop/server/index.ts'
 import { mayUse, plans } from '#kit/access.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import { copyDesigns } from '#server/page-designs/store.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import { planProblems } from '../rules/planProblems.ts'
@@ -11,6 +11,9 @@ import { excludedIds } from './exclusions.ts'
 import { saveRules } from './rules.ts'
 import type { ProgramRecord } from './store.ts'
 import { toGated } from './toProgram.ts'
+
+/** There is a new program with everything of another; what else belongs to that one is copied, too. */
+export const programCopied = defineSharedHook<[from_id: number, to_id: number]>('programCopied')
 
 interface Copying {
   shop_id: number
@@ -46,7 +49,7 @@ export async function duplicateProgram(
     where shop_id = ${shop_id} and program_id = ${record.id}
     on conflict do nothing`.execute(tx)
   await copyDesigns(tx, shop_id, record.id, id)
-  await copyTemplates(tx, shop_id, record.id, id)
+  await programCopied.call(tx, shop_id, record.id, id)
   await saveRules(tx, shop_id, id, actor_id)
   await pagesChanged(tx, shop_id)
   return id

@@ -1,6 +1,6 @@
 import type { Attribution, Credit } from '#features/attribution/rules/attribute.ts'
 import type { Reason } from '#features/attribution/rules/reasons.ts'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 
 /**

@@ -1,5 +1,4 @@
 import type { Credit } from '#features/attribution/rules/attribute.ts'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
 import type { KeptChoice } from '#features/commission/rules/keptChoice.ts'
 import {
   defaultNetworkCap,
@@ -11,6 +10,7 @@ import type { OrderVersion } from '#features/commission/rules/OrderVersion.ts'
 import type { Priced } from '#features/commission/rules/Priced.ts'
 import { price } from '#features/commission/rules/price.ts'
 import type { RuleVersion } from '#features/commission/rules/RuleVersion.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import type { Minor } from '#kit/money/money.ts'
 
 /** The version of a program's rules under which somebody earns. */

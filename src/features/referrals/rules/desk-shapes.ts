@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { ExplainedEntry, Person } from './explain/explanations.ts'
 import { referralKinds } from './kinds.ts'
 import { ReferralStatus, referralActions } from './status.ts'

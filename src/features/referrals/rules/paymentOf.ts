@@ -1,4 +1,4 @@
-import type { Payment } from '#features/attribution/rules/TrackingType.ts'
+import type { Payment } from '#features/commission/rules/TrackingType.ts'
 import type { FinancialStatus, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
 
 /** What was paid and given back was paid. */

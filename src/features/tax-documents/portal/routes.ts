@@ -6,6 +6,6 @@ export const screens: readonly PortalScreen[] = [
     path: '/tax',
     title: 'portalTax.title',
     screen: () => import('./Tax.tsx').then(file => file.Tax),
-    menu: { place: 6, icon: PaperIcon, when: ({ requires_w9 }) => requires_w9 },
+    menu: { place: 6, icon: PaperIcon, needs: 'w9' },
   },
 ]

@@ -1,5 +1,8 @@
-import { defineHook } from '#server/hooks.ts'
+import { defineHook, defineSharedHook } from '#server/hooks.ts'
 import type { Subscription } from '../rules/token.ts'
 
-/** Somebody has ended a kind of mail; answers whether they had not before. */
-export const mailEnded = defineHook<[Subscription], boolean>('mailEnded')
+/** Somebody has ended a kind of mail. */
+export const mailEnded = defineSharedHook<[Subscription]>('mailEnded')
+
+/** They get no more of that kind; answers whether they did until now. */
+export const mailMuted = defineHook<[affiliate_id: number, kind: Subscription['kind']], boolean>('mailMuted')

@@ -1,2 +1,2 @@
 export { unsubscribeUrl } from './address.ts'
-export { mailEnded } from './hooks.ts'
+export { mailEnded, mailMuted } from './hooks.ts'

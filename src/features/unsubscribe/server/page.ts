@@ -12,7 +12,7 @@ import { answerAsPages, readForms, wantsData } from '#server/pages/visitor-pages
 import type { Services } from '#server/services.ts'
 import type { Subscription } from '../rules/token.ts'
 import { readToken, UNSUBSCRIBE_PATH } from './address.ts'
-import { mailEnded } from './hooks.ts'
+import { mailEnded, mailMuted } from './hooks.ts'
 
 const open = { config: { access: 'public' as const } }
 const TRIES = { calls: 60, seconds: 600 }
@@ -55,7 +55,8 @@ export function unsubscribePages(app: FastifyInstance, services: Services): void
 async function end(tx: Tx, subscription: Subscription, from: RequestFacts): Promise<Reader> {
   const { shop_id, affiliate_id, kind } = subscription
   const reader = await requireReader(tx, subscription)
-  if (await mailEnded.call(tx, shop_id, subscription))
+  await mailEnded.call(tx, shop_id, subscription)
+  if (await mailMuted.call(tx, shop_id, subscription.affiliate_id, subscription.kind))
     await audit(tx, {
       shop_id,
       actor: { kind: 'affiliate', id: affiliate_id, name: reader.name },

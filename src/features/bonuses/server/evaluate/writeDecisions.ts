@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { giveAgain, giveBonuses, takeBackBonuses } from '#features/referrals/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'

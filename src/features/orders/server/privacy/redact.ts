@@ -8,7 +8,7 @@ import { audit, systemActor } from '#server/audit.ts'
 import { assignments } from '#server/db/assignments.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
-import { defineHook } from '#server/hooks.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 
 /** Buyers who are forgotten, as others may know them; by then their orders and rows are still there. */
 export interface ForgottenBuyers {
@@ -19,7 +19,7 @@ export interface ForgottenBuyers {
 }
 
 /** What features above wrote down about buyers goes with them. */
-export const buyersForgotten = defineHook<[who: ForgottenBuyers]>('buyersForgotten')
+export const buyersForgotten = defineSharedHook<[who: ForgottenBuyers]>('buyersForgotten')
 
 interface Person {
   customer_platform_id: string

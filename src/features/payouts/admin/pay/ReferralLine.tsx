@@ -1,5 +1,5 @@
 import { useText } from '#admin/text.tsx'
-import type { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import type { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { AmountButton, trackingText, useExplanation } from '#features/referrals/admin/index.ts'
 import type { ReferralKind } from '#features/referrals/rules/kinds.ts'
 import { useMoney, useShop } from '#features/shop/admin/index.ts'

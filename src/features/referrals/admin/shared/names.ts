@@ -1,5 +1,5 @@
 import type { Key, Say } from '#admin/text.tsx'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { saleFlags } from '#features/fraud/rules/saleFlags.ts'
 import { ReferralStatus, statusName } from '../../rules/status.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { referralKinds } from '../kinds.ts'
 import { ReferralStatus } from '../status.ts'
 

@@ -1,4 +1,4 @@
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 
 const names = Object.fromEntries(Object.entries(TrackingType).map(([name, type]) => [type, name])) as Record<
   TrackingType,

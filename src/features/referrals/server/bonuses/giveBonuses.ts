@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import type { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { book, type NewEntry } from '#features/ledger/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'

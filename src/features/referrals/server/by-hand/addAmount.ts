@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertParticipant } from '#features/affiliates/server/index.ts'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { book, bookActor, type NewEntry } from '#features/ledger/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Minor } from '#kit/money/money.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Credit } from '#features/attribution/rules/attribute.ts'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { rulesOf } from '#features/programs/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'

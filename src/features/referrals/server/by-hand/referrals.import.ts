@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { book, bookMember } from '#features/ledger/server/index.ts'
 import { currencyOf } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'

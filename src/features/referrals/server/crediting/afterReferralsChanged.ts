@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noteGoalsDue } from '#features/goals/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
-import { defineHook } from '#server/hooks.ts'
+import { defineHook, defineSharedHook } from '#server/hooks.ts'
 import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
 import { referralsChanged } from '../../events.ts'
 import { commissionsChanged } from '../../portal-contract.ts'
@@ -13,7 +13,7 @@ const MAX_NAMED = 100
 export const referralsDecided = defineHook<[ids: readonly number[]]>('referrals that were decided')
 
 /** What they make in the figures of the shop may be more or less now, or stand under another status. */
-export const referralFiguresChanged = defineHook<[ids: readonly number[]]>('referrals whose figures changed')
+export const referralFiguresChanged = defineSharedHook<[ids: readonly number[]]>('referrals whose figures changed')
 
 /**
  * The days of their affiliates follow what they are worth now, who may have reached a goal is looked at, and open screens of shop

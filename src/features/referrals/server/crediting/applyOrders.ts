@@ -11,7 +11,7 @@ import { readShop } from '#features/shop/server/index.ts'
 import { sum } from '#kit/money/money.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
-import { defineHook } from '#server/hooks.ts'
+import { defineSharedHook } from '#server/hooks.ts'
 import { isDecided, isForeign } from '../../rules/OrderFacts.ts'
 import { changeReferrals } from '../desk/changeReferrals.ts'
 import { queueReferralMails } from '../mails/affiliateMails.job.ts'
@@ -31,7 +31,7 @@ import { repriceMoved } from './repriceMoved.ts'
 import { type SavedOrder, saveOrders } from './saveOrders.ts'
 
 /** Orders were written down or changed, whether or not anybody is credited with them. */
-export const ordersSaved = defineHook<[ids: readonly number[]]>('orders that were saved')
+export const ordersSaved = defineSharedHook<[ids: readonly number[]]>('orders that were saved')
 
 /**
  * Takes in what a store says about its orders: writes them down, credits the new ones, corrects the known ones, books the difference.

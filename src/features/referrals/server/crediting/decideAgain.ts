@@ -1,6 +1,6 @@
 import { attribute, type Credit, withoutRepeats } from '#features/attribution/rules/attribute.ts'
 import { type Reason, reason } from '#features/attribution/rules/reasons.ts'
-import { TrackingType, trackingTypeFor } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType, trackingTypeFor } from '#features/commission/rules/TrackingType.ts'
 import {
   codesOf,
   hasOtherCodes,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import type { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ReferralInOrder } from '../../rules/desk-shapes.ts'

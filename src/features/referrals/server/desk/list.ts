@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import type { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'

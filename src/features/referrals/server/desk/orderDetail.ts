@@ -1,4 +1,4 @@
-import type { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import type { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { sum } from '#kit/money/money.ts'

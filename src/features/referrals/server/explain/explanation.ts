@@ -1,5 +1,5 @@
 import type { Reason } from '#features/attribution/rules/reasons.ts'
-import { TrackingType } from '#features/attribution/rules/TrackingType.ts'
+import { TrackingType } from '#features/commission/rules/TrackingType.ts'
 import { readShop } from '#features/shop/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { trackingTypeFor } from '#features/attribution/rules/TrackingType.ts'
+import { trackingTypeFor } from '#features/commission/rules/TrackingType.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,1 +1,0 @@
-export { isFirstLoginPageDue } from './isFirstLoginPageDue.ts'

@@ -1,1 +1,0 @@
-export { noteBranchesDue } from './fold.jobs.ts'
