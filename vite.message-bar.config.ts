@@ -9,7 +9,7 @@ export default defineConfig({
     // The tracker lies there already.
     emptyOutDir: false,
     rolldownOptions: {
-      input: 'src/features/message-bar/storefront/message-bar.ts',
+      input: 'src/features/pages/message-bar/storefront/message-bar.ts',
       output: { format: 'iife', entryFileNames: 'message-bar.js' },
     },
   },

@@ -9,7 +9,7 @@ export default defineConfig({
     // The tracker lies there already.
     emptyOutDir: false,
     rolldownOptions: {
-      input: 'src/features/convert-customers/storefront/store-offer.ts',
+      input: 'src/features/pages/convert-customers/storefront/store-offer.ts',
       output: { format: 'iife', entryFileNames: 'store-offer.js' },
     },
   },

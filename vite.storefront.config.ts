@@ -9,7 +9,7 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: 'src/features/tracking/storefront/tracker.ts',
+      input: 'src/features/store/tracking/storefront/tracker.ts',
       output: { format: 'iife', entryFileNames: 'tracker.js' },
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { chart } from '#features/analytics/server/chart.ts'
+import { chart } from '#features/insight/analytics/server/chart.ts'
 import { addDays, dayAt } from '#kit/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'

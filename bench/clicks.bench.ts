@@ -2,7 +2,7 @@
 import autocannon from 'autocannon'
 import fastify from 'fastify'
 import pg from 'pg'
-import { shortCodeOf } from '#features/tracking/rules/ref-code.ts'
+import { shortCodeOf } from '#features/store/tracking/rules/ref-code.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type BenchServer, forkServer, startProduct } from './support/bench-server.ts'
 import { benchDatabase } from './support/benchDatabase.ts'

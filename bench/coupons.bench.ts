@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { coupons } from '#features/coupons/contract.ts'
-import { listCoupons } from '#features/coupons/server/coupons/list.ts'
+import { coupons } from '#features/motivation/coupons/contract.ts'
+import { listCoupons } from '#features/motivation/coupons/server/coupons/list.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchDatabase } from './support/benchDatabase.ts'

@@ -1,5 +1,5 @@
-import { programs } from '#features/programs/contract.ts'
-import { listPath } from '#features/registration-page/admin/paths.ts'
+import { programs } from '#features/commissions/programs/contract.ts'
+import { listPath } from '#features/pages/registration-page/admin/paths.ts'
 import { clientOf } from './support/bench-server.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { ADMIN_CREDENTIALS, type DemoServer, keepSignedIn, signInToDemo, startDemo } from './support/demo-server.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import pg from 'pg'
-import { referrals } from '#features/referrals/contract.ts'
+import { referrals } from '#features/sales/referrals/contract.ts'
 import { splitRoute } from '#kit/contract/endpoint.ts'
 import { openShop, startProduct } from './support/bench-server.ts'
 import { benchDatabase } from './support/benchDatabase.ts'

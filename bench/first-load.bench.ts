@@ -22,11 +22,15 @@ export async function run(): Promise<Budget[]> {
     const weighGuest = build(path.join(folder, 'guest'), 'vite.guest.config.ts')
     // Home lies in the file that every screen shares.
     const home = weigh('admin.html', 'screen')
-    const list = weigh('admin.html', 'src/features/shop/admin/settings/SettingsHub.tsx', 'src/features/staff/admin/StaffList.tsx')
+    const list = weigh(
+      'admin.html',
+      'src/features/store/shop/admin/settings/SettingsHub.tsx',
+      'src/features/account/staff/admin/StaffList.tsx',
+    )
     const signIn = weighGuest('index.html')
     const portal = build(path.join(folder, 'portal'), 'vite.portal.config.ts')(
       'portal.html',
-      'src/features/portal-home/portal/Home.tsx',
+      'src/features/overview/portal-home/portal/Home.tsx',
     )
     return [
       atMost('home, JavaScript', home.script, 230, 'kB'),

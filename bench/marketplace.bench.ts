@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { type Filters, readFilters } from '#features/marketplace/rules/filters.ts'
-import { searchListings } from '#features/marketplace/server/search.ts'
+import { type Filters, readFilters } from '#features/pages/marketplace/rules/filters.ts'
+import { searchListings } from '#features/pages/marketplace/server/search.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { FreshDatabase } from '../scripts/database/fresh-database.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { belowPage, topsPage, viewOf } from '#features/network/server/tree.ts'
+import { belowPage, topsPage, viewOf } from '#features/motivation/network/server/tree.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { benchDatabase } from './support/benchDatabase.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Credentials } from '#features/session/contract.ts'
-import { listPath as staffPath } from '#features/staff/admin/paths.ts'
+import type { Credentials } from '#features/account/session/contract.ts'
+import { listPath as staffPath } from '#features/account/staff/admin/paths.ts'
 import { portalCredentialsKey, portalPath } from '#kit/portal-paths.ts'
 import { atMost, type Budget } from './support/budget.ts'
 import { ADMIN_CREDENTIALS, keepSignedIn, signInToDemo, signInToPortal, startDemo } from './support/demo-server.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { loginPage } from '#features/login-page/rules/loginPage.ts'
-import { messageBar, messageBarNon } from '#features/message-bar/rules/messageBar.ts'
-import { quickStart } from '#features/registration-page/rules/quick-start.ts'
-import { social, socialTable } from '#features/registration-page/rules/social.ts'
-import { registrationProblems, type Theme, themeNames, themes } from '#features/registration-page/rules/themes.ts'
-import { thankYou } from '#features/thank-you-page/rules/thankYou.ts'
+import { loginPage } from '#features/pages/login-page/rules/loginPage.ts'
+import { messageBar, messageBarNon } from '#features/pages/message-bar/rules/messageBar.ts'
+import { quickStart } from '#features/pages/registration-page/rules/quick-start.ts'
+import { social, socialTable } from '#features/pages/registration-page/rules/social.ts'
+import { registrationProblems, type Theme, themeNames, themes } from '#features/pages/registration-page/rules/themes.ts'
+import { thankYou } from '#features/pages/thank-you-page/rules/thankYou.ts'
 import {
   type Design,
   defaultsOf,

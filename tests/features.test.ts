@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allActivity, allFeatures } from '../src/app/server/registers.ts'
+import { featureFolders } from './support/feature-folders.ts'
 import { importsOf, placeOf, sources } from './support/imports.ts'
 
-const folders = readdirSync('src/features').sort()
-const declaring = (tier: string) => folders.filter(name => existsSync(`src/features/${name}/${tier}/feature.ts`))
+const declaring = (tier: string) =>
+  featureFolders.filter(({ path }) => existsSync(`${path}/${tier}/feature.ts`)).map(({ name }) => name)
 
 test('every feature that declares itself to the server is listed there, under the name of its folder', () => {
   expect(allFeatures.map(({ name }) => name).sort()).toEqual(declaring('server'))
@@ -61,7 +62,7 @@ test('no two features use the same name for a job, a task, an import or a list',
 test('whatever a feature writes down, some feature has the words for it', () => {
   const known = new Set(allActivity.flatMap(({ actions }) => actions))
   const written = sources()
-    .filter(({ path }) => /^src\/features\/[\w-]+\/server\//.test(path))
+    .filter(({ path }) => /^src\/features\/[\w-]+\/[\w-]+\/server\//.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/\baction: (?:\w+ \? )?'(\w+\.\w+)'/g)].map(match => ({ path, action: match[1]! })),
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { support } from '#features/support/contract.ts'
+import { support } from '#features/account/support/contract.ts'
 import type { ErrorBody } from '#kit/contract/errors.ts'
 import { type TestApp, testApp } from './support/app.ts'
 import { routeTable, send, validRequest } from './support/served.ts'

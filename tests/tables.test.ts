@@ -14,7 +14,9 @@ import {
 } from './support/table-uses.ts'
 
 const tables = tablesOfSchema()
-const server = sources().filter(({ path }) => /^src\/(server|app\/server|features\/[^/]+\/(?!admin|page|storefront))/.test(path))
+const server = sources().filter(({ path }) =>
+  /^src\/(server|app\/server|features\/[^/]+\/[^/]+\/(?!admin|page|storefront))/.test(path),
+)
 const functions = databaseFunctions()
 const found = server.flatMap(source => usesIn(source, functions))
 const uses = [
@@ -58,9 +60,9 @@ test('whoever writes what visitor pages show says so to the processes that keep 
   const shown = new Set(['page_design', 'program', 'shop', 'shop_setting'])
   // How orders are decided; that a shop is there, of which no page is drawn yet; and a program that is saved with its rules.
   const unseen = [
-    'src/features/shop/server/settings.ts',
-    'src/features/shop/server/create.ts',
-    'src/features/programs/server/past.ts',
+    'src/features/store/shop/server/settings.ts',
+    'src/features/store/shop/server/create.ts',
+    'src/features/commissions/programs/server/past.ts',
   ]
   const writing = uses.filter(({ table, writes }) => writes && shown.has(table)).map(({ place }) => place.split(':')[0]!)
   const silent = server.filter(({ path, text }) => writing.includes(path) && !text.includes('await pagesChanged(tx, shop_id)'))
@@ -79,7 +81,7 @@ test('whoever writes referrals says so to who waits for a tier and to open lists
   )
   expect(writing.size).toBeGreaterThan(5)
   // The adjustment it makes says so.
-  expect([...writing].filter(path => !says(path))).toEqual(['src/features/referrals/server/by-hand/grantRise.ts'])
+  expect([...writing].filter(path => !says(path))).toEqual(['src/features/sales/referrals/server/by-hand/grantRise.ts'])
 })
 
 const isOwn = (statement: string) => /status\s*(?:=|<>|in|not in)\s*\(?\s*[\d']/.test(statement)

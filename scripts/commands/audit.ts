@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { texts } from '../../src/app/server/texts.ts'
-import { type BookCheck, isSound } from '../../src/features/ledger/contract.ts'
-import { checkBooks } from '../../src/features/ledger/server/index.ts'
+import { type BookCheck, isSound } from '../../src/features/sales/ledger/contract.ts'
+import { checkBooks } from '../../src/features/sales/ledger/server/index.ts'
 import { type Database, openDatabase } from '../../src/server/db/database.ts'
 import { findDatabase } from '../database/find-database.ts'
 

@@ -11,7 +11,7 @@ const { code } = await run(
   'vitest',
   [
     ...['run', '--reporter=verbose', '--hideSkippedTests', '--reporter=json', `--outputFile.json=${report}`],
-    ...['tests/crash/', 'src/features/payouts/tests/at-once.test.ts'],
+    ...['tests/crash/', 'src/features/payments/payouts/tests/at-once.test.ts'],
     ...(words ? ['-t', RegExp.escape(words)] : []),
   ],
   { env: { TEST_TIER: 'all', PAYOUT_ROUNDS: process.env.PAYOUT_ROUNDS ?? '200' } },

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { readFeedback } from '../../src/features/feedback/server/readFeedback.ts'
+import { readFeedback } from '../../src/features/account/feedback/server/readFeedback.ts'
 import { findDatabase } from '../database/find-database.ts'
 
 // npm run feedback: what merchants rated, clicked and saw break in the last 30 days; `-- 7` for a week.

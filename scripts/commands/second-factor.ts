@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { newSecondFactor } from '../../src/features/session/server/second-factor.ts'
+import { newSecondFactor } from '../../src/features/account/session/server/second-factor.ts'
 import { ConfigError, readConfig } from '../../src/server/config.ts'
 
 // Makes an account of the provider's own shop a support account and prints the key of its authenticator app.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bulkMail } from '#features/bulk-mail/contract.ts'
+import { bulkMail } from '#features/outreach/bulk-mail/contract.ts'
 import { type BulkMailDesk, bulkMailDesk, type MailShop, words } from '../support/bulk-mail-desk.ts'
 import { chanceOfRun, replay } from '../support/chance.ts'
 import { type AppProcess, startProcess } from '../support/processes.ts'

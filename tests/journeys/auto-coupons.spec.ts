@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import { couponsChanged } from '../../src/features/coupons/events.ts'
+import { couponsChanged } from '../../src/features/motivation/coupons/events.ts'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { countNews } from './support/live.ts'

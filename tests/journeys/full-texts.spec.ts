@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { loginPage } from '#features/login-page/rules/loginPage.ts'
-import { themeNames, themes } from '#features/registration-page/rules/themes.ts'
-import { contentTypes } from '#features/thank-you-page/rules/contentType.ts'
-import { thankYou } from '#features/thank-you-page/rules/thankYou.ts'
+import { loginPage } from '#features/pages/login-page/rules/loginPage.ts'
+import { themeNames, themes } from '#features/pages/registration-page/rules/themes.ts'
+import { contentTypes } from '#features/pages/thank-you-page/rules/contentType.ts'
+import { thankYou } from '#features/pages/thank-you-page/rules/thankYou.ts'
 import type { Design, DesignField } from '#kit/design/design.ts'
 import { drawn } from './support/drawn.ts'
 

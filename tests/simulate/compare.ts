@@ -1,4 +1,4 @@
-import { payouts } from '#features/payouts/contract.ts'
+import { payouts } from '#features/payments/payouts/contract.ts'
 import { dayIn } from './calendar.ts'
 import { Difference, same } from './Difference.ts'
 import { isHeld, type Referral, type Row, sumOf } from './model.ts'

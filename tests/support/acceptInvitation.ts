@@ -1,5 +1,5 @@
-import { session } from '#features/session/contract.ts'
-import { resetKey, signedToken } from '#features/session/server/tokens.ts'
+import { session } from '#features/account/session/contract.ts'
+import { resetKey, signedToken } from '#features/account/session/server/tokens.ts'
 import type { TestApp } from './app.ts'
 
 /** The link of the newest mail to somebody, as it is in their mailbox. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { OrderLine, OrderVersion } from '#features/commission/rules/OrderVersion.ts'
-import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commission/rules/RuleVersion.ts'
+import type { OrderLine, OrderVersion } from '#features/commissions/commission/rules/OrderVersion.ts'
+import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { fullRate } from '#kit/money/money.ts'
 import { aLine, anOrder, aRule } from './orders.ts'
 

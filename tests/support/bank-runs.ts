@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { remainder97 } from '#features/affiliates/rules/iban.ts'
-import type { BankAccount, BankRun, BankTransfer } from '#features/bank-files/rules/BankRun.ts'
+import type { BankAccount, BankRun, BankTransfer } from '#features/payments/bank-files/rules/BankRun.ts'
+import { remainder97 } from '#features/people/affiliates/rules/iban.ts'
 import { formatAmount } from '#kit/money/money.ts'
 
 /** The account number of a country with check digits that fit. */

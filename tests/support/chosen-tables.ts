@@ -5,8 +5,8 @@ interface ChosenTables {
 
 /** Where the text does not name the table: which it can be. */
 export const chosenTables: Readonly<Record<string, ChosenTables>> = {
-  'src/features/connections/server/products.ts': { tables: ['product', 'collection'], writes: false },
-  'src/features/portal-settings/server/exportAccount.ts': {
+  'src/features/people/connections/server/products.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/pages/portal-settings/server/exportAccount.ts': {
     tables: [
       'chat_message',
       'custom_link',
@@ -22,10 +22,10 @@ export const chosenTables: Readonly<Record<string, ChosenTables>> = {
     ],
     writes: false,
   },
-  'src/features/products/server/goods.ts': { tables: ['product', 'collection'], writes: false },
-  'src/features/products/server/syncSpecials.task.ts': { tables: ['product', 'collection'], writes: false },
-  'src/features/programs/server/exclusions.ts': { tables: ['product', 'collection'], writes: false },
-  'src/features/store-connection/server/catalogue/store.ts': { tables: ['product', 'collection'], writes: true },
+  'src/features/commissions/products/server/goods.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/commissions/products/server/syncSpecials.task.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/commissions/programs/server/exclusions.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/store/store-connection/server/catalogue/store.ts': { tables: ['product', 'collection'], writes: true },
   // Whoever makes such links names the table, and counts as its writer.
   'src/server/mailed-links.ts': { tables: [], writes: true },
 }

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '#features/session/server/authenticator/totp.ts'
+import { codeAt, stepAt } from '#features/account/session/server/authenticator/totp.ts'
 
 /** The provider's support person of the tests: nothing of this is in the product. */
 export const SUPPORT_EMAIL = 'support@tandem.test'

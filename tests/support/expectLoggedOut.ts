@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shop } from '#features/shop/contract.ts'
+import { shop } from '#features/store/shop/contract.ts'
 import type { Call } from '#kit/contract/client.ts'
 import type { CallError } from '#kit/contract/errors.ts'
 

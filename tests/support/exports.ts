@@ -35,7 +35,7 @@ export function unusedValues(files: readonly Source[]): string[] {
 export function unusedAtDoors(files: readonly Source[]): string[] {
   const taken = usersOf(files)
   return shipped(files)
-    .filter(({ path }) => /^src\/features\/[^/]+\/[^/]+\/index\.tsx?$/.test(path))
+    .filter(({ path }) => /^src\/features\/[^/]+\/[^/]+\/[^/]+\/index\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
       [...offered(path, text).map(({ as }) => as!), ...valuesIn(text)]
         .filter(name => !taken(path, name).some(by => !isTest(by)))

@@ -20,6 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
 
 interface Place {
   layer: string
+  district?: string
   feature?: string
   /** Other features may come in here. */
   isDoor: boolean
@@ -27,14 +28,15 @@ interface Place {
   isApp: boolean
 }
 
-/** `src/features/programs/server/store.ts` is the layer `server` of the feature `programs`. */
+/** `src/features/commissions/programs/server/store.ts` is the layer `server` of the feature `programs`. */
 export function placeOf(path: string): Place {
-  const [, top = '', second = '', third = '', ...rest] = path.split('/')
+  const [, top = '', second = '', feature = '', tier = '', ...rest] = path.split('/')
   if (top === 'app') return { layer: second, isDoor: false, isApp: true }
   if (top !== 'features') return { layer: top, isDoor: false, isApp: false }
-  if (rest.length === 0) return { layer: 'rules', feature: second, isDoor: true, isApp: false }
+  const inside = { district: second, feature, isApp: false }
+  if (rest.length === 0) return { ...inside, layer: 'rules', isDoor: true }
   const isIndex = rest.length === 1 && /^index\.tsx?$/.test(rest[0]!)
-  return { layer: third, feature: second, isDoor: third === 'rules' || isIndex, isApp: false }
+  return { ...inside, layer: tier, isDoor: tier === 'rules' || isIndex }
 }
 
 /** What is wrong with one file importing another, if anything. */
@@ -134,17 +136,17 @@ export function longestWay(uses: ReadonlyMap<string, ReadonlySet<string>>): stri
 
 const longest = (ways: readonly string[][]): string[] => ways.reduce((a, b) => (b.length > a.length ? b : a), [])
 
-/** Which features use which. */
-export function featureImports(files: readonly Source[]): Map<string, Set<string>> {
+/** Which features use which, or which districts. */
+export function featureImports(files: readonly Source[], of: 'feature' | 'district' = 'feature'): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>()
   for (const { path, text } of files) {
-    const { feature } = placeOf(path)
-    if (!feature) continue
-    const used = uses.get(feature) ?? new Set()
-    uses.set(feature, used)
+    const user = placeOf(path)[of]
+    if (!user) continue
+    const used = uses.get(user) ?? new Set()
+    uses.set(user, used)
     for (const imported of importsOf(path, text)) {
-      const other = placeOf(imported).feature
-      if (other && other !== feature) used.add(other)
+      const other = placeOf(imported)[of]
+      if (other && other !== user) used.add(other)
     }
   }
   return uses

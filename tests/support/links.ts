@@ -1,5 +1,5 @@
-import { type LinkSettings, LinkSettings as Settings } from '#features/tracking/rules/link-settings.ts'
-import { newRefCodes, saveLinkSettings } from '#features/tracking/server/index.ts'
+import { type LinkSettings, LinkSettings as Settings } from '#features/store/tracking/rules/link-settings.ts'
+import { newRefCodes, saveLinkSettings } from '#features/store/tracking/server/index.ts'
 import type { Database } from '#server/db/database.ts'
 import { followHooks } from '../../src/app/server/hooks.ts'
 import { addShop } from './people.ts'

@@ -1,5 +1,5 @@
-import type { IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
-import { changeStatus } from '#features/referrals/server/desk/changeStatus.ts'
+import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
+import { changeStatus } from '#features/sales/referrals/server/desk/changeStatus.ts'
 import { payReferral } from './payReferral.ts'
 import type { ShopWorld } from './shop-world.ts'
 

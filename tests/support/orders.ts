@@ -1,5 +1,5 @@
-import type { CreditedSale, OrderLine, OrderVersion } from '#features/commission/rules/OrderVersion.ts'
-import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commission/rules/RuleVersion.ts'
+import type { CreditedSale, OrderLine, OrderVersion } from '#features/commissions/commission/rules/OrderVersion.ts'
+import { CommissionType, ProgramRule, type RuleVersion, TaxMode } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { parseRate } from '#kit/money/money.ts'
 
 /** A percentage as people write it: `percent('12.5')`. */

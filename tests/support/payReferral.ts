@@ -1,6 +1,6 @@
-import { book } from '#features/ledger/server/index.ts'
-import { ReferralStatus } from '#features/referrals/rules/status.ts'
-import { afterReferralsChanged } from '#features/referrals/server/crediting/afterReferralsChanged.ts'
+import { book } from '#features/sales/ledger/server/index.ts'
+import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
+import { afterReferralsChanged } from '#features/sales/referrals/server/crediting/afterReferralsChanged.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** An approved referral is paid by itself, whatever else its affiliate has or owes: what payouts as such are not asked here. */

@@ -1,5 +1,5 @@
-import { changeStatus } from '#features/referrals/server/index.ts'
-import { beginFamily, hashPassword } from '#features/session/server/index.ts'
+import { beginFamily, hashPassword } from '#features/account/session/server/index.ts'
+import { changeStatus } from '#features/sales/referrals/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { TestApp } from './app.ts'
 import { aLine, anIncomingOrder, worldAt } from './shop-world.ts'

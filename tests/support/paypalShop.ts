@@ -1,5 +1,5 @@
-import { savePaypalConnection } from '#features/paypal/server/index.ts'
-import { hashPassword } from '#features/session/server/index.ts'
+import { hashPassword } from '#features/account/session/server/index.ts'
+import { savePaypalConnection } from '#features/payments/paypal/server/index.ts'
 import type { TestApp } from './app.ts'
 
 /** What is typed to let money go. */

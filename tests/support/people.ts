@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { insertKey, newKey } from '#features/orders/server/order-api/api-keys.ts'
-import { beginFamily } from '#features/session/server/families.ts'
+import { beginFamily } from '#features/account/session/server/families.ts'
+import { insertKey, newKey } from '#features/sales/orders/server/order-api/api-keys.ts'
 import type { Permission, Plan, Role } from '#kit/access.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 

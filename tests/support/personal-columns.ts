@@ -1,8 +1,8 @@
-import { affiliateFieldNames, affiliateFields } from '#features/affiliates/rules/fields.ts'
-import { erasedColumns } from '#features/affiliates/server/removeAffiliate.ts'
-import { erasedColumns as ofPeople } from '#features/customers/server/forget.ts'
-import { erasedOfDeliveries, erasedOfOrders } from '#features/orders/server/privacy/redact.ts'
-import { erasedColumns as ofVisits } from '#features/tracking/server/forgetVisits.ts'
+import { affiliateFieldNames, affiliateFields } from '#features/people/affiliates/rules/fields.ts'
+import { erasedColumns } from '#features/people/affiliates/server/removeAffiliate.ts'
+import { erasedOfDeliveries, erasedOfOrders } from '#features/sales/orders/server/privacy/redact.ts'
+import { erasedColumns as ofPeople } from '#features/store/customers/server/forget.ts'
+import { erasedColumns as ofVisits } from '#features/store/tracking/server/forgetVisits.ts'
 import { columnOf } from '#kit/fields.ts'
 
 /** What is known of people, by table. Whoever adds a column that says something of a person adds it to one of these. */

@@ -1,5 +1,5 @@
-import { portalSession } from '#features/portal-session/contract.ts'
-import { hashPassword } from '#features/session/server/index.ts'
+import { hashPassword } from '#features/account/session/server/index.ts'
+import { portalSession } from '#features/pages/portal-session/contract.ts'
 import type { Plan } from '#kit/access.ts'
 import { affiliateDesk } from './affiliate-desk.ts'
 

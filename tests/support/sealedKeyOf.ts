@@ -1,4 +1,4 @@
-import { newSecondFactor } from '#features/session/server/second-factor.ts'
+import { newSecondFactor } from '#features/account/session/server/second-factor.ts'
 import { SUPPORT_EMAIL, SUPPORT_KEY } from './demo-support.ts'
 
 /** The key of the support person as the product is configured with it. */

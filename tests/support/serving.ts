@@ -1,4 +1,4 @@
-import { createCallerDirectory } from '#features/session/server/identifyCaller.ts'
+import { createCallerDirectory } from '#features/account/session/server/identifyCaller.ts'
 import { type Call, createClient } from '#kit/contract/client.ts'
 import { createHttp } from '#server/http/createHttp.ts'
 import { type Routes, serve } from '#server/http/serve.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { session } from '#features/session/contract.ts'
+import { session } from '#features/account/session/contract.ts'
 import { createClient } from '#kit/contract/client.ts'
 
 let addresses = 0

@@ -23,8 +23,8 @@ test('every address that leads on leads to a screen', () => {
 
 /** Where a kind of news belongs, where a permission begins and where prices are shown is known before it is built; all ask whether it is there. */
 const asksFirst = [
-  'src/features/notifications/rules/notificationTarget.ts',
-  'src/features/notifications/rules/kinds.ts',
+  'src/features/account/notifications/rules/notificationTarget.ts',
+  'src/features/account/notifications/rules/kinds.ts',
   'src/kit/access.ts',
   'src/app/admin/access/landing.ts',
 ]

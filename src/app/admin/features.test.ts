@@ -1,24 +1,24 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AdminFeature } from '#admin/feature.ts'
-import { settingsLayout } from '#features/shop/admin/index.ts'
+import { settingsLayout } from '#features/store/shop/admin/index.ts'
+import { featureFolders } from '../../../tests/support/feature-folders.ts'
 import { keysOf } from '../../../tests/support/text-keys.ts'
 import { features } from './features.ts'
 import { layoutEntriesOf, menuPlaces } from './registers.ts'
 import { adminTexts, screenTexts } from './texts.ts'
 
 const listed: readonly AdminFeature[] = features
-const folders = readdirSync('src/features').sort()
 
 test('every feature that declares itself to the admin is listed there, under the name of its folder', () => {
-  const declaring = folders.filter(name => existsSync(`src/features/${name}/admin/feature.ts`))
+  const declaring = featureFolders.filter(({ path }) => existsSync(`${path}/admin/feature.ts`)).map(({ name }) => name)
   expect(listed.map(({ name }) => name).sort()).toEqual(declaring)
 })
 
 test('no screens and no words of screens are left without a declaration', () => {
   const files = ['admin/routes.tsx', 'texts/frame-en.ts', 'texts/screens-en.ts']
-  const speaking = folders.filter(name => files.some(file => existsSync(`src/features/${name}/${file}`)))
-  expect(speaking.filter(name => !listed.some(feature => feature.name === name))).toEqual([])
+  const speaking = featureFolders.filter(({ path }) => files.some(file => existsSync(`${path}/${file}`)))
+  expect(speaking.filter(({ name }) => !listed.some(feature => feature.name === name))).toEqual([])
 })
 
 test('all words of the admin come in Vietnamese, too', async () => {

@@ -1,6 +1,6 @@
 import { rememberReturnPath } from '#admin/return-path.ts'
 import { credentials } from '#browser/calls/credentials.ts'
-import { sessionEnded } from '#features/session/admin/arrival.ts'
+import { sessionEnded } from '#features/account/session/admin/arrival.ts'
 
 /** To the login, and after it back to this page. */
 export function goToLogin(): void {

@@ -1,7 +1,7 @@
 import { callAsGuest } from '#browser/calls/call.ts'
 import { credentials } from '#browser/calls/credentials.ts'
 import { openStore } from '#browser/store/opened-store.ts'
-import { sessionCalls } from '#features/session/calls.ts'
+import { sessionCalls } from '#features/account/session/calls.ts'
 import { isFromStore } from './store-mark.ts'
 
 /** Whether somebody is signed in; one who has just signed in through the store is, after trading the one-minute cookie. */

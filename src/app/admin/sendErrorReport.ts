@@ -1,7 +1,7 @@
 import type { BrokenScreen } from '#admin/errors/reportError.ts'
 import { call } from '#browser/calls/call.ts'
-import { feedbackCalls } from '#features/feedback/calls.ts'
-import { knownShop } from '#features/shop/admin/index.ts'
+import { feedbackCalls } from '#features/account/feedback/calls.ts'
+import { knownShop } from '#features/store/shop/admin/index.ts'
 import { queries } from './queries.ts'
 
 /** Tells the server that a screen broke. If that fails as well, there is nobody left to tell. */

@@ -35,7 +35,7 @@ export const Portal = () => (
 )
 
 const FirstLogin = lazyComponent<{ children: ReactNode }>(() =>
-  import('#features/first-login-page/portal/index.ts').then(file => file.FirstLogin),
+  import('#features/pages/first-login-page/portal/index.ts').then(file => file.FirstLogin),
 )
 
 /** Whoever comes for the first time may have something to read before. */

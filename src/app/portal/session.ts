@@ -1,7 +1,7 @@
 import { callToLeave } from '#browser/calls/call.ts'
 import { credentials } from '#browser/calls/credentials.ts'
 import { portalBase } from '#browser/portal-base.ts'
-import { portalSessionCalls } from '#features/portal-session/calls.ts'
+import { portalSessionCalls } from '#features/pages/portal-session/calls.ts'
 import { SESSION_ENDED } from '#kit/portal-paths.ts'
 
 /** Below which everything of this portal stands. */

@@ -1,4 +1,4 @@
-import { tellWhenEnded } from '#features/notifications/server/index.ts'
+import { tellWhenEnded } from '#features/account/notifications/server/index.ts'
 import type { ActivityActions, ActivityTexts, AllFeatures, ServerFeature } from '#server/feature.ts'
 import { dropContentJob } from '#server/files/dropContent.job.ts'
 import { sweepUploadsJob } from '#server/files/sweepUploads.job.ts'

@@ -1,4 +1,4 @@
-import { saveSignIn } from '#features/session/server/index.ts'
+import { saveSignIn } from '#features/account/session/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import { type AuditEntry, auditAll } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'

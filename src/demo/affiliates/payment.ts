@@ -1,5 +1,5 @@
-import { remainder97 } from '#features/affiliates/rules/iban.ts'
-import type { PaymentInfo, PaymentMethod } from '#features/affiliates/rules/payment-methods.ts'
+import { remainder97 } from '#features/people/affiliates/rules/iban.ts'
+import type { PaymentInfo, PaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { DemoPerson } from './people.ts'
 

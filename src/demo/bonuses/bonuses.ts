@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { BonusDraft } from '#features/bonuses/rules/BonusDraft.ts'
-import { insertPastBonus } from '#features/bonuses/server/index.ts'
-import { GoalMetric } from '#features/goals/rules/GoalMetric.ts'
-import { readShop } from '#features/shop/server/index.ts'
+import { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
+import type { BonusDraft } from '#features/motivation/bonuses/rules/BonusDraft.ts'
+import { insertPastBonus } from '#features/motivation/bonuses/server/index.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { muteMail, noteBounce } from '#features/affiliates/server/index.ts'
-import { insertPastMails } from '#features/bulk-mail/server/index.ts'
-import { readShop } from '#features/shop/server/index.ts'
+import { insertPastMails } from '#features/outreach/bulk-mail/server/index.ts'
+import { muteMail, noteBounce } from '#features/people/affiliates/server/index.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { insertPastChats, type PastChat } from '#features/chat/server/index.ts'
-import { readShop, saveSetting } from '#features/shop/server/index.ts'
+import { insertPastChats, type PastChat } from '#features/outreach/chat/server/index.ts'
+import { readShop, saveSetting } from '#features/store/shop/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanImage } from '#server/files/cleanImage.ts'
 import { demoArt, drawn } from '../pages/art.ts'

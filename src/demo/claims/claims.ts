@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { orderNumberOf } from '#features/order-claims/rules/claim.ts'
-import { insertPastClaims, type PastClaim } from '#features/order-claims/server/index.ts'
+import { orderNumberOf } from '#features/sales/order-claims/rules/claim.ts'
+import { insertPastClaims, type PastClaim } from '#features/sales/order-claims/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 
 const HOUR = 3_600_000

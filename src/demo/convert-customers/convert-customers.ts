@@ -1,6 +1,6 @@
-import { insertPastConversions } from '#features/convert-customers/server/index.ts'
-import { defaultProgramId } from '#features/programs/server/index.ts'
-import { readShop } from '#features/shop/server/index.ts'
+import { defaultProgramId } from '#features/commissions/programs/server/index.ts'
+import { insertPastConversions } from '#features/pages/convert-customers/server/index.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 

@@ -1,5 +1,5 @@
-import { TAKEN_IN_STORE } from '#features/attribution/rules/takenInStore.ts'
-import { insertPastCoupons, type PastCoupon, type PastDiscount } from '#features/coupons/server/index.ts'
+import { insertPastCoupons, type PastCoupon, type PastDiscount } from '#features/motivation/coupons/server/index.ts'
+import { TAKEN_IN_STORE } from '#features/sales/attribution/rules/takenInStore.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type DiscountRule, plainRule } from '#server/store-platform/discount-port.ts'

@@ -1,5 +1,5 @@
-import { insertPastSample } from '#features/auto-coupons/server/index.ts'
-import { insertPastRule } from '#features/auto-discount/server/index.ts'
+import { insertPastSample } from '#features/motivation/auto-coupons/server/index.ts'
+import { insertPastRule } from '#features/motivation/auto-discount/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { plainRule } from '#server/store-platform/discount-port.ts'

@@ -1,5 +1,5 @@
-import { insertPastDomain } from '#features/custom-domain/server/index.ts'
-import { readShop } from '#features/shop/server/index.ts'
+import { insertPastDomain } from '#features/pages/custom-domain/server/index.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 

@@ -1,5 +1,5 @@
-import { insertPastSender } from '#features/sender-address/server/index.ts'
-import { readShop } from '#features/shop/server/index.ts'
+import { insertPastSender } from '#features/outreach/sender-address/server/index.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'

@@ -1,5 +1,5 @@
-import { noSignUpProtection } from '#features/fraud/rules/settings.ts'
-import { insertPastStops, saveSettings, showSettings } from '#features/fraud/server/index.ts'
+import { noSignUpProtection } from '#features/sales/fraud/rules/settings.ts'
+import { insertPastStops, saveSettings, showSettings } from '#features/sales/fraud/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { insertPastGifts } from '#features/gifts/server/index.ts'
-import { readShop } from '#features/shop/server/index.ts'
+import { insertPastGifts } from '#features/motivation/gifts/server/index.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { Offer } from '#features/marketplace/rules/offer.ts'
+import type { Offer } from '#features/pages/marketplace/rules/offer.ts'
 
 /** A shop that is there for its offer: it has a program and an address, and nobody who logs in. */
 export interface DemoBrand extends Pick<Offer, 'brand' | 'category' | 'countries' | 'summary' | 'about' | 'terms'> {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { insertPastNotifications, markReadUntilLastLogin, type PastNotification } from '#features/notifications/server/index.ts'
+import {
+  insertPastNotifications,
+  markReadUntilLastLogin,
+  type PastNotification,
+} from '#features/account/notifications/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 
 const ORDERS = 18

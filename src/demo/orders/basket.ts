@@ -1,4 +1,4 @@
-import type { IncomingLine, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import type { IncomingLine, IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { allocate, type Minor, percentOf, sum, times } from '#kit/money/money.ts'
 import type { Random } from '#server/random.ts'
 import type { DemoCatalogue, DemoProduct } from './catalogue.ts'

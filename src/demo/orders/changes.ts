@@ -1,4 +1,4 @@
-import type { IncomingLine, IncomingOrder } from '#features/orders/rules/IncomingOrder.ts'
+import type { IncomingLine, IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { DAY_MS } from '#kit/days.ts'
 import { allocate, type Minor } from '#kit/money/money.ts'
 import type { Random } from '#server/random.ts'

@@ -1,4 +1,4 @@
-import type { PastClick } from '#features/tracking/server/index.ts'
+import type { PastClick } from '#features/store/tracking/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Random } from '#server/random.ts'
 import type { DemoCatalogue } from './catalogue.ts'

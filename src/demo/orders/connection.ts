@@ -1,4 +1,4 @@
-import { saveConnection } from '#features/store-connection/server/index.ts'
+import { saveConnection } from '#features/store/store-connection/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { neededScopes } from '#server/store-platform/oauth.ts'

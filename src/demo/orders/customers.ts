@@ -1,4 +1,4 @@
-import type { IncomingCustomer } from '#features/customers/rules/IncomingCustomer.ts'
+import type { IncomingCustomer } from '#features/store/customers/rules/IncomingCustomer.ts'
 import type { Random } from '#server/random.ts'
 
 const given = [

@@ -1,4 +1,4 @@
-import { earliestDay, firstOfMonth } from '#features/payout-schedule/rules/nextRun.ts'
+import { earliestDay, firstOfMonth } from '#features/payments/payout-schedule/rules/nextRun.ts'
 import { DAY_MS, type Day, dayInMonth, monthOf } from '#kit/days.ts'
 
 export interface DemoPayDays {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Reserved } from '#features/payouts/server/index.ts'
-import { ReferralStatus } from '#features/referrals/rules/status.ts'
-import { applyOrders } from '#features/referrals/server/index.ts'
+import type { Reserved } from '#features/payments/payouts/server/index.ts'
+import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
+import { applyOrders } from '#features/sales/referrals/server/index.ts'
 import { refundedInFull } from '../orders/changes.ts'
 import type { DemoDesk } from './DemoDesk.ts'
 

@@ -1,4 +1,4 @@
-import { saveAccount } from '#features/bank-files/server/index.ts'
+import { saveAccount } from '#features/payments/bank-files/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { DemoEvent } from '../referrals/past.ts'
 import { type DemoDesk, daysBefore, later, paidBy, payDemo } from './DemoDesk.ts'

@@ -1,4 +1,4 @@
-import { batchesAtPaypal } from '#features/payouts/server/index.ts'
+import { batchesAtPaypal } from '#features/payments/payouts/server/index.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Services } from '#server/services.ts'
 import { DEMO_PAYPAL } from './account.ts'

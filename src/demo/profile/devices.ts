@@ -1,4 +1,4 @@
-import { insertPastSession } from '#features/session/server/index.ts'
+import { insertPastSession } from '#features/account/session/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 

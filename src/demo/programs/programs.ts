@@ -1,4 +1,4 @@
-import { insertPastProgram, type PastProgram } from '#features/programs/server/index.ts'
+import { insertPastProgram, type PastProgram } from '#features/commissions/programs/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 
 /** What the programs of a demo shop speak of, by title. */

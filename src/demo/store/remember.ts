@@ -1,5 +1,5 @@
-import { discountsAtStore } from '#features/coupons/server/index.ts'
-import { shopOfDomain } from '#features/shop/server/index.ts'
+import { discountsAtStore } from '#features/motivation/coupons/server/index.ts'
+import { shopOfDomain } from '#features/store/shop/server/index.ts'
 import type { Services } from '#server/services.ts'
 
 /** The simulated stores forget everything when they stop: they are told again which discounts they had. */

@@ -1,4 +1,4 @@
-import { bankFiles } from '#features/bank-files/contract.ts'
+import { bankFiles } from '#features/payments/bank-files/contract.ts'
 import type { Downloaded } from '#kit/contract/download.ts'
 import { debtor } from '../../support/bank-runs.ts'
 import { same } from '../Difference.ts'

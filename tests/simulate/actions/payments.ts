@@ -1,4 +1,4 @@
-import { payouts } from '#features/payouts/contract.ts'
+import { payouts } from '#features/payments/payouts/contract.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { dayAfter, dayIn } from '../calendar.ts'
 import { Difference, same } from '../Difference.ts'

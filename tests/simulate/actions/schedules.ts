@@ -1,4 +1,4 @@
-import { payoutSchedule } from '#features/payout-schedule/contract.ts'
+import { payoutSchedule } from '#features/payments/payout-schedule/contract.ts'
 import { dayAfter, dayIn } from '../calendar.ts'
 import { same } from '../Difference.ts'
 import { RELEASE_CODE } from '../openShop.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Membership } from '#admin/gate/access.tsx'
-import type { ShopInfo } from '#features/shop/contract.ts'
+import type { ShopInfo } from '#features/store/shop/contract.ts'
 import { isPlan } from '#kit/access.ts'
 
 /** What the shop info says about rights. An unknown role is the smaller one, an unknown plan the free one. */

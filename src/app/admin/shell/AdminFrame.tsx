@@ -11,9 +11,9 @@ import { useUnsavedGuard } from '#admin/unsaved/useUnsavedGuard.ts'
 import { useRereadInLanguage } from '#browser/calls/useRereadInLanguage.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
 import { isOtherStore, otherStore } from '#browser/store/other-store.ts'
-import { useLogOut } from '#features/session/admin/index.ts'
-import { useShop, useShopUpkeep } from '#features/shop/admin/index.ts'
-import type { ShopInfo } from '#features/shop/contract.ts'
+import { useLogOut } from '#features/account/session/admin/index.ts'
+import { useShop, useShopUpkeep } from '#features/store/shop/admin/index.ts'
+import type { ShopInfo } from '#features/store/shop/contract.ts'
 import { useMembership } from '../access/useMembership.ts'
 import { offeredPermissions } from '../built.ts'
 import { pages } from '../pages.ts'
@@ -25,11 +25,13 @@ import { PaletteHost } from './PaletteHost.tsx'
 import { SupportHost } from './SupportHost.tsx'
 import { useCurrentShopAcrossTabs } from './useCurrentShopAcrossTabs.ts'
 
-const SupportBanner = lazyComponent(() => import('#features/support/admin/SupportBanner.tsx').then(file => file.SupportBanner))
+const SupportBanner = lazyComponent(() =>
+  import('#features/account/support/admin/SupportBanner.tsx').then(file => file.SupportBanner),
+)
 const OtherStoreStrip = lazyComponent(() => import('./OtherStoreStrip.tsx').then(file => file.OtherStoreStrip))
 const MobileMenu = lazyComponent(() => import('./menu/MobileMenu.tsx').then(file => file.MobileMenu))
 const UnsavedDialog = lazyComponent(() => import('#admin/unsaved/UnsavedDialog.tsx').then(file => file.UnsavedDialog))
-const TaskPanel = lazyComponent(() => import('#features/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
+const TaskPanel = lazyComponent(() => import('#features/account/tasks/admin/TaskPanel.tsx').then(file => file.TaskPanel))
 const LiveUpdates = lazyComponent(() => import('./LiveUpdates.tsx').then(file => file.LiveUpdates))
 const Toasts = lazyComponent(() => import('#admin/feedback/Toasts.tsx').then(file => file.Toasts))
 

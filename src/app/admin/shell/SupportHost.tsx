@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { connectSupport, type SupportRequest } from '#admin/feedback/contactSupport.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
-import type { ShopInfo } from '#features/shop/contract.ts'
+import type { ShopInfo } from '#features/store/shop/contract.ts'
 
-const SupportWidget = lazyComponent(() => import('#features/support/admin/SupportWidget.tsx').then(file => file.SupportWidget))
+const SupportWidget = lazyComponent(() =>
+  import('#features/account/support/admin/SupportWidget.tsx').then(file => file.SupportWidget),
+)
 
 /** Keeps the support widget at hand; it is fetched when it is first asked for. */
 export function SupportHost({ info }: { info: ShopInfo }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { announceCurrentShop, onShopOfOtherTabs } from '#admin/current-shop.ts'
 import { otherStore } from '#browser/store/other-store.ts'
-import type { ShopInfo } from '#features/shop/contract.ts'
+import type { ShopInfo } from '#features/store/shop/contract.ts'
 
 /** All tabs share the credentials: when one moves to another shop, the others say so and change nothing by themselves. */
 export function useCurrentShopAcrossTabs({ shop_id, user_id }: ShopInfo): void {

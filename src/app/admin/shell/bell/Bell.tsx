@@ -3,8 +3,8 @@ import { Bell as BellIcon } from 'lucide-react'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
-import { useUnread } from '#features/notifications/admin/index.ts'
-import { MAX_COUNTED } from '#features/notifications/rules/max-counted.ts'
+import { useUnread } from '#features/account/notifications/admin/index.ts'
+import { MAX_COUNTED } from '#features/account/notifications/rules/max-counted.ts'
 import styles from './Bell.module.css'
 
 const BellPanel = lazyComponent(() => import('./BellPanel.tsx').then(file => file.BellPanel))

@@ -1,11 +1,11 @@
 import { CloseButton, Popover, Tabs } from '@mantine/core'
 import { cloneElement, type HTMLAttributes, type ReactElement, type Ref, useRef, useState } from 'react'
 import { useFrameText } from '#admin/text.tsx'
-import { ChatList } from '#features/chat/admin/ChatList.tsx'
-import { useChatEnabled } from '#features/chat/admin/useChatEnabled.ts'
-import { useChatUnread } from '#features/chat/admin/useChatUnread.ts'
-import { NotificationList } from '#features/notifications/admin/NotificationList.tsx'
-import { MAX_COUNTED } from '#features/notifications/rules/max-counted.ts'
+import { NotificationList } from '#features/account/notifications/admin/NotificationList.tsx'
+import { MAX_COUNTED } from '#features/account/notifications/rules/max-counted.ts'
+import { ChatList } from '#features/outreach/chat/admin/ChatList.tsx'
+import { useChatEnabled } from '#features/outreach/chat/admin/useChatEnabled.ts'
+import { useChatUnread } from '#features/outreach/chat/admin/useChatUnread.ts'
 import styles from './Bell.module.css'
 
 interface BellPanelProps {

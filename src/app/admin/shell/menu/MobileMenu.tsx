@@ -1,6 +1,6 @@
 import { Drawer, useDirection } from '@mantine/core'
 import { useFrameText } from '#admin/text.tsx'
-import type { ShopInfo } from '#features/shop/contract.ts'
+import type { ShopInfo } from '#features/store/shop/contract.ts'
 import styles from './MobileMenu.module.css'
 import { SideMenu } from './SideMenu.tsx'
 

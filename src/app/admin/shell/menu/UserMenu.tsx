@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useFrameText } from '#admin/text.tsx'
 import { LazyMenu } from '#admin/ui/LazyMenu.tsx'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
-import type { ShopInfo } from '#features/shop/contract.ts'
+import type { ShopInfo } from '#features/store/shop/contract.ts'
 import styles from './UserMenu.module.css'
 
 const UserPanel = lazyComponent(() => import('./UserPanel.tsx').then(file => file.UserPanel))

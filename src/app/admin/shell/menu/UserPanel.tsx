@@ -5,13 +5,13 @@ import { type ReactElement, Suspense, useState } from 'react'
 import { useFrameText } from '#admin/text.tsx'
 import { isEmbedded } from '#browser/embedded.ts'
 import { lazyComponent } from '#browser/start/lazyComponent.ts'
-import { useLogOut } from '#features/session/admin/index.ts'
-import type { ShopInfo } from '#features/shop/contract.ts'
+import { useLogOut } from '#features/account/session/admin/index.ts'
+import type { ShopInfo } from '#features/store/shop/contract.ts'
 import { version } from '../../version.ts'
 import { themes } from '../themes.ts'
 import styles from './UserMenu.module.css'
 
-const DebugLogin = lazyComponent(() => import('#features/support/admin/DebugLogin.tsx').then(file => file.DebugLogin))
+const DebugLogin = lazyComponent(() => import('#features/account/support/admin/DebugLogin.tsx').then(file => file.DebugLogin))
 
 interface UserPanelProps {
   target: ReactElement

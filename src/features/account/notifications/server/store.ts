@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { readShop } from '#features/store/shop/server/index.ts'
+import { permissionNames, permits } from '#kit/access.ts'
+import type { Minor } from '#kit/money/money.ts'
+import { shopMoney } from '#kit/money/shopMoney.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { PAGE, type Unread } from '../contract.ts'
+import { kinds, type NotificationType } from '../rules/kinds.ts'
+import { MAX_COUNTED } from '../rules/max-counted.ts'
+import { audienceOf } from './notify.ts'
+
+/** A person reads those of the sections they may open, and their own. One whose kind is no longer known has no sentences. */
+function isFor(caller: Caller) {
+  const audiences = permissionNames.filter(permission => permits(caller, permission))
+  return sql`audience = any(${[...audiences, audienceOf(caller.user_id)]}::text[]) and type = any(${Object.keys(kinds)}::text[])`
+}
+
+export interface NotificationRow {
+  id: number
+  type: NotificationType
+  params: Record<string, string | number>
+  link: string
+  created_at: Date
+  read_at: Date | null
+  /** Of the affiliate and the order it names, if they are there. */
+  affiliate: string | null
+  order: string | null
+}
+
+export interface NotificationPage {
+  rows: NotificationRow[]
+  money: (amount: Minor) => string
+}
+
+/** One page, the newest first. What is older than the reader's account was never news to them. */
+export async function pageOf(tx: Tx, caller: Caller, offset: number): Promise<NotificationPage> {
+  const { shop_id, user_id } = caller
+  const shop = await readShop(tx, shop_id, 'currency', 'money_format')
+  const { rows } = await sql<NotificationRow>`
+    select notification.id, type, params, link, notification.created_at,
+      case when notification.id <= mark.read_until then mark.read_at
+        when notification.created_at < member.created_at then member.created_at end as read_at,
+      nullif(concat_ws(' ', affiliate.first_name, affiliate.last_name), '') as affiliate, store_order.number as order
+    from notification
+    join member on member.shop_id = ${shop_id} and member.id = ${user_id}
+    left join notification_mark as mark on mark.shop_id = ${shop_id} and mark.member_id = ${user_id}
+    left join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = (notification.params->>'affiliate_id')::bigint
+    left join store_order on store_order.shop_id = ${shop_id} and store_order.id = (notification.params->>'order_id')::bigint
+    where notification.shop_id = ${shop_id} and ${isFor(caller)}
+    order by notification.id desc limit ${PAGE} offset ${offset}`.execute(tx)
+  return { rows, money: shopMoney(shop).show }
+}
+
+export async function unreadOf(tx: Tx, caller: Caller): Promise<Unread> {
+  const { shop_id, user_id } = caller
+  const { rows } = await sql<Unread>`
+    with reader as (
+      select member.created_at, coalesce(read_until, 0)::bigint as read_until from member
+      left join notification_mark as mark on mark.shop_id = member.shop_id and mark.member_id = member.id
+      where member.shop_id = ${shop_id} and member.id = ${user_id}
+    )
+    select read_until, coalesce((select max(id) from notification where shop_id = ${shop_id}), 0)::bigint as newest, (
+      select count(*) from (
+        select from notification
+        where shop_id = ${shop_id} and ${isFor(caller)}
+          and id > reader.read_until and created_at >= reader.created_at
+        limit ${MAX_COUNTED + 1}
+      ) as unread
+    ) as unread_count from reader`.execute(tx)
+  return rows[0]!
+}
+
+/** Never further than there are notifications, and never back. */
+export async function markRead(tx: Tx, { shop_id, user_id }: Caller, until: number | undefined): Promise<void> {
+  await sql`
+    insert into notification_mark (shop_id, member_id, read_until, read_at)
+    select ${shop_id}, ${user_id}, least(coalesce(max(id), 0), ${until ?? null}::bigint), ${new Date()}::timestamptz from notification where shop_id = ${shop_id}
+    on conflict (shop_id, member_id) do update
+      set read_until = greatest(notification_mark.read_until, excluded.read_until), read_at = excluded.read_at`.execute(tx)
+}

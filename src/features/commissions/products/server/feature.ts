@@ -1,0 +1,20 @@
+import { storeConnected } from '#features/store/store-connection/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { productRoutes } from './routes.ts'
+import { askForCatalogue, productJobs } from './syncCatalogue.jobs.ts'
+import { syncCatalogueTask } from './syncCatalogue.task.ts'
+import { syncSpecialsTask } from './syncSpecials.task.ts'
+
+export const productsServer = defineServerFeature({
+  name: 'products',
+  routes: services => ({ products: productRoutes(services) }),
+  jobs: productJobs,
+  tasks: [syncCatalogueTask, syncSpecialsTask],
+  hooks: [storeConnected.followedBy(askForCatalogue)],
+  texts: { en, vi },
+  activity: { group: 'programs', en: activityEn, vi: activityVi },
+})

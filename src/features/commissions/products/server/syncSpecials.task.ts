@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { notify } from '#features/account/notifications/server/index.ts'
+import {
+  dropSpecialsOutside,
+  expandSpecials,
+  requireLockedProgram,
+  requireProgram,
+  saveRules,
+  setSpecials,
+} from '#features/commissions/programs/server/index.ts'
+import { saveMembers, takeProducts } from '#features/store/store-connection/server/index.ts'
+import { audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { publish, shopChannel } from '#server/realtime/publish.ts'
+import type { Services } from '#server/services.ts'
+import { defineTask, type TaskState } from '#server/tasks/defineTask.ts'
+import { specialsSynchronized } from '../contract.ts'
+import { storeOf } from './platform.ts'
+
+const Cursor = z.object({ phase: z.enum(['collections', 'products']), id: z.number(), changed: z.number() })
+type Cursor = z.infer<typeof Cursor>
+
+const begin: Cursor = { phase: 'collections', id: 0, changed: 0 }
+const AT_ONCE = 100
+
+interface Goods {
+  id: number
+  platform_id: string
+}
+
+/** What is worked on next, with what the store says about it; without a store, what is known is used. */
+interface Prepared {
+  goods: Goods[]
+  products: unknown[]
+  members: string[] | undefined
+}
+
+/** Special commissions reach the variants of today, and what came into their collections. Nothing else of the program changes. */
+export const syncSpecialsTask = defineTask<{ program_id: number }, Cursor, Prepared>({
+  kind: 'products.synchronize',
+  title: 'products.task.synchronize',
+  permission: 'programs',
+  path: '/admin/programs',
+  input: z.object({ program_id: z.number() }),
+  cursor: Cursor,
+  exclusive: ({ program_id }) => String(program_id),
+  prepare: ask,
+
+  async chunk(tx, { shop_id, input: { program_id }, cursor, prepared, actor }) {
+    const at = cursor ?? begin
+    const { name } = await requireLockedProgram(tx, shop_id, program_id)
+    const last = prepared.goods.at(-1)
+    if (at.phase === 'collections') {
+      if (!last) return { cursor: { ...begin, phase: 'products', changed: at.changed }, done: 0, finished: false }
+      if (prepared.members) await saveMembers(tx, shop_id, last.id, prepared.members)
+      const changed = at.changed + (await followCollection(tx, shop_id, program_id, last.id))
+      return { cursor: { ...at, id: last.id, changed }, done: 1, finished: false }
+    }
+    await takeProducts(tx, shop_id, prepared.products)
+    const ids = prepared.goods.map(product => product.id)
+    const changed = at.changed + (await expandSpecials(tx, shop_id, program_id, ids))
+    const next = { ...at, id: last?.id ?? at.id, changed }
+    if (prepared.goods.length === AT_ONCE) return { cursor: next, done: ids.length, finished: false }
+    if (changed > 0) {
+      await saveRules(tx, shop_id, program_id, actor.id ?? null)
+      const subject = { kind: 'program', id: program_id }
+      await audit(tx, { shop_id, actor, action: 'products.synchronized', subject, after: { name, changed } })
+    }
+    return { cursor: next, done: ids.length, finished: true, result: { program_id, name, changed } }
+  },
+
+  async ended(tx, { shop_id, input: { program_id }, cursor }, { status }) {
+    const changed = cursor?.changed ?? 0
+    if (status === 'done') {
+      const { name } = await requireProgram(tx, shop_id, program_id)
+      const link = `/admin/programs/${program_id}/edit?tab=special`
+      await notify(tx, shop_id, { type: 'sync-product-commission-success', params: { count: changed, program: name }, link })
+    }
+    await publish(tx, shopChannel(shop_id), specialsSynchronized, { program_id, changed, is_failed: status !== 'done' })
+  },
+})
+
+async function ask(services: Services, { shop_id, input, cursor }: TaskState<{ program_id: number }, Cursor>): Promise<Prepared> {
+  const { phase, id } = cursor ?? begin
+  const goods = await services.db.inShop(shop_id, tx => nextGoods(tx, shop_id, input.program_id, phase, id))
+  const store = goods.length > 0 ? await storeOf(services, shop_id) : undefined
+  if (!store) return { goods, products: [], members: undefined }
+  const { platform, access } = store
+  if (phase === 'collections') return { goods, products: [], members: await platform.findMembers(access, goods[0]!.platform_id) }
+  const ids = goods.map(product => product.platform_id)
+  return { goods, products: await platform.findProducts(access, ids), members: undefined }
+}
+
+async function nextGoods(tx: Tx, shop_id: number, program_id: number, phase: Cursor['phase'], after: number): Promise<Goods[]> {
+  const [table, column, count] =
+    phase === 'collections' ? (['collection', 'collection_id', 1] as const) : (['product', 'product_id', AT_ONCE] as const)
+  const { rows } = await sql<Goods>`
+    select distinct goods.id, goods.platform_id
+    from special_commission join ${sql.table(table)} as goods
+      on goods.shop_id = special_commission.shop_id and goods.id = special_commission.${sql.ref(column)}
+    where special_commission.shop_id = ${shop_id} and program_id = ${program_id} and goods.id > ${after}
+    order by goods.id limit ${count}`.execute(tx)
+  return rows
+}
+
+/** What came into the collection gets its commission, unless it has one of its own; what left loses it. */
+async function followCollection(tx: Tx, shop_id: number, program_id: number, collection_id: number): Promise<number> {
+  const rate = await tx
+    .selectFrom('special_commission')
+    .select(['commission_type', 'commission_amount'])
+    .where('shop_id', '=', shop_id)
+    .where('program_id', '=', program_id)
+    .where('collection_id', '=', collection_id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!rate) return 0
+  const left = await dropSpecialsOutside(tx, shop_id, program_id, collection_id)
+  const { rows: came } = await sql<{ id: number }>`
+    select product.id from collection_product
+    join product on product.shop_id = collection_product.shop_id and product.id = collection_product.product_id
+    where collection_product.shop_id = ${shop_id} and collection_id = ${collection_id} and removed_at is null and not exists (
+      select from special_commission as special
+      where special.shop_id = ${shop_id} and special.program_id = ${program_id} and special.product_id = product.id)
+    order by product.id limit 1000`.execute(tx)
+  const product_ids = came.map(product => product.id)
+  return left + (await setSpecials(tx, shop_id, { program_id, product_ids, rate, collection_id }))
+}

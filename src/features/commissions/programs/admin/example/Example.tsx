@@ -1,0 +1,68 @@
+import { Calculator } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useText } from '#admin/text.tsx'
+import { ProgramRule } from '#features/commissions/commission/rules/RuleVersion.ts'
+import type { ShopMoney } from '#kit/money/shopMoney.ts'
+import { type ExampleOrder, exampleOf } from '../../rules/exampleOf.ts'
+import { type ProgramDraft, toBody } from '../form/program-draft.ts'
+import styles from './Example.module.css'
+import { Ladder } from './Ladder.tsx'
+import { OrderFields } from './OrderFields.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Reasons } from './Reasons.tsx'
+import { Receipt } from './Receipt.tsx'
+import { withoutGaps } from './withoutGaps.ts'
+
+/** An order in which shipping, tax and pieces all have something to say. */
+const firstOrder: ExampleOrder = {
+  value: '120',
+  items: 1,
+  quantity: 2,
+  shipping: '10',
+  tax: '12',
+  discount: '0',
+  is_new_customer: false,
+  is_first_order: false,
+  coupon: 'none',
+}
+
+interface ExampleProps {
+  draft: ProgramDraft
+  money: ShopMoney
+}
+
+/** What an order of the merchant's choice would pay under the draft, reckoned by the same engine as real orders, while one types. */
+export function Example({ draft, money }: ExampleProps) {
+  const say = useText()
+  const [order, setOrder] = useState(firstOrder)
+  const shown = useDeferredValue(draft)
+  const change = (part: Partial<ExampleOrder>) => setOrder(current => ({ ...current, ...part }))
+  const example = useMemo(() => {
+    const voice = { currency: money.currency, money: money.show, titleOf: () => say('program.example.products') }
+    return exampleOf(toBody(withoutGaps(shown)), order, voice)
+  }, [shown, order, money.currency, money.show, say])
+  return (
+    <section className={styles.panel} aria-labelledby="example-title">
+      <header className={styles.head}>
+        <span className={styles.icon} aria-hidden>
+          <Calculator size={18} />
+        </span>
+        <div>
+          <h2 id="example-title">{say('program.example.title')}</h2>
+          <p>{say('program.example.lead')}</p>
+        </div>
+      </header>
+      <Outcome example={example} order={order} taxSetting={shown.tax_setting} money={money} />
+      <OrderFields order={order} change={change} problems={example.problems} money={money} />
+      {shown.rule === ProgramRule.advance && (
+        <Ladder draft={shown} example={example} money={money} tryValue={value => change({ value })} />
+      )}
+      {!example.problems && (
+        <>
+          <Receipt example={example} order={order} money={money} />
+          <Reasons example={example} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+import { useText } from '#admin/text.tsx'
+import { TaxMode } from '#features/commissions/commission/rules/RuleVersion.ts'
+import type { FieldProblems } from '#kit/contract/errors.ts'
+import { type Minor, parseAmount, sum } from '#kit/money/money.ts'
+import type { ShopMoney } from '#kit/money/shopMoney.ts'
+import type { Example, ExampleOrder } from '../../rules/exampleOf.ts'
+import styles from './Example.module.css'
+
+interface OutcomeProps {
+  example: Example
+  order: ExampleOrder
+  taxSetting: TaxMode
+  money: ShopMoney
+}
+
+/** The amount at a glance, and how what the customer pays is shared out. */
+export function Outcome({ example, order, taxSetting, money }: OutcomeProps) {
+  const say = useText()
+  if (example.problems) return <Incomplete problems={example.problems} />
+  const network = sum(example.network.map(level => level.amount))
+  const paid = paidFor(order, taxSetting, money)
+  const left = paid - example.amount - network
+  const parts = [
+    { name: 'affiliate', amount: example.amount },
+    { name: 'network', amount: network },
+    { name: 'you', amount: Math.max(0, left) },
+  ] as const
+  const isNothing = example.priced.outcome === 'nothing'
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.earns}>{say(isNothing ? 'program.example.earnsNothing' : 'program.example.earns')}</p>
+      <output className={styles.amount}>{money.show(example.amount)}</output>
+      {paid > 0 && (
+        <>
+          <div className={styles.bar} aria-hidden>
+            {parts.map(({ name, amount }) => (
+              <span key={name} data-part={name} style={{ '--share': amount / paid } as CSSProperties} />
+            ))}
+          </div>
+          <dl className={styles.legend}>
+            {parts.map(
+              ({ name, amount }) =>
+                (name !== 'network' || amount > 0) && (
+                  <div key={name} data-part={name}>
+                    <dt>{say(`program.example.part.${name}`)}</dt>
+                    <dd>{money.show(amount)}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </>
+      )}
+      {left < 0 && <p className={styles.warning}>{say('program.example.moreThanPaid')}</p>}
+    </div>
+  )
+}
+
+/** Nothing typed yet is no mistake; anything else is said in the words of the field. */
+function Incomplete({ problems }: { problems: FieldProblems }) {
+  const say = useText()
+  const wrong = Object.values(problems)
+    .flat()
+    .find(({ key }) => !beginnings.has(key))
+  return (
+    <div className={styles.outcome} data-incomplete>
+      <p className={styles.earns}>{say('program.example.earns')}</p>
+      <output className={styles.amount}>–</output>
+      <p className={styles.note}>{wrong ? say.any(wrong.key, wrong.params) : say('program.example.incomplete')}</p>
+    </div>
+  )
+}
+
+const beginnings = new Set(['programs.amountRequired', 'programs.levelsRequired'])
+
+/** What the customer hands over: tax on top of prices comes on top of it, too. */
+function paidFor(order: ExampleOrder, taxSetting: TaxMode, { currency }: ShopMoney): Minor {
+  const read = (text: string) => parseAmount(text.trim() || '0', currency) ?? 0
+  const tax = taxSetting === TaxMode.onTop ? read(order.tax) : 0
+  return read(order.value) - read(order.discount) + read(order.shipping) + tax
+}

@@ -1,0 +1,38 @@
+import { termsOf } from '#features/store/shop/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { toFlag } from '#kit/flags.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Program } from '../contract.ts'
+import { excludedIds } from './exclusions.ts'
+import { countSpecials } from './specials.ts'
+import { findProgram, lockProgram, type ProgramRecord } from './store.ts'
+import { permittedBy, toValues } from './toProgram.ts'
+
+/** A program as the screens show it. */
+export async function showProgram(tx: Tx, shop_id: number, id: number): Promise<Program> {
+  const record = await requireProgram(tx, shop_id, id)
+  const { plan, currency } = await termsOf(tx, shop_id)
+  return {
+    ...toValues(record, await excludedIds(tx, shop_id, id), currency),
+    id,
+    is_default: toFlag(record.is_default),
+    currency,
+    version: record.current_version,
+    special_commissions: await countSpecials(tx, shop_id, id),
+    created_at: record.created_at.toISOString(),
+    permitted: permittedBy(plan),
+  }
+}
+
+export async function requireProgram(tx: Tx, shop_id: number, id: number): Promise<ProgramRecord> {
+  const record = await findProgram(tx, shop_id, id)
+  if (!record) throw new Refusal('not_found')
+  return record
+}
+
+/** The program, held until the transaction ends. */
+export async function requireLockedProgram(tx: Tx, shop_id: number, id: number): Promise<ProgramRecord> {
+  const record = await lockProgram(tx, shop_id, id)
+  if (!record) throw new Refusal('not_found')
+  return record
+}

@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { mailTypes } from '#features/affiliate-mails/rules/types.ts'
-import { topics } from './topics.ts'
-
-test('every mail is found under one topic', () => {
-  expect(Object.values(topics).flat().toSorted()).toEqual(mailTypes.toSorted())
-})

@@ -1,0 +1,91 @@
+import { Skeleton, Title } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { FilterTags } from '#admin/list/toolbar/FilterTags.tsx'
+import { useLive } from '#admin/list/useLive.ts'
+import { useText } from '#admin/text.tsx'
+import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { referralsChanged } from '#features/sales/referrals/events.ts'
+import { analytics } from '../contract.ts'
+import styles from './analytics.module.css'
+import { Breakdowns } from './Breakdowns.tsx'
+import { CompareSelect } from './CompareSelect.tsx'
+import { ChartCard } from './chart/ChartCard.tsx'
+import chartStyles from './chart/chart.module.css'
+import { Insights } from './Insights.tsx'
+import { Quality } from './Quality.tsx'
+import { Tables } from './tables/Tables.tsx'
+import { useScope } from './useScope.ts'
+import { useScopeFilters } from './useScopeFilters.tsx'
+
+export function Analytics() {
+  const say = useText()
+  const state = useScope()
+  const filters = useScopeFilters(state.scope)
+  return (
+    <div className={styles.screen}>
+      <title>{`${say('page.analytics')} · Tandem`}</title>
+      <header>
+        <Title order={1}>{say('page.analytics')}</Title>
+        <p className={styles.lead}>{say('analytic.lead')}</p>
+      </header>
+      <section className={styles.filters} aria-label={say('analytic.filter.all')}>
+        <div className={styles.controls}>
+          {filters.map(filter => (
+            <Fragment key={filter.id}>{filter.control(state.filters)}</Fragment>
+          ))}
+          <CompareSelect compare={state.compare} choose={compare => state.change({ compare })} />
+        </div>
+        <FilterTags list={state.filters} filters={filters} />
+      </section>
+      <Figures state={state} />
+      <Tables state={state} />
+    </div>
+  )
+}
+
+function Figures({ state }: { state: ReturnType<typeof useScope> }) {
+  const say = useText()
+  const { scope, compare } = state
+  const { data, isError, isFetching, refetch } = useRead(
+    analytics.chart,
+    { query: { ...scope, compare } },
+    { placeholderData: keepPreviousData },
+  )
+  useLive(analytics.chart, referralsChanged)
+  if (!data && isError)
+    return (
+      <ErrorState
+        title={say('analytic.failed')}
+        text={say('analytic.failedText')}
+        retry={{ label: say('common.retry'), again: () => void refetch(), isBusy: isFetching }}
+      />
+    )
+  if (!data) return <FiguresSkeleton label={say('common.loading')} />
+  const shown = { ...scope, from: data.from, to: data.to }
+  return (
+    <div className={styles.figures} aria-busy={isFetching}>
+      <ChartCard found={data} scope={shown} state={state} />
+      <Insights found={data} />
+      <Breakdowns found={data} scope={shown} />
+      <Quality found={data} />
+    </div>
+  )
+}
+
+function FiguresSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.figures} role="status" aria-label={label}>
+      <div className={styles.card}>
+        <div className={chartStyles.metrics}>
+          {[0, 1, 2, 3, 4].map(place => (
+            <Skeleton key={place} h={84} radius="md" />
+          ))}
+        </div>
+        <Skeleton h={260} radius="md" />
+      </div>
+      <Skeleton h={120} radius="lg" />
+    </div>
+  )
+}

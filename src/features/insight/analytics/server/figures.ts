@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import { clicksByDay, clicksByProgram } from '#features/store/tracking/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type DayFigures, type Details, detailNames, noFigures } from '../rules/figures.ts'
+import { daysOf, type Period } from '../rules/period.ts'
+
+/** Whose figures are asked for. Programs and affiliates exclude each other. */
+export interface Scope extends Period {
+  program_ids?: readonly number[]
+  affiliate_ids?: readonly number[]
+  excluded_affiliate_ids?: readonly number[]
+  /** Whether what uplines earn is among it. */
+  network: boolean
+}
+
+export const measureNames = ['referrals', 'sales', 'commission', ...detailNames] as const
+export type Measures = Record<(typeof measureNames)[number], number>
+
+export const measures = sql.join(measureNames.map(name => sql.ref(name)))
+const sums = sql.join(measureNames.map(name => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))
+const opposites = sql.join(measureNames.map(name => sql`-${sql.ref(name)}`))
+
+/** What is not folded yet, as what it adds. */
+export const tailOf = (shop_id: number) =>
+  sql`figure_changes(${shop_id}, array(select distinct referral_id from figures_due where shop_id = ${shop_id}))`
+
+export const duringSql = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
+export const networkSql = ({ network }: Scope) => (network ? sql`true` : sql`not network`)
+export const amongSql = (column: string, ids: readonly number[] | undefined) =>
+  ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${ids}::bigint[])`
+const notAmong = (column: string, ids: readonly number[] | undefined) =>
+  ids === undefined ? sql`true` : sql`${sql.ref(column)} <> all(${ids}::bigint[])`
+
+/** The conditions of a scope on rows that know both their program and their affiliate. */
+export const inScope = (scope: Scope) =>
+  sql`${duringSql(scope)} and ${networkSql(scope)} and ${amongSql('program_id', scope.program_ids)}
+    and ${amongSql('affiliate_id', scope.affiliate_ids)} and ${notAmong('affiliate_id', scope.excluded_affiliate_ids)}`
+
+type Split = 'all' | 'status' | 'tracking'
+
+/** One row for each day and value of a split, folded or not; days of the past are read in as few rows as there are days. */
+function counted(shop_id: number, scope: Scope, splits: readonly Split[]): RawBuilder<unknown> {
+  const { affiliate_ids, excluded_affiliate_ids } = scope
+  const parts = [
+    affiliate_ids === undefined
+      ? ofPrograms(shop_id, scope, splits)
+      : ofAffiliates(shop_id, scope, splits, affiliate_ids, measures),
+    // All of them, less those who are left out.
+    excluded_affiliate_ids && ofAffiliates(shop_id, scope, splits, excluded_affiliate_ids, opposites),
+    sql`select told.split, day, told.value, ${measures} from ${tailOf(shop_id)} as unfolded
+      cross join lateral (values ('all', ''), ('status', status::text), ('tracking', tracking_type::text)) as told(split, value)
+      where told.split = any(${splits}::text[]) and ${inScope(scope)}`,
+  ].filter(part => part !== undefined)
+  return sql.join(parts, sql` union all `)
+}
+
+const ofPrograms = (shop_id: number, scope: Scope, splits: readonly Split[]) => sql`
+  select split, day, value, ${measures} from program_day
+  where shop_id = ${shop_id} and split = any(${splits}::text[]) and ${amongSql('program_id', scope.program_ids)}
+    and ${duringSql(scope)} and ${networkSql(scope)}`
+
+function ofAffiliates(
+  shop_id: number,
+  scope: Scope,
+  splits: readonly Split[],
+  ids: readonly number[],
+  what: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const kept = splits.map(split => (split === 'all' ? 'program' : split))
+  return sql`
+    select case split when 'program' then 'all' else split end, day, case split when 'program' then '' else value end, ${what}
+    from affiliate_day
+    where shop_id = ${shop_id} and split = any(${kept}::text[]) and ${amongSql('affiliate_id', ids)}
+      and ${duringSql(scope)} and ${networkSql(scope)}`
+}
+
+export interface CountedReferrals {
+  byDay: Map<string, Measures>
+  byStatus: Map<number, Measures>
+  byTracking: Map<number, Measures>
+}
+
+/** All of it in one statement: it sees one moment, whatever is folded meanwhile. */
+export async function countReferrals(
+  tx: Tx,
+  shop_id: number,
+  scope: Scope,
+  splits: readonly Split[] = ['all', 'status', 'tracking'],
+): Promise<CountedReferrals> {
+  const { rows } = await sql<Measures & { split: Split; day: string | null; value: string }>`
+    select split, case split when 'all' then day::text end as day, value, ${sums}
+    from (${counted(shop_id, scope, splits)}) as counted(split, day, value, ${measures})
+    group by 1, 2, 3`.execute(tx)
+  const byValue = (wanted: Split) =>
+    new Map(rows.flatMap(({ split, day: _day, value, ...found }) => (split === wanted ? [[Number(value), found]] : [])))
+  return {
+    byDay: new Map(rows.flatMap(({ split: _split, day, value: _value, ...found }) => (day === null ? [] : [[day, found]]))),
+    byStatus: byValue('status'),
+    byTracking: byValue('tracking'),
+  }
+}
+
+/** By day. A click belongs to the program its affiliate was in then. */
+async function countClicks(tx: Tx, shop_id: number, scope: Scope): Promise<Map<string, number>> {
+  const { program_ids, affiliate_ids, excluded_affiliate_ids } = scope
+  const ofOnes = (ids: readonly number[], sign: 1 | -1) => sql`
+    select day, ${sql.lit(sign)} * clicks from ${clicksByDay(shop_id)} as clicked
+    where split = 'all' and ${amongSql('affiliate_id', ids)} and ${duringSql(scope)}`
+  const ofAll = sql`
+    select day, clicks from ${clicksByProgram(shop_id)} as clicked
+    where ${amongSql('program_id', program_ids)} and ${duringSql(scope)}`
+  const parts = [
+    affiliate_ids ? ofOnes(affiliate_ids, 1) : ofAll,
+    excluded_affiliate_ids && ofOnes(excluded_affiliate_ids, -1),
+  ].filter(part => part !== undefined)
+  const { rows } = await sql<{ day: string; clicks: number }>`
+    select day::text as day, sum(clicks)::bigint as clicks from (${sql.join(parts, sql` union all `)}) as counted(day, clicks)
+    group by 1`.execute(tx)
+  return new Map(rows.map(row => [row.day, row.clicks]))
+}
+
+/** Who joined, by day: those the list of affiliates shows. */
+async function countAffiliates(tx: Tx, shop_id: number, scope: Scope): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; joined: number }>`
+    select (affiliate.created_at at time zone own.time_zone)::date::text as day, count(*) as joined
+    from affiliate join shop as own on own.shop_id = ${shop_id}
+    where affiliate.shop_id = ${shop_id} and affiliate.kind = 'affiliate' and affiliate.removed_at is null
+      and affiliate.created_at >= ${scope.from}::timestamp at time zone own.time_zone
+      and affiliate.created_at < (${scope.to}::date + 1)::timestamp at time zone own.time_zone
+      and ${amongSql('affiliate.program_id', scope.program_ids)} and ${amongSql('affiliate.id', scope.affiliate_ids)}
+      and ${notAmong('affiliate.id', scope.excluded_affiliate_ids)}
+    group by 1`.execute(tx)
+  return new Map(rows.map(row => [row.day, row.joined]))
+}
+
+/** Every day of the period, those without anything among them. */
+export async function figuresByDay(
+  tx: Tx,
+  shop_id: number,
+  scope: Scope,
+  referrals: CountedReferrals['byDay'],
+): Promise<DayFigures[]> {
+  const clicks = await countClicks(tx, shop_id, scope)
+  const joined = await countAffiliates(tx, shop_id, scope)
+  return daysOf(scope).map(day => {
+    const { referrals: count, sales, commission } = referrals.get(day) ?? { ...noFigures }
+    return { day, affiliates: joined.get(day) ?? 0, clicks: clicks.get(day) ?? 0, referrals: count, sales, commission }
+  })
+}
+
+export function addDetails(all: Iterable<Measures>): Details {
+  const total = Object.fromEntries(detailNames.map(name => [name, 0])) as Details
+  for (const one of all) for (const name of detailNames) total[name] += one[name]
+  return total
+}

@@ -1,0 +1,29 @@
+import { timeZoneOf } from '#features/store/shop/server/index.ts'
+import { dayAt } from '#kit/days.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { AffiliateCaller } from '#server/http/caller.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type Performance, performanceOf } from '../contract.ts'
+import { addFigures, daysOf, noFigures, type PeriodQuery, periodBefore, periodOf } from '../rules/figures.ts'
+import { figuresByDay } from './figures.ts'
+
+export const performanceRoutes = ({ db }: Services): Routes =>
+  routes(performanceOf, {
+    get: ({ caller, query }) => db.inShop(caller.shop_id, tx => performance(tx, caller, query)),
+  })
+
+async function performance(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller, query: PeriodQuery): Promise<Performance> {
+  const today = dayAt(new Date(), await timeZoneOf(tx, shop_id))
+  const period = periodOf(query, today)
+  const before = periodBefore(period)
+  const found = await figuresByDay(tx, { shop_id, affiliate_id }, { from: before.from, to: period.to })
+  const days = daysOf(period).map(day => ({ day, ...(found.get(day) ?? noFigures) }))
+  return {
+    ...period,
+    today,
+    days,
+    totals: addFigures(days),
+    before: addFigures(daysOf(before).map(day => found.get(day) ?? noFigures)),
+  }
+}

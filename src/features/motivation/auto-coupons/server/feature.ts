@@ -1,0 +1,33 @@
+import { formAsksForCode } from '#features/pages/registration-page/server/index.ts'
+import { codeLookedUp, codeNeeded, codeOfNewcomer, codeWished } from '#features/pages/sign-up/server/index.ts'
+import { affiliatesApproved, affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import type { Task } from '#server/tasks/defineTask.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { generateTask } from './generate.task.ts'
+import { giveToApproved } from './giveCodes.ts'
+import { autoCouponJobs } from './jobs.ts'
+import { newcomersCode, settleSoon } from './newcomer.ts'
+import { autoCouponRoutes } from './routes.ts'
+import { asksForCode, deleteWishesOf, refuseTakenInStore, reserveWish } from './wishes.ts'
+
+export const autoCouponsServer = defineServerFeature({
+  name: 'auto-coupons',
+  routes: services => ({ autoCoupons: autoCouponRoutes(services) }),
+  jobs: autoCouponJobs,
+  tasks: [generateTask as Task],
+  hooks: [
+    affiliatesApproved.followedBy(giveToApproved),
+    affiliatesGone.followedBy(deleteWishesOf),
+    codeLookedUp.followedBy(refuseTakenInStore),
+    codeNeeded.followedBy(settleSoon),
+    codeOfNewcomer.followedBy(newcomersCode),
+    codeWished.followedBy(reserveWish),
+    formAsksForCode.followedBy(asksForCode),
+  ],
+  texts: { en, vi },
+  activity: { group: 'settings', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,80 @@
+import { Progress } from '@mantine/core'
+import { useText } from '#admin/text.tsx'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
+import { COUNT_CAP } from '#kit/contract/list-query.ts'
+import { formatDate } from '#kit/dates.ts'
+import type { BonusRow } from '../../contract.ts'
+import styles from './list.module.css'
+
+interface CellProps {
+  row: BonusRow
+}
+
+export function Programs({ row: { programs } }: CellProps) {
+  const say = useText()
+  if (programs === null) return say('bonuses.allPrograms')
+  if (programs.length === 0) return <span className={styles.quiet}>{say('bonusList.noProgram')}</span>
+  return programs.map(program => program.name).join(', ')
+}
+
+export const Goal = ({ row: { goal } }: CellProps) => (
+  <span className={styles.lines}>
+    {goal.map(sentence => (
+      <span key={sentence}>{sentence}</span>
+    ))}
+  </span>
+)
+
+/** How often, from when, to when. */
+export function PeriodOf({ row: { period, starts_on, ends_on } }: CellProps) {
+  const say = useText()
+  const day = (text: string) => formatDate(`${text}T12:00:00Z`, say.language, 'UTC')
+  return (
+    <span className={styles.lines}>
+      <span>{say(`bonuses.period.${period}`)}</span>
+      <small className={styles.quiet}>
+        {ends_on
+          ? say('bonusList.between', { from: day(starts_on), until: day(ends_on) })
+          : say('bonusList.since', { from: day(starts_on) })}
+      </small>
+    </span>
+  )
+}
+
+const tones: Record<BonusRow['state'], Tone> = { active: 'done', planned: 'waiting', paused: 'waiting', ended: 'quiet' }
+
+export function StateBadge({ row: { state, needs_amounts } }: CellProps) {
+  const say = useText()
+  return (
+    <span className={styles.lines}>
+      <ToneBadge tone={tones[state]}>{say(`bonuses.state.${state}`)}</ToneBadge>
+      {needs_amounts && <small>{say('bonusList.needsAmounts')}</small>}
+    </span>
+  )
+}
+
+/** How many of those who can earn it have it. */
+export function Way({ row: { holders, participants, title } }: CellProps) {
+  const say = useText()
+  const capped =
+    participants >= COUNT_CAP ? `${COUNT_CAP.toLocaleString(say.language)}+` : participants.toLocaleString(say.language)
+  const share = participants === 0 ? 0 : Math.min(100, Math.round((holders / participants) * 100))
+  return (
+    <span className={styles.way}>
+      <small>{say('bonusList.of', { reached: holders.toLocaleString(say.language), participants: capped })}</small>
+      <Progress value={share} size="sm" aria-label={say('bonusList.wayOf', { title })} />
+    </span>
+  )
+}
+
+export const Reached = ({ row: { reached } }: CellProps) => reached.toLocaleString(useText().language)
+
+export function Cost({ row: { cost, currency } }: CellProps) {
+  return useMoney(currency).show(cost)
+}
+
+export function Since({ row: { created_at } }: CellProps) {
+  const say = useText()
+  return <time dateTime={created_at}>{formatDate(created_at, say.language, useShop().data?.time_zone)}</time>
+}

@@ -1,0 +1,23 @@
+import { goalFiguresChanged } from '#features/commissions/goals/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { bonusList } from '../rules/bonusList.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { followGoalFigures } from './evaluate/followGoalFigures.ts'
+import { passJobs } from './evaluate/pass.jobs.ts'
+import { givenMailJob } from './givenMail.job.ts'
+import { hasBonuses } from './ownBonuses.ts'
+import { bonusRoutes, portalBonusRoutes } from './routes.ts'
+
+export const bonusesServer = defineServerFeature({
+  name: 'bonuses',
+  routes: services => ({ bonuses: bonusRoutes(services), portalBonuses: portalBonusRoutes(services) }),
+  jobs: [...passJobs, givenMailJob],
+  hooks: [goalFiguresChanged.followedBy(followGoalFigures)],
+  columns: [bonusList],
+  portalHas: { bonuses: (tx, { shop_id }) => hasBonuses(tx, shop_id) },
+  texts: { en, vi },
+  activity: { group: 'motivation', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,31 @@
+import { notify } from '#features/account/notifications/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
+import { bonusesChanged } from '../events.ts'
+import type { GivenAward } from './evaluate/writeDecisions.ts'
+import { queueGivenMail } from './givenMail.job.ts'
+
+/** After a pass over thousands most portals look again when they are next opened. */
+const MAX_NAMED = 100
+
+/** Tells the merchant, the affiliates and whatever screens are open, once the transaction is committed. */
+export async function tellGiven(tx: Tx, shop_id: number, given: readonly GivenAward[]): Promise<void> {
+  const latest = given.at(-1)!
+  await notify(tx, shop_id, {
+    type: 'bonus-reached',
+    params: { count: given.length, affiliate_id: latest.affiliate_id, bonus: latest.bonus.title },
+  })
+  await publishBonuses(
+    tx,
+    shop_id,
+    given.map(one => one.affiliate_id),
+  )
+  for (const { referral_id } of given) await queueGivenMail(tx, shop_id, referral_id)
+}
+
+/** Open lists of the shop look again, and those of these affiliates. */
+export async function publishBonuses(tx: Tx, shop_id: number, affiliates: readonly number[] = []): Promise<void> {
+  await publish(tx, shopChannel(shop_id), bonusesChanged, {}, { permission: 'bonus' })
+  for (const id of [...new Set(affiliates)].slice(0, MAX_NAMED))
+    await publish(tx, affiliateChannel(shop_id, id), bonusesChanged, {})
+}

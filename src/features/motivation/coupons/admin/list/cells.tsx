@@ -1,0 +1,70 @@
+import { TriangleAlert } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
+import { formatDate } from '#kit/dates.ts'
+import type { CouponRow, LeakEvidence } from '../../contract.ts'
+import styles from './cells.module.css'
+
+interface CellProps {
+  row: CouponRow
+}
+
+const tones: Record<CouponRow['state'], Tone> = {
+  active: 'done',
+  scheduled: 'waiting',
+  expired: 'quiet',
+  waiting: 'waiting',
+  failed: 'bad',
+  deleted: 'bad',
+  unchecked: 'quiet',
+}
+
+/** How it stands in the store; where it failed or waits, why; where it may have leaked, by what that was seen. */
+export function State({ row: { state, failure, leak } }: CellProps) {
+  const say = useText()
+  return (
+    <span className={styles.stack}>
+      <ToneBadge tone={tones[state]}>{say(`coupons.state.${state}`)}</ToneBadge>
+      {failure && <small>{failure}</small>}
+      {leak && <Leak leak={leak} />}
+    </span>
+  )
+}
+
+function Leak({ leak: { orders, found_at: _at, ...numbers } }: { leak: LeakEvidence }) {
+  const say = useText()
+  return (
+    <details className={styles.leak}>
+      <summary>
+        <TriangleAlert size={14} aria-hidden /> {say('couponList.leaked')}
+      </summary>
+      <small>
+        {say('couponList.leakText', numbers)}{' '}
+        {orders.length > 0 && say('couponList.leakOrders', { orders: orders.map(one => one.number).join(', ') })}
+      </small>
+    </details>
+  )
+}
+
+/** The code with its name. */
+export const Code = ({ row: { code, name } }: CellProps) => (
+  <span className={styles.stack}>
+    <strong dir="ltr">{code}</strong>
+    {name && <small>{name}</small>}
+  </span>
+)
+
+export const Discount = ({ row: { discount } }: CellProps) => (discount ? <span>{discount}</span> : <Empty />)
+
+export function Money({ row, of }: CellProps & { of: 'sales' | 'commission' }) {
+  return <span>{useMoney(row.currency).show(row[of])}</span>
+}
+
+export function Since({ row: { since } }: CellProps) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  const day = formatDate(since, say.language, timeZone)
+  return <time dateTime={since}>{Date.parse(since) > Date.now() ? say('couponList.from', { day }) : day}</time>
+}

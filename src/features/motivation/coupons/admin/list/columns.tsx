@@ -1,0 +1,24 @@
+import type { Column } from '#admin/list/ListScreen.tsx'
+import { Person } from '#features/people/affiliates/admin/index.ts'
+import type { CouponRow } from '../../contract.ts'
+import { Code, Discount, Money, Since, State } from './cells.tsx'
+import { Source } from './Source.tsx'
+
+export const couponColumns: Column<CouponRow>[] = [
+  { id: 'code', title: 'coupons.field.code', sortable: true, width: 200, cell: row => <Code row={row} />, card: 'title' },
+  { id: 'affiliate', title: 'coupons.field.affiliate', width: 200, cell: row => <Person person={row} />, card: 'line' },
+  { id: 'discount', title: 'coupons.field.discount', cell: row => <Discount row={row} />, card: 'line' },
+  { id: 'state', title: 'coupons.field.state', width: 190, cell: row => <State row={row} />, card: 'beside' },
+  { id: 'uses', title: 'coupons.field.uses', width: 80, align: 'end', cell: row => row.uses },
+  { id: 'sales', title: 'coupons.field.sales', width: 120, align: 'end', cell: row => <Money row={row} of="sales" /> },
+  {
+    id: 'commission',
+    title: 'coupons.field.commission',
+    width: 120,
+    align: 'end',
+    cell: row => <Money row={row} of="commission" />,
+  },
+  { id: 'source', title: 'coupons.field.source', width: 130, cell: row => <Source row={row} /> },
+  { id: 'note', title: 'coupons.field.note', cell: row => row.note },
+  { id: 'since', title: 'coupons.field.since', sortable: true, width: 130, cell: row => <Since row={row} /> },
+]

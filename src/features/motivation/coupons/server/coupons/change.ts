@@ -1,0 +1,168 @@
+import { peopleById } from '#features/people/affiliates/server/index.ts'
+import { timeZoneOf } from '#features/store/shop/server/index.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { DAY_MS, startOfDay } from '#kit/days.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { nextSecond } from '../../rules/wholeSeconds.ts'
+import { findDiscount, markRemoving, wantAgain } from '../discounts/store.ts'
+import { discountQueue, makeDiscountJob, placeCodesJob, removeFromStoreJob } from '../jobs.ts'
+import { newCouponMailJob } from '../newCouponMail.job.ts'
+import { publishCoupons } from '../publishCoupons.ts'
+import { type By, requireActive } from './create.ts'
+import { insertCoupons, liveCoupon } from './store.ts'
+
+const FURTHEST_DAYS = 366
+
+async function requireLive(tx: Tx, shop_id: number, id: number) {
+  const coupon = await liveCoupon(tx, shop_id, id)
+  if (!coupon) throw new Refusal('not_found', 'coupons.notFound')
+  return coupon
+}
+type Live = Awaited<ReturnType<typeof requireLive>>
+
+/** What it is called here, and what its affiliate is told; its rule is the store's. */
+export async function renameCoupon(tx: Tx, id: number, { name, note }: { name: string; note: string }, by: By): Promise<number> {
+  const { shop_id } = by.caller
+  const coupon = await requireLive(tx, shop_id, id)
+  await tx
+    .updateTable('affiliate_coupon')
+    .set({ name, description: note })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .execute()
+  const before = { name: coupon.name, note: coupon.description }
+  await writeDown(tx, coupon, { action: 'coupons.update', before, after: { name, note } }, by)
+  return id
+}
+
+/** Orders from a day on count for somebody else; what was ordered before stays where it is. */
+export async function reassignCoupon(
+  tx: Tx,
+  id: number,
+  { affiliate_id, from }: { affiliate_id: number; from: string | null },
+  by: By,
+): Promise<number> {
+  const { shop_id } = by.caller
+  const coupon = await requireLive(tx, shop_id, id)
+  if (coupon.affiliate_id === affiliate_id) throw invalidFields({ affiliate_id: 'coupons.reassign.same' })
+  const person = await requireActive(tx, shop_id, affiliate_id)
+  const at = await momentOf(tx, shop_id, from, coupon.valid_from)
+  // Of two who give it away at once, one finds it as it was.
+  const ended = await tx
+    .updateTable('affiliate_coupon')
+    .set({ valid_to: at })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('valid_to', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw new Refusal('conflict', 'coupons.reassign.raced')
+  const { code, name, description, source, state, store_discount_id, redeem_code_id } = coupon
+  const [made] = await insertCoupons(tx, shop_id, [
+    {
+      ...{ affiliate_id, code, name, description, store_discount_id, redeem_code_id, valid_from: at },
+      source: source as 'new',
+      state: state as 'active',
+    },
+  ])
+  if (!made) throw new Refusal('conflict', 'coupons.reassign.raced')
+  const before = await nameOf(tx, shop_id, coupon.affiliate_id)
+  await writeDown(
+    tx,
+    coupon,
+    { action: 'coupons.reassign', before: { affiliate: before }, after: { affiliate: person.name, from: at.toISOString() } },
+    by,
+  )
+  await publishCoupons(tx, shop_id, affiliate_id)
+  await enqueue(tx, newCouponMailJob, { shop_id, coupon_id: made.id }, { runAt: at })
+  return made.id
+}
+
+async function momentOf(tx: Tx, shop_id: number, from: string | null, valid_from: Date): Promise<Date> {
+  const now = nextSecond(new Date())
+  const wanted = from === null ? now : startOfDay(from, await timeZoneOf(tx, shop_id))
+  const at = wanted < now ? now : wanted
+  if (at.getTime() > now.getTime() + FURTHEST_DAYS * DAY_MS) throw invalidFields({ from: 'coupons.reassign.tooFar' })
+  // One that begins later is passed on from where it begins.
+  return at < valid_from ? valid_from : at
+}
+
+/** From now on orders with it are nobody's. In the store it stays, or goes as well. */
+export async function removeCoupon(tx: Tx, id: number, inStore: boolean, by: By): Promise<void> {
+  const { shop_id } = by.caller
+  const coupon = await requireLive(tx, shop_id, id)
+  const { store_discount_id } = coupon
+  const now = nextSecond(new Date())
+  await tx
+    .updateTable('affiliate_coupon')
+    .set({ valid_to: now < coupon.valid_from ? coupon.valid_from : now })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('valid_to', 'is', null)
+    .execute()
+  if (store_discount_id !== null && inStore) {
+    const discount = await findDiscount(tx, shop_id, store_discount_id)
+    // Other codes of a discount live on with it.
+    if (discount && discount.purpose === 'coupon' && !(await hasOthers(tx, shop_id, store_discount_id)))
+      await markRemoving(tx, shop_id, store_discount_id)
+    await enqueue(
+      tx,
+      removeFromStoreJob,
+      { shop_id, store_discount_id, coupon_id: id },
+      { queue: discountQueue(shop_id, store_discount_id).queue },
+    )
+  }
+  await writeDown(tx, coupon, { action: inStore ? 'coupons.removeInStore' : 'coupons.remove', before: { code: coupon.code } }, by)
+}
+
+async function hasOthers(tx: Tx, shop_id: number, store_discount_id: number): Promise<boolean> {
+  const other = await tx
+    .selectFrom('affiliate_coupon')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('store_discount_id', '=', store_discount_id)
+    .where('valid_to', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Asks the store again. */
+export async function retryCoupon(tx: Tx, id: number, by: By): Promise<number> {
+  const { shop_id } = by.caller
+  const coupon = await requireLive(tx, shop_id, id)
+  const { store_discount_id, state } = coupon
+  if (store_discount_id === null || (state !== 'failed' && state !== 'waiting'))
+    throw new Refusal('conflict', 'coupons.nothingToRetry')
+  const discount = await findDiscount(tx, shop_id, store_discount_id)
+  await tx
+    .updateTable('affiliate_coupon')
+    .set({ state: 'waiting', failure: null })
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .execute()
+  const isPlaced = discount?.purpose === 'sample' && discount.state === 'made'
+  if (!isPlaced) await wantAgain(tx, shop_id, store_discount_id)
+  const job = isPlaced ? placeCodesJob : makeDiscountJob
+  await enqueue(tx, job, { shop_id, store_discount_id }, discountQueue(shop_id, store_discount_id))
+  await writeDown(tx, coupon, { action: 'coupons.retry', after: { code: coupon.code } }, by)
+  return id
+}
+
+const nameOf = async (tx: Tx, shop_id: number, id: number) => (await peopleById(tx, shop_id, [id])).get(id)?.full_name ?? ''
+
+interface Note {
+  action: string
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+async function writeDown(tx: Tx, coupon: Live, { action, before, after }: Note, { caller, from }: By): Promise<void> {
+  const { shop_id } = caller
+  const subject = { kind: 'coupon', id: coupon.id }
+  const named = { code: coupon.code, ...after }
+  await audit(tx, { shop_id, actor: actorOf(caller), action, subject, before, after: named, from })
+  await publishCoupons(tx, shop_id, coupon.affiliate_id)
+}

@@ -1,0 +1,28 @@
+import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { discountChanged } from '#features/sales/orders/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import type { Import } from '#server/imports/defineImport.ts'
+import type { Task } from '#server/tasks/defineTask.ts'
+import { couponList } from '../rules/couponList.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { endCouponsOf } from './coupons/store.ts'
+import { couponsImport } from './coupons.import.ts'
+import { couponJobs } from './jobs.ts'
+import { noteDiscountChanged } from './resync/readDiscount.job.ts'
+import { resyncTask } from './resync/resync.task.ts'
+import { couponRoutes } from './routes.ts'
+
+export const couponsServer = defineServerFeature({
+  name: 'coupons',
+  routes: services => ({ coupons: couponRoutes(services) }),
+  jobs: couponJobs,
+  tasks: [resyncTask as Task],
+  imports: [couponsImport as Import],
+  hooks: [affiliatesGone.followedBy(endCouponsOf), discountChanged.followedBy(noteDiscountChanged)],
+  columns: [couponList],
+  texts: { en, vi },
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
+})

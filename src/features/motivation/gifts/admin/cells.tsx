@@ -1,0 +1,60 @@
+import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
+import { formatDate } from '#kit/dates.ts'
+import type { GiftRow, SentRow } from '../contract.ts'
+import styles from './gifts.module.css'
+
+export function KindOf({ row: { kind, percent, charges_shipping } }: { row: GiftRow }) {
+  const say = useText()
+  return (
+    <span className={styles.lines}>
+      <span>{kind === 'free' ? say('gifts.kind.free') : say('gifts.value.discount', { percent })}</span>
+      <small>{say(charges_shipping === 1 ? 'giftList.shippingCharged' : 'giftList.shippingFree')}</small>
+    </span>
+  )
+}
+
+export const Products = ({ row: { products } }: { row: GiftRow }) => products.map(({ title }) => title).join(', ')
+
+export function SentTo({ row: { is_auto, programs } }: { row: GiftRow }) {
+  const say = useText()
+  if (is_auto === 0) return say('giftList.byHand')
+  if (programs === null) return say('giftList.auto')
+  return say('giftList.autoOf', { programs: programs.map(({ name }) => name).join(', ') })
+}
+
+export function Created({ at }: { at: string }) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  return <time dateTime={at}>{formatDate(at, say.language, timeZone)}</time>
+}
+
+const tones: Record<SentRow['state'], Tone> = {
+  ...{ sent: 'waiting', asked: 'waiting', ready: 'waiting', redeemed: 'done', cancelled: 'quiet', failed: 'bad' },
+}
+
+/** How it stands, and why it does not go on. */
+export function StateOf({ row: { state, failure, is_order_cancelled } }: { row: SentRow }) {
+  const say = useText()
+  return (
+    <span className={styles.lines}>
+      <ToneBadge tone={tones[state]}>{say(`giftHistory.states.${state}`)}</ToneBadge>
+      {failure && <small>{say.any(failure)}</small>}
+      {is_order_cancelled === 1 && <small>{say('giftHistory.orderCancelled')}</small>}
+    </span>
+  )
+}
+
+export function Value({ row: { order_total, worth, currency } }: { row: SentRow }) {
+  const say = useText()
+  const { show } = useMoney()
+  if (worth === null || currency === null) return <Empty />
+  return (
+    <span className={styles.lines}>
+      {order_total !== null && <span>{show(order_total, currency)}</span>}
+      <small>{say('giftHistory.worth', { worth: show(worth, currency) })}</small>
+    </span>
+  )
+}

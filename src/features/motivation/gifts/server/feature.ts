@@ -1,0 +1,34 @@
+import { affiliatesApproved, affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { ordersSaved } from '#features/sales/referrals/server/index.ts'
+import { mayUse } from '#kit/access.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { giftHistory, giftList } from '../rules/giftList.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { forgetGiftsOf } from './forget.ts'
+import { giftMailJob } from './giftMail.job.ts'
+import { makeCodesJob } from './makeCodes.job.ts'
+import { hasGifts } from './own.ts'
+import { noteRedeemed } from './redeemed.ts'
+import { removeCodesJob } from './removeCodes.job.ts'
+import { giftRoutes, portalGiftRoutes } from './routes.ts'
+import { sendToJoined } from './sendGifts.ts'
+
+export const giftsServer = defineServerFeature({
+  name: 'gifts',
+  routes: services => ({ gifts: giftRoutes(services), portalGifts: portalGiftRoutes(services) }),
+  jobs: [makeCodesJob, removeCodesJob, giftMailJob],
+  hooks: [
+    affiliatesApproved.followedBy(sendToJoined),
+    affiliatesGone.followedBy(forgetGiftsOf),
+    ordersSaved.followedBy(noteRedeemed),
+  ],
+  columns: [giftList, giftHistory],
+  portalHas: {
+    gifts: async (tx, { shop_id, affiliate_id, plan }) => mayUse(plan, 'gifts') && hasGifts(tx, shop_id, affiliate_id),
+  },
+  texts: { en, vi },
+  activity: { group: 'motivation', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,120 @@
+import { notify } from '#features/account/notifications/server/index.ts'
+import { type DiscountStore, discountFailure, discountStore } from '#features/store/store-connection/server/index.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { formatAmount } from '#kit/money/money.ts'
+import type { Services } from '#server/services.ts'
+import { type NewDiscount, plainRule } from '#server/store-platform/discount-port.ts'
+import { PlatformError } from '#server/store-platform/port.ts'
+import { publishGifts } from './publishGifts.ts'
+import { enqueueRemoval } from './removeCodes.job.ts'
+import { findSent, readSent } from './sent.ts'
+
+type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>
+
+/** From so many tries on the merchant is told that a gift waits. */
+const TOLD_AT = 5
+
+/**
+ * Makes the codes of a gift that was chosen exist at the store. Safe to repeat, to run twice at once and after any death: the
+ * store has a code once, and one of ours that is taken was made by a try whose answer was lost.
+ */
+export async function makeCodes(services: Services, shop_id: number, id: number, attempt = 1): Promise<void> {
+  const { db } = services
+  const sent = await db.inShop(shop_id, tx => findSent(tx, shop_id, id))
+  if (sent?.state !== 'asked') return
+  const store = await discountStore(services, shop_id)
+  if (typeof store === 'string') return refused(services, shop_id, id, store)
+  if (store.currency !== sent.currency) return refused(services, shop_id, id, 'storeConnection.problem.otherCurrency')
+  try {
+    for (const discount of discountsOf(sent)) {
+      const failure = await make(store, discount)
+      if (failure) return await refused(services, shop_id, id, failure)
+    }
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error
+    if (error.failure === 'refused') return refused(services, shop_id, id, discountFailure(error))
+    await waiting(services, shop_id, id, { failure: discountFailure(error), isTold: attempt === TOLD_AT })
+    throw error
+  }
+  await db.inShop(shop_id, async tx => {
+    const ready = await tx
+      .updateTable('sent_gift')
+      .set({ state: 'ready', failure: null })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .where('state', '=', 'asked')
+      .where('code', '=', sent.code)
+      .returning('id')
+      .executeTakeFirst()
+    const now = ready ? sent : await findSent(tx, shop_id, id)
+    // Taken back or chosen anew meanwhile: what was made just now goes as well.
+    if (now?.state === 'cancelled' || now?.code !== sent.code) await enqueueRemoval(tx, shop_id, sent)
+    await publishGifts(tx, shop_id, [sent.affiliate_id])
+  })
+}
+
+/** Exactly these pieces for exactly this sum, once; and free shipping beside it where the merchant pays for that. */
+function discountsOf({ name, code, shipping_code, items, worth, currency }: Sent): NewDiscount[] {
+  const rule = { ...plainRule, title: `Gift: ${name} (${code})`, usage_limit: 1, starts_at: new Date() }
+  const variant_ids = (items ?? []).map(item => item.variant_id)
+  const amount = formatAmount(worth ?? 0, currency as Currency)
+  const goods: NewDiscount = {
+    ...rule,
+    ...{ code: code!, kind: 'product', worth: { amount, on_each_item: false }, variant_ids },
+    combines_with: { order: false, product: false, shipping: true },
+  }
+  if (!shipping_code) return [goods]
+  const combines_with = { order: false, product: true, shipping: false }
+  return [goods, { ...rule, title: `${rule.title}, shipping`, code: shipping_code, kind: 'shipping', worth: null, combines_with }]
+}
+
+/** Why the store has none of it; nothing once it has. */
+async function make({ access, discounts }: DiscountStore, discount: NewDiscount): Promise<string | undefined> {
+  const answer = await discounts.createDiscount(access, discount)
+  if ('discount' in answer) return undefined
+  if (!answer.isTaken) return answer.refused.join(' ')
+  const found = await discounts.findDiscount(access, discount.code)
+  // Taken, and not found yet: the store's search is a moment behind.
+  if (!found) throw new PlatformError('The store does not show the code yet')
+  return undefined
+}
+
+interface Waiting {
+  failure: string
+  isTold: boolean
+}
+
+async function waiting({ db }: Services, shop_id: number, id: number, { failure, isTold }: Waiting): Promise<void> {
+  await db.inShop(shop_id, async tx => {
+    const waits = await tx
+      .updateTable('sent_gift')
+      .set({ failure })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .where('state', '=', 'asked')
+      .returning('affiliate_id')
+      .executeTakeFirst()
+    if (!waits) return
+    const { gift, full_name: name } = await readSent(tx, shop_id, id)
+    if (isTold) await notify(tx, shop_id, { type: 'Send-Gift-Fail', params: { gift, name } })
+    await publishGifts(tx, shop_id)
+  })
+}
+
+/** The store said no: told to the merchant, who can try again. */
+async function refused({ db }: Services, shop_id: number, id: number, failure: string): Promise<void> {
+  await db.inShop(shop_id, async tx => {
+    const failed = await tx
+      .updateTable('sent_gift')
+      .set({ state: 'failed', failure })
+      .where('shop_id', '=', shop_id)
+      .where('id', '=', id)
+      .where('state', '=', 'asked')
+      .returning('affiliate_id')
+      .executeTakeFirst()
+    if (!failed) return
+    const { gift, full_name: name } = await readSent(tx, shop_id, id)
+    await notify(tx, shop_id, { type: 'Send-Gift-Fail', params: { gift, name } })
+    await publishGifts(tx, shop_id, [failed.affiliate_id])
+  })
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { AffiliateStatus } from '#features/people/affiliates/contract.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { queueGiftMail } from './giftMail.job.ts'
+import { publishGifts } from './publishGifts.ts'
+import { type By, requireGift } from './store.ts'
+
+/** Whoever can sign in and read of it. */
+const ACTIVE: AffiliateStatus = 'active'
+
+interface Sending {
+  gift_id: number
+  affiliate_ids: readonly number[]
+  /** Made by the screen for one sending: sent again under it, everybody has it once. */
+  key: string
+}
+
+/** To those of these affiliates who can sign in and read of it. Answers how many got it now. */
+export async function sendByHand(tx: Tx, { gift_id, affiliate_ids, key }: Sending, { caller, from }: By): Promise<number> {
+  const { shop_id } = caller
+  const { name } = await requireGift(tx, shop_id, gift_id)
+  const { rows } = await sql<SentTo>`
+    insert into sent_gift (shop_id, gift_id, affiliate_id, cause)
+    select ${shop_id}::bigint, ${gift_id}::bigint, id, ${`by hand:${key}`}::text from affiliate
+    where shop_id = ${shop_id} and id = any(${affiliate_ids}::bigint[]) and status = ${ACTIVE} and removed_at is null and kind = 'affiliate'
+    on conflict (shop_id, gift_id, affiliate_id, cause) do nothing
+    returning id, affiliate_id`.execute(tx)
+  await told(tx, shop_id, rows)
+  const subject = { kind: 'gift', id: gift_id }
+  const after = { name, count: rows.length }
+  if (rows.length > 0) await audit(tx, { shop_id, actor: actorOf(caller), action: 'gifts.sent', subject, after, from })
+  return rows.length
+}
+
+/**
+ * Affiliates were approved: they get what is sent by itself, once, however often this is asked.
+ * A shop without such gifts is asked one small question.
+ */
+export async function sendToJoined(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+  const auto = await tx
+    .selectFrom('gift')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('auto_since', 'is not', null)
+    .where('removed_at', 'is', null)
+    .execute()
+  for (const { id: gift_id } of auto) {
+    const { rows } = await sql<SentTo>`
+      insert into sent_gift (shop_id, gift_id, affiliate_id, cause)
+      select ${shop_id}::bigint, gift.id, affiliate.id, 'join' from gift
+      join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = any(${ids}::bigint[]) and affiliate.status = ${ACTIVE}
+        and affiliate.removed_at is null and affiliate.kind = 'affiliate' and affiliate.approved_at >= gift.auto_since
+      where gift.shop_id = ${shop_id} and gift.id = ${gift_id} and (gift.auto_for_all or exists (
+        select 1 from gift_program as chosen where chosen.shop_id = ${shop_id} and chosen.gift_id = ${gift_id}
+          and chosen.program_id = affiliate.program_id))
+      on conflict (shop_id, gift_id, affiliate_id, cause) do nothing
+      returning id, affiliate_id`.execute(tx)
+    await told(tx, shop_id, rows)
+  }
+}
+
+interface SentTo {
+  id: number
+  affiliate_id: number
+}
+
+async function told(tx: Tx, shop_id: number, sent: readonly SentTo[]): Promise<void> {
+  if (sent.length === 0) return
+  for (const { id } of sent) await queueGiftMail(tx, shop_id, id)
+  await publishGifts(
+    tx,
+    shop_id,
+    sent.map(({ affiliate_id }) => affiliate_id),
+  )
+}

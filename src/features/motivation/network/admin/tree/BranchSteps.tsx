@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { Person } from '#features/people/affiliates/admin/index.ts'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import { branchPath } from '../paths.ts'
+import styles from './tree.module.css'
+import { useBranch } from './useBranch.ts'
+
+/** The people one step below, each the way to the next step. */
+export function BranchSteps({ of, empty }: { of: number | null; empty?: ReactNode }) {
+  const say = useText()
+  const { show: money } = useMoney()
+  const pages = useBranch(of)
+  return (
+    <Loaded query={pages}>
+      {({ pages: loaded }) => {
+        const rows = loaded.flatMap(page => page.rows)
+        if (rows.length === 0) return empty ?? <p className={styles.quiet}>{say('networkTree.nobodyBelow')}</p>
+        return (
+          <>
+            <ul className={styles.steps} aria-label={say(of === null ? 'page.networkTree' : 'networkTree.below')}>
+              {rows.map(person => (
+                <li key={person.id}>
+                  <Link to={branchPath(person.id)} className={styles.step} data-person={person.id}>
+                    <span className={styles.stepWords}>
+                      <Person person={person} />
+                      <span className={styles.quiet}>
+                        {say('networkTree.sums', {
+                          count: person.people,
+                          sales: money(person.sales),
+                          commission: money(person.commission),
+                        })}
+                      </span>
+                    </span>
+                    <ChevronRight size={18} aria-hidden />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {pages.hasNextPage && (
+              <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                {say('networkTree.more')}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

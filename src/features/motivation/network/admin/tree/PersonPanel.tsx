@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useAccess } from '#admin/gate/access.tsx'
+import { PlanHint } from '#admin/gate/PlanHint.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { Person, profilePath, StatusBadge } from '#features/people/affiliates/admin/index.ts'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import { network, type TreePerson } from '../../contract.ts'
+import { branchPath } from '../paths.ts'
+import styles from './tree.module.css'
+
+interface PersonPanelProps {
+  person: TreePerson
+  /** The branch on the screen is theirs. */
+  isBranch: boolean
+  move: (move: Move) => void
+}
+
+export interface Move {
+  person: TreePerson
+  /** From below everybody. */
+  isRemoval: boolean
+}
+
+/** Somebody of the tree: the sums of their branch, and what can be done with it. */
+export function PersonPanel({ person: known, isBranch, move }: PersonPanelProps) {
+  const say = useText()
+  const { may, canUse } = useAccess()
+  const { show: money } = useMoney()
+  const view = useRead(network.person, { id: known.id })
+  const person = view.data?.person ?? known
+  const upline = view.data?.path.at(-1) ?? null
+  return (
+    <section className={styles.panel} aria-label={person.full_name} data-panel={person.id}>
+      <Person person={person} mark={<StatusBadge status={person.status} />} />
+      <dl className={styles.facts}>
+        <dt>{say('networkTree.program')}</dt>
+        <dd>{person.program}</dd>
+        <dt>{say('networkTree.upline')}</dt>
+        <dd>{upline ? upline.full_name : say('networkTree.noUpline')}</dd>
+        <dt>{say('networkTree.direct')}</dt>
+        <dd>{person.direct}</dd>
+        <dt>{say('networkTree.people')}</dt>
+        <dd>{person.people}</dd>
+        <dt>{say('networkTree.levels')}</dt>
+        <dd>{person.levels}</dd>
+        <dt>{say('networkTree.branchSales')}</dt>
+        <dd>{money(person.sales)}</dd>
+        <dt>{say('networkTree.branchCommission')}</dt>
+        <dd>{money(person.commission)}</dd>
+        <dt>{say('networkTree.ownSales')}</dt>
+        <dd>{money(person.own_sales)}</dd>
+      </dl>
+      <div className={styles.actions}>
+        {!isBranch && (
+          <Button component={Link} to={branchPath(person.id)} variant="default" size="sm">
+            {say('networkTree.show')}
+          </Button>
+        )}
+        {may('affiliate-and-coupon') && (
+          <Button component={Link} to={profilePath(person.id)} variant="default" size="sm">
+            {say('networkTree.profile')}
+          </Button>
+        )}
+        {canUse('downlineAssignment') && (
+          <>
+            <Button variant="default" size="sm" onClick={() => move({ person, isRemoval: false })}>
+              {say('networkTree.move')}
+            </Button>
+            {upline && (
+              <Button variant="default" size="sm" onClick={() => move({ person, isRemoval: true })}>
+                {say('networkTree.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {!canUse('downlineAssignment') && <PlanHint feature="downlineAssignment" />}
+    </section>
+  )
+}

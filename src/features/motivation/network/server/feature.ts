@@ -1,0 +1,14 @@
+import { referralFiguresChanged } from '#features/sales/referrals/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { foldJobs, noteBranchesDue } from './fold.jobs.ts'
+import { networkRoutes } from './routes.ts'
+
+export const networkServer = defineServerFeature({
+  name: 'network',
+  routes: services => ({ network: networkRoutes(services) }),
+  jobs: foldJobs,
+  hooks: [referralFiguresChanged.followedBy(noteBranchesDue)],
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,47 @@
+import { goodsByHandle } from '#features/commissions/products/server/index.ts'
+import { affiliateOf } from '#features/people/affiliates/server/index.ts'
+import { type LinkedShop, linkTo, pageAddress, shortLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
+import { linkedShop } from '#features/store/tracking/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { AffiliateCaller } from '#server/http/caller.ts'
+import type { AffiliateLink } from '../contract.ts'
+import { goodOf } from '../rules/goodOf.ts'
+
+/** A page of the store: with `path`, all of its address. */
+interface Page {
+  id: number | null
+  page: string
+  path?: string
+}
+
+export interface LinkMaker {
+  shop: LinkedShop
+  /** Pages as links of this affiliate, with what the store sells there. */
+  toLinks<Of extends Page>(pages: readonly Of[]): Promise<(Omit<Of, 'path'> & AffiliateLink)[]>
+}
+
+export async function linkMaker(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller, publicUrl: string): Promise<LinkMaker> {
+  const shop = await linkedShop(tx, shop_id)
+  const affiliate = await affiliateOf(tx, shop_id, affiliate_id).select(['ref_code', 'ref_word']).executeTakeFirstOrThrow()
+  return {
+    shop,
+    async toLinks(pages) {
+      const goods = await goodsByHandle(
+        tx,
+        shop_id,
+        pages.flatMap(({ page }) => goodOf(page) ?? []),
+      )
+      return pages.map(({ path, ...page }) => {
+        const told = goodOf(page.page)
+        const good = told && goods.find(({ kind, handle }) => kind === told.kind && handle === told.handle)
+        return {
+          ...page,
+          title: good?.title ?? null,
+          image_url: good?.image_url ?? null,
+          url: linkTo(shop, pageAddress(shop, path ?? page.page), affiliate),
+          short_url: shortLinkOf(publicUrl, shop_id, affiliate, path ?? page.page),
+        }
+      })
+    },
+  }
+}

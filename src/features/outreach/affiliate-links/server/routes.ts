@@ -1,0 +1,77 @@
+import { findGoods } from '#features/commissions/products/server/index.ts'
+import { requireProgram } from '#features/commissions/programs/server/index.ts'
+import { affiliateOf, chooseCustomPath, linksOfAffiliate, taken } from '#features/people/affiliates/server/index.ts'
+import { MAX_PAGE_LETTERS, pageOf, pathBelow } from '#features/store/tracking/rules/affiliateLink.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { refuseTaken } from '#server/db/constraints.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { AffiliateCaller } from '#server/http/caller.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type AffiliateLink, affiliateLinks, type CustomPath, type LinkedGood, MAX_SAVED } from '../contract.ts'
+import { readCursor, writeCursor } from '../rules/cursor.ts'
+import { pathOfGood } from '../rules/goodOf.ts'
+import { readAddress } from '../rules/readAddress.ts'
+import { listLinks, listMarks } from './figures.ts'
+import { linkMaker } from './linkMaker.ts'
+import { removeLink, saveLink } from './store.ts'
+
+const PER_PAGE = 20
+
+export const affiliateLinkRoutes = ({ db, publicUrl }: Services): Routes =>
+  routes(affiliateLinks, {
+    list: ({ caller, query: { days } }) =>
+      db.inShop(caller.shop_id, tx => listLinks(tx, caller, { days, publicUrl: publicUrl() })),
+    create: ({ caller, body: { address } }) => db.inShop(caller.shop_id, tx => createLink(tx, caller, address, publicUrl())),
+    remove: ({ caller, id }) =>
+      db.inShop(caller.shop_id, async tx => {
+        if (!(await removeLink(tx, caller, id))) throw new Refusal('not_found')
+        return null
+      }),
+    goods: ({ caller: { shop_id }, query: { kind, query, after } }) =>
+      db.inShop(shop_id, async tx => {
+        const found = await findGoods(tx, shop_id, { kind, query: query.trim(), after: readCursor(after), limit: PER_PAGE + 1 })
+        const rows = found
+          .slice(0, PER_PAGE)
+          .map(({ handle, ...good }): LinkedGood => ({ ...good, path: pathOfGood({ kind, handle }) }))
+        return { rows, next: found.length > PER_PAGE ? writeCursor(rows.at(-1)!) : null }
+      }),
+    marks: ({ caller, query }) => db.inShop(caller.shop_id, tx => listMarks(tx, caller, query)),
+    customPath: ({ caller }) => db.inShop(caller.shop_id, tx => customPathOf(tx, caller, publicUrl())),
+    chooseCustomPath: ({ caller, body: { custom_path }, from }) =>
+      refuseTaken(taken, () =>
+        db.inShop(caller.shop_id, async tx => {
+          if (!(await isAllowed(tx, caller))) throw new Refusal('forbidden', 'affiliateLinks.pathNotAllowed')
+          await chooseCustomPath(tx, caller, custom_path, from)
+          return customPathOf(tx, caller, publicUrl())
+        }),
+      ),
+  })
+
+async function createLink(tx: Tx, caller: AffiliateCaller, typed: string, publicUrl: string): Promise<AffiliateLink> {
+  const { shop, toLinks } = await linkMaker(tx, caller, publicUrl)
+  const read = readAddress(shop, typed)
+  if ('problem' in read) throw invalidFields({ address: read.problem })
+  const page = pageOf(shop, read.address)
+  const path = pathBelow(shop, read.address) + new URL(read.address).search
+  if (path.length > MAX_PAGE_LETTERS) throw invalidFields({ address: 'affiliateLinks.addressTooLong' })
+  const id = await saveLink(tx, caller, { path, page }, MAX_SAVED)
+  if (id === undefined) throw new Refusal('conflict', 'affiliateLinks.tooMany', { params: { count: MAX_SAVED } })
+  const [link] = await toLinks([{ id, page, path }])
+  return link!
+}
+
+async function customPathOf(tx: Tx, caller: AffiliateCaller, publicUrl: string): Promise<CustomPath> {
+  const links = await linksOfAffiliate(tx, caller.shop_id, caller.affiliate_id, publicUrl)
+  return {
+    is_allowed: await isAllowed(tx, caller),
+    path: links.custom_path,
+    url: links.custom_link,
+    state: links.custom_link_state,
+  }
+}
+
+async function isAllowed(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller): Promise<boolean> {
+  const { program_id } = await affiliateOf(tx, shop_id, affiliate_id).select('program_id').executeTakeFirstOrThrow()
+  return (await requireProgram(tx, shop_id, program_id)).allow_custom_path
+}

@@ -1,0 +1,110 @@
+import { Button, Group } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, Send } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { FormSection } from '#admin/form/Form.tsx'
+import { TextField } from '#admin/form/fields/TextField.tsx'
+import { RichTextField } from '#admin/form/rich-text/RichTextField.tsx'
+import { useText } from '#admin/text.tsx'
+import { call } from '#browser/calls/call.ts'
+import { useChange } from '#browser/calls/useChange.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { PreviewDialog } from '#features/outreach/email-templates/admin/index.ts'
+import { bulkMailsPath } from '#features/outreach/email-templates/rules/paths.ts'
+import { textPictures } from '#features/pages/registration-page/admin/index.ts'
+import { type BulkMail, bulkMail } from '../contract.ts'
+import { MAX_SUBJECT, missingIn } from '../rules/draft.ts'
+import { bulkPlaceholders } from '../rules/writeBulkMail.ts'
+import styles from './bulk-mail.module.css'
+import { RecipientFields } from './RecipientFields.tsx'
+import { SendDialog } from './SendDialog.tsx'
+import { useKeptDraft } from './useKeptDraft.ts'
+
+const tags = bulkPlaceholders.map(name => `{${name}}`).join(', ')
+
+/** Words, recipients and time of one mail to many. */
+export function Composer({ mail, id }: { mail: BulkMail; id?: number }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { draft, edit, keeping, keep, letGo, named } = useKeptDraft(mail.draft, id)
+  const [open, setOpen] = useState<'preview' | 'send'>()
+  const [isTried, setTried] = useState(false)
+  const test = useChange(bulkMail.test)
+  const missing = missingIn(draft)
+  const errorOf = (field: string) => {
+    const found = isTried ? missing.find(one => one.field === field) : undefined
+    return found && say.any(found.key)
+  }
+  const bound = <Name extends 'bulk_subject' | 'bulk_content'>(name: Name) => ({
+    ...{ name, value: draft[name], onBlur: () => void keep(), error: errorOf(name) },
+    onChange: (value: string) => edit({ [name]: value }),
+  })
+  const words = { bulk_subject: draft.bulk_subject, bulk_content: draft.bulk_content }
+  const send = () => {
+    setTried(true)
+    if (missing.length === 0) setOpen('send')
+    else
+      document
+        .querySelector(`[name="${missing[0]!.field}"], [data-field="${missing[0]!.field}"]`)
+        ?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      <FormSection title={say('bulkMail.who')} lead={say('bulkMail.whoLead')}>
+        <RecipientFields draft={draft} edit={edit} known={mail.affiliates} errorOf={errorOf} />
+      </FormSection>
+      <FormSection title={say('bulkMail.words')} lead={say('bulkMail.wordsLead', { tags })}>
+        <TextField {...bound('bulk_subject')} label={say('bulkMails.subject')} limit={{ max: MAX_SUBJECT }} />
+        <RichTextField {...bound('bulk_content')} label={say('bulkMail.content')} pictures={textPictures} />
+        <p className={styles.kept} role="status">
+          {keeping.is === 'failed'
+            ? say(keeping.isTriedAgain ? 'bulkMail.keptLater' : 'bulkMail.notKept', { reason: sentenceOf(keeping.error, say) })
+            : keeping.is !== 'untouched' && say(keeping.is === 'kept' ? 'bulkMail.kept' : 'bulkMail.keeping')}
+        </p>
+        <Group gap="xs">
+          <Button variant="default" leftSection={<Eye size={16} aria-hidden />} onClick={() => setOpen('preview')}>
+            {say('bulkMail.preview')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Send size={16} aria-hidden />}
+            loading={test.isPending}
+            onClick={() =>
+              test.mutate(
+                { body: words },
+                {
+                  onSuccess: ({ sent_to }) => notify.success(say('bulkMail.testSent', { email: sent_to })),
+                  onError: error => notify.error(sentenceOf(error, say)),
+                },
+              )
+            }
+          >
+            {say('bulkMail.test')}
+          </Button>
+          <Button onClick={send}>{say('bulkMail.send')}</Button>
+        </Group>
+      </FormSection>
+      {open === 'preview' && (
+        <PreviewDialog
+          about={words}
+          draw={affiliate_id => call(bulkMail.preview, { body: { ...words, affiliate_id: affiliate_id ?? undefined } })}
+          close={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'send' && (
+        <SendDialog
+          draft={draft}
+          left={mail.left_today}
+          named={async () => {
+            await keep()
+            letGo()
+            return named()
+          }}
+          close={() => setOpen(undefined)}
+          done={() => void navigate({ to: bulkMailsPath })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { planOf, timeZoneOf } from '#features/store/shop/server/index.ts'
+import { features, mayUse } from '#kit/access.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { cleanHtml } from '#server/html/cleanHtml.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
+import { type BulkMailDraft, missingIn } from '../rules/draft.ts'
+import { momentOf } from '../rules/momentOf.ts'
+import { countAudience } from './audience.ts'
+import { publishBulkMail } from './publishBulkMail.ts'
+import { endOrWait, stopQueued } from './sending/end.ts'
+import { queueGathering } from './sending/gather.job.ts'
+import { queueSending } from './sending/send.job.ts'
+import { insertDraft, moveMail, readMail, updateDraft } from './store.ts'
+
+export interface By {
+  caller: Caller
+  from: RequestFacts
+}
+
+interface Named {
+  id?: number
+  key?: string
+}
+
+const cleaned = (draft: BulkMailDraft): BulkMailDraft => ({ ...draft, bulk_content: cleanHtml(draft.bulk_content) })
+
+/** Keeps a draft, a new one where none is named; answers its number. */
+export async function saveDraft(tx: Tx, { id, key, ...draft }: BulkMailDraft & Named, { caller }: By): Promise<number> {
+  const { shop_id, user_id } = caller
+  if (id === undefined) return insertDraft(tx, shop_id, { draft: cleaned(draft), key, created_by: user_id })
+  if (!(await updateDraft(tx, shop_id, id, cleaned(draft)))) throw new Refusal('conflict', 'bulkMail.noDraft')
+  return id
+}
+
+interface Sending extends BulkMailDraft, Named {
+  send_at?: string | null
+}
+
+/** Sends a draft, or what was just written, once: who asks again for what has left is told so. */
+export async function sendMail(tx: Tx, { send_at, ...written }: Sending, by: By): Promise<number> {
+  const { shop_id } = by.caller
+  const missing = missingIn(written)
+  if (missing.length > 0) throw invalidFields(Object.fromEntries(missing.map(({ field, key }) => [field, key])))
+  const at = send_at ? momentOf(send_at, await timeZoneOf(tx, shop_id)) : new Date()
+  if (send_at && at.getTime() < Date.now() - 60_000) throw invalidFields({ send_at: 'bulkMail.timePast' })
+  const { count } = await countAudience(tx, shop_id, written)
+  if (count === 0) throw new Refusal('conflict', 'bulkMail.nobody')
+  if (!mayUse(await planOf(tx, shop_id), 'bulkEmail', count))
+    throw new Refusal('plan_required', 'bulkMail.planRequired', { params: { max: features.bulkEmail.openBelow - 1 } })
+  const id = await saveDraft(tx, written, by)
+  const ticket = { shop_id, mail_id: id }
+  if (!(await moveMail(tx, shop_id, id, { from: ['draft'], to: 'scheduled', values: { send_at: at } })))
+    throw new Refusal('conflict', 'bulkMail.noDraft')
+  await queueGathering(tx, ticket, send_at ? at : undefined)
+  await tell(tx, id, 'send', by, { subject: written.bulk_subject })
+  return id
+}
+
+export async function pauseMail(tx: Tx, id: number, by: By): Promise<void> {
+  await move(tx, id, by, { from: ['sending', 'gathering', 'scheduled'], to: 'paused', verb: 'pause' })
+}
+
+/** Goes on where it was: looking up who gets it, or sending. */
+export async function continueMail(tx: Tx, id: number, by: By): Promise<void> {
+  const { shop_id } = by.caller
+  const { send_at } = await readMail(tx, shop_id, id)
+  const isEarly = send_at !== null && Date.parse(send_at) > Date.now()
+  // Who gets it is looked up again from where that ended; whoever is there already stays once.
+  await move(tx, id, by, { from: ['paused'], to: isEarly ? 'scheduled' : 'gathering', verb: 'goOn' })
+  await queueGathering(tx, { shop_id, mail_id: id })
+}
+
+export async function stopMail(tx: Tx, id: number, by: By): Promise<void> {
+  const { shop_id } = by.caller
+  const ticket = { shop_id, mail_id: id }
+  const now = new Date()
+  await move(tx, id, by, { from: ['sending', 'gathering', 'scheduled', 'paused'], to: 'stopped', verb: 'stop', ended_at: now })
+  await stopQueued(tx, ticket, now)
+  await endOrWait(tx, ticket, { now, queue: at => queueSending(tx, ticket, at) })
+}
+
+interface Step {
+  from: Parameters<typeof moveMail>[3]['from']
+  to: Parameters<typeof moveMail>[3]['to']
+  verb: 'pause' | 'goOn' | 'stop'
+  ended_at?: Date
+}
+
+async function move(tx: Tx, id: number, by: By, { from, to, verb, ended_at }: Step): Promise<void> {
+  if (!(await moveMail(tx, by.caller.shop_id, id, { from, to, values: { ended_at } })))
+    throw new Refusal('conflict', 'bulkMail.notNow')
+  await tell(tx, id, verb, by)
+}
+
+async function tell(tx: Tx, id: number, verb: string, { caller, from }: By, after?: Record<string, unknown>): Promise<void> {
+  const { shop_id } = caller
+  await audit(tx, {
+    ...{ shop_id, actor: actorOf(caller), action: `bulkMail.${verb}`, from, after },
+    subject: { kind: 'bulk_mail', id },
+  })
+  await publishBulkMail(tx, shop_id, id)
+}

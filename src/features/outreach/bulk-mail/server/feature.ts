@@ -1,0 +1,23 @@
+import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { mailEnded } from '#features/people/unsubscribe/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { activityList, bulkMailList } from '../rules/lists.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { forgetMailsOf, noteUnsubscribed } from './activities.ts'
+import { bulkMailRoutes } from './routes.ts'
+import { gatherRecipientsJob } from './sending/gather.job.ts'
+import { sendBulkMailJob } from './sending/send.job.ts'
+import { sweepBulkMailsJob } from './sending/sweep.job.ts'
+
+export const bulkMailServer = defineServerFeature({
+  name: 'bulk-mail',
+  routes: services => ({ bulkMail: bulkMailRoutes(services) }),
+  jobs: [gatherRecipientsJob, sendBulkMailJob, sweepBulkMailsJob],
+  hooks: [affiliatesGone.followedBy(forgetMailsOf), mailEnded.followedBy(noteUnsubscribed)],
+  columns: [bulkMailList, activityList],
+  texts: { en, vi },
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
+})

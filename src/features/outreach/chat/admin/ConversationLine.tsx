@@ -1,0 +1,57 @@
+import { Avatar } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FrameSay, useFrameText } from '#admin/text.tsx'
+import { fullName } from '#features/people/affiliates/rules/fullName.ts'
+import { formatRelative } from '#kit/dates.ts'
+import type { Conversation } from '../contract.ts'
+import styles from './ChatList.module.css'
+import { chatPath } from './paths.ts'
+
+interface ConversationLineProps {
+  conversation: Conversation
+  isCurrent: boolean
+  onFollow?: () => void
+}
+
+/** Who it is with, what was said last, and how much of it is unread. */
+export function ConversationLine({ conversation, isCurrent, onFollow }: ConversationLineProps) {
+  const say = useFrameText()
+  const { id, email, unread_count: unread, latestMessage } = conversation
+  const name = fullName(conversation)
+  return (
+    <Link
+      to={chatPath}
+      search={{ with: id }}
+      className={styles.line}
+      aria-current={isCurrent || undefined}
+      data-unread={unread > 0 || undefined}
+      onClick={onFollow}
+    >
+      <Avatar name={name} color="pine" variant="light" size={40} alt="" aria-hidden className={styles.face} />
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {latestMessage && (
+            <time className={styles.time} dateTime={latestMessage.created_at}>
+              {formatRelative(latestMessage.created_at, Date.now(), say.language)}
+            </time>
+          )}
+        </span>
+        <span className={styles.foot}>
+          <span className={styles.last}>{latestMessage ? lastOf(latestMessage, say) : email}</span>
+          {unread > 0 && (
+            <span className={styles.count}>
+              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <span className="only-read">{say('chatList.unread', { count: unread })}</span>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function lastOf({ acc_send, msg, msg_type }: NonNullable<Conversation['latestMessage']>, say: FrameSay): string {
+  const said = msg || say(msg_type === 'img' ? 'chatList.picture' : 'chatList.file')
+  return acc_send === 'merchant' ? say('chatList.own', { said }) : said
+}

@@ -1,0 +1,17 @@
+import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { isChatOn } from './access.ts'
+import { forgetChatsOf } from './forget.ts'
+import { chatRoutes, portalChatRoutes } from './routes.ts'
+import { affiliateMailJob, unreadMailJob } from './unreadMail.jobs.ts'
+
+export const chatServer = defineServerFeature({
+  name: 'chat',
+  routes: services => ({ chat: chatRoutes(services), portalChat: portalChatRoutes(services) }),
+  jobs: [unreadMailJob, affiliateMailJob],
+  hooks: [affiliatesGone.followedBy(forgetChatsOf)],
+  portalHas: { chat: (tx, { shop_id }) => isChatOn(tx, shop_id) },
+  texts: { en, vi },
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { mailAffiliate, mailIdOf } from '#features/people/affiliate-mails/server/index.ts'
+import { mailUnreadChat } from '#features/sales/merchant-mails/server/index.ts'
+import { cutToLetters } from '#kit/contract/validate.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { MAIL_AFTER_MINUTES, otherSide, type Side, sides } from '../rules/chat.ts'
+import { isChatOn } from './access.ts'
+import type { Room } from './messages.ts'
+
+const MINUTE = 60_000
+/** The clocks of this process and of the database may differ. */
+const SLACK_MINUTES = 1
+const MAX_QUOTED = 300
+
+/** Sees to it that who has not read for a while is mailed: once for all that waits, and not again before they have read. */
+export const unreadMailJob = defineJob({
+  name: 'conversations.noticeUnread',
+  payload: z.object({ shop_id: z.int(), affiliate_id: z.int(), side: z.enum(sides) }),
+  async run({ side, ...room }, { services }) {
+    await services.db.inShop(room.shop_id, async tx => {
+      if (!(await isChatOn(tx, room.shop_id))) return
+      const until = await takeUnread(tx, room, side)
+      if (until === undefined) return
+      if (side === 'merchant') await mailUnreadChat(tx, room.shop_id, room.affiliate_id)
+      else await enqueue(tx, affiliateMailJob, { ...room, until })
+    })
+  },
+})
+
+/** Asked for by the first message that waits. One that was read meanwhile gives its place to the next first one. */
+export const queueUnreadMail = (tx: Tx, { shop_id, affiliate_id }: Room, side: Side): Promise<void> =>
+  enqueue(
+    tx,
+    unreadMailJob,
+    { shop_id, affiliate_id, side },
+    {
+      key: `conversations.noticeUnread:${shop_id}:${affiliate_id}:${side}`,
+      runAt: new Date(Date.now() + MAIL_AFTER_MINUTES * MINUTE),
+    },
+  )
+
+/** Up to where something waits for a side long enough that was not mailed about; from now on it was. */
+async function takeUnread(tx: Tx, room: Room, side: Side): Promise<number | undefined> {
+  const { shop_id, affiliate_id } = room
+  const mailed = `${side}_mailed_until` as const
+  const chat = await tx
+    .selectFrom('chat_conversation')
+    .select(['last_message_id', `${side}_unread as unread`, `${side}_read_until as read_until`, `${mailed} as mailed_until`])
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!chat || chat.unread === 0 || chat.mailed_until > chat.read_until) return undefined
+  const first = await unreadMessages(tx, room, side, chat.read_until).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  // What was there at first has been read: what came since asks for itself.
+  if (first.created_at.getTime() > Date.now() - (MAIL_AFTER_MINUTES - SLACK_MINUTES) * MINUTE) return undefined
+  await tx
+    .updateTable('chat_conversation')
+    .set({ [mailed]: chat.last_message_id })
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .execute()
+  return chat.last_message_id
+}
+
+const unreadMessages = (tx: Tx, { shop_id, affiliate_id }: Room, side: Side, read_until: number) =>
+  tx
+    .selectFrom('chat_message')
+    .select(['id', 'msg', 'created_at'])
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+    .where('acc_send', '=', otherSide(side))
+    .where('id', '>', read_until)
+
+/** Tells an affiliate what waits, unless they have read it meanwhile. */
+export const affiliateMailJob = defineJob({
+  name: 'conversations.mailAffiliate',
+  payload: z.object({ shop_id: z.int(), affiliate_id: z.int(), until: z.int() }),
+  async run({ until, ...room }, { services }) {
+    const newest = await services.db.inShop(room.shop_id, tx => newestUnread(tx, room, until))
+    if (!newest) return
+    await mailAffiliate(services, {
+      ...{ ...room, type: 'chat_message', onlyActive: true },
+      id: mailIdOf(`chat:${room.shop_id}:${until}`),
+      values: ({ site, link }) => ({
+        message: newest.msg ? quoted(newest.msg) : '',
+        message_count: String(newest.count),
+        chat_link: link('chat_link', site?.portal('/chat')),
+      }),
+    })
+  },
+})
+
+/** Nothing where all of it has been read. */
+async function newestUnread(tx: Tx, room: Room, until: number) {
+  const chat = await tx
+    .selectFrom('chat_conversation')
+    .select(['affiliate_read_until', 'affiliate_unread'])
+    .where('shop_id', '=', room.shop_id)
+    .where('affiliate_id', '=', room.affiliate_id)
+    .executeTakeFirst()
+  if (!chat) return undefined
+  const unread = unreadMessages(tx, room, 'affiliate', chat.affiliate_read_until)
+  const newest = await unread.where('id', '<=', until).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return newest && { msg: newest.msg, count: chat.affiliate_unread }
+}
+
+function quoted(msg: string): string {
+  const cut = cutToLetters(msg, MAX_QUOTED)
+  return `“${cut}${cut === msg ? '' : '…'}”`
+}

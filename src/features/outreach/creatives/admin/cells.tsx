@@ -1,0 +1,53 @@
+import { File, FileArchive, FileSpreadsheet, FileText, Link2, Play, Presentation } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import { sizeOf } from '#browser/ui/sizeOf.ts'
+import { useShop } from '#features/store/shop/admin/index.ts'
+import { formatDate } from '#kit/dates.ts'
+import type { CreativeRow } from '../contract.ts'
+import styles from './creatives.module.css'
+
+interface CellProps {
+  row: CreativeRow
+}
+
+const icons: Record<string, typeof File> = {
+  ...{ pdf: FileText, txt: FileText, doc: FileText, docx: FileText, zip: FileArchive, rar: FileArchive },
+  ...{ csv: FileSpreadsheet, xls: FileSpreadsheet, xlsx: FileSpreadsheet, ppt: Presentation, pptx: Presentation },
+  ...{ link: Link2, video: Play },
+}
+
+/** The picture itself, or a sign for what it is. */
+export function Thumbnail({ row: { kind, file }, size = 24 }: CellProps & { size?: number }) {
+  if (file?.url) return <img src={file.url} alt="" loading="lazy" />
+  const Sign = icons[file?.format ?? kind] ?? File
+  return <Sign size={size} strokeWidth={1.5} aria-hidden />
+}
+
+export const Named = ({ row, open }: CellProps & { open: () => void }) => (
+  <span className={styles.named}>
+    <span className={styles.small}>
+      <Thumbnail row={row} />
+    </span>
+    <button type="button" className={styles.open} onClick={open}>
+      {row.name}
+    </button>
+  </span>
+)
+
+/** PNG, 20 kB. */
+export function Kind({ row: { kind, file } }: CellProps) {
+  const say = useText()
+  return file ? `${file.format.toUpperCase()}, ${sizeOf(file.byte_count)}` : say(`creatives.kind.${kind}`)
+}
+
+export function Programs({ row: { programs } }: CellProps) {
+  const say = useText()
+  if (programs === null) return say('creativeList.everybody')
+  return programs.length === 0 ? say('creativeList.nobody') : programs.map(({ name }) => name).join(', ')
+}
+
+export function Added({ row: { created_at } }: CellProps) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  return <time dateTime={created_at}>{formatDate(created_at, say.language, timeZone)}</time>
+}

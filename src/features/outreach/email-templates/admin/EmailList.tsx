@@ -1,0 +1,127 @@
+import { Badge, Button, Switch } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { AtSign, Copy, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { FormPage } from '#admin/form/FormPage.tsx'
+import { SelectField } from '#admin/form/fields/SelectField.tsx'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { Gate } from '#admin/gate/Gate.tsx'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { SENDER_SETTINGS } from '#features/outreach/sender-address/rules/paths.ts'
+import type { Reply } from '#kit/contract/endpoint.ts'
+import { emailTemplates, type TemplateRow } from '../contract.ts'
+import { emailsPath } from '../rules/paths.ts'
+import { CopyDialog } from './CopyDialog.tsx'
+import { EmailTabs } from './EmailTabs.tsx'
+import styles from './emails.module.css'
+import { detailOf } from './paths.ts'
+import { topics } from './topics.ts'
+
+/** All mails to the affiliates of a program. */
+export function EmailList() {
+  const say = useText()
+  const { p } = useSearch({ strict: false }) as { p?: number | string }
+  const asked = Number(p)
+  const list = useRead(emailTemplates.list, { query: Number.isInteger(asked) && asked > 0 ? { program_id: asked } : {} })
+  return (
+    <FormPage title={say('page.emails')} lead={say('emails.lead')}>
+      <EmailTabs />
+      <Loaded query={list}>{data => <Mails data={data} />}</Loaded>
+    </FormPage>
+  )
+}
+
+function Mails({ data: { program_id, all_programs, templates } }: { data: Reply<typeof emailTemplates.list> }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const [isCopying, setCopying] = useState(false)
+  return (
+    <>
+      <div className={styles.bar}>
+        <SelectField<string>
+          name="program"
+          label={say('emails.program')}
+          value={String(program_id)}
+          onBlur={() => undefined}
+          onChange={value => void navigate({ to: emailsPath, search: { p: value } as never })}
+          options={all_programs.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        {all_programs.length > 1 && (
+          <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={() => setCopying(true)}>
+            {say('emails.copy')}
+          </Button>
+        )}
+        <Gate permission="settings">
+          <Button variant="default" leftSection={<AtSign size={16} aria-hidden />} component={Link} to={SENDER_SETTINGS}>
+            {say('page.senderAddress')}
+          </Button>
+        </Gate>
+      </div>
+      {Object.entries(topics).map(([topic, types]) => (
+        <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
+          <h2 id={`topic-${topic}`}>{say(`emails.topic.${topic as keyof typeof topics}`)}</h2>
+          <ul>
+            {types.map(type => (
+              <Mail key={type} mail={templates.find(row => row.type === type)!} program_id={program_id} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isCopying && (
+        <CopyDialog program_id={program_id} programs={all_programs} templates={templates} close={() => setCopying(false)} />
+      )}
+    </>
+  )
+}
+
+function Mail({ mail, program_id }: { mail: TemplateRow; program_id: number }) {
+  const say = useText()
+  const change = useChange(emailTemplates.save)
+  const { type, is_essential, is_own } = mail
+  const name = say(`emails.type.${type}`)
+  const isOn = change.isPending ? change.variables.body.is_on === 1 : mail.is_on === 1
+  const turn = (on: boolean) =>
+    change.mutate({ type, body: { program_id, is_on: on ? 1 : 0 } }, { onError: error => notify.error(sentenceOf(error, say)) })
+  return (
+    <li className={styles.mail} data-off={!isOn || undefined}>
+      <div className={styles.what}>
+        <div className={styles.name}>
+          <Link {...detailOf(type, program_id)}>{name}</Link>
+          {is_own === 1 && (
+            <Badge variant="light" size="sm">
+              {say('emails.own')}
+            </Badge>
+          )}
+        </div>
+        <span className={styles.subject}>{mail.subject}</span>
+        <small>{say(`emails.when.${type}`)}</small>
+      </div>
+      <div className={styles.acts}>
+        {is_essential === 1 ? (
+          <span className={styles.always}>{say('emails.always')}</span>
+        ) : (
+          <Switch
+            checked={isOn}
+            disabled={change.isPending}
+            onChange={event => turn(event.currentTarget.checked)}
+            aria-label={say('emails.sendIt', { name })}
+          />
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          component={Link}
+          {...detailOf(type, program_id)}
+          leftSection={<Pencil size={14} aria-hidden />}
+          aria-label={say('emails.editOf', { name })}
+        >
+          {say('emails.edit')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,178 @@
+import { defaultProgramId, programsByName } from '#features/commissions/programs/server/index.ts'
+import { MAX_CONTENT } from '#features/people/affiliate-mails/rules/template.ts'
+import { isEssential, type MailType, mailTypes, tagsOf } from '#features/people/affiliate-mails/rules/types.ts'
+import {
+  defaultTemplate,
+  keepTemplate,
+  type MailedProgram,
+  mailedProgram,
+  samplePerson,
+  sampleWords,
+  templateOf,
+  templatesOf,
+  wordsOf,
+} from '#features/people/affiliate-mails/server/index.ts'
+import { knownPrograms, readShop } from '#features/store/shop/server/index.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { toFlag } from '#kit/flags.ts'
+import { type Language, toLanguage } from '#kit/languages.ts'
+import { actorOf, audit } from '#server/audit.ts'
+import type { Tx } from '#server/db/database.ts'
+import { cleanHtml } from '#server/html/cleanHtml.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { RequestFacts } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import type { TemplateRow, TemplateView, Words } from '../contract.ts'
+
+export interface By {
+  caller: Caller
+  from: RequestFacts
+}
+
+interface Place {
+  shop_id: number
+  program_id: number
+  type: MailType
+}
+
+/** A type by its name in an address. */
+export function requireType(name: string): MailType {
+  const type = mailTypes.find(one => one === name)
+  if (!type) throw new Refusal('not_found', 'email.unknownType')
+  return type
+}
+
+const MOST_PROGRAMS = 1000
+
+/** The program asked for, else the default one; of another shop there is none. */
+export async function requireProgram(tx: Tx, shop_id: number, asked: number | undefined): Promise<MailedProgram> {
+  const program_id = asked ?? (await defaultProgramId(tx, shop_id)) ?? (await firstProgramId(tx, shop_id))
+  const program = program_id === undefined ? undefined : await mailedProgram(tx, shop_id, program_id)
+  if (!program) throw new Refusal('not_found', 'email.unknownProgram')
+  return program
+}
+
+async function firstProgramId(tx: Tx, shop_id: number): Promise<number | undefined> {
+  return (await programsByName(tx, shop_id).select('id').limit(1).executeTakeFirst())?.id
+}
+
+async function programsFor(tx: Tx, shop_id: number, asked: number | undefined) {
+  const program = await requireProgram(tx, shop_id, asked)
+  const all_programs = await programsByName(tx, shop_id).select(['id', 'name']).limit(MOST_PROGRAMS).execute()
+  return { program, programs: { program_id: program.id, all_programs } }
+}
+
+/** Our words are shown as most affiliates read them: in the language of the shop. */
+const languageFor = async (tx: Tx, shop_id: number): Promise<Language> =>
+  toLanguage((await readShop(tx, shop_id, 'language')).language)
+
+export async function listTemplates(tx: Tx, services: Services, shop_id: number, asked: number | undefined) {
+  const { programs } = await programsFor(tx, shop_id, asked)
+  const language = await languageFor(tx, shop_id)
+  const stored = await templatesOf(tx, shop_id, programs.program_id)
+  const templates = mailTypes.map(type => rowOf(services, language, stored.get(type) ?? { type, is_on: true, updated_at: null }))
+  return { ...programs, templates }
+}
+
+type Stored = Awaited<ReturnType<typeof templateOf>>
+
+function rowOf({ texts }: Services, language: Language, stored: Stored): TemplateRow {
+  const { type, is_on, updated_at } = stored
+  const own = wordsOf(stored)
+  return {
+    ...{ type, subject: (own ?? defaultTemplate(texts, language, type)).subject, is_on: toFlag(is_on) },
+    ...{ is_own: toFlag(own !== undefined), is_essential: toFlag(isEssential(type)) },
+    updated_at: updated_at?.toISOString() ?? null,
+  }
+}
+
+interface Asked extends Omit<Place, 'program_id'> {
+  program_id: number | undefined
+}
+
+export async function showTemplate(tx: Tx, services: Services, { shop_id, program_id, type }: Asked): Promise<TemplateView> {
+  const { program, programs } = await programsFor(tx, shop_id, program_id)
+  const language = await languageFor(tx, shop_id)
+  const stored = await templateOf(tx, shop_id, program.id, type)
+  const person = (await samplePerson(tx, services, { shop_id, program }))!
+  return {
+    ...rowOf(services, language, stored),
+    ...programs,
+    content: (wordsOf(stored) ?? defaultTemplate(services.texts, language, type)).content,
+    tags: tagsOf(type),
+    replace: await sampleWords(tx, services, shop_id, type, person),
+  }
+}
+
+export async function saveTemplate(
+  tx: Tx,
+  { shop_id, program_id, type }: Place,
+  { subject, content, is_on }: Partial<Words> & { is_on?: 0 | 1 },
+  { caller, from }: By,
+): Promise<void> {
+  await requireProgram(tx, shop_id, program_id)
+  if ((subject === undefined) !== (content === undefined))
+    throw invalidFields(subject === undefined ? { subject: 'email.errorSubject' } : { content: 'email.errorContent' })
+  if (is_on === 0 && isEssential(type)) throw new Refusal('conflict', 'email.essential')
+  const cleaned = content === undefined ? undefined : cleanHtml(content)
+  // Escaped, a text can be longer than it was typed.
+  if (cleaned !== undefined && cleaned.length > MAX_CONTENT) throw invalidFields({ content: 'email.longContent' })
+  const words = subject === undefined || cleaned === undefined ? undefined : { subject, content: cleaned }
+  await keepTemplate(
+    tx,
+    { shop_id, program_ids: [program_id], type },
+    { words, is_on: is_on === undefined ? undefined : is_on === 1 },
+  )
+  const actor = actorOf(caller)
+  const subjectOfLog = { kind: 'program', id: program_id }
+  if (words)
+    await audit(tx, {
+      shop_id,
+      actor,
+      action: 'email.changed',
+      subject: subjectOfLog,
+      after: { type, subject: words.subject },
+      from,
+    })
+  if (is_on !== undefined)
+    await audit(tx, {
+      ...{ shop_id, actor, subject: subjectOfLog, after: { type }, from },
+      action: is_on === 1 ? 'email.switchedOn' : 'email.switchedOff',
+    })
+}
+
+export async function resetTemplate(tx: Tx, { shop_id, program_id, type }: Place, { caller, from }: By): Promise<void> {
+  await requireProgram(tx, shop_id, program_id)
+  await keepTemplate(tx, { shop_id, program_ids: [program_id], type }, { words: null })
+  await audit(tx, {
+    ...{ shop_id, actor: actorOf(caller), action: 'email.reset', after: { type }, from },
+    subject: { kind: 'program', id: program_id },
+  })
+}
+
+interface Copying {
+  shop_id: number
+  program_id: number
+  types: readonly MailType[]
+  program_ids: readonly number[]
+}
+
+/** Each program gets the words and the switch of this one. */
+export async function copyToPrograms(tx: Tx, copying: Copying, { caller, from }: By): Promise<number> {
+  const { shop_id, program_id, types } = copying
+  await requireProgram(tx, shop_id, program_id)
+  const others = [...new Set(copying.program_ids)].filter(one => one !== program_id)
+  const known = await knownPrograms(tx, shop_id, others)
+  if (known.length < others.length) throw invalidFields({ 'data.program_ids': 'email.unknownProgram' })
+  const stored = await templatesOf(tx, shop_id, program_id)
+  for (const type of new Set(types)) {
+    const { is_on, ...template } = stored.get(type) ?? { is_on: true }
+    await keepTemplate(tx, { shop_id, program_ids: others, type }, { words: wordsOf(template) ?? null, is_on })
+  }
+  await audit(tx, {
+    ...{ shop_id, actor: actorOf(caller), action: 'email.copied', from },
+    subject: { kind: 'program', id: program_id },
+    after: { types: [...new Set(types)], programs: others, count: others.length },
+  })
+  return others.length
+}

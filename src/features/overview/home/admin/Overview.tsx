@@ -1,0 +1,135 @@
+import { Skeleton } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Card } from '#admin/desk/Card.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useFrameText } from '#admin/text.tsx'
+import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { useHasScreen } from '#admin/useHasScreen.ts'
+import { useRead } from '#browser/calls/useRead.ts'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import { permissions } from '#kit/access.ts'
+import { describeChange, linePath, pointsOf } from '#kit/chart/chart.ts'
+import { homeCalls } from '../calls.ts'
+import type { Overview as OverviewFigures } from '../contract.ts'
+import { bigNumber } from '../rules/bigNumber.ts'
+import home from './Home.module.css'
+import styles from './Overview.module.css'
+import { FIVE_MINUTES } from './useHomeRead.ts'
+
+const lengths = [7, 30] as const
+const analytics = permissions.analytics.path
+
+/** Clicks come without a word; a glance at the screen should not be hours old. */
+const LOOK_AGAIN_MS = 60_000
+
+/** What the last days brought, each with a small line and how it compares with as many days before. */
+export function Overview() {
+  const say = useFrameText()
+  const { may } = useAccess()
+  const hasScreen = useHasScreen()
+  const [days, setDays] = useState<(typeof lengths)[number]>(30)
+  const overview = useRead(
+    homeCalls.overview,
+    { query: { days } },
+    { staleTime: FIVE_MINUTES, refetchInterval: LOOK_AGAIN_MS, placeholderData: keepPreviousData },
+  )
+  const tools = (
+    <>
+      <fieldset className={styles.lengths} aria-label={say('home.overview.period')}>
+        {lengths.map(length => (
+          <button key={length} type="button" aria-pressed={length === days} onClick={() => setDays(length)}>
+            {say('home.overview.last', { days: length })}
+          </button>
+        ))}
+      </fieldset>
+      {may('analytics') && hasScreen(analytics) && (
+        <Link to={analytics as string} className={home.all}>
+          {say('home.overview.analytics')}
+        </Link>
+      )}
+    </>
+  )
+  return (
+    <Card title={say('home.overview.title')} tools={tools}>
+      {overview.isError && !overview.data ? (
+        <ErrorState
+          title={say('home.overview.failed')}
+          retry={{ label: say('common.retry'), again: () => void overview.refetch(), isBusy: overview.isFetching }}
+        />
+      ) : overview.data ? (
+        <dl className={styles.figures} aria-busy={overview.isPlaceholderData}>
+          {overview.data.figures.map(figure => (
+            <Figure key={figure.name} days={days} {...figure} />
+          ))}
+        </dl>
+      ) : (
+        <div className={styles.figures} role="status" aria-label={say('common.loading')}>
+          {waiting.map(name => (
+            <WaitingFigure key={name} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type FigureProps = OverviewFigures['figures'][number] & { days: number }
+
+function Figure({ name, total, before, line, days }: FigureProps) {
+  const say = useFrameText()
+  const money = useMoney()
+  const isMoney = name === 'sales' || name === 'commission'
+  return (
+    <div className={styles.figure} data-figure={name}>
+      <dt>{say(`home.overview.${name}`)}</dt>
+      <dd>
+        <strong title={isMoney ? undefined : String(total)}>
+          {isMoney ? money.show(total) : bigNumber(total, say.language)}
+        </strong>
+        <Change now={total} before={before} days={days} />
+        <Spark line={line} />
+      </dd>
+    </div>
+  )
+}
+
+function Change({ now, before, days }: { now: number; before: number; days: number }) {
+  const say = useFrameText()
+  const change = describeChange(now, before, say.language)
+  if (!change) return <small className={styles.change}>{say('home.overview.noBefore', { days })}</small>
+  const { way, share, sign } = change
+  return (
+    <small className={styles.change} data-way={way}>
+      <span aria-hidden>{sign}</span>
+      <span className="only-read">{say(`home.overview.${way}`, { share, days })}</span>
+    </small>
+  )
+}
+
+const BOX = { width: 120, height: 32 }
+
+/** The days as a line; the numbers beside it say what it shows. */
+function Spark({ line }: { line: readonly number[] }) {
+  const points = pointsOf(line, BOX)
+  const path = linePath(points)
+  return (
+    <svg className={styles.spark} viewBox={`0 -3 ${BOX.width} ${BOX.height + 6}`} preserveAspectRatio="none" aria-hidden>
+      <path className={styles.area} d={`${path}L${BOX.width} ${BOX.height}L0 ${BOX.height}Z`} />
+      <path className={styles.line} d={path} />
+    </svg>
+  )
+}
+
+const waiting = ['affiliates', 'clicks', 'referrals', 'sales', 'commission']
+
+function WaitingFigure() {
+  return (
+    <div className={styles.figure}>
+      <Skeleton h={12} w="50%" />
+      <Skeleton h={22} w="70%" />
+      <Skeleton h={38} />
+    </div>
+  )
+}

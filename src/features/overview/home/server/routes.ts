@@ -1,0 +1,28 @@
+import { shownForm } from '#features/pages/registration-page/server/index.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { home } from '../contract.ts'
+import { appsFor, bannersFor, partnersFor, readHomeContent } from './content.ts'
+import { dashboardOf } from './dashboard.ts'
+import { overviewOf } from './overview.ts'
+import { todoOf } from './todo.ts'
+
+export function homeRoutes(services: Services): Routes {
+  const { db, config } = services
+  const content = readHomeContent(config.homeContent)
+  return routes(home, {
+    todo: ({ caller }) => db.inShop(caller.shop_id, tx => todoOf(tx, caller)),
+    overview: ({ caller: { shop_id }, query }) => db.inShop(shop_id, tx => overviewOf(tx, shop_id, query.days)),
+    dashboard: ({ caller }) => db.inShop(caller.shop_id, tx => dashboardOf(tx, services, caller)),
+    banners: ({ caller: { shop_id }, from: { language } }) =>
+      db.inShop(shop_id, tx => bannersFor(tx, content, { shop_id, language })),
+    partnerBanners: ({ caller: { shop_id }, from: { language } }) =>
+      db.inShop(shop_id, tx => partnersFor(tx, content, { shop_id, language })),
+    apps: async ({ from: { language } }) => appsFor(content, language),
+    forms: ({ caller: { shop_id } }) =>
+      db.inShop(shop_id, async tx => {
+        const form = await shownForm(tx, config, shop_id)
+        return form ? [form] : []
+      }),
+  })
+}

@@ -1,0 +1,58 @@
+import { requireProgram } from '#features/commissions/programs/server/index.ts'
+import { ownCoupons } from '#features/motivation/coupons/server/index.ts'
+import { sharingWords } from '#features/pages/thank-you-page/server/index.ts'
+import { nextPayDay } from '#features/payments/payout-schedule/server/index.ts'
+import { affiliateOf, linksOfAffiliate } from '#features/people/affiliates/server/index.ts'
+import { accountsOf } from '#features/sales/ledger/server/index.ts'
+import { currencyOf, readShop } from '#features/store/shop/server/index.ts'
+import type { Translate } from '#kit/text.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { AffiliateCaller } from '#server/http/caller.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type PortalHome, portalHome } from '../contract.ts'
+
+export const portalHomeRoutes = ({ db, publicUrl, texts }: Services): Routes =>
+  routes(portalHome, {
+    get: ({ caller, from }) =>
+      db.inShop(caller.shop_id, tx => homeOf(tx, caller, { publicUrl: publicUrl(), t: texts(from.language) })),
+  })
+
+async function homeOf(
+  tx: Tx,
+  { shop_id, affiliate_id }: AffiliateCaller,
+  { publicUrl, t }: { publicUrl: string; t: Pick<Translate, 'any'> },
+): Promise<PortalHome> {
+  const { default_link, short_link } = await linksOfAffiliate(tx, shop_id, affiliate_id, publicUrl)
+  const { program_id, payment_method } = await affiliateOf(tx, shop_id, affiliate_id)
+    .select(['program_id', 'payment_method'])
+    .executeTakeFirstOrThrow()
+  const { track_by_coupon } = await readShop(tx, shop_id, 'track_by_coupon')
+  return {
+    sums: await sumsOf(tx, shop_id, affiliate_id),
+    next: await nextPayDay(tx, shop_id, payment_method),
+    message: (await requireProgram(tx, shop_id, program_id)).portal_message,
+    link: default_link,
+    short_link,
+    share_words: await sharingWords(tx, shop_id, program_id),
+    // Where codes count for nobody, none is to be handed out.
+    coupons: track_by_coupon ? await ownCoupons(tx, shop_id, affiliate_id, t) : [],
+  }
+}
+
+async function sumsOf(tx: Tx, shop_id: number, affiliate_id: number): Promise<PortalHome['sums']> {
+  const accounts = await accountsOf(tx, shop_id, affiliate_id)
+  const own = await currencyOf(tx, shop_id)
+  const currencies = [own, ...new Set(accounts.map(({ currency }) => currency).filter(currency => currency !== own))]
+  return currencies.map(currency => {
+    const amountIn = (account: string) =>
+      accounts.find(found => found.currency === currency && found.account === account)?.amount ?? 0
+    return {
+      currency,
+      pending: amountIn('pending'),
+      payable: amountIn('payable'),
+      on_its_way: amountIn('reserved'),
+      paid: amountIn('paid'),
+    }
+  })
+}

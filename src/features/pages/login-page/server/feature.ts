@@ -1,0 +1,13 @@
+import { mailColors } from '#features/people/affiliate-mails/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { colorsOfMails } from './colorsOfMails.ts'
+import { loginPageRoutes } from './routes.ts'
+
+export const loginPageServer = defineServerFeature({
+  name: 'login-page',
+  routes: services => ({ loginPage: loginPageRoutes(services) }),
+  hooks: [mailColors.followedBy(colorsOfMails)],
+  activity: { group: 'displays', en: activityEn, vi: activityVi },
+})

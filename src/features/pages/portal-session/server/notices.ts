@@ -1,0 +1,72 @@
+import { brandColors } from '#features/pages/login-page/rules/portalTheme.ts'
+import { loginDesign } from '#features/pages/login-page/server/index.ts'
+import { brandOf, languageOf, logoOf, requireShop } from '#features/pages/registration-page/server/index.ts'
+import type { Language } from '#kit/languages.ts'
+import type { PathOf } from '#kit/portal-paths.ts'
+import { pageTexts } from '#page/page-texts.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type CachedPage, pageDocument } from '#server/pages/page-document.ts'
+import { renderPage } from '#server/pages/renderer.ts'
+
+/** What stands there without a connection, in the colours of the shop. */
+export function renderOffline(tx: Tx, shop_id: number, language: Language, pathOf: PathOf): Promise<CachedPage> {
+  return renderNotice(tx, shop_id, language, pathOf, brand => {
+    const t = pageTexts(language)
+    return {
+      mark: 'offline',
+      title: t('page.offlineTitle'),
+      text: t('page.offline', { brand }),
+      link: { text: t('page.tryAgain'), rest: '' },
+    }
+  })
+}
+
+export const closings = ['inactive', 'pending'] as const
+export type Closing = (typeof closings)[number]
+
+/** For somebody who was let in and no longer is. */
+export async function renderClosed(tx: Tx, shop_id: number, why: Closing, pathOf: PathOf): Promise<CachedPage> {
+  const shop = await requireShop(tx, shop_id)
+  const language = languageOf(shop)
+  return renderNotice(tx, shop_id, language, pathOf, brand => {
+    const t = pageTexts(language)
+    const email = shop.support_email
+    return {
+      mark: why === 'pending' ? 'wait' : 'closed',
+      title: t(why === 'pending' ? 'page.pendingTitle' : 'page.inactiveTitle'),
+      text: [
+        t(why === 'pending' ? 'page.pendingAccount' : 'page.inactiveAccount', { brand }),
+        ...(email ? [t('page.askStore', { email })] : []),
+      ].join(' '),
+      link: { text: t('page.backToLogin'), rest: '/login' },
+    }
+  })
+}
+
+interface Notice {
+  mark: 'offline' | 'wait' | 'closed'
+  title: string
+  text: string
+  /** A way on, below the portal. */
+  link: { text: string; rest: string }
+}
+
+async function renderNotice(tx: Tx, shop_id: number, language: Language, pathOf: PathOf, say: (brand: string) => Notice) {
+  const shop = await requireShop(tx, shop_id)
+  const { design } = await loginDesign(tx, shop_id)
+  const { brand, on } = brandColors(design)
+  const name = brandOf(shop)
+  const { mark, title, text, link } = say(name)
+  const page = await renderPage({
+    page: 'sentence',
+    language,
+    mark,
+    brand: name,
+    logo: (await logoOf(tx, shop)) ?? undefined,
+    colors: { brand, on },
+    title,
+    text,
+    link: { text: link.text, href: pathOf(shop.sub_path ?? '', link.rest) },
+  })
+  return pageDocument(page, { title: `${title} – ${name}`, noindex: true, isStill: true })
+}

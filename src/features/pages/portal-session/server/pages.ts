@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loginDesign } from '#features/pages/login-page/server/index.ts'
+import { shopAt } from '#features/store/shop/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { portalPath } from '#kit/portal-paths.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Outside } from '#server/feature.ts'
+import { sendStyle } from '#server/pages/own-style.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
+import { type CachedPage, sendPage } from '#server/pages/page-document.ts'
+import { answerAsPages } from '#server/pages/visitor-pages.ts'
+import type { Services } from '#server/services.ts'
+import { appPages } from './appPages.ts'
+import { doors, renderDoor } from './doors.ts'
+import { portalMarkup, themeOf } from './portalMarkup.ts'
+
+const open = { config: { access: 'public' as const } }
+export type Sub = { Params: { sub_path: string } }
+
+/** What was made for a request like this one, or is made now; kept until something of the shop's pages changes. */
+export type Kept = (
+  request: FastifyRequest<Sub>,
+  what: string,
+  make: (tx: Tx, shop_id: number) => Promise<CachedPage>,
+) => Promise<CachedPage>
+
+/** The doors of the portal and the portal itself. */
+export function portalPages(app: FastifyInstance, services: Services, { bus, builtPage }: Outside): void {
+  const kept = keepPages(services, bus)
+  app.register((pages, _options, done) => {
+    answerAsPages(pages)
+    for (const [path, door] of Object.entries(doors))
+      pages.get<Sub>(portalPath(':sub_path', path), open, async (request, reply) => {
+        const { portalPath: pathOf } = request
+        const page = await kept(request, door, (tx, shop_id) => renderDoor(tx, services, shop_id, door, pathOf))
+        return sendPage(reply, page, { keep: true })
+      })
+    pages.get<{ Params: { sub_path: string; name: string } }>(
+      portalPath(':sub_path', '/look/:name'),
+      open,
+      async ({ params: { sub_path, name } }, reply) => {
+        const [, style, hash] = /^(login|theme)-([0-9a-f]{16})\.css$/.exec(name) ?? []
+        if (!hash) throw new Refusal('not_found')
+        const shop_id = await shopAt(services, sub_path)
+        const login = await services.db.inShop(shop_id, tx => loginDesign(tx, shop_id))
+        return sendStyle(reply, style === 'login' ? login.css : themeOf(login), hash)
+      },
+    )
+    appPages(pages, services, kept)
+    for (const path of ['', '/*'])
+      pages.get<Sub>(portalPath(':sub_path', path), open, async (request, reply) => {
+        const { portalPath: pathOf } = request
+        const [markup] = await kept(request, 'portal', async (tx, shop_id) => [
+          Buffer.from(await portalMarkup(tx, shop_id, await builtPage('portal.html'), pathOf)),
+        ])
+        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(markup)
+      })
+    done()
+  })
+}
+
+function keepPages(services: Services, bus: Outside['bus']): Kept {
+  const cache = createPageCache()
+  bus.on('pages', ({ shop_id }) => cache.forget(shop_id))
+  bus.on('reconnected', cache.forgetAll)
+  return async ({ params: { sub_path }, portalPath: pathOf }, what, make) => {
+    const shop_id = await cache.shopAt(sub_path.toLowerCase(), () => shopAt(services, sub_path))
+    // The same page has other addresses on it where it stands below another path.
+    const key = [what, shop_id, pathOf('')].join(' ')
+    return cache.get(shop_id, key, () => services.db.inShop(shop_id, tx => make(tx, shop_id)))
+  }
+}

@@ -1,0 +1,45 @@
+import { defaultProgramId, requireProgram } from '#features/commissions/programs/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { type Design, designProblems, readDesign } from '#kit/design/design.ts'
+import type { Tx } from '#server/db/database.ts'
+import { refuseProblems } from '#server/page-designs/saveDesign.ts'
+import { findDesign } from '#server/page-designs/store.ts'
+import type { Services } from '#server/services.ts'
+import { type QuickStart, quickStart, toQuickStart, withQuickStart } from '../rules/quick-start.ts'
+import { themes } from '../rules/themes.ts'
+import { type By, saveRegistration } from './designs.ts'
+import { loadPage, type ProgramPage, registrationRef } from './page.ts'
+
+/** The page that is designed while setting up: that of the default program, in the theme its visitors see. */
+async function firstPage(tx: Tx, { config }: Services, shop_id: number): Promise<ProgramPage> {
+  const program_id = await defaultProgramId(tx, shop_id)
+  if (program_id === undefined) throw new Refusal('conflict', 'registration.noDefaultProgram')
+  return loadPage(tx, config, await requireProgram(tx, shop_id, program_id))
+}
+
+export async function readQuickStart(tx: Tx, services: Services, shop_id: number) {
+  const page = await firstPage(tx, services, shop_id)
+  const { program } = page
+  return { program_id: program.id, program_name: program.name, ...(await quickOf(tx, page)) }
+}
+
+/** What was chosen before; the usual choices where nothing is saved yet. */
+async function quickOf(tx: Tx, { program, shown }: ProgramPage): Promise<QuickStart> {
+  const stored = await findDesign(tx, registrationRef(program.shop_id, program.id, shown))
+  const chosen = stored && toQuickStart(shown, readDesign(themes[shown] as Design, stored.design))
+  return readDesign(quickStart, chosen)
+}
+
+export async function saveQuickStart(tx: Tx, services: Services, sent: Record<string, unknown>, by: By) {
+  const { shop_id } = by.caller
+  const page = await firstPage(tx, services, shop_id)
+  const { program, shown: theme } = page
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  const wanted = { ...(await quickOf(tx, page)), ...given }
+  refuseProblems(designProblems(quickStart, wanted))
+  const stored = await findDesign(tx, registrationRef(shop_id, program.id, theme))
+  const design = readDesign(themes[theme] as Design, stored?.design)
+  const values = withQuickStart(theme, design, wanted as QuickStart)
+  await saveRegistration(tx, services, page, { theme, page: { values, pictures: {}, problems: {} } }, by)
+  return readQuickStart(tx, services, shop_id)
+}

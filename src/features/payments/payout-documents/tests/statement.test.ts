@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { book } from '#features/sales/ledger/server/index.ts'
+import { type AffiliateDesk, affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
+import { readPdf } from '../../../../../tests/support/readPdf.ts'
+import { refusal } from '../../../../../tests/support/refusal.ts'
+import { payoutDocuments } from '../contract.ts'
+
+let desk: AffiliateDesk
+beforeAll(async () => {
+  desk = await affiliateDesk()
+})
+afterAll(() => desk.app.close())
+
+type Account = 'expense' | 'pending' | 'payable' | 'reserved' | 'paid'
+
+/** A shop whose affiliate has a past in the books, written by day. */
+async function aShop() {
+  const shop = await desk.shop()
+  const affiliate_id = await shop.affiliate(shop.program_id, {
+    first_name: 'Thuỳ Dương',
+    last_name: 'Nguyễn',
+    company: 'Chè Việt',
+    country: 'VN',
+  })
+  let entries = 0
+  const move = (day: string, event: string, steps: [Account, Account, number][], source = `entry:${++entries}`) =>
+    shop.inShop(tx =>
+      book(tx, shop.shop_id, [
+        {
+          source,
+          event,
+          actor: 'system:test',
+          at: new Date(`${day}T12:00:00Z`),
+          movements: steps.map(([from, to, amount]) => ({ from, to, affiliate_id, currency: 'USD' as const, amount })),
+        },
+      ]),
+    )
+  await move('2026-01-10', 'added', [['expense', 'payable', 5000]])
+  await move('2026-02-03', 'attributed', [['expense', 'pending', 3000]])
+  await move('2026-02-05', 'approve', [['pending', 'payable', 3000]])
+  await move('2026-02-06', 'refunded', [['payable', 'expense', 700]])
+  for (const [place, amount] of [4300, 3000].entries()) {
+    await move('2026-02-07', 'reserved', [['payable', 'reserved', amount]], `payout:12:reserved:${place}`)
+    await move('2026-02-08', 'paid', [['reserved', 'paid', amount]], `payout:12:paid:${place}`)
+  }
+  for (const [place, amount] of [4300, 3000].entries())
+    await move('2026-02-20', 'returned', [['paid', 'payable', amount]], `payout:12:returned:${place}`)
+  await move('2026-03-02', 'added', [['expense', 'payable', 99]])
+  const call = await shop.as({ role: 'staff', permissions: ['payments'] })
+  const query = { from: '2026-02-01', to: '2026-02-28' }
+  return { ...shop, affiliate_id, move, call, query }
+}
+
+const linesIn = async (content: Blob) => (await content.text()).trim().split('\r\n')
+
+describe('the statement of an affiliate', () => {
+  test('as CSV begins and ends with what is owed, and every line says what is owed after it', async () => {
+    const { call, affiliate_id, query } = await aShop()
+    const { name, content } = await call(payoutDocuments.statement, { id: affiliate_id, query: { ...query, format: 'csv' } })
+    expect(name).toBe('statement-Thuy-Duong-Nguyen-2026-02-01-2026-02-28.csv')
+    expect(await linesIn(content)).toEqual([
+      'Date,Kind,About,Currency,Amount,Owed after it',
+      ',Owed at the beginning,,USD,,50.00',
+      '2026-02-05 12:00:00,Commission earned,,USD,30.00,80.00',
+      '2026-02-06 12:00:00,Adjusted,,USD,-7.00,73.00',
+      '2026-02-08 12:00:00,Paid,payment 12,USD,-73.00,0.00',
+      '2026-02-20 12:00:00,Payment returned,payment 12,USD,73.00,73.00',
+      ',Owed at the end,,USD,,73.00',
+    ])
+  })
+
+  test('as PDF has the same sums, and the name as it is written', async () => {
+    const { call, affiliate_id, query } = await aShop()
+    const { name, content } = await call(payoutDocuments.statement, { id: affiliate_id, query })
+    expect(name).toMatch(/\.pdf$/)
+    const { text, title } = await readPdf(content)
+    expect(title).toBe('Statement')
+    for (const said of [
+      'Thuỳ Dương Nguyễn',
+      'Chè Việt',
+      'Vietnam',
+      'From Feb 1, 2026',
+      'To Feb 28, 2026',
+      'Owed at the beginning $50.00',
+      'Commission earned $30.00',
+      'Adjusted -$7.00',
+      'Paid -$73.00',
+      'Payment returned $73.00',
+      'Owed at the end $73.00',
+    ])
+      expect(text).toContain(said)
+  })
+
+  test('one period begins where the one before it ended', async () => {
+    const { call, affiliate_id } = await aShop()
+    const of = async (from: string, to: string) =>
+      linesIn((await call(payoutDocuments.statement, { id: affiliate_id, query: { from, to, format: 'csv' } })).content)
+    const february = await of('2026-02-01', '2026-02-28')
+    const march = await of('2026-03-01', '2026-03-31')
+    const owed = (line: string) => line.split(',').at(-1)
+    expect(owed(march[1]!)).toBe(owed(february.at(-1)!))
+    expect(owed(march.at(-1)!)).toBe('73.99')
+  })
+
+  test('of somebody without a past is empty, and says so', async () => {
+    const { call, query, affiliate, program_id } = await aShop()
+    const id = await affiliate(program_id)
+    const { text } = await readPdf((await call(payoutDocuments.statement, { id, query })).content)
+    expect(text).toContain('Nothing was earned or paid in this period.')
+    expect(text).toContain('Owed at the end $0.00')
+  })
+
+  test('days are those of the shop', async () => {
+    const { call, affiliate_id, settings, move } = await aShop()
+    await settings({ time_zone: 'Asia/Ho_Chi_Minh' })
+    await move('2026-04-30', 'added', [['expense', 'payable', 1]])
+    const of = async (from: string, to: string) =>
+      linesIn((await call(payoutDocuments.statement, { id: affiliate_id, query: { from, to, format: 'csv' } })).content)
+    expect((await of('2026-04-30', '2026-04-30')).join()).toContain('2026-04-30 19:00:00')
+  })
+
+  test('is long and whole', async () => {
+    const { inShop, shop_id, affiliate_id, call } = await aShop()
+    const entries = Array.from({ length: 2_500 }, (_, place) => ({
+      source: `many:${place}`,
+      event: 'added',
+      actor: 'system:test',
+      at: new Date(Date.parse('2026-05-01T00:00:00Z') + place * 1000),
+      movements: [{ from: 'expense', to: 'payable', affiliate_id, currency: 'USD', amount: 1 }] as const,
+    }))
+    await inShop(tx => book(tx, shop_id, entries))
+    const query = { from: '2026-05-01', to: '2026-05-01', format: 'csv' } as const
+    const lines = await linesIn((await call(payoutDocuments.statement, { id: affiliate_id, query })).content)
+    expect(lines).toHaveLength(2_503)
+    expect(lines.at(-1)).toBe(',Owed at the end,,USD,,98.99')
+  })
+
+  test('is written in the activity log', async () => {
+    const { call, affiliate_id, query, activity } = await aShop()
+    await call(payoutDocuments.statement, { id: affiliate_id, query })
+    expect(await activity('payoutDocuments.statement')).toMatchObject([
+      { subject_kind: 'affiliate', subject_id: String(affiliate_id), after: { from: '2026-02-01', format: 'pdf' } },
+    ])
+  })
+})
+
+describe('refused is', () => {
+  test('whoever may not see payments', async () => {
+    const { as, affiliate_id, query } = await aShop()
+    const stranger = await as({ role: 'staff', permissions: ['referrals', 'affiliate-and-coupon'] })
+    expect(await refusal(stranger(payoutDocuments.statement, { id: affiliate_id, query }))).toMatchObject({ kind: 'forbidden' })
+  })
+
+  test('an affiliate of another shop, as if there were none', async () => {
+    const [one, other] = [await aShop(), await aShop()]
+    const asked = one.call(payoutDocuments.statement, { id: other.affiliate_id, query: one.query })
+    expect(await refusal(asked)).toMatchObject({ kind: 'not_found', reason: 'payoutDocuments.affiliateNotFound' })
+  })
+
+  test('a period that ends before it begins', async () => {
+    const { call, affiliate_id } = await aShop()
+    const query = { from: '2026-03-01', to: '2026-02-01' }
+    expect((await refusal(call(payoutDocuments.statement, { id: affiliate_id, query }))).fields).toEqual({
+      to: ['The last day is before the first.'],
+    })
+  })
+})

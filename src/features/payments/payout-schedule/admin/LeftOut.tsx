@@ -1,0 +1,25 @@
+import { useText } from '#admin/text.tsx'
+import type { Hindrance } from '#features/payments/payouts/rules/payable.ts'
+import type { ScheduledRail } from '../rules/schedule.ts'
+import styles from './AutoPayment.module.css'
+
+interface LeftOutProps {
+  rail: ScheduledRail
+  groups: readonly { hindrance: Hindrance; affiliates: number }[]
+}
+
+/** Who is not paid, by reason, in one line. */
+export function LeftOut({ rail, groups }: LeftOutProps) {
+  const say = useText()
+  if (groups.length === 0) return null
+  const reasons = groups.map(({ hindrance, affiliates }) =>
+    hindrance === 'other_method'
+      ? say(`autoPayment.otherMethod.${rail}`, { count: affiliates })
+      : say(`autoPayment.leftOut.${hindrance}`, { count: affiliates }),
+  )
+  return (
+    <p className={styles.note}>
+      {say('autoPayment.notPaid')} {reasons.join(' · ')}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock } from 'lucide-react'
+import { Card } from '#admin/desk/Card.tsx'
+import { useText } from '#admin/text.tsx'
+import { EmptyState } from '#admin/ui/EmptyState.tsx'
+import { ErrorState } from '#admin/ui/ErrorState.tsx'
+import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import { formatDate } from '#kit/dates.ts'
+import { payoutSchedule, type RunRow } from '../contract.ts'
+import type { ScheduledRail } from '../rules/schedule.ts'
+import styles from './AutoPayment.module.css'
+import { LeftOut } from './LeftOut.tsx'
+
+const tones: Record<RunRow['state'], Tone> = { paid: 'done', nothing: 'quiet', failed: 'bad' }
+
+/** What became of each pay day. */
+export function RunHistory({ rail }: { rail: ScheduledRail }) {
+  const say = useText()
+  return (
+    <Card title={say('autoPayment.history')}>
+      <Entries rail={rail} />
+    </Card>
+  )
+}
+
+function Entries({ rail }: { rail: ScheduledRail }) {
+  const say = useText()
+  const { data, isError, isFetching, refetch } = useRead(payoutSchedule.runs, { query: { rail } })
+  if (!data && isError)
+    return (
+      <ErrorState
+        title={say('autoPayment.historyFailed')}
+        retry={{ label: say('common.retry'), again: () => void refetch(), isBusy: isFetching }}
+      />
+    )
+  if (!data) return <Skeleton h={72} role="status" aria-label={say('common.loading')} />
+  if (data.rows.length === 0)
+    return <EmptyState icon={CalendarClock} title={say('autoPayment.noRuns')} text={say('autoPayment.noRunsText')} />
+  return (
+    <ol className={styles.rows}>
+      {data.rows.map(row => (
+        <Entry key={row.id} rail={rail} row={row} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ rail, row }: { rail: ScheduledRail; row: RunRow }) {
+  const say = useText()
+  const { show: money } = useMoney(row.currency ?? undefined)
+  const { state, period, problem, affiliates, total_amount, paid, returned, under_way, batch_ids, left_out } = row
+  const parts = [
+    affiliates > 0 && say('autoPayment.affiliates', { count: affiliates }),
+    paid > 0 && say('autoPayment.arrived', { count: paid }),
+    under_way > 0 && say('autoPayment.underWay', { count: under_way }),
+    returned > 0 && say('autoPayment.cameBack', { count: returned }),
+  ]
+  return (
+    <li>
+      <div className={styles.what}>
+        <span className={styles.day}>{formatDate(period, say.language)}</span>
+        {problem && <small>{problem}</small>}
+        {state === 'nothing' && <small>{say('autoPayment.nothingText')}</small>}
+        {state === 'paid' && <small>{parts.filter(Boolean).join(' · ')}</small>}
+        {batch_ids.map(id => (
+          <small key={id}>
+            <Link to={`/admin/payouts/batch/${id}`}>{say('autoPayment.openRun', { id })}</Link>
+          </small>
+        ))}
+        <LeftOut rail={rail} groups={left_out} />
+      </div>
+      <div className={styles.sum}>
+        <ToneBadge tone={tones[state]}>{say(`autoPayment.state.${state}`)}</ToneBadge>
+        {state === 'paid' && <span>{money(total_amount)}</span>}
+      </div>
+    </li>
+  )
+}

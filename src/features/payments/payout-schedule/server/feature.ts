@@ -1,0 +1,17 @@
+import { referralsDecided } from '#features/sales/referrals/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { payoutScheduleRoutes } from './routes.ts'
+import { dueSchedulesJob, payWhatIsApproved, runApprovedJob, runScheduleJob } from './schedule.jobs.ts'
+
+export const payoutScheduleServer = defineServerFeature({
+  name: 'payout-schedule',
+  routes: services => ({ payoutSchedule: payoutScheduleRoutes(services) }),
+  jobs: [dueSchedulesJob, runScheduleJob, runApprovedJob],
+  hooks: [referralsDecided.followedBy(payWhatIsApproved)],
+  texts: { en, vi },
+  activity: { group: 'payouts', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,73 @@
+import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import { formatNumber } from '#kit/money/numbers.ts'
+import type { BulkPreview } from '../../contract.ts'
+import styles from './pay.module.css'
+import { usePayLead } from './usePayLead.ts'
+
+/** A payment of many in numbers: the sum, the largest of them, and who is left out for which reason. */
+export function BulkFacts({ preview }: { preview: BulkPreview }) {
+  const say = useText()
+  const { show: money } = useMoney(preview.currency)
+  const { affiliates, referrals, commission, tax, total_amount, left_out, largest } = preview
+  const number = (value: number) => formatNumber(value, say.language)
+  return (
+    <>
+      <p className={styles.quiet}>{usePayLead(preview.rail)}</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{say('payout.bulk.affiliates')}</dt>
+          <dd>{number(affiliates)}</dd>
+        </div>
+        <div>
+          <dt>{say('payout.column.order')}</dt>
+          <dd>{number(referrals)}</dd>
+        </div>
+        <div>
+          <dt>{say('payout.column.commission')}</dt>
+          <dd>{money(commission)}</dd>
+        </div>
+        <div>
+          <dt>{say('payout.bulk.tax')}</dt>
+          <dd>{money(tax)}</dd>
+        </div>
+        <div data-total>
+          <dt>{say('payout.column.total_amount')}</dt>
+          <dd>{money(total_amount)}</dd>
+        </div>
+      </dl>
+      {largest.length > 0 && (
+        <section className={styles.part}>
+          <h3>{say('payout.bulk.largest')}</h3>
+          <ul className={styles.lines}>
+            {largest.map(one => (
+              <li key={one.affiliate_id}>
+                <span className={styles.what}>
+                  <strong>{one.full_name}</strong>
+                  <small>{one.email}</small>
+                </span>
+                <span>{money(one.total_amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {left_out.length > 0 && (
+        <section className={styles.part}>
+          <h3>{say('payout.bulk.leftOut')}</h3>
+          <ul className={styles.lines}>
+            {left_out.map(one => (
+              <li key={one.hindrance}>
+                <span className={styles.what}>
+                  <strong>{say(`payout.hindrance.${one.hindrance}`)}</strong>
+                  <small>{say('payout.bulk.people', { count: one.affiliates })}</small>
+                </span>
+                <span>{money(one.commission)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '#admin/text.tsx'
+import { useUnsaved } from '#admin/unsaved/useUnsaved.ts'
+import { useChange } from '#browser/calls/useChange.ts'
+import { newKey } from '#browser/submit/newKey.ts'
+import { showTask } from '#features/account/tasks/admin/index.ts'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import { CallError } from '#kit/contract/errors.ts'
+import { type BulkPreview, type BulkSelection, payouts } from '../../contract.ts'
+import type { RailName } from '../../rules/states.ts'
+import { PaypalNotice } from '../shared/PaypalNotice.tsx'
+import { ReleaseFields } from '../shared/ReleaseFields.tsx'
+import { usePaypal } from '../shared/usePaypal.ts'
+import { useRelease } from '../shared/useRelease.ts'
+import { BulkFacts } from './BulkFacts.tsx'
+import { PayProblems } from './PayProblems.tsx'
+import styles from './pay.module.css'
+import { payLabel } from './usePayment.ts'
+import { hasWords, noWords, WordsFields } from './WordsFields.tsx'
+
+interface BulkFormProps {
+  first: BulkPreview
+  selection: BulkSelection
+  rail: RailName
+  close: () => void
+  done: () => void
+}
+
+/** What is paid to how many, who is left out and why; and the button that says how much. */
+export function BulkForm({ first, selection, rail, close, done }: BulkFormProps) {
+  const say = useText()
+  const [preview, setPreview] = useState(first)
+  const [before, setBefore] = useState<number>()
+  const [words, setWords] = useState(noWords)
+  // One key for the drawer: sent twice, it is paid once.
+  const [key] = useState(newKey)
+  const release = useRelease(rail, preview.total_amount)
+  const pay = useChange(payouts.bulkPay)
+  const unsaved = useUnsaved(hasWords(words), { discard: () => setWords(noWords) })
+  const paypal = usePaypal(rail)
+  const isReady = rail !== 'paypal' || paypal?.is_connected === true
+  const problem = pay.error ?? undefined
+  const { show: money } = useMoney(preview.currency)
+  const total = money(preview.total_amount)
+
+  function submit() {
+    if (pay.isPending) return
+    setBefore(undefined)
+    const body = { ...selection, ...words, ...release.body, rail, expected_total: preview.total_amount, key }
+    pay.mutate(
+      { body },
+      {
+        onSuccess: started => {
+          unsaved.release()
+          showTask(started)
+          done()
+        },
+        onError: error => {
+          const now = error instanceof CallError && (error.body as { preview?: BulkPreview }).preview
+          if (!now) return
+          setBefore(preview.total_amount)
+          setPreview(now)
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      className={styles.drawer}
+      aria-label={say('payout.bulk.title')}
+      aria-busy={pay.isPending}
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <PayProblems before={before === undefined ? undefined : money(before)} after={total} problem={problem} />
+      <PaypalNotice rail={rail} />
+      <BulkFacts preview={preview} />
+      {preview.affiliates > 0 && <WordsFields words={words} edit={change => setWords(current => ({ ...current, ...change }))} />}
+      {release.isPrepared ? (
+        <p className={styles.note}>{say('payout.release.twoPersons')}</p>
+      ) : (
+        <ReleaseFields release={release} problem={problem} />
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={close} disabled={pay.isPending}>
+          {say('common.cancel')}
+        </Button>
+        <Button type="submit" loading={pay.isPending} disabled={preview.affiliates === 0 || !isReady}>
+          {say(payLabel(rail, release.isPrepared), { amount: total })}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useText } from '#admin/text.tsx'
+import type { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
+import { AmountButton, trackingText, useExplanation } from '#features/sales/referrals/admin/index.ts'
+import type { ReferralKind } from '#features/sales/referrals/rules/kinds.ts'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
+import { formatDate } from '#kit/dates.ts'
+import type { PayableReferral } from '../../contract.ts'
+import styles from './pay.module.css'
+
+interface ReferralLineProps {
+  line: PayableReferral & { is_released?: boolean }
+  currency: string
+}
+
+/** One referral of a payment; its amount explains itself when it is asked. */
+export function ReferralLine({ line, currency }: ReferralLineProps) {
+  const say = useText()
+  const { show: money } = useMoney(currency)
+  const timeZone = useShop().data?.time_zone
+  const { open } = useExplanation()
+  const { id, order_number, kind, tracking_type, program_name, created_at, amount, is_released } = line
+  const isDebt = amount < 0
+  const facts = [
+    formatDate(created_at, say.language, timeZone),
+    program_name,
+    isDebt ? undefined : say(trackingText(tracking_type as TrackingType)),
+  ].filter(Boolean)
+  return (
+    <li data-released={is_released || undefined}>
+      <span className={styles.what}>
+        <strong>
+          {order_number ? say('referral.explain.order', { number: order_number }) : say(`referrals.kind.${kind as ReferralKind}`)}
+        </strong>
+        <small>
+          #{id} · {facts.join(' · ')}
+        </small>
+        {is_released && <small>{say('payout.payment.released')}</small>}
+      </span>
+      <AmountButton
+        className={isDebt ? styles.minus : undefined}
+        aria-label={say('referral.list.explainOne', { amount: money(amount), id })}
+        onClick={() => open(id)}
+      >
+        {money(amount)}
+      </AmountButton>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Key, useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
+import { useMethodDescription, useMethodName } from '#features/commissions/payment-settings/admin/index.ts'
+import type { PaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
+import styles from './PayeeInfo.module.css'
+
+interface PayeeProps {
+  info: Readonly<Record<string, string>>
+}
+
+const told = (info: PayeeProps['info']) => Object.entries(info).filter(([, value]) => value !== '')
+
+/** Where the money goes, in the room of a cell: the names of the values are heard, not seen. */
+export function PayeeLine({ info }: PayeeProps) {
+  const say = useText()
+  const values = told(info)
+  if (values.length === 0) return <Empty />
+  return (
+    <span className={styles.line} title={values.map(([, value]) => value).join(' · ')}>
+      {values.map(([field, value], place) => (
+        <span key={field}>
+          {place > 0 && ' · '}
+          <span className="only-read">{say(`paymentField.${field}` as Key)}: </span>
+          {value}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The same, value by value. */
+export function PayeeFacts({ method, info }: PayeeProps & { method: PaymentMethod }) {
+  const say = useText()
+  const nameOf = useMethodName()
+  const description = useMethodDescription(method)
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{say('payout.column.payment_method')}</dt>
+        <dd>{nameOf(method)}</dd>
+      </div>
+      {description && (
+        <div>
+          <dt>{say('payout.payment.howItWorks')}</dt>
+          <dd>{description}</dd>
+        </div>
+      )}
+      {told(info).map(([field, value]) => (
+        <div key={field}>
+          <dt>{say(`paymentField.${field}` as Key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,345 @@
+import * as z from 'zod'
+import { releaseFactors } from '#features/payments/paypal/contract.ts'
+import { paymentMethods } from '#features/people/affiliates/rules/payment-methods.ts'
+import { CsvDownload } from '#kit/contract/download.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { listEndpoint } from '#kit/contract/list-query.ts'
+import { StartedTask } from '#kit/contract/task.ts'
+import { id, longText } from '#kit/contract/validate.ts'
+import { BatchRow } from './rules/BatchRow.ts'
+import { hindrances } from './rules/payable.ts'
+import { batchStates, payoutStates, rails } from './rules/states.ts'
+
+const access = 'payments'
+
+/** Money in the smallest unit of the currency. */
+const money = z.number()
+const day = z.iso.date('error.field.notADate').refine(text => text > '1970' && text < '2200', 'error.field.notADate')
+const ids = z.string().regex(/^\d{1,15}(?:,\d{1,15}){0,999}$/, 'error.field.notAnId')
+const some_id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** The two desks: paid outside and noted here, or paid by PayPal from here. */
+export const payoutTypes = ['manual_payout', 'paypal_payout'] as const
+export type PayoutType = (typeof payoutTypes)[number]
+
+/** Owed, owed and ready to be paid, paid. */
+export const payoutTabs = ['approved', 'payable', 'paid'] as const
+export type PayoutTab = (typeof payoutTabs)[number]
+
+const method = z.enum(paymentMethods)
+/** Who bears it, its rate in ten-thousandths of a percent, and how much it is. */
+const tax = { tax_mode: z.enum(['none', 'merchant', 'affiliates']), tax_rate: z.number(), tax: money }
+
+/** The affiliate changed where the money goes: when, and from when on it is paid there. */
+const Held = z.object({ changed_at: z.iso.datetime(), until: z.iso.datetime() }).nullable()
+export type Held = z.infer<typeof Held>
+
+/** Whom the shop owes something, and how much. */
+export const OwedRow = z.object({
+  affiliate_id: z.number(),
+  full_name: z.string(),
+  email: z.string(),
+  program_id: z.number(),
+  program_name: z.string(),
+  payment_method: method.nullable(),
+  /** Where the money goes, numbers of accounts as their last four figures. */
+  payment_info: z.record(z.string(), z.string()),
+  currency: z.string(),
+  /** How many approved referrals wait, debts among them. */
+  referrals: z.number(),
+  /** What would be paid: commissions less debts. */
+  total_amount: money,
+  commission: money,
+  /** Of it: what refunds after a payment took back. */
+  debt: money,
+  /** On its way already, and no part of the amounts above. */
+  reserved: money,
+  total_sale: money,
+  total_products: z.number(),
+  /** Why nothing can be paid now. */
+  hindrance: z.enum(hindrances).nullable(),
+  held: Held,
+  reminded_at: z.iso.datetime().nullable(),
+})
+export type OwedRow = z.infer<typeof OwedRow>
+
+/** One payment, whatever became of it. */
+export const PaymentRow = z.object({
+  id: z.number(),
+  batch_id: z.number(),
+  affiliate_id: z.number(),
+  full_name: z.string(),
+  email: z.string(),
+  rail: z.enum(rails),
+  state: z.enum(payoutStates),
+  /** Reserved, and waits for somebody else to release it. */
+  is_prepared: z.boolean(),
+  payment_method: method,
+  payment_info: z.record(z.string(), z.string()),
+  currency: z.string(),
+  referrals: z.number(),
+  commission: money,
+  ...tax,
+  total_amount: money,
+  total_sale: money,
+  total_products: z.number(),
+  /** What the provider said, in the merchant's words; nothing where all is well. */
+  problem: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  settled_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+})
+export type PaymentRow = z.infer<typeof PaymentRow>
+
+/** One referral of a payment: a commission, or a debt that it nets. */
+export const PayableReferral = z.object({
+  id: z.number(),
+  order_id: z.number().nullable(),
+  order_number: z.string().nullable(),
+  program_name: z.string(),
+  kind: z.string(),
+  tracking_type: z.number(),
+  total: money,
+  quantity: z.number().nullable(),
+  commission: money,
+  commission_adjustment: money,
+  amount: money,
+  created_at: z.iso.datetime(),
+})
+export type PayableReferral = z.infer<typeof PayableReferral>
+
+/** What a payment would be now. */
+export const PaymentPreview = z.object({
+  affiliate: z.object({ id: z.number(), full_name: z.string(), email: z.string() }),
+  payment_method: method.nullable(),
+  payment_info: z.record(z.string(), z.string()),
+  currency: z.string(),
+  commission: money,
+  debt: money,
+  ...tax,
+  total_amount: money,
+  minimum: money,
+  hindrance: z.enum(hindrances).nullable(),
+  held: Held,
+  /** The newest so many of them; `referral_count` counts all. */
+  referrals: z.array(PayableReferral),
+  referral_count: z.number(),
+})
+export type PaymentPreview = z.infer<typeof PaymentPreview>
+
+/** What a payment is for: everything owed, or what the days, the program or single referrals narrow it to. Debts always count. */
+const Selection = z.object({ from: day.optional(), to: day.optional(), program_id: some_id.optional(), ids: ids.optional() })
+export type Selection = z.infer<typeof Selection>
+
+/** Sent twice, it is done once. */
+const key = z.uuid()
+const words = { note: longText(1000).default(''), message: longText(1000).default('') }
+
+/** Shown where money leaves by itself: the shop's second factor, and the member's own password above the daily sum. */
+const release = { release_code: z.string().trim().max(512).default(''), password: z.string().max(512).default('') }
+
+/** What has to be shown. */
+export const ReleaseNeeds = z.object({
+  release_factor: z.enum(releaseFactors).nullable(),
+  needs_password: z.boolean(),
+  /** It is only prepared: another person lets it go. */
+  two_person_release: z.boolean(),
+})
+export type ReleaseNeeds = z.infer<typeof ReleaseNeeds>
+
+export const PaymentOrder = z.object({
+  ...Selection.shape,
+  rail: z.enum(rails).default('manual'),
+  /** The total that was shown; with another one nothing is paid. */
+  expected_total: money,
+  key,
+  ...words,
+  ...release,
+})
+export type PaymentOrder = z.infer<typeof PaymentOrder>
+
+const owedFilters = {
+  type: z.enum(payoutTypes).default('manual_payout'),
+  tab: z.enum(['approved', 'payable']).default('approved'),
+  /** A method, or nobody's: `no_payment_method`. */
+  method: z.enum([...paymentMethods, 'no_payment_method']),
+  program_id: some_id,
+  /** Only those who reached the minimum, or only those who did not. */
+  minimum: z.enum(['reached', 'below']),
+}
+
+const owed = listEndpoint('GET /api/v1/merchant/payouts/owed', {
+  row: OwedRow,
+  access,
+  sortable: ['commission', 'affiliate_id'],
+  defaultSort: 'commission:desc',
+  filters: owedFilters,
+})
+
+const paid = listEndpoint('GET /api/v1/merchant/payouts/paid', {
+  row: PaymentRow,
+  access,
+  sortable: ['id', 'total_amount'],
+  defaultSort: 'id:desc',
+  filters: {
+    type: z.enum(payoutTypes).default('manual_payout'),
+    /** Of payments that go by themselves: on their way, or ended. */
+    progress: z.enum(['processing', 'processed']),
+    method,
+    affiliate_id: some_id,
+    batch_id: some_id,
+    from: day,
+    to: day,
+  },
+})
+
+/** Whom a payment of many is for: chosen ones, or everybody the list finds. */
+export const BulkSelection = z.object({
+  affiliate_ids: z.array(id()).max(1000).optional(),
+  filter: z
+    .object({ query: z.string().trim().max(200), ...owedFilters })
+    .partial()
+    .optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+export type BulkSelection = z.infer<typeof BulkSelection>
+
+export const BulkPreview = z.object({
+  currency: z.string(),
+  rail: z.enum(rails),
+  affiliates: z.number(),
+  referrals: z.number(),
+  commission: money,
+  tax: money,
+  total_amount: money,
+  /** Who is left out, by reason. */
+  left_out: z.array(z.object({ hindrance: z.enum(hindrances), affiliates: z.number(), commission: money })),
+  /** The largest of them, to look at before paying. */
+  largest: z.array(z.object({ affiliate_id: z.number(), full_name: z.string(), email: z.string(), total_amount: money })),
+})
+export type BulkPreview = z.infer<typeof BulkPreview>
+
+export const payouts = contract({
+  owed,
+  paid,
+  exportOwed: endpoint('GET /api/v1/merchant/payouts/owed/export', {
+    access,
+    query: owed.query!.omit({ page: true, per_page: true }),
+    download: 'csv',
+    reply: CsvDownload,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  exportPaid: endpoint('GET /api/v1/merchant/payouts/paid/export', {
+    access,
+    query: paid.query!.omit({ page: true, per_page: true }),
+    download: 'csv',
+    reply: CsvDownload,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  /** What the shop owes, has on its way and has paid, in each currency. */
+  totals: endpoint('GET /api/v1/merchant/payouts/totals', {
+    access,
+    reply: z.object({
+      currencies: z.array(z.object({ currency: z.string(), payable: money, reserved: money, paid: money })),
+      /** How many are owed something and did not say where to. */
+      without_method: z.number(),
+    }),
+  }),
+  /** What an affiliate can be paid for, to choose from. */
+  referrals: listEndpoint('GET /api/v1/merchant/payouts/affiliate/{affiliate_id}/referrals', {
+    row: PayableReferral,
+    access,
+    sortable: ['id', 'amount'],
+    defaultSort: 'id:desc',
+    filters: { from: day, to: day, program_id: some_id },
+  }),
+  preview: endpoint('GET /api/v1/merchant/payouts/affiliate/{affiliate_id}/preview', {
+    access,
+    query: Selection.extend({ rail: z.enum(rails).default('manual') }),
+    reply: PaymentPreview,
+  }),
+  /** Pays one affiliate. Another total than the one shown is answered 409 with the new preview. */
+  pay: endpoint('POST /api/v1/merchant/payouts/affiliate/{affiliate_id}/pay', {
+    access,
+    body: PaymentOrder,
+    reply: PaymentRow,
+    limit: { by: 'user', calls: 600, seconds: 3600 },
+  }),
+  payment: endpoint('GET /api/v1/merchant/payouts/payment/{id}', {
+    access,
+    reply: PaymentRow.extend({
+      note: z.string(),
+      message: z.string(),
+      may_undo: z.boolean(),
+      /** Nobody has claimed it yet, so it can be taken back from PayPal. */
+      may_take_back: z.boolean(),
+      prepared_by: z.string(),
+      lines: z.array(PayableReferral.extend({ is_released: z.boolean() })),
+    }),
+  }),
+  /** Takes back that a payment was made by hand: its referrals can be paid again. */
+  undo: endpoint('POST /api/v1/merchant/payouts/payment/{id}/undo', { access, reply: PaymentRow }),
+  /** Takes back from PayPal what nobody has claimed: its referrals can be paid again. */
+  takeBack: endpoint('POST /api/v1/merchant/payouts/payment/{id}/take-back', {
+    access,
+    reply: PaymentRow,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  bulkPreview: endpoint('POST /api/v1/merchant/payouts/bulk/preview', {
+    access,
+    body: BulkSelection.extend({ rail: z.enum(rails).default('manual') }),
+    reply: BulkPreview,
+  }),
+  /** Pays many in the background: all of them, or nobody if the total is another by then. */
+  bulkPay: endpoint('POST /api/v1/merchant/payouts/bulk', {
+    access,
+    body: BulkSelection.extend({ rail: z.enum(rails).default('manual'), expected_total: money, key, ...words, ...release }),
+    reply: StartedTask,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  /** Whether money can leave through PayPal, and what is asked for before it does. */
+  paypal: endpoint('GET /api/v1/merchant/payouts/paypal', {
+    access,
+    reply: z.object({ is_connected: z.boolean(), release_factor: z.enum(releaseFactors).nullable() }),
+  }),
+  batches: listEndpoint('GET /api/v1/merchant/payouts/batch', {
+    row: BatchRow,
+    access,
+    sortable: ['id'],
+    defaultSort: 'id:desc',
+    filters: { rail: z.enum(rails), state: z.enum(batchStates) },
+  }),
+  batch: endpoint('GET /api/v1/merchant/payouts/batch/{id}', { access, reply: BatchRow }),
+  /** What whoever pays so much has to show. */
+  releaseNeeds: endpoint('GET /api/v1/merchant/payouts/release', {
+    access,
+    query: z.object({ rail: z.enum(rails), total: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    reply: ReleaseNeeds,
+  }),
+  /** Lets a prepared batch go; never by whoever prepared it. */
+  release: endpoint('POST /api/v1/merchant/payouts/batch/{id}/release', {
+    access,
+    body: z.object(release),
+    reply: BatchRow,
+    limit: { by: 'user', calls: 60, seconds: 3600 },
+  }),
+  /** Calls off what was not sent yet: everything in it is payable again. */
+  cancel: endpoint('POST /api/v1/merchant/payouts/batch/{id}/cancel', { access, reply: BatchRow }),
+  /** Says what became of a batch that was never answered, after looking at PayPal. */
+  decide: endpoint('POST /api/v1/merchant/payouts/batch/{id}/decide', {
+    access,
+    body: z.object({
+      outcome: z.enum(['paid', 'not_paid']),
+      /** PayPal's own number of it, where it was paid: then each payment is noted as PayPal tells it. */
+      paypal_batch_id: z
+        .string()
+        .trim()
+        .regex(/^[\w-]{0,60}$/, 'payouts.paypalBatchInvalid')
+        .default(''),
+      ...release,
+    }),
+    reply: BatchRow,
+    limit: { by: 'user', calls: 30, seconds: 3600 },
+  }),
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { referralKinds } from '#features/sales/referrals/rules/kinds.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+
+/** How a payment stands for whoever is paid. What waits for release or is about to be sent is being prepared. */
+const paymentStates = ['preparing', 'on_its_way', 'unclaimed', 'on_hold', 'paid', 'came_back', 'undone'] as const
+export type PortalPaymentState = (typeof paymentStates)[number]
+
+export const PortalPayment = z.object({
+  id: z.number(),
+  state: z.enum(paymentStates),
+  /** As the shop calls it. */
+  method: z.string(),
+  currency: z.string(),
+  commission: z.number(),
+  /** Added on top by the shop, or taken off: the total says which. */
+  tax: z.number(),
+  total: z.number(),
+  referrals: z.number(),
+  /** From the shop. */
+  message: z.string(),
+  created_at: z.iso.datetime(),
+  paid_at: z.iso.datetime().nullable(),
+})
+export type PortalPayment = z.infer<typeof PortalPayment>
+
+/** So many of what a payment paid for are shown; all of it stands on the invoice. */
+export const MAX_LINES = 200
+
+/** One payment, with what it paid for. */
+export const PortalPaymentDetail = PortalPayment.extend({
+  /** Who bears the tax: nobody, the shop on top, or the affiliate out of the commission. */
+  tax_mode: z.enum(['none', 'merchant', 'affiliates']),
+  tax_rate: z.number(),
+  /** Of the commission: what refunds after earlier payments took back. */
+  debt: z.number(),
+  /** Where it went, numbers of accounts by their last four figures. */
+  payee: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** In store credit: the code it gave, or that it was put on the balance. */
+  credit: z.object({ code: z.string().nullable() }).nullable(),
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(referralKinds),
+      level: z.number(),
+      order_number: z.string().nullable(),
+      amount: z.number(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
+})
+export type PortalPaymentDetail = z.infer<typeof PortalPaymentDetail>
+
+export const portalPayments = contract({
+  /** Newest first; `next` opens what follows. */
+  list: endpoint('GET /api/v1/partner/payment', {
+    access: 'affiliate',
+    query: z.object({
+      before: z.coerce.number().int().positive().optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    reply: z.object({ rows: z.array(PortalPayment), next: z.number().nullable() }),
+  }),
+  get: endpoint('GET /api/v1/partner/payment/{id}', { access: 'affiliate', reply: PortalPaymentDetail }),
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { type PayableFilter, payable } from '#features/sales/referrals/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import { allowSeconds } from '#server/db/endWhenSilent.ts'
+import type { BulkPreview, BulkSelection } from '../../contract.ts'
+import type { RailName } from '../../rules/states.ts'
+import { readTerms } from '../engine/terms.ts'
+import { daysOf, owedMatches } from './owed.ts'
+import { sumOwed } from './sumOwed.ts'
+
+/** What a payment of many is about, in terms of the engine. */
+export async function bulkFilter(
+  tx: Tx,
+  shop_id: number,
+  { affiliate_ids, filter, from, to }: BulkSelection,
+): Promise<PayableFilter> {
+  const matches = await owedMatches(tx, shop_id, filter ?? {})
+  const days = await daysOf(tx, shop_id, { from, to })
+  if (affiliate_ids) {
+    const affiliates = [...new Set(affiliate_ids)]
+    await refuseStrangers(tx, shop_id, affiliates)
+    return { currency: matches.currency, affiliates, ...days }
+  }
+  const { rows } = await sql<{ id: number }>`
+    select balance.affiliate_id as id from ledger_balance as balance where ${matches.where} and balance.amount > 0`.execute(tx)
+  return { currency: matches.currency, affiliates: rows.map(row => row.id), ...days }
+}
+
+/** A number that is nobody of this shop refuses the whole: nobody pays others than they chose. */
+async function refuseStrangers(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ known: number }>`
+    select count(*) as known from affiliate where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and kind = 'affiliate'`.execute(
+    tx,
+  )
+  if (rows[0]!.known !== ids.length) throw new Refusal('not_found', 'payouts.affiliateNotFound')
+}
+
+/** What paying many would be: one pass over what can be paid, and nothing of it is held here by the affiliate. */
+export async function previewBulk(
+  tx: Tx,
+  shop_id: number,
+  { rail, ...selection }: BulkSelection & { rail: RailName },
+): Promise<BulkPreview> {
+  await allowSeconds(tx, 30)
+  const terms = await readTerms(tx, shop_id)
+  const { currency, ...source } = await sourceOf(tx, shop_id, selection)
+  const { largest, ...sums } = await sumOwed(tx, { ...source, rail, minimum: terms.minimum, terms })
+  const names = await namesOf(
+    tx,
+    shop_id,
+    largest.map(one => one.affiliate_id),
+  )
+  return {
+    currency,
+    rail,
+    ...sums,
+    largest: largest.map(({ affiliate_id, commission, tax_percent }) => ({
+      affiliate_id,
+      total_amount: terms.taxOf(commission, tax_percent).total,
+      ...names.get(affiliate_id)!,
+    })),
+  }
+}
+
+/** Where what is owed to them is read: to these, or to all whom a filter finds. */
+async function sourceOf(tx: Tx, shop_id: number, { affiliate_ids, filter, from, to }: BulkSelection) {
+  const { currency, where } = await owedMatches(tx, shop_id, filter ?? {})
+  if (affiliate_ids) await refuseStrangers(tx, shop_id, [...new Set(affiliate_ids)])
+  const referrals = payable(shop_id, { currency, affiliates: affiliate_ids, ...(await daysOf(tx, shop_id, { from, to })) })
+  const joined = sql`owed join affiliate on affiliate.shop_id = ${shop_id} and affiliate.id = owed.affiliate_id`
+  if (affiliate_ids) return { currency, referrals, people: sql`${joined} where removed_at is null and kind = 'affiliate'` }
+  const balance =
+    from || to
+      ? sql`join ledger_balance as balance on balance.affiliate_id = owed.affiliate_id`
+      : // All that can be paid to somebody is their balance: it need not be read once more.
+        sql`cross join lateral (select ${shop_id}::bigint as shop_id, owed.affiliate_id, 'payable' as account, ${currency} as currency,
+          owed.commission as amount) as balance`
+  return { currency, referrals, people: sql`${joined} ${balance} where ${where} and balance.amount > 0` }
+}
+
+async function namesOf(
+  tx: Tx,
+  shop_id: number,
+  ids: readonly number[],
+): Promise<Map<number, { full_name: string; email: string }>> {
+  const { rows } = await sql<{ id: number; full_name: string; email: string }>`
+    select id, trim(first_name || ' ' || last_name) as full_name, email from affiliate
+    where shop_id = ${shop_id} and id = any(${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
+}

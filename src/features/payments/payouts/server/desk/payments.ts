@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import { masked, type PaymentInfo } from '#features/people/affiliates/rules/payment-methods.ts'
+import { findByText } from '#features/people/affiliates/server/index.ts'
+import type { Parsed } from '#kit/contract/endpoint.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import type { Translate } from '#kit/text.ts'
+import type { Tx } from '#server/db/database.ts'
+import { listPageByNumber } from '#server/db/listPage.ts'
+import type { PaymentRow, payouts } from '../../contract.ts'
+import { isUnderWay, type PayoutState, payoutStates } from '../../rules/states.ts'
+import { daysOf } from './owed.ts'
+import { referralLines } from './preview.ts'
+
+type PaidQuery = Parsed<typeof payouts.paid>['query']
+export type PaidFilter = Omit<PaidQuery, 'page' | 'per_page' | 'sort'>
+
+interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'settled_at' | 'ended_at' | 'payment_info'> {
+  payee: PaymentInfo
+  failure: string | null
+  item_state: string | null
+  provider_item_id: string | null
+  note: string
+  message: string
+  prepared_by: string
+  created_at: Date
+  settled_at: Date | null
+  ended_at: Date | null
+}
+
+const columns = sql`payout.id, payout.batch_id, payout.affiliate_id, payout.payee_name as full_name, payout.payee_email as email, payout.rail,
+  payout.state, payout.method as payment_method, payout.payee, payout.currency, payout.referral_count as referrals, payout.commission,
+  payout.tax_mode, payout.tax_rate, payout.tax, payout.total as total_amount, payout.total_sale, payout.total_products, payout.failure,
+  payout.item_state, payout.provider_item_id, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by,
+  payout.state = 'reserved' and payout_batch.state = 'prepared' as is_prepared`
+
+const joined = sql`payout join payout_batch on payout_batch.shop_id = payout.shop_id and payout_batch.id = payout.batch_id`
+
+const underWay = payoutStates.filter(isUnderWay)
+
+export async function paymentMatches(tx: Tx, shop_id: number, filter: PaidFilter): Promise<RawBuilder<boolean>> {
+  const { from, until } = await daysOf(tx, shop_id, filter)
+  const conditions: RawBuilder<unknown>[] = [sql`payout.shop_id = ${shop_id}`]
+  if (filter.batch_id === undefined)
+    conditions.push(filter.type === 'paypal_payout' ? sql`payout.rail = 'paypal'` : sql`payout.rail <> 'paypal'`)
+  else conditions.push(sql`payout.batch_id = ${filter.batch_id}`)
+  if (filter.progress === 'processing') conditions.push(sql`payout.state = any(${underWay}::text[])`)
+  if (filter.progress === 'processed') conditions.push(sql`payout.state <> all(${underWay}::text[])`)
+  if (filter.method) conditions.push(sql`payout.method = ${filter.method}`)
+  if (filter.affiliate_id !== undefined) conditions.push(sql`payout.affiliate_id = ${filter.affiliate_id}`)
+  if (from) conditions.push(sql`payout.created_at >= ${from}`)
+  if (until) conditions.push(sql`payout.created_at < ${until}`)
+  if (filter.query)
+    conditions.push(sql`payout.affiliate_id in (select affiliate.id from affiliate where affiliate.shop_id = ${shop_id}
+      and ${await findByText(tx, shop_id, filter.query)})`)
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+export async function listPayments(tx: Tx, shop_id: number, query: PaidQuery, t: Pick<Translate, 'any'>) {
+  const matches = tx
+    .selectFrom('payout')
+    .select('payout.id')
+    .where(await paymentMatches(tx, shop_id, query))
+  const sort = { id: 'payout.id', total_amount: 'payout.total' } as const
+  return listPageByNumber(matches, query, { sort, id: 'payout.id' }, async ids => {
+    const { rows } = await sql<StoredPayment>`
+      select ${columns} from ${joined} where payout.shop_id = ${shop_id} and payout.id = any(${ids}::bigint[])`.execute(tx)
+    return new Map(rows.map(row => [row.id, toPayment(row, t)]))
+  })
+}
+
+/** Payments that follow one, newest first: for files of any length. */
+export async function nextPayments(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  { before, limit }: { before: number | undefined; limit: number },
+  t: Pick<Translate, 'any'>,
+) {
+  const { rows } = await sql<StoredPayment>`
+    select ${columns} from ${joined} where ${where} and ${before === undefined ? sql`true` : sql`payout.id < ${before}`}
+    order by payout.id desc limit ${limit}`.execute(tx)
+  return rows.map(row => toPayment(row, t))
+}
+
+async function findPayment(tx: Tx, shop_id: number, id: number): Promise<StoredPayment> {
+  const { rows } = await sql<StoredPayment>`
+    select ${columns} from ${joined} where payout.shop_id = ${shop_id} and payout.id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Refusal('not_found', 'payouts.paymentNotFound')
+  return rows[0]
+}
+
+export const paymentRow = async (tx: Tx, shop_id: number, id: number, t: Pick<Translate, 'any'>) =>
+  toPayment(await findPayment(tx, shop_id, id), t)
+
+/** Everything about one payment, with what it paid for. */
+export async function paymentDetail(
+  tx: Tx,
+  shop_id: number,
+  id: number,
+  { t, namesIn }: { t: Pick<Translate, 'any'>; namesIn: (actors: string[]) => Promise<(actor: string) => string> },
+) {
+  const stored = await findPayment(tx, shop_id, id)
+  const { rows } = await sql<{ referral_id: number; amount: number; is_released: boolean }>`
+    select referral_id, amount, released_at is not null as is_released from payout_referral
+    where shop_id = ${shop_id} and payout_id = ${id} order by referral_id limit 1000`.execute(tx)
+  const paid = new Map(rows.map(row => [row.referral_id, row]))
+  const lines = await referralLines(
+    tx,
+    shop_id,
+    sql`referral.shop_id = ${shop_id} and referral.id = any(${[...paid.keys()]}::bigint[]) order by referral.id desc`,
+  )
+  return {
+    ...toPayment(stored, t),
+    note: stored.note,
+    message: stored.message,
+    may_undo: mayUndo(stored),
+    may_take_back: mayTakeBack(stored),
+    prepared_by: (await namesIn([stored.prepared_by]))(stored.prepared_by),
+    // What was paid for it then, whatever it is worth by now.
+    lines: lines.map(line => ({ ...line, amount: paid.get(line.id)!.amount, is_released: paid.get(line.id)!.is_released })),
+  }
+}
+
+const mayUndo = ({ rail, state }: { rail: string; state: PayoutState }) => rail === 'manual' && state === 'paid'
+
+type TakenBack = Pick<StoredPayment, 'rail' | 'state' | 'provider_item_id'>
+const mayTakeBack = ({ rail, state, provider_item_id }: TakenBack) =>
+  rail === 'paypal' && state === 'unclaimed' && provider_item_id !== null
+
+function toPayment(stored: StoredPayment, t: Pick<Translate, 'any'>): PaymentRow {
+  const { payee, failure, item_state, created_at, settled_at, ended_at, ...row } = stored
+  return {
+    ...row,
+    payment_info: masked(payee),
+    problem: row.state === 'returned' ? t.any(`payouts.problem.${failure ?? item_state ?? 'other'}`) : null,
+    created_at: created_at.toISOString(),
+    settled_at: settled_at?.toISOString() ?? null,
+    ended_at: ended_at?.toISOString() ?? null,
+  }
+}

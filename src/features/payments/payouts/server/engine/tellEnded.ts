@@ -1,0 +1,35 @@
+import { notify } from '#features/account/notifications/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { RailName } from '../../rules/states.ts'
+
+interface EndedPayout {
+  payout_id: number
+  affiliate_id: number
+  rail: RailName
+}
+
+interface Told {
+  actor: string
+  /** Of a past that is written down. */
+  at?: Date
+}
+
+/** The bell tells what became of payments that went by themselves; what a member of the shop decides, they know. */
+export async function tellEnded(
+  tx: Tx,
+  shop_id: number,
+  type: 'payment-arrived' | 'payment-failed',
+  ended: readonly EndedPayout[],
+  { actor, at }: Told,
+): Promise<void> {
+  // Store credit is there as soon as it is given: nobody is called to the bell for each.
+  const told = type === 'payment-arrived' ? ended.filter(({ rail }) => rail !== 'store_credit') : ended
+  const last = told.at(-1)
+  if (!last || at || !actor.startsWith('system:')) return
+  const { payout_id, affiliate_id, rail } = last
+  const link =
+    rail === 'paypal'
+      ? `/admin/payouts/auto-paypal/${payout_id}/payment-detail`
+      : `/admin/payouts/payments/${payout_id}/payment-detail`
+  await notify(tx, shop_id, { type, params: { count: told.length, affiliate_id }, link })
+}

@@ -1,0 +1,27 @@
+import { paypalInUse } from '#features/payments/paypal/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { owedList, paidList } from '../rules/lists.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { sendPayoutsJob, sweepPayoutsJob } from './engine/send.job.ts'
+import { payManyTask } from './payMany.task.ts'
+import { paymentMailJob, undoneMailJob } from './paymentMail.job.ts'
+import { portalPaymentRoutes } from './portal/routes.ts'
+import { askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob } from './rails/paypal/poll.job.ts'
+import { hasPaypalUnderWay } from './rails/paypal/underWay.ts'
+import { paypalWebhook } from './rails/paypal/webhook.ts'
+import { payoutRoutes } from './routes.ts'
+
+export const payoutsServer = defineServerFeature({
+  name: 'payouts',
+  routes: services => ({ payouts: payoutRoutes(services), portalPayments: portalPaymentRoutes(services) }),
+  pages: (http, services) => paypalWebhook(http, services),
+  jobs: [sendPayoutsJob, sweepPayoutsJob, askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob, paymentMailJob, undoneMailJob],
+  tasks: [payManyTask],
+  hooks: [paypalInUse.followedBy(hasPaypalUnderWay)],
+  columns: [owedList, paidList],
+  texts: { en, vi },
+  activity: { group: 'payouts', en: activityEn, vi: activityVi },
+})

@@ -1,0 +1,65 @@
+import { methodNames } from '#features/commissions/payment-settings/server/index.ts'
+import { isPaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
+import type { Tx } from '#server/db/database.ts'
+import { type Routes, routes } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type PortalPaymentState, portalPayments } from '../../portal-contract.ts'
+import type { PayoutState } from '../../rules/states.ts'
+import { paymentParts } from './paymentParts.ts'
+
+const stateFor: Record<PayoutState, PortalPaymentState> = {
+  reserved: 'preparing',
+  in_transit: 'on_its_way',
+  unclaimed: 'unclaimed',
+  on_hold: 'on_hold',
+  paid: 'paid',
+  returned: 'came_back',
+  undone: 'undone',
+}
+
+export const portalPaymentRoutes = ({ db, texts }: Services): Routes =>
+  routes(portalPayments, {
+    list: ({ caller: { shop_id, affiliate_id }, query: { before, limit }, from }) =>
+      db.inShop(shop_id, async tx => {
+        const found = await findPayments(tx, { shop_id, affiliate_id })
+          .$if(before !== undefined, query => query.where('id', '<', before!))
+          .orderBy('id', 'desc')
+          .limit(limit + 1)
+          .execute()
+        const nameOf = await methodNames(tx, shop_id, texts(from.language))
+        const rows = found.slice(0, limit).map(payment => toPayment(payment, nameOf))
+        return { rows, next: found.length > limit ? rows.at(-1)!.id : null }
+      }),
+
+    get: ({ id, caller: { shop_id, affiliate_id }, from }) =>
+      db.inShop(shop_id, async tx => {
+        const t = texts(from.language)
+        const payment = await findPayments(tx, { shop_id, affiliate_id }).where('id', '=', id).executeTakeFirst()
+        const parts = await paymentParts(tx, { shop_id, affiliate_id }, id, t)
+        return { ...toPayment(payment!, await methodNames(tx, shop_id, t)), ...parts }
+      }),
+  })
+
+interface Payee {
+  shop_id: number
+  affiliate_id: number
+}
+
+const findPayments = (tx: Tx, { shop_id, affiliate_id }: Payee) =>
+  tx
+    .selectFrom('payout')
+    .select(['id', 'state', 'method', 'currency', 'commission', 'tax', 'total', 'referral_count as referrals', 'message'])
+    .select(['created_at', 'settled_at'])
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+
+type Found = Awaited<ReturnType<ReturnType<typeof findPayments>['executeTakeFirstOrThrow']>>
+type NameOf = Awaited<ReturnType<typeof methodNames>>
+
+const toPayment = ({ state, method, created_at, settled_at, ...payment }: Found, nameOf: NameOf) => ({
+  ...payment,
+  state: stateFor[state as PayoutState],
+  method: isPaymentMethod(method) ? nameOf(method) : method,
+  created_at: created_at.toISOString(),
+  paid_at: settled_at?.toISOString() ?? null,
+})

@@ -1,0 +1,51 @@
+import { currencyOf, planOf } from '#features/store/shop/server/index.ts'
+import { mayUse } from '#kit/access.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { OwnCredit, Wallet } from '../../portal-contract.ts'
+import { redeemable } from '../../rules/redemption.ts'
+import { balanceOf } from '../redeem.ts'
+import { readLimits } from '../setting.ts'
+
+export interface Owner {
+  shop_id: number
+  affiliate_id: number
+}
+
+export async function readWallet(tx: Tx, { shop_id, affiliate_id }: Owner): Promise<Wallet> {
+  const settings = await readLimits(tx, shop_id)
+  const currency = await currencyOf(tx, shop_id)
+  const balance = await balanceOf(tx, shop_id, affiliate_id, currency)
+  const is_open = settings.self_redemption && mayUse(await planOf(tx, shop_id), 'storeCredit')
+  return { is_open, currency, balance, minimum: settings.min_amount, limits: is_open ? redeemable(balance, settings) : null }
+}
+
+export async function listOwn(tx: Tx, owner: Owner, { before, limit }: { before?: number; limit: number }) {
+  const found = await ownCredits(tx, owner)
+    .$if(before !== undefined, query => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit).map(toOwn)
+  return { rows, next: found.length > limit ? rows.at(-1)!.id : null }
+}
+
+export async function ownCredit(tx: Tx, owner: Owner, id: number): Promise<OwnCredit> {
+  return toOwn(await ownCredits(tx, owner).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+const ownCredits = (tx: Tx, { shop_id, affiliate_id }: Owner) =>
+  tx
+    .selectFrom('store_credit')
+    .select(['id', 'kind', 'currency', 'amount', 'code', 'state', 'created_at'])
+    .where('shop_id', '=', shop_id)
+    .where('affiliate_id', '=', affiliate_id)
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof ownCredits>['executeTakeFirstOrThrow']>>
+
+const toOwn = ({ kind, state, code, created_at, ...row }: StoredRow): OwnCredit => ({
+  ...row,
+  kind: kind as OwnCredit['kind'],
+  state: state === 'made' || state === 'refused' ? state : 'on_its_way',
+  code: state === 'made' ? code : null,
+  created_at: created_at.toISOString(),
+})

@@ -1,0 +1,22 @@
+import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { readNotifications } from '#features/store/shop/server/index.ts'
+import { mayUse } from '#kit/access.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { portalTaxRoutes } from './portal/routes.ts'
+import { taxDocumentsRoutes } from './routes.ts'
+import { forgetTaxForms } from './w9.ts'
+
+export const taxDocumentsServer = defineServerFeature({
+  name: 'tax-documents',
+  routes: services => ({ taxDocuments: taxDocumentsRoutes(services), portalTax: portalTaxRoutes(services) }),
+  hooks: [affiliatesGone.followedBy(forgetTaxForms)],
+  portalHas: {
+    w9: async (tx, { shop_id, plan }) => mayUse(plan, 'taxDocuments') && (await readNotifications(tx, shop_id)).require_w9 === 1,
+  },
+  texts: { en, vi },
+  activity: { group: 'settings', en: activityEn, vi: activityVi },
+})

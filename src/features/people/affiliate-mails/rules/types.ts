@@ -1,0 +1,77 @@
+import type { MutableMail } from '#features/people/unsubscribe/rules/mutable-mails.ts'
+
+/** What any mail to an affiliate can name. */
+const ofEverybody = [
+  ...(['logo', 'brand_name', 'first_name', 'last_name', 'affiliate_name', 'program_name'] as const),
+  ...(['commission_structure', 'commission_value', 'affiliate_link', 'referral_url', 'coupon'] as const),
+  ...(['affiliate_login_link', 'affiliate_login_url', 'support_email'] as const),
+] as const
+
+/** A customer who is asked has no account yet. */
+const ofCustomers = [
+  ...(['logo', 'brand_name', 'first_name', 'last_name', 'program_name'] as const),
+  ...(['commission_structure', 'commission_value', 'support_email'] as const),
+] as const
+
+const ofReferrals = ['commission_amount', 'order_number', 'order_id', 'referral_id', 'customer_name'] as const
+
+/** Why the reader gets it, at the end of the mail. */
+export type Because = 'affiliate' | 'signedUp' | 'asked' | 'customer'
+
+interface Described {
+  /** What only this mail can name. */
+  own: readonly string[]
+  /** As what affiliates switch it off; nothing: they cannot. */
+  muted?: MutableMail
+  /** The shop cannot switch it off either. */
+  isEssential?: true
+  because?: Because
+  base?: readonly string[]
+}
+
+const described = {
+  pending_affiliate: { own: [], because: 'signedUp' },
+  approve_affiliate: { own: [] },
+  denied_affiliate: { own: [], because: 'signedUp' },
+  invitation_affiliate: { own: ['temporary_password'] },
+  verify_affiliate: { own: ['verify_link'], isEssential: true, because: 'signedUp' },
+  new_coupon: { own: ['coupon_discount', 'coupon_note'], muted: 'coupons' },
+  new_referral: { own: ofReferrals, muted: 'referrals' },
+  approve_referral: { own: ofReferrals, muted: 'referrals' },
+  denied_referral: { own: ofReferrals, muted: 'referrals' },
+  new_payment_alert: { own: ['payment_amount', 'payment_method', 'payment_code', 'payment_message'], muted: 'payments' },
+  payment_undone: { own: ['payment_amount', 'payment_method'], muted: 'payments' },
+  enter_payment_detail_alert: { own: ['payment_detail_link'], muted: 'reminders' },
+  denied_payment_request: { own: ['payment_amount', 'reason'], muted: 'requests', because: 'asked' },
+  gift: { own: ['gift_name', 'gift_type', 'gift_value', 'redeem_your_reward'] },
+  bonus: { own: ['bonus_name', 'bonus_amount', 'bonus_link'], muted: 'bonuses' },
+  order_claim_accepted: { own: ['order_number', 'reason', 'claim_link'], muted: 'claims', because: 'asked' },
+  order_claim_declined: { own: ['order_number', 'reason', 'claim_link'], muted: 'claims', because: 'asked' },
+  chat_message: { own: ['message', 'message_count', 'chat_link'], muted: 'chat' },
+  converted_customer: { own: ['temporary_password'] },
+  converted_customer_pending: { own: ['temporary_password'] },
+  customer_invitation: { own: ['join_link', 'link_days'], because: 'customer', base: ofCustomers },
+} as const satisfies Record<string, Described>
+
+export type MailType = keyof typeof described
+export const mailTypes = Object.keys(described) as MailType[]
+
+type Own = (typeof described)[MailType]['own'][number]
+export type Tag = (typeof ofEverybody)[number] | Own
+
+const of = (type: MailType): Described => described[type]
+
+export const mutedAs = (type: MailType): MutableMail | undefined => of(type).muted
+export const isEssential = (type: MailType): boolean => of(type).isEssential ?? false
+export const becauseOf = (type: MailType): Because => of(type).because ?? 'affiliate'
+
+/** What the words of a mail can name: what is its own first. */
+export const tagsOf = (type: MailType): Tag[] => [...new Set([...of(type).own, ...(of(type).base ?? ofEverybody)] as Tag[])]
+export const ownTagsOf = (type: MailType): Tag[] => [...of(type).own] as Tag[]
+
+/** What may be missing: the paragraph that names it is then left out, so that no sentence stays half. */
+export const optionalTags: ReadonlySet<string> = new Set<Tag>([
+  ...(['coupon', 'coupon_discount', 'coupon_note', 'payment_code', 'payment_message', 'reason', 'message'] as const),
+  ...(['temporary_password', 'affiliate_login_link', 'affiliate_login_url', 'payment_detail_link'] as const),
+  ...(['bonus_link', 'claim_link', 'chat_link', 'logo', 'customer_name', 'support_email'] as const),
+])

@@ -1,0 +1,144 @@
+import { wants } from '#features/people/unsubscribe/rules/mutable-mails.ts'
+import { unsubscribeUrl } from '#features/people/unsubscribe/server/index.ts'
+import { isEmail } from '#kit/contract/validate.ts'
+import { type Language, toLanguage } from '#kit/languages.ts'
+import { type ShopMoney, shopMoney } from '#kit/money/shopMoney.ts'
+import { type AffiliateSite, siteOf } from '#server/hosts/affiliate-site.ts'
+import { cleanHtml } from '#server/html/cleanHtml.ts'
+import type { Services } from '#server/services.ts'
+import { dressHtml } from '../rules/dressHtml.ts'
+import { rateWords } from '../rules/rateWords.ts'
+import type { Template } from '../rules/template.ts'
+import { becauseOf, isEssential as isEssentialType, type MailType, mutedAs, type Tag } from '../rules/types.ts'
+import { type LinkValue, type MailValues, writeMail } from '../rules/writeMail.ts'
+import { type MailingShop, mailingShop } from './mailingShop.ts'
+import { type MailedPerson, mailedAffiliate, mailedProgram } from './people.ts'
+import { drawLetter, sendToAffiliate } from './sendToAffiliate.ts'
+import { defaultTemplate, templateOf, wordsOf } from './templates.ts'
+
+/** What the values of a mail are made with. */
+export interface Telling {
+  shop: MailingShop
+  person: MailedPerson
+  language: Language
+  say: (key: string, values?: Record<string, string | number>) => string
+  money: ShopMoney['show']
+  site: AffiliateSite | null
+  /** A link with its own words; without an address there is none. */
+  link: (tag: Tag, url: string | undefined) => LinkValue
+}
+
+type ValuesOf = (telling: Telling) => MailValues | Promise<MailValues>
+
+interface Letter {
+  shop_id: number
+  type: MailType
+  /** The same for every try, see `mailIdOf`. */
+  id: string
+  /** Where it goes, if not to the address of now. */
+  to?: { address: string; name: string }
+  /** It is sent whatever was switched off: it is itself what the reader waits for. */
+  isEssential?: boolean
+  /** What only this mail tells. */
+  values?: ValuesOf
+}
+
+interface ToAffiliate extends Letter {
+  affiliate_id: number
+  /** Only to those who can come in. */
+  onlyActive?: boolean
+}
+
+/** Mails an affiliate in the words of their program, unless shop or affiliate do not want such mails. */
+export async function mailAffiliate(services: Services, { affiliate_id, onlyActive, ...letter }: ToAffiliate): Promise<void> {
+  const { shop_id } = letter
+  const person = await services.db.inShop(shop_id, tx => mailedAffiliate(tx, shop_id, affiliate_id))
+  if (!person || (onlyActive && person.affiliate?.status !== 'active')) return
+  await mailPerson(services, { ...letter, person })
+}
+
+interface ToCustomer extends Letter {
+  person: Omit<MailedPerson, 'program' | 'affiliate'>
+  program_id: number
+}
+
+/** The same to somebody who is none yet. */
+export async function mailCustomer(services: Services, { person, program_id, ...letter }: ToCustomer): Promise<void> {
+  const program = await services.db.inShop(letter.shop_id, tx => mailedProgram(tx, letter.shop_id, program_id))
+  if (program) await mailPerson(services, { ...letter, person: { ...person, program } })
+}
+
+async function mailPerson(services: Services, { person, ...about }: Letter & { person: MailedPerson }): Promise<void> {
+  const { id, type, to = { address: person.email, name: nameOf(person) }, isEssential = isEssentialType(type) } = about
+  const kind = mutedAs(type)
+  if (!isEmail(to.address) || (!isEssential && kind && person.affiliate && !wants(person.affiliate, kind))) return
+  const { shop, is_on, letter } = await composeMail(services, { ...about, isEssential, person })
+  if (!isEssential && !is_on) return
+  const affiliate_id = person.affiliate?.id
+  const ending = kind && affiliate_id ? unsubscribeUrl(services, shop, { shop_id: about.shop_id, affiliate_id, kind }) : undefined
+  await sendToAffiliate(services, shop, { id, to, ...letter, unsubscribeUrl: ending })
+}
+
+interface Composed {
+  shop_id: number
+  type: MailType
+  person: MailedPerson
+  isEssential?: boolean
+  values?: ValuesOf
+  /** Other words than those that are saved. */
+  template?: Template
+}
+
+/** A mail with all that it says, as it is sent and as it is shown before. */
+async function composeMail(services: Services, { shop_id, type, person, ...given }: Composed) {
+  const { shop, stored } = await services.db.inShop(shop_id, async tx => ({
+    shop: await mailingShop(tx, shop_id),
+    stored: await templateOf(tx, shop_id, person.program.id, type),
+  }))
+  const telling = tellingOf(services, shop, person)
+  const { language } = telling
+  const template = given.template ?? wordsOf(stored) ?? defaultTemplate(services.texts, language, type)
+  const values = { ...commonValues(telling), ...(await given.values?.(telling)) }
+  const { subject, html, text } = writeMail(template, values, cleanHtml)
+  const letter = {
+    ...{ subject, title: subject, language, paragraphs: [] },
+    // What affiliates cannot switch off does not say where.
+    isEssential: given.isEssential || mutedAs(type) === undefined,
+    body: { html: dressHtml(html, { colors: shop.colors, origin: services.publicUrl() }), text },
+    footer: telling.say(`affiliateMails.footer.${becauseOf(type)}`, { shop: shop.called }),
+  }
+  return { shop, is_on: stored.is_on, letter }
+}
+
+/** The mail an affiliate would get now. */
+export async function showMail(services: Services, composed: Composed) {
+  const { shop, is_on, letter } = await composeMail(services, composed)
+  return { ...drawLetter(services, shop, letter), is_on }
+}
+
+export function tellingOf(services: Services, shop: MailingShop, person: MailedPerson): Telling {
+  const language = toLanguage(person.language ?? shop.language)
+  const say: Telling['say'] = (key, values) => services.texts(language).any(key, values)
+  const link: Telling['link'] = (tag, url) => ({ url: url ?? '', label: say(`affiliateMails.link.${tag}`) })
+  return { shop, person, language, say, link, money: shopMoney(shop).show, site: siteOf(services, shop) }
+}
+
+const nameOf = ({ first_name, last_name }: MailedPerson) => `${first_name} ${last_name}`.trim()
+
+/** What every mail can tell. */
+export function commonValues({ shop, person, say, money, site, link }: Telling): MailValues {
+  const { first_name, last_name, program, affiliate } = person
+  const login = site?.portal('/login')
+  return {
+    logo: { picture: shop.logo ?? '', alt: shop.called },
+    ...{ brand_name: shop.called, first_name, last_name, affiliate_name: nameOf(person), program_name: program.name },
+    commission_structure: say(`affiliateMails.structure.${program.commission_type}`),
+    commission_value: rateWords(program, { money, between: (low, high) => say('affiliateMails.between', { low, high }) }),
+    affiliate_link: affiliate?.link ?? '',
+    referral_url: affiliate?.link ?? '',
+    coupon: affiliate?.coupon ?? '',
+    affiliate_login_url: login ?? '',
+    affiliate_login_link: link('affiliate_login_link', login),
+    support_email: shop.support_email ?? '',
+  }
+}

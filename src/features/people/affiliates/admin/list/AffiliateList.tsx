@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { ListScreen } from '#admin/list/ListScreen.tsx'
+import { ListMessage } from '#admin/list/ListStates.tsx'
+import { useList } from '#admin/list/useList.ts'
+import { useText } from '#admin/text.tsx'
+import { useColumns } from '#features/account/columns/admin/index.ts'
+import { useTaskEnd } from '#features/account/tasks/admin/index.ts'
+import { type AffiliateRow, affiliates } from '../../contract.ts'
+import { affiliateList } from '../../rules/affiliateList.ts'
+import { listPath, profilePath } from '../shared/paths.ts'
+import { useAffiliatesRefresh } from '../shared/useAffiliatesRefresh.ts'
+import { useQuickView } from '../shared/useQuickView.ts'
+import { useRemoval } from '../shared/useRemoval.tsx'
+import { AffiliateImport } from './AffiliateImport.tsx'
+import { affiliateColumns } from './columns.tsx'
+import { HeadActions } from './HeadActions.tsx'
+import { QuickView } from './QuickView.tsx'
+import { useBulk } from './useBulk.tsx'
+import { useFilters } from './useFilters.tsx'
+import { Waiting } from './Waiting.tsx'
+
+export function AffiliateList() {
+  const say = useText()
+  const navigate = useNavigate()
+  const list = useList(affiliates.list)
+  const columnChoice = useColumns(affiliateList)
+  const filters = useFilters()
+  const quickView = useQuickView()
+  const bulk = useBulk(list)
+  const removal = useRemoval()
+  const [isImporting, setImporting] = useState(false)
+  useAffiliatesRefresh()
+  useTaskEnd('affiliates.decideFiltered', list.retry)
+
+  const rowActions = (row: AffiliateRow) => [
+    { label: say('affiliateList.quickView'), icon: <Eye size={16} aria-hidden />, run: () => quickView.open(row.id) },
+    { label: say('affiliateList.profile'), icon: <Pencil size={16} aria-hidden />, to: profilePath(row.id) },
+    {
+      label: say('affiliateList.delete'),
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      run: () => removal.askToRemove(row),
+    },
+  ]
+
+  const isNewestFirst = !list.isFiltered && list.state.page === 1 && list.state.sort === affiliates.list.defaultSort
+  const showNewest = isNewestFirst ? undefined : () => void navigate({ to: listPath })
+  const headActions = <HeadActions startImport={() => setImporting(true)} />
+  return (
+    <>
+      <ListScreen
+        list={list}
+        title={say('affiliateList.title')}
+        lead={say('affiliateList.lead')}
+        actions={headActions}
+        columns={affiliateColumns}
+        columnChoice={columnChoice}
+        searchable
+        filters={filters}
+        notice={<Waiting list={list} />}
+        exportFrom={affiliates.export}
+        nameOf={row => row.full_name}
+        open={row => profilePath(row.id)}
+        peek={row => quickView.open(row.id)}
+        rowActions={rowActions}
+        bulk={bulk.actions}
+        empty={
+          <ListMessage
+            icon={<UserPlus size={22} />}
+            title={say('affiliateList.emptyTitle')}
+            text={say('affiliateList.emptyText')}
+            action={<HeadActions startImport={() => setImporting(true)} isFirst />}
+          />
+        }
+      />
+      <QuickView id={quickView.id} close={quickView.close} />
+      <AffiliateImport opened={isImporting} close={() => setImporting(false)} showNewest={showNewest} />
+      {bulk.dialogs}
+      {removal.dialogs}
+    </>
+  )
+}

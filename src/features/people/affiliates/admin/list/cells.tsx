@@ -1,0 +1,107 @@
+import { ActionIcon } from '@mantine/core'
+import { PanelRightOpen } from 'lucide-react'
+import { When } from '#admin/list/table/When.tsx'
+import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
+import { countryName } from '#kit/countries.ts'
+import { formatDate } from '#kit/dates.ts'
+import type { AffiliateRow } from '../../contract.ts'
+import { FraudMark } from '../shared/FraudMark.tsx'
+import { Person } from '../shared/Person.tsx'
+import { StatusControl } from '../shared/StatusControl.tsx'
+import { useQuickView } from '../shared/useQuickView.ts'
+import styles from './cells.module.css'
+
+interface CellProps {
+  row: AffiliateRow
+}
+
+export function Name({ row }: CellProps) {
+  return <Person person={row} nameOnly mark={row.fraud_flag ? <FraudMark reason={row.fraud_flag} /> : undefined} />
+}
+
+export function Country({ row: { country } }: { row: AffiliateRow }) {
+  const say = useText()
+  return <Text text={country && countryName(country, say.language)} />
+}
+
+export function Text({ text }: { text: string | null }) {
+  if (!text) return <Empty />
+  return (
+    <span className={styles.clamp} title={text}>
+      {text}
+    </span>
+  )
+}
+
+export function Line({ text }: { text: string }) {
+  return (
+    <span className={styles.line} title={text}>
+      {text}
+    </span>
+  )
+}
+
+export function Codes({ row }: CellProps) {
+  const codes = row.coupon.split(',').filter(code => code.trim() !== '')
+  if (codes.length === 0) return <Empty />
+  return (
+    <span className={styles.codes}>
+      {codes.map(code => (
+        <span key={code} className={styles.code}>
+          {code.trim()}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export function Tags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return <Empty />
+  return (
+    <span className={styles.tags}>
+      {tags.map(tag => (
+        <span key={tag} className={styles.tag}>
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export function Source({ row }: CellProps) {
+  return useText()(`affiliates.source.${row.register_method}`)
+}
+
+export function Registered({ row }: CellProps) {
+  const say = useText()
+  return formatDate(row.created_at, say.language, useShop().data?.time_zone)
+}
+
+export function LastLogin({ row }: CellProps) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone ?? 'UTC'
+  if (!row.last_login) return <span className={styles.quiet}>{say('affiliateList.never')}</span>
+  return <When at={row.last_login} timeZone={timeZone} />
+}
+
+export function Unpaid({ row }: CellProps) {
+  const { show: money } = useMoney()
+  if (row.balances.length === 0) return <Empty />
+  return row.balances.map(({ currency, approved }) => <div key={currency}>{money(approved, currency)}</div>)
+}
+
+export function Action({ row }: CellProps) {
+  const say = useText()
+  const { open } = useQuickView()
+  const words = say('affiliateList.quickViewOf', { name: row.full_name })
+  return (
+    <span className={styles.action}>
+      <StatusControl person={row} look="signs" />
+      <ActionIcon variant="subtle" color="gray" size={30} aria-label={words} title={words} onClick={() => open(row.id)}>
+        <PanelRightOpen size={17} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}

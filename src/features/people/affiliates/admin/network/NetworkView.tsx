@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useAccess } from '#admin/gate/access.tsx'
+import { useText } from '#admin/text.tsx'
+import { useRead } from '#browser/calls/useRead.ts'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import { type AffiliateNetwork, affiliates } from '../../contract.ts'
+import { Downlines } from './Downlines.tsx'
+import styles from './Network.module.css'
+import { NetworkNode } from './NetworkNode.tsx'
+
+interface NetworkViewProps {
+  /** Whose network it is. */
+  id: number
+  /** The profile one came from; links stay under it. */
+  root: number
+}
+
+/** Who is above and who is below. Deeper levels are fetched when they are opened. */
+export function NetworkView({ id, root }: NetworkViewProps) {
+  const network = useRead(affiliates.network, { id })
+  return <Loaded query={network}>{data => <Levels network={data} root={root} />}</Loaded>
+}
+
+function Levels({ network: { person, uplines, network_commission }, root }: { network: AffiliateNetwork; root: number }) {
+  const say = useText()
+  const { show: money } = useMoney()
+  const { may, canUse } = useAccess()
+  return (
+    <div className={styles.network}>
+      <dl className={styles.earned}>
+        <dt>{say('affiliateNetwork.earned')}</dt>
+        {network_commission.length === 0 && <dd>{say('affiliateNetwork.nothing')}</dd>}
+        {network_commission.map(({ currency, amount }) => (
+          <dd key={currency}>{money(amount, currency)}</dd>
+        ))}
+      </dl>
+      <section className={styles.part} aria-labelledby="uplines">
+        <h2 id="uplines">{say('affiliateNetwork.uplines')}</h2>
+        {uplines.length === 0 && <span className={styles.quiet}>{say('affiliateNetwork.noUpline')}</span>}
+        <ol className={styles.list}>
+          {uplines.toReversed().map((upline, place) => (
+            <li key={upline.id}>
+              <NetworkNode person={upline} root={root} note={say('affiliateNetwork.level', { level: uplines.length - place })} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.part} aria-labelledby="downlines">
+        <div className={styles.head}>
+          <h2 id="downlines">{say('affiliateNetwork.downlines')}</h2>
+          {may('multi-level') && canUse('multiLevel') && (
+            <Button component={Link} to={`/admin/outreach/multi-level/tree/${person.id}` as string} size="xs" variant="default">
+              {say('affiliateNetwork.tree')}
+            </Button>
+          )}
+        </div>
+        <ul className={styles.list}>
+          <li>
+            <NetworkNode person={person} root={root} note={say('affiliateNetwork.self')} isSelf />
+            {person.downline_count > 0 ? (
+              <Downlines of={person} root={root} />
+            ) : (
+              <span className={styles.quiet}>{say('affiliateNetwork.noDownline')}</span>
+            )}
+          </li>
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useText } from '#admin/text.tsx'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import type { AffiliateSums } from '../../contract.ts'
+import styles from './Sums.module.css'
+
+interface SumsProps {
+  sums: readonly (AffiliateSums & { denied?: number })[]
+}
+
+const kinds = ['pending', 'approved', 'paid', 'denied'] as const
+
+/** What an affiliate has earned, by state and currency. */
+export function Sums({ sums }: SumsProps) {
+  const say = useText()
+  const { show: money } = useMoney()
+  if (sums.length === 0) return <p className={styles.none}>{say('affiliateQuick.nothingEarned')}</p>
+  return sums.map(sum => (
+    <dl key={sum.currency} className={styles.sums}>
+      {kinds.map(kind => {
+        const amount = sum[kind]
+        if (amount === undefined) return null
+        return (
+          <div key={kind} className={styles.sum} data-minus={amount < 0 || undefined}>
+            <dt>{say(`affiliateQuick.${kind}`)}</dt>
+            <dd>{money(amount, sum.currency)}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  ))
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type * as z from 'zod'
+import { hashPassword } from '#features/account/session/server/index.ts'
+import { readOfferedMethods } from '#features/commissions/payment-settings/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { refuseTaken } from '#server/db/constraints.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
+import { ImportedPerson, ImportOptions } from '../contract.ts'
+import { createAffiliates } from './createAffiliates.ts'
+import { takenRows, undoImported } from './imported.ts'
+import { importedColumns } from './importedColumns.ts'
+import { type AffiliateMail, queueAffiliateMail } from './mails.job.ts'
+import { taken } from './taken.ts'
+
+const ROWS_PER_FILE = 200
+const IMPORTED_PER_DAY = 300
+
+type Person = z.infer<typeof ImportedPerson>
+type Options = z.infer<typeof ImportOptions>
+
+export const affiliatesImport = defineImport({
+  kind: 'affiliates',
+  permission: 'affiliate-and-coupon',
+  mostRows: ROWS_PER_FILE,
+  columns: importedColumns,
+  row: ImportedPerson as z.ZodType<Person, Record<string, string>>,
+  options: ImportOptions as z.ZodType<Options>,
+  check: async (tx, { shop_id, rows }) => [...(await takenRows(tx, shop_id, rows)), ...(await tooManyToday(tx, shop_id, rows))],
+  prepare: ({ options }) => (options.password_mode === 'given' ? hashPassword(options.password!) : Promise.resolve(null)),
+  async apply(tx, { shop_id, rows, import_id, options, prepared }) {
+    await sql`select pg_advisory_xact_lock(hashtextextended('affiliate import', ${shop_id}))`.execute(tx)
+    const [tooMany] = await tooManyToday(tx, shop_id, rows)
+    if (tooMany) throw new Refusal('conflict', tooMany.key, { params: tooMany.params })
+    if (rows.some(row => row.values.paypal_email)) await refuseWithoutPaypal(tx, shop_id, options.program_id)
+    const people = rows.map(({ values: { paypal_email, ...person } }) => ({
+      ...person,
+      program_id: options.program_id,
+      status: 'active' as const,
+      signup_source: 'import' as const,
+      password_hash: prepared,
+      ...(paypal_email && { payment_method: 'paypal' as const, payment_info: { email: paypal_email } }),
+      import_id,
+    }))
+    const ids = await refuseTaken(taken, () => createAffiliates(tx, shop_id, people))
+    const mail = mailFor(options)
+    if (mail) for (const id of ids) await queueAffiliateMail(tx, shop_id, id, mail)
+  },
+  undo: (tx, { shop_id, import_id }) => undoImported(tx, shop_id, import_id),
+})
+
+/** The program is chosen beside the file, so only applying can tell whether its affiliates are paid by PayPal. */
+async function refuseWithoutPaypal(tx: Tx, shop_id: number, program_id: number): Promise<void> {
+  const offered = await readOfferedMethods(tx, shop_id, program_id)
+  if (!offered.some(({ method }) => method === 'paypal')) throw new Refusal('conflict', 'affiliates.importPaypalNotOffered')
+}
+
+/** A password that was made up is of use only to who is told of it. */
+export function mailFor({ password_mode, send_email }: Pick<Options, 'password_mode' | 'send_email'>): AffiliateMail | undefined {
+  if (password_mode === 'link') return 'passwordLink'
+  if (send_email === 0) return undefined
+  return password_mode === 'given' ? 'welcomeGiven' : 'welcomePassword'
+}
+
+async function tooManyToday(tx: Tx, shop_id: number, rows: readonly ImportRow<Person>[]): Promise<RowProblem[]> {
+  const { rows: imported } = await sql<{ id: number }>`
+    select id from affiliate where shop_id = ${shop_id} and created_at > now() - interval '1 day' and removed_at is null
+      and import_id is not null limit ${IMPORTED_PER_DAY}`.execute(tx)
+  const room = IMPORTED_PER_DAY - imported.length
+  const params = { count: IMPORTED_PER_DAY, left: room }
+  return rows.slice(room).map(({ number }) => ({ number, key: 'affiliates.importDailyLimit', params }))
+}

@@ -1,0 +1,30 @@
+import { programsOfAffiliates } from '#features/commissions/programs/server/index.ts'
+import { mailMuted } from '#features/people/unsubscribe/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { affiliateList } from '../rules/affiliateList.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { forgetClosedJob } from './account/forgetClosed.job.ts'
+import { muteMail } from './account/own-account.ts'
+import { affiliatesImport } from './affiliates.import.ts'
+import { decideFilteredTask } from './decideFiltered.task.ts'
+import { affiliateMailJob } from './mails.job.ts'
+import { moveEach } from './moveToProgram.ts'
+import { passwordPage } from './password/password-page.ts'
+import { remindManyTask } from './remindMany.task.ts'
+import { affiliateRoutes } from './routes.ts'
+
+export const affiliatesServer = defineServerFeature({
+  name: 'affiliates',
+  routes: services => ({ affiliates: affiliateRoutes(services) }),
+  pages: passwordPage,
+  jobs: [affiliateMailJob, forgetClosedJob],
+  tasks: [decideFilteredTask, remindManyTask],
+  imports: [affiliatesImport],
+  hooks: [mailMuted.followedBy(muteMail), programsOfAffiliates.followedBy(moveEach)],
+  columns: [affiliateList],
+  texts: { en, vi },
+  activity: { group: 'affiliates', en: activityEn, vi: activityVi },
+})

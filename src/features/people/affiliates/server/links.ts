@@ -1,0 +1,39 @@
+import { customLinkState } from '#features/people/custom-links/server/index.ts'
+import { type LinkedAffiliate, linkOf, pageAddress, shortLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
+import { linkedShop } from '#features/store/tracking/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import { affiliateOf } from './affiliateOf.ts'
+
+interface Linked extends LinkedAffiliate {
+  id: number
+  program_id: number
+  custom_path: string | null
+}
+
+/** The same for one who is known by number only. */
+export async function linksOfAffiliate(tx: Tx, shop_id: number, id: number, publicUrl: string) {
+  const person = await affiliateOf(tx, shop_id, id)
+    .select(['id', 'program_id', 'ref_code', 'ref_word', 'custom_path'])
+    .executeTakeFirstOrThrow()
+  return linksOf(tx, shop_id, person, publicUrl)
+}
+
+export async function linksOf(tx: Tx, shop_id: number, affiliate: Linked, publicUrl: string) {
+  const shop = await linkedShop(tx, shop_id)
+  const { id, ref_code, ref_word, custom_path, program_id } = affiliate
+  const program = await tx
+    .selectFrom('program')
+    .select('link_destination')
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', program_id)
+    .executeTakeFirst()
+  return {
+    default_link: linkOf(shop, { link_destination: program?.link_destination ?? null }, affiliate),
+    short_link: shortLinkOf(publicUrl, shop_id, affiliate),
+    custom_link: custom_path && pageAddress(shop, custom_path),
+    custom_path,
+    custom_link_state: await customLinkState(tx, shop_id, { id, custom_path }),
+    ref_code,
+    ref_word,
+  }
+}

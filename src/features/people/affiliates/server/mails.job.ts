@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import type { MailType } from '#features/people/affiliate-mails/rules/types.ts'
+import {
+  mailAffiliate,
+  mailedAffiliate,
+  mailingShop,
+  sendToAffiliate,
+  showMail,
+  type Telling,
+} from '#features/people/affiliate-mails/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import { isEmail } from '#kit/contract/validate.ts'
+import { formatDateTime } from '#kit/dates.ts'
+import { toLanguage } from '#kit/languages.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Services } from '#server/services.ts'
+import { fullName } from '../rules/fullName.ts'
+import { affiliateOf } from './affiliateOf.ts'
+import { passwordUrl } from './password/passwordUrl.ts'
+
+/** Those in words of the merchant's own. */
+const templates = {
+  approved: 'approve_affiliate',
+  denied: 'denied_affiliate',
+  welcomePassword: 'invitation_affiliate',
+  welcomeGiven: 'invitation_affiliate',
+  paymentReminder: 'enter_payment_detail_alert',
+} as const satisfies Record<string, MailType>
+
+/** What keeps an account safe is in our words, and always mailed. */
+const safetyMails = [
+  ...(['passwordLink', 'paymentChanged', 'payeeHeld', 'emailChanged', 'passwordChanged'] as const),
+  ...(['secondFactorOn', 'secondFactorOff', 'secondFactorReset'] as const),
+] as const
+
+type Templated = keyof typeof templates
+const affiliateMails = [...(Object.keys(templates) as Templated[]), ...safetyMails] as const
+export type AffiliateMail = (typeof affiliateMails)[number]
+
+const isTemplated = (mail: AffiliateMail): mail is Templated => Object.hasOwn(templates, mail)
+
+/** Says who gets which mail; links are made when it is sent, so that the queue holds no secret. */
+export const affiliateMailJob = defineJob({
+  name: 'affiliates.mail',
+  payload: z.object({
+    shop_id: z.int(),
+    affiliate_id: z.int(),
+    mail: z.enum(affiliateMails),
+    message_id: z.uuid(),
+    /** Where the affiliate was reached before; otherwise the address of now. */
+    to: z.string().optional(),
+  }),
+  run: ({ mail, ...about }, { services }) =>
+    isTemplated(mail) ? sendTemplated(services, mail, about) : sendSafetyMail(services, mail, about),
+})
+
+/** Mails an affiliate if, and only if, the caller's transaction is committed. */
+export function queueAffiliateMail(
+  tx: Tx,
+  shop_id: number,
+  affiliate_id: number,
+  mail: AffiliateMail,
+  to?: string,
+): Promise<void> {
+  return enqueue(tx, affiliateMailJob, { shop_id, affiliate_id, mail, to, message_id: randomUUID() })
+}
+
+interface About {
+  shop_id: number
+  affiliate_id: number
+  message_id: string
+  to?: string
+}
+
+const sendTemplated = (services: Services, mail: Templated, { shop_id, affiliate_id, message_id }: About): Promise<void> =>
+  mailAffiliate(services, {
+    ...{ shop_id, affiliate_id, type: templates[mail], id: message_id },
+    values: async ({ site, link }) => ({
+      // Who was given a password by the store needs no link.
+      temporary_password: link(
+        'temporary_password',
+        mail === 'welcomePassword' ? await passwordUrl(services, shop_id, affiliate_id) : undefined,
+      ),
+      ...paymentLink({ site, link }),
+    }),
+  })
+
+const paymentLink = ({ site, link }: Pick<Telling, 'site' | 'link'>) => ({
+  payment_detail_link: link('payment_detail_link', site?.portal('/payments')),
+})
+
+/** A reminder as its reader would get it now. */
+export async function showReminder(services: Services, shop_id: number, affiliate_id: number) {
+  const person = await services.db.inShop(shop_id, tx => mailedAffiliate(tx, shop_id, affiliate_id))
+  if (!person) throw new Refusal('not_found')
+  const { subject, text, is_on } = await showMail(services, {
+    ...{ shop_id, person, type: templates.paymentReminder, values: paymentLink },
+  })
+  return { subject, text, is_on }
+}
+
+async function sendSafetyMail(services: Services, mail: Exclude<AffiliateMail, Templated>, about: About): Promise<void> {
+  const { shop_id, affiliate_id, message_id, to } = about
+  const { shop, person } = await services.db.inShop(shop_id, async tx => ({
+    shop: await mailingShop(tx, shop_id),
+    person: await affiliateOf(tx, shop_id, affiliate_id)
+      .select(['first_name', 'last_name', 'email', 'language', 'payment_held_until'])
+      .executeTakeFirst(),
+  }))
+  const address = to ?? person?.email ?? ''
+  if (!person || !isEmail(address)) return
+  const language = toLanguage(person.language ?? shop.language)
+  const t = services.texts(language)
+  const held = person.payment_held_until
+  const until = held ? formatDateTime(held.toISOString(), language, shop.time_zone) : ''
+  const say = (part: string) =>
+    t.any(`affiliates.mail.${mail}.${part}`, { name: person.first_name, shop: shop.called, email: person.email, until })
+  const url = mail === 'passwordLink' ? await passwordUrl(services, shop_id, affiliate_id) : undefined
+  await sendToAffiliate(services, shop, {
+    id: message_id,
+    to: { address, name: fullName(person) },
+    language,
+    subject: say('subject'),
+    heading: say('heading'),
+    paragraphs: [say('intro'), say('more')],
+    button: url ? { label: say('button'), url } : undefined,
+    footer: t.any('affiliates.mail.footer', { shop: shop.called }),
+    isEssential: true,
+  })
+}

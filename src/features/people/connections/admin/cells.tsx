@@ -1,0 +1,67 @@
+import { Avatar } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { LayoutGrid, Package } from 'lucide-react'
+import { When } from '#admin/list/table/When.tsx'
+import { useText } from '#admin/text.tsx'
+import { Person, profilePath } from '#features/people/affiliates/admin/index.ts'
+import { useShop } from '#features/store/shop/admin/index.ts'
+import { formatDate } from '#kit/dates.ts'
+import type { ConnectedCustomer, ConnectedProduct, ProductKind } from '../contract.ts'
+import styles from './cells.module.css'
+
+interface CustomerNameProps {
+  customer: { full_name: string; email: string | null }
+  /** Under the name, instead of the e-mail. */
+  note?: string
+}
+
+export function CustomerName({ customer: { full_name, email }, note }: CustomerNameProps) {
+  const below = note ?? (full_name ? email : null)
+  return (
+    <span className={styles.name}>
+      <strong>{full_name || email}</strong>
+      {below && <small>{below}</small>}
+    </span>
+  )
+}
+
+export function AffiliateLink({ affiliate }: { affiliate: ConnectedCustomer['affiliate'] }) {
+  return (
+    <Link to={profilePath(affiliate.id)} className={styles.link}>
+      <Person person={affiliate} />
+    </Link>
+  )
+}
+
+export function Since({ at }: { at: string }) {
+  return <When at={at} timeZone={useShop().data?.time_zone ?? 'UTC'} />
+}
+
+export function Until({ row: { expires_at } }: { row: ConnectedCustomer }) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  if (!expires_at) return <span className={styles.quiet}>{say('connectionList.forever')}</span>
+  return formatDate(expires_at, say.language, timeZone)
+}
+
+interface ThingProps {
+  thing: Pick<ConnectedProduct, 'title' | 'image_url'> & { kind: ProductKind }
+  note?: string
+}
+
+/** A product or a collection with its picture. */
+export function Thing({ thing: { kind, title, image_url }, note }: ThingProps) {
+  const say = useText()
+  const Icon = kind === 'product' ? Package : LayoutGrid
+  return (
+    <span className={styles.thing}>
+      <Avatar src={image_url} size={36} radius="sm" alt="">
+        <Icon size={18} aria-hidden />
+      </Avatar>
+      <span className={styles.name}>
+        <strong title={title}>{title}</strong>
+        <small>{note ?? say(`connectionList.kind.${kind}`)}</small>
+      </span>
+    </span>
+  )
+}

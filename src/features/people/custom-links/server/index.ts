@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { findConnection } from '#features/store/store-connection/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { CustomLinkState } from '../rules/states.ts'
+import { enqueueLinkSync } from './customLinks.jobs.ts'
+import { forgetProblem, storedLinks } from './store.ts'
+
+/** The store is brought to what is wanted of these affiliates now, if the transaction is committed. */
+export async function syncCustomLinks(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from affiliate where shop_id = ${shop_id} and id = any(${affiliate_ids}::bigint[]) and (custom_path is not null
+      or exists (select from custom_link where custom_link.shop_id = ${shop_id} and affiliate_id = affiliate.id))
+    order by id`.execute(tx)
+  for (const { id } of rows) await enqueueLinkSync(tx, shop_id, id)
+}
+
+interface Linked {
+  id: number
+  custom_path: string | null
+}
+
+/** How an affiliate's custom link stands at the store. */
+export async function customLinkState(tx: Tx, shop_id: number, { id, custom_path }: Linked): Promise<CustomLinkState> {
+  if (custom_path === null) return 'none'
+  const connection = await findConnection(tx, shop_id)
+  if (!connection || connection.uninstalled_at !== null) return 'no_store'
+  const now = (await storedLinks(tx, shop_id, [id])).find(one => one.path === custom_path)
+  if (!now) return 'on_its_way'
+  return now.problem ?? 'made'
+}
+
+/** Asks the store again for what it refused; answers whether there was anything. */
+export async function retryCustomLink(tx: Tx, shop_id: number, affiliate_id: number): Promise<boolean> {
+  const { numDeletedRows } = (await forgetProblem(tx, shop_id, affiliate_id))[0]!
+  if (numDeletedRows === 0n) return false
+  await enqueueLinkSync(tx, shop_id, affiliate_id)
+  return true
+}
+
+/** For a store that has lost its redirects: all of them are made anew. */
+export async function remakeCustomLinks(tx: Tx, shop_id: number): Promise<void> {
+  await tx.deleteFrom('custom_link').where('shop_id', '=', shop_id).execute()
+  const rows = await tx
+    .selectFrom('affiliate')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('custom_path', 'is not', null)
+    .where('removed_at', 'is', null)
+    .limit(1000)
+    .execute()
+  for (const { id } of rows) await enqueueLinkSync(tx, shop_id, id)
+}

@@ -1,4 +1,0 @@
-import type { ShowMoney } from '#features/commission/rules/exactMoney.ts'
-
-/** A change of an amount, with its sign. */
-export const signed = (amount: number, money: ShowMoney) => (amount > 0 ? `+${money(amount)}` : money(amount))

@@ -1,0 +1,85 @@
+import type { AffiliateStatus } from '#features/commissions/commission/rules/AffiliateStatus.ts'
+import type { OrderLine } from '#features/commissions/commission/rules/OrderVersion.ts'
+import type { Payment } from '#features/commissions/commission/rules/TrackingType.ts'
+import { DAY_MS } from '#kit/days.ts'
+
+/** A moment in milliseconds since 1970. */
+export type Moment = number
+
+export interface TrackedOrder {
+  readonly id: string
+  readonly at: Moment
+  readonly payment: Payment
+  readonly is_test: boolean
+  readonly is_cancelled: boolean
+  readonly customer_email: string | null
+  readonly ip: string | null
+  /** Another order from the same address is credited already. */
+  readonly is_repeated?: boolean
+  /** In what it was sold and in what the shop keeps its books, where these differ. */
+  readonly other_currency?: { readonly currency: string; readonly books: string }
+  readonly coupon_codes: readonly string[]
+  readonly lines: readonly Pick<OrderLine, 'id' | 'kind' | 'product_id' | 'collection_ids'>[]
+}
+
+export interface TrackedAffiliate {
+  readonly id: number
+  readonly status: AffiliateStatus
+  readonly email: string
+  readonly program: {
+    /** 0 switches tracking by link off. */
+    readonly cookie_days: number
+    readonly exclude_self_referral: boolean
+  }
+}
+
+export interface CustomerConnection {
+  readonly affiliate_id: number
+  readonly origin: 'manual' | 'lifetime' | 'api'
+  readonly connected_at: Moment
+  readonly expires_at: Moment | null
+}
+
+export interface AffiliateCoupon {
+  readonly code: string
+  readonly affiliate_id: number
+  readonly valid_from: Moment
+  readonly valid_until: Moment | null
+}
+
+export interface Click {
+  readonly affiliate_id: number
+  readonly at: Moment
+  readonly expires_at: Moment
+  /** The page on which the link was clicked. */
+  readonly referrer?: string | null
+  /** It was not counted; the order's cart proves it. */
+  readonly is_proven?: boolean
+}
+
+/** All that is known about how an order came about. */
+export interface Evidence {
+  readonly order: TrackedOrder
+  /** The affiliate the buyer is connected to, if any. */
+  readonly connected_customer: CustomerConnection | null
+  readonly coupons: readonly AffiliateCoupon[]
+  /** The clicks of the buyer's browser. */
+  readonly clicks: readonly Click[]
+  /** Product id → affiliate, collection id → affiliate. */
+  readonly connected_products: ReadonlyMap<string, number>
+  readonly connected_collections: ReadonlyMap<string, number>
+  readonly affiliates: ReadonlyMap<number, TrackedAffiliate>
+}
+
+export interface TrackingSettings {
+  readonly track_by_coupon: boolean
+  readonly record_pending_orders: boolean
+  readonly blocked_ips: Pick<ReadonlySet<string>, 'has'>
+  /** Repeated orders are not credited. */
+  readonly refuse_repeated?: boolean
+  /** Pages from which a click does not count. */
+  readonly blocked_referrers?: Pick<ReadonlySet<string>, 'has'>
+}
+
+/** How long a click counts; the next click of the same browser starts anew. */
+export const clickExpiry = (at: Moment, cookieDays: number): Moment => at + cookieDays * DAY_MS

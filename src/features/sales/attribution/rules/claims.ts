@@ -1,0 +1,71 @@
+import type { TrackingMethod } from '#features/commissions/commission/rules/TrackingType.ts'
+import type { Click, Evidence, TrackingSettings } from './Evidence.ts'
+import { type Reason, reason } from './reasons.ts'
+
+/** An affiliate's claim to an order. */
+export interface Claim {
+  readonly affiliate_id: number
+  readonly method: Exclude<TrackingMethod, 'connectProduct'>
+  readonly reason: Reason
+}
+
+/** Evidence either becomes a claim or is set aside with a reason. */
+export type Finding = Claim | Reason
+
+export const isClaim = (finding: Finding): finding is Claim => 'method' in finding
+
+/** Everything that speaks for an affiliate, the strongest first: connected customer, coupon, link. */
+export function findings(evidence: Evidence, settings: TrackingSettings): Finding[] {
+  return [...fromConnectedCustomer(evidence), ...fromCoupons(evidence, settings), ...fromClicks(evidence, settings)]
+}
+
+function fromConnectedCustomer({ connected_customer, order }: Evidence): Finding[] {
+  if (!connected_customer) return []
+  const { affiliate_id, origin, connected_at, expires_at } = connected_customer
+  // It came about by a later order, though that one was reported first.
+  if (origin === 'lifetime' && connected_at > order.at) return []
+  if (expires_at !== null && expires_at < order.at) return [reason('connection_expired', { affiliate: affiliate_id })]
+  return [{ affiliate_id, method: 'connectCustomer', reason: reason('connected_customer', { affiliate: affiliate_id }) }]
+}
+
+/** Of several codes on one order the first counts most, as the store lists them. */
+function fromCoupons({ order, coupons }: Evidence, settings: TrackingSettings): Finding[] {
+  const codes = [...new Set(order.coupon_codes.map(canonicalCode))]
+  return codes.map((code): Finding => {
+    const known = coupons.filter(coupon => canonicalCode(coupon.code) === code)
+    const valid = known.find(({ valid_from, valid_until }) => valid_from <= order.at && (valid_until ?? order.at) >= order.at)
+    const coupon = valid ?? known[0]
+    if (!coupon) return reason('unknown_code', { code })
+    const values = { code, affiliate: coupon.affiliate_id }
+    if (!valid) return reason('coupon_not_valid', values)
+    if (!settings.track_by_coupon) return reason('coupon_tracking_off', values)
+    return { affiliate_id: coupon.affiliate_id, method: 'coupon', reason: reason('coupon_used', values) }
+  })
+}
+
+/** Shoppers type codes in any case. */
+const canonicalCode = (code: string) => code.trim().toUpperCase()
+
+/** Stores tell the second in which an order was placed, clicks are known to the millisecond. */
+const ONE_SECOND = 1_000
+
+/** The latest click counts most; of one affiliate's clicks only the last matters, since each starts the time anew. */
+function fromClicks({ order, clicks, affiliates }: Evidence, { blocked_referrers }: TrackingSettings): Finding[] {
+  const isBlocked = ({ referrer }: Click) => Boolean(referrer && blocked_referrers?.has(referrer))
+  const counted = clicks.filter(click => !isBlocked(click))
+  const latest = new Map<number, Click>()
+  for (const click of counted) {
+    const known = latest.get(click.affiliate_id)
+    if (click.at < order.at + ONE_SECOND && (!known || click.at > known.at)) latest.set(click.affiliate_id, click)
+  }
+  const newestFirst = [...latest.values()].sort((a, b) => b.at - a.at || a.affiliate_id - b.affiliate_id)
+  const left = new Set(clicks.filter(isBlocked).map(click => click.affiliate_id))
+  const blocked = [...left].filter(id => !latest.has(id)).map(affiliate => reason('blocked_referrer', { affiliate }))
+  const found = newestFirst.map(({ affiliate_id, expires_at, is_proven }): Finding => {
+    const values = { affiliate: affiliate_id }
+    if (affiliates.get(affiliate_id)?.program.cookie_days === 0) return reason('link_tracking_off', values)
+    if (expires_at < order.at) return reason('click_expired', values)
+    return { affiliate_id, method: 'link', reason: reason(is_proven ? 'link_proven' : 'link_clicked', values) }
+  })
+  return [...found, ...blocked]
+}

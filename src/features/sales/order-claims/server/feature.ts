@@ -1,0 +1,21 @@
+import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { buyersForgotten } from '#features/sales/orders/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { claimList } from '../rules/claimList.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { answeredMailJob } from './answeredMail.job.ts'
+import { forgetBuyersInClaims, forgetClaimsOf } from './forget.ts'
+import { orderClaimRoutes, portalClaimRoutes } from './routes.ts'
+
+export const orderClaimsServer = defineServerFeature({
+  name: 'order-claims',
+  routes: services => ({ orderClaims: orderClaimRoutes(services), portalClaims: portalClaimRoutes(services) }),
+  jobs: [answeredMailJob],
+  hooks: [affiliatesGone.followedBy(forgetClaimsOf), buyersForgotten.followedBy(forgetBuyersInClaims)],
+  columns: [claimList],
+  texts: { en, vi },
+  activity: { group: 'referrals', en: activityEn, vi: activityVi },
+})

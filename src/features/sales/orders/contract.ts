@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { ClickField } from '#features/store/tracking/contract.ts'
+import { contract, endpoint } from '#kit/contract/endpoint.ts'
+import { emailField, optionalText, requiredText } from '#kit/contract/validate.ts'
+import { currencyCodes } from '#kit/money/currencies.ts'
+import { MAX_LINES, MAX_REFUNDED_LINES, MAX_REFUNDS } from './rules/order-limits.ts'
+
+/** A plain decimal, never a number: `19.90`. How many decimals fit is up to the currency. */
+const Amount = z.string('orders.amountInvalid').regex(/^\d{1,13}(\.\d{1,4})?$/, 'orders.amountInvalid')
+const Moment = z.iso
+  .datetime({ offset: true, error: 'orders.momentInvalid' })
+  // Before that there were no orders to report, and the oldest moments no calendar agrees on.
+  .refine(text => Date.parse(text) >= 0, 'orders.momentInvalid')
+const Name = requiredText(100)
+const Pieces = z.int().min(0).max(1_000_000)
+
+const ApiLine = z.object({
+  id: Name,
+  title: requiredText(500),
+  product_id: optionalText(100).nullish(),
+  variant_id: optionalText(100).nullish(),
+  quantity: Pieces.min(1),
+  /** Of one piece, before any discount. */
+  price: Amount,
+  /** On the whole line. */
+  discount: Amount.default('0'),
+  /** On the whole line, after its discounts. */
+  tax: Amount.default('0'),
+  kind: z.enum(['product', 'gift_card', 'tip', 'duty']).default('product'),
+})
+
+const ApiRefund = z.object({
+  id: Name,
+  created_at: Moment,
+  lines: z
+    .array(z.object({ line_id: Name, quantity: Pieces, amount: Amount }))
+    .max(MAX_REFUNDED_LINES, 'orders.tooManyRefundedLines')
+    .default([]),
+  shipping: Amount.default('0'),
+  /** Given back without naming lines. */
+  amount: Amount.default('0'),
+})
+
+export const ApiOrder = z.object({
+  id: Name,
+  number: Name,
+  created_at: Moment,
+  updated_at: Moment,
+  cancelled_at: Moment.nullish(),
+  test: z.boolean().default(false),
+  financial_status: z.enum(['pending', 'authorized', 'partially_paid', 'paid', 'partially_refunded', 'refunded', 'voided']),
+  currency: z.enum(currencyCodes),
+  customer: z
+    .object({
+      id: Name,
+      email: emailField().nullish(),
+      name: optionalText(200).nullish(),
+      created_at: Moment.nullish(),
+    })
+    .nullish(),
+  lines: z.array(ApiLine).min(1).max(MAX_LINES, 'orders.tooManyLines'),
+  /** Whether prices and the shipping fee hold their tax; where it is not said, the setting of the program decides. */
+  taxes_included: z.boolean().nullish(),
+  /** On the whole order, beyond the discounts of its lines. */
+  discount: Amount.default('0'),
+  shipping: Amount.default('0'),
+  shipping_tax: Amount.default('0'),
+  refunds: z
+    .array(ApiRefund)
+    .max(MAX_REFUNDS, 'orders.tooManyRefunds')
+    .superRefine((refunds, context) => {
+      const lines = refunds.reduce((count, refund) => count + refund.lines.length, 0)
+      const params = { max: MAX_REFUNDED_LINES }
+      if (lines > params.max) context.addIssue({ code: 'custom', message: 'orders.tooManyRefundedLines', params })
+    })
+    .default([]),
+  coupon_codes: z.array(Name).max(20).default([]),
+  ip: z.union([z.ipv4(), z.ipv6()]).nullish(),
+  /** What the tracker keeps in the visitor's browser. */
+  click_id: ClickField.nullish(),
+})
+export type ApiOrder = z.infer<typeof ApiOrder>
+
+export const ApiKey = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** The end of the key, to tell one from another. */
+  last_four: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+export const orders = contract({
+  report: endpoint('POST /api/v2/orders', {
+    access: 'api-key',
+    feature: 'apiKey',
+    limit: { by: 'shop', calls: 120, seconds: 60 },
+    idempotent: true,
+    body: ApiOrder,
+    reply: z.object({ id: z.string(), number: z.string(), updated_at: z.iso.datetime() }),
+  }),
+})
+
+const access = 'settings'
+const feature = 'apiKey'
+
+export const apiKeys = contract({
+  list: endpoint('GET /api/v1/merchant/api-key', { access, feature, reply: z.array(ApiKey) }),
+  create: endpoint('POST /api/v1/merchant/api-key', {
+    access,
+    feature,
+    limit: { by: 'user', calls: 20, seconds: 3600 },
+    body: z.object({ name: requiredText(60, 'orders.keyNameRequired') }),
+    /** The only time the key itself is shown. */
+    reply: ApiKey.extend({ key: z.string() }),
+  }),
+  revoke: endpoint('DELETE /api/v1/merchant/api-key/{id}', { access, feature }),
+})

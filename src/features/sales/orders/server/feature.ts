@@ -1,0 +1,29 @@
+import { currencyFollowed } from '#features/store/store-connection/server/index.ts'
+import { defineServerFeature } from '#server/feature.ts'
+import { en as activityEn } from '../texts/activity-en.ts'
+import { vi as activityVi } from '../texts/activity-vi.ts'
+import { en } from '../texts/en.ts'
+import { vi } from '../texts/vi.ts'
+import { webhookRoutes } from './deliveries/webhook-routes.ts'
+import type { ApplyOrders } from './Intake.ts'
+import { orderJobs } from './order.jobs.ts'
+import { apiKeyRoutes } from './order-api/api-key-routes.ts'
+import { orderRoutes } from './order-api/order-routes.ts'
+import { intakeRoutes } from './reconcile/intake-routes.ts'
+import { lookAgain } from './store.ts'
+
+/** What is done with an order is told by whoever credits it. */
+export const ordersServer = (apply: ApplyOrders) =>
+  defineServerFeature({
+    name: 'orders',
+    routes: services => ({
+      apiKeys: apiKeyRoutes(services),
+      intake: intakeRoutes(services),
+      orders: orderRoutes(services, apply),
+    }),
+    pages: (http, services, { platform }) => webhookRoutes(http, services, platform),
+    jobs: orderJobs(apply),
+    hooks: [currencyFollowed.followedBy(lookAgain)],
+    texts: { en, vi },
+    activity: { group: 'orders', en: activityEn, vi: activityVi },
+  })

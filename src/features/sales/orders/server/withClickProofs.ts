@@ -1,0 +1,25 @@
+import { readClickText } from '#features/store/tracking/rules/click-text.ts'
+import { createClickProofs } from '#features/store/tracking/server/index.ts'
+import type { Services } from '#server/services.ts'
+import type { IncomingOrder } from '../rules/IncomingOrder.ts'
+import type { ApplyOrders } from './Intake.ts'
+
+/** Hands orders on with what their carts prove about a click that was not counted. */
+export function withClickProofs({ config }: Pick<Services, 'config'>, apply: ApplyOrders): ApplyOrders {
+  const proofs = createClickProofs(config.secret)
+  const prove = (shop_id: number, order: IncomingOrder): IncomingOrder => {
+    const click = readClickText(order.click_id ?? '')
+    if (!click?.claim) return order
+    const proven = proofs.read(shop_id, order.click_id!)
+    // Its number may be that of a stored click all the same.
+    if (!proven) return { ...order, click_id: click.id }
+    const { id, ...proven_click } = proven
+    return { ...order, click_id: id, proven_click }
+  }
+  return (tx, shop_id, orders) =>
+    apply(
+      tx,
+      shop_id,
+      orders.map(order => prove(shop_id, order)),
+    )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { Calculator, Scale } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '#admin/desk/Card.tsx'
+import { useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import type { ReferralDetail } from '../../rules/desk-shapes.ts'
+import { signed } from '../shared/signed.ts'
+import { AdjustDialog } from './AdjustDialog.tsx'
+import styles from './detail.module.css'
+import { RecalculateDialog } from './RecalculateDialog.tsx'
+
+/** What the referral is worth, and the two ways to change that. */
+export function AmountsCard({ referral }: { referral: ReferralDetail }) {
+  const say = useText()
+  const { show: money } = useMoney(referral.currency)
+  const [dialog, setDialog] = useState<'adjust' | 'recalculate'>()
+  const close = () => setDialog(undefined)
+  const { total, commission, commission_adjustment, amount, may_adjust, may_recalculate } = referral
+  return (
+    <Card
+      title={say('referral.detail.amounts')}
+      tools={
+        <>
+          {may_recalculate && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<Calculator size={15} aria-hidden />}
+              onClick={() => setDialog('recalculate')}
+            >
+              {say('referral.recalculate.open')}
+            </Button>
+          )}
+          {may_adjust && (
+            <Button size="xs" variant="default" leftSection={<Scale size={15} aria-hidden />} onClick={() => setDialog('adjust')}>
+              {say('referral.adjust.open')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className={styles.amounts}>
+        <div>
+          <dt>{say('referrals.column.total')}</dt>
+          <dd>{money(total)}</dd>
+        </div>
+        <div>
+          <dt>{say('referrals.column.commission')}</dt>
+          <dd>{money(commission)}</dd>
+        </div>
+        <div>
+          <dt>{say('referrals.column.commission_adjustment')}</dt>
+          <dd>{commission_adjustment === 0 ? <Empty /> : signed(commission_adjustment, money)}</dd>
+        </div>
+        <div data-sum>
+          <dt>{say('referral.explain.worth')}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      </dl>
+      <AdjustDialog referral={referral} opened={dialog === 'adjust'} close={close} />
+      <RecalculateDialog id={referral.id} opened={dialog === 'recalculate'} close={close} />
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { Loaded } from '#admin/form/Loaded.tsx'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import { referrals } from '../../contract.ts'
+import type { Recalculation } from '../../rules/desk-shapes.ts'
+import { Sentences } from '../explanation/Calculation.tsx'
+import styles from './detail.module.css'
+
+interface RecalculateDialogProps {
+  id: number
+  opened: boolean
+  close: () => void
+}
+
+/** Shows what today's rules would pay before anything is changed. */
+export function RecalculateDialog({ id, opened, close }: RecalculateDialogProps) {
+  const say = useText()
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      size="lg"
+      title={say('referral.recalculate.title')}
+      centered
+      closeButtonProps={{ 'aria-label': say('common.close') }}
+    >
+      {opened && <Preview id={id} close={close} />}
+    </Modal>
+  )
+}
+
+function Preview({ id, close }: Omit<RecalculateDialogProps, 'opened'>) {
+  const say = useText()
+  const preview = useRead(referrals.recalculation, { id }, { staleTime: 0 })
+  const recalculate = useChange(referrals.recalculate)
+  const [problem, setProblem] = useState<string>()
+
+  async function run({ before, after }: Recalculation) {
+    setProblem(undefined)
+    try {
+      await recalculate.mutateAsync({ id, body: { before, after } })
+      notify.success(say('referral.recalculate.done'))
+      close()
+    } catch (error) {
+      setProblem(sentenceOf(error, say))
+      await preview.refetch()
+    }
+  }
+
+  return (
+    <Loaded query={preview}>
+      {shown => (
+        <div className={styles.preview}>
+          <p className={styles.hint}>{say('referral.recalculate.lead')}</p>
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <Before recalculation={shown} />
+          <details className={styles.hint}>
+            <summary>{say('referral.recalculate.how')}</summary>
+            <Sentences sentences={shown.sentences} />
+          </details>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close} disabled={recalculate.isPending}>
+              {say('common.cancel')}
+            </Button>
+            <Button
+              disabled={shown.rows.every(row => row.before === row.after)}
+              loading={recalculate.isPending}
+              onClick={() => void run(shown)}
+            >
+              {say('referral.recalculate.run')}
+            </Button>
+          </Group>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Before({ recalculation: { rows, before, after, currency } }: { recalculation: Recalculation }) {
+  const say = useText()
+  const { show: money } = useMoney(currency)
+  if (rows.every(row => row.before === row.after)) return <p className={styles.after}>{say('referral.recalculate.same')}</p>
+  return (
+    <ul className={styles.changes}>
+      {rows.map(row => (
+        <li key={row.id}>
+          <span>
+            {row.affiliate.name}
+            <small>
+              {row.program_name}
+              {row.level > 0 && ` · ${say('referral.network.level', { level: row.level })}`}
+              {row.version_before !== row.version_after &&
+                ` · ${say('referral.recalculate.versions', { before: row.version_before, after: row.version_after })}`}
+            </small>
+          </span>
+          <span className={styles.change}>
+            {money(row.before)} <ArrowRight size={14} aria-label={say('referral.recalculate.becomes')} />{' '}
+            <strong>{money(row.after)}</strong>
+          </span>
+        </li>
+      ))}
+      {rows.length > 1 && (
+        <li>
+          <strong>{say('referral.recalculate.together')}</strong>
+          <span className={styles.change}>
+            {money(before)} <ArrowRight size={14} aria-label={say('referral.recalculate.becomes')} />{' '}
+            <strong>{money(after)}</strong>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { type Key, useText } from '#admin/text.tsx'
+import { Empty } from '#admin/ui/Empty.tsx'
+import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
+import { formatDate, formatDateTime } from '#kit/dates.ts'
+import type { ReferralExplanation } from '../../rules/explain/explanations.ts'
+import { isShown } from '../../rules/explain/lineParts.ts'
+import { trackingText } from '../shared/names.ts'
+import { detailPath, orderPath } from '../shared/paths.ts'
+import { StatusBadge } from '../shared/StatusBadge.tsx'
+import { Timeline } from '../shared/Timeline.tsx'
+import { Calculation, Sentences } from './Calculation.tsx'
+import styles from './explanation.module.css'
+import { LineCard } from './LineCard.tsx'
+
+interface ExplanationSheetProps {
+  explanation: ReferralExplanation
+  /** Reads as the affiliate does, without ways into the merchant's screens. */
+  forAffiliate?: boolean
+}
+
+/** A commission to the cent, as clear as a receipt: who and why, each product, the sum, what came after. */
+export function ExplanationSheet({ explanation, forAffiliate = false }: ExplanationSheetProps) {
+  const say = useText()
+  const { attribution, notes, taxes, lines, currency, affiliate, rounding, corrections, entries } = explanation
+  return (
+    <article className={styles.sheet} aria-label={say('referral.explain.title')}>
+      <SheetHead explanation={explanation} forAffiliate={forAffiliate} />
+      {notes.length > 0 && (
+        <div className={styles.verdict} role="note">
+          <Info size={18} aria-hidden />
+          <div>
+            {notes.map(note => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+      {attribution.length > 0 && (
+        <section className={styles.part}>
+          <h3>{say(whyText(explanation.is_moved, forAffiliate), { affiliate: affiliate.name })}</h3>
+          <Sentences sentences={attribution} />
+        </section>
+      )}
+      {lines.some(isShown) && (
+        <section className={styles.part}>
+          <h3>{say('referral.explain.products')}</h3>
+          <ol className={styles.lines}>
+            {lines.filter(isShown).map(line => (
+              <LineCard
+                key={line.line_id ?? line.title}
+                line={line}
+                currency={currency}
+                isCapped={rounding?.before_ceiling != null}
+              />
+            ))}
+          </ol>
+          <Sentences sentences={taxes} />
+        </section>
+      )}
+      <Calculation explanation={explanation} />
+      <Corrections corrections={corrections} currency={currency} forAffiliate={forAffiliate} />
+      {entries.length > 0 && (
+        <section className={styles.part}>
+          <h3>{say('referral.explain.bookings')}</h3>
+          <Timeline items={entries} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+const whyText = (isMoved: boolean, forAffiliate: boolean): Key => {
+  if (isMoved) return 'referral.explain.didNotCount'
+  return forAffiliate ? 'referral.explain.whyYou' : 'referral.explain.whyAffiliate'
+}
+
+function SheetHead({ explanation, forAffiliate }: Required<ExplanationSheetProps>) {
+  const say = useText()
+  const { id, kind, order, affiliate, program, tracking_type, status, amount, currency } = explanation
+  const { show: money } = useMoney(currency)
+  const timeZone = useShop().data?.time_zone
+  const title = order ? say('referral.explain.order', { number: order.number }) : say(`referrals.kind.${kind}`)
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.eyebrow}>{say('referral.explain.referral', { id })}</p>
+        <h2>{order && !forAffiliate ? <Link to={orderPath(order.id)}>{title}</Link> : title}</h2>
+      </div>
+      <div className={styles.worth}>
+        <strong>{money(amount)}</strong>
+        <StatusBadge status={status} />
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say(affiliate.is_customer ? 'referral.field.customer' : 'referrals.column.affiliate_name')}</dt>
+          <dd>{affiliate.name}</dd>
+        </div>
+        <div>
+          <dt>{say('referrals.column.program_name')}</dt>
+          <dd>
+            {program.name}
+            {!forAffiliate && <small>{say('referral.field.version', { version: program.version })}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('referrals.column.tracking_type')}</dt>
+          <dd>{say(trackingText(tracking_type))}</dd>
+        </div>
+        <div>
+          <dt>{say('referral.field.placed')}</dt>
+          <dd>{order ? formatDateTime(order.placed_at, say.language, timeZone) : <Empty />}</dd>
+        </div>
+      </dl>
+    </header>
+  )
+}
+
+type CorrectionsProps = Pick<ReferralExplanation, 'corrections' | 'currency'> & { forAffiliate: boolean }
+
+function Corrections({ corrections, currency, forAffiliate }: CorrectionsProps) {
+  const say = useText()
+  const { show: money } = useMoney(currency)
+  const timeZone = useShop().data?.time_zone
+  if (corrections.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3>{say('referral.explain.corrections')}</h3>
+      <ul className={styles.rows}>
+        {corrections.map(({ id, commission, status, created_at, sentence }) => (
+          <li key={id}>
+            <span>
+              {sentence}
+              <small>
+                {forAffiliate ? `#${id}` : <Link to={detailPath(id)}>#{id}</Link>} ·{' '}
+                {formatDate(created_at, say.language, timeZone)}
+              </small>
+            </span>
+            <StatusBadge status={status} />
+            <strong className={styles.amount}>{money(commission)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import { useText } from '#admin/text.tsx'
+import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
+import { lossesOf } from '#features/commissions/commission/rules/explain.ts'
+import { useMoney } from '#features/store/shop/admin/index.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import type { ExplainedLine } from '../../rules/explain/explanations.ts'
+import { calculationOf, lostSentences, ruleName, stepsOf } from '../../rules/explain/lineParts.ts'
+import styles from './explanation.module.css'
+
+interface LineCardProps {
+  line: ExplainedLine
+  currency: string
+  /** The order earned the most the program pays for one. */
+  isCapped: boolean
+}
+
+/** One product of the order: from its price to what it earned, the rule that decided, and why no other did. */
+export function LineCard({ line, currency, isCapped }: LineCardProps) {
+  const say = useText()
+  const { show: money } = useMoney(currency)
+  const steps = stepsOf(line)
+  const losses = lossesOf(line)
+  return (
+    <li className={styles.line} data-earns={line.rate !== null || undefined}>
+      <div className={styles.lineHead}>
+        <h4>
+          {line.kind === 'shipping' ? say('referral.explain.shipping') : line.title}
+          {line.kind !== 'shipping' && <span className={styles.count}>× {line.quantity}</span>}
+        </h4>
+        <strong className={styles.amount}>{money(line.share)}</strong>
+      </div>
+      <dl className={styles.steps}>
+        {steps.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{say(`referral.explain.${name}`)}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        {steps.length > 1 && (
+          <div className={styles.base}>
+            <dt>{say('referral.explain.base')}</dt>
+            <dd>{money(line.base)}</dd>
+          </div>
+        )}
+      </dl>
+      {losses.given_back > 0 && losses.returned > 0 && line.kind !== 'shipping' && (
+        <p className={styles.hint}>{say('referral.explain.returned', { count: losses.returned })}</p>
+      )}
+      {line.hints.map(hint => (
+        <p key={hint} className={styles.hint}>
+          {hint}
+        </p>
+      ))}
+      {line.over_refunded && <p className={styles.hint}>{say('referral.explain.overRefunded')}</p>}
+      <WinningRule line={line} currency={currency} isCapped={isCapped} />
+      <LostRules line={line} />
+    </li>
+  )
+}
+
+function WinningRule({ line, currency, isCapped }: LineCardProps) {
+  const say = useText()
+  const { show: money } = useMoney(currency)
+  const sum = calculationOf(line, money)
+  const Icon = sum ? CircleCheck : CircleSlash
+  return (
+    <div className={styles.rule} data-wins={sum !== undefined || undefined}>
+      <Icon size={17} aria-hidden />
+      <div>
+        <strong>{say(`referral.rule.${ruleName(line.won)}`)}</strong>
+        {sum && (
+          <span>
+            {say(`referral.explain.${sum.name}`, sum.values)} = {exactMoney(line.exact, currency as Currency, money)}
+          </span>
+        )}
+        {sum && line.remainder !== '0' && (
+          <span>{say(isCapped ? 'referral.explain.capped' : 'referral.explain.counted', { share: money(line.share) })}</span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LostRules({ line }: { line: ExplainedLine }) {
+  const say = useText()
+  const sentences = lostSentences(line)
+  if (sentences.length === 0) return null
+  return (
+    <details className={styles.lost}>
+      <summary>{say('referral.explain.otherRules', { count: sentences.length })}</summary>
+      <ul>
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import { useText } from '#admin/text.tsx'
+import { useShop } from '#features/store/shop/admin/index.ts'
+import { formatDateTime } from '#kit/dates.ts'
+import styles from './Timeline.module.css'
+
+interface Happened {
+  from?: string
+  id: number
+  at: string
+  sentence: string
+  reason?: string
+  actor: { name: string }
+}
+
+/** What happened, in the given order, with who did it and why. */
+export function Timeline({ items }: { items: readonly Happened[] }) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  return (
+    <ol className={styles.timeline}>
+      {items.map(({ from = '', id, at, sentence, reason, actor }) => (
+        <li key={`${from} ${id}`}>
+          <span>{sentence}</span>
+          {reason && <q className={styles.reason}>{reason}</q>}
+          <small>
+            <time dateTime={at}>{formatDateTime(at, say.language, timeZone)}</time> · {actor.name}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,74 @@
+import { exactMoney } from '#features/commissions/commission/rules/exactMoney.ts'
+import type { Currency } from '#kit/money/currencies.ts'
+import { useMoney } from '#portal/facts.tsx'
+import { useText } from '#portal/text.tsx'
+import type { PortalExplanation } from '../portal-contract.ts'
+import { calculationOf, lostSentences, ruleName, stepsOf } from '../rules/explain/lineParts.ts'
+import styles from './CommissionSheet.module.css'
+
+interface CommissionLineProps {
+  line: PortalExplanation['lines'][number]
+  currency: string
+  /** The order earned the most the program pays for one. */
+  isCapped: boolean
+}
+
+/** One product of the order: from its price to what it earned, and by which rule. */
+export function CommissionLine({ line, currency, isCapped }: CommissionLineProps) {
+  const say = useText()
+  const money = useMoney()
+  const show = (amount: number) => money(amount, currency)
+  const steps = stepsOf(line)
+  const reckoned = calculationOf(line, show)
+  const lost = lostSentences(line)
+  return (
+    <li className={styles.line}>
+      <div className={styles.lineHead}>
+        <h4>
+          {line.kind === 'shipping' ? say('portalExplanation.shipping') : line.title}
+          {line.kind !== 'shipping' && <span> × {line.quantity}</span>}
+        </h4>
+        <strong>{show(line.share)}</strong>
+      </div>
+      <dl className={styles.steps}>
+        {steps.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{say(`portalExplanation.${name}`)}</dt>
+            <dd>{show(amount)}</dd>
+          </div>
+        ))}
+        {steps.length > 1 && (
+          <div className={styles.total}>
+            <dt>{say('portalExplanation.base')}</dt>
+            <dd>{show(line.base)}</dd>
+          </div>
+        )}
+      </dl>
+      {line.hints.map(hint => (
+        <p key={hint}>{hint}</p>
+      ))}
+      {line.over_refunded && <p>{say('portalExplanation.overRefunded')}</p>}
+      <p className={styles.rule}>
+        <strong>{say(`portalExplanation.rule.${ruleName(line.won)}`)}</strong>
+        {reckoned && (
+          <span>
+            {say(`portalExplanation.${reckoned.name}`, reckoned.values)} = {exactMoney(line.exact, currency as Currency, show)}
+          </span>
+        )}
+        {reckoned && line.remainder !== '0' && (
+          <span>{say(isCapped ? 'portalExplanation.capped' : 'portalExplanation.counted', { share: show(line.share) })}</span>
+        )}
+      </p>
+      {lost.length > 0 && (
+        <details>
+          <summary>{say('portalExplanation.otherRules', { count: lost.length })}</summary>
+          <ul>
+            {lost.map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}

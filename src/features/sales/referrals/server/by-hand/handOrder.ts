@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
+import { rulesOf } from '#features/commissions/programs/server/index.ts'
+import type { Credit } from '#features/sales/attribution/rules/attribute.ts'
+import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { CalculatedReferral } from '../../rules/creditOrder.ts'
+import { isForeign, type OrderFacts } from '../../rules/OrderFacts.ts'
+import { ReferralStatus } from '../../rules/status.ts'
+import { type CreditContext, creditSavedOrder, currentTerms } from '../crediting/creditOrders.ts'
+import { concernedOrders, createFirstSaleTracker, loadHistory } from '../crediting/customerHistory.ts'
+import { findAffiliateTerms } from '../crediting/findAffiliateTerms.ts'
+import type { NewReferral } from '../crediting/insertReferrals.ts'
+import { loadAffiliates } from '../crediting/loadAffiliates.ts'
+import { type LockedReferral, lockReferrals, versionOf } from '../crediting/lockReferrals.ts'
+import type { SavedOrder } from '../crediting/saveOrders.ts'
+import type { Change } from '../desk/changeReferrals.ts'
+import { findOrder, type LoadedOrder } from '../desk/loadOrder.ts'
+
+export interface HandOrder {
+  order: LoadedOrder
+  saved: SavedOrder
+  facts: OrderFacts
+  books: CreditContext
+  /** The seller's referral first, then the uplines'. */
+  made: NewReferral[]
+  /** The same, where the affiliate had the order before and lost it: their rows come back. */
+  revived: Change[]
+  /** Sales of other affiliates that the order pays already. */
+  others: LockedReferral[]
+}
+
+/** What an order earns an affiliate to whom the merchant gives it by hand, reckoned like any other sale. */
+export async function handOrder(tx: Tx, shop_id: number, affiliate_id: number, name: string): Promise<HandOrder> {
+  if (!(await findAffiliateTerms(tx, shop_id, affiliate_id))) throw invalidFields({ affiliate_id: 'error.field.notAnId' })
+  const order = await lockOrder(tx, shop_id, name)
+  if (order.is_test) throw invalidFields({ order: 'referrals.testOrder' })
+  if (isForeign(order.attribution)) throw invalidFields({ order: 'referrals.otherCurrency' })
+  if (order.cancelled_at !== null) throw invalidFields({ order: 'referrals.cancelledOrder' })
+  const affiliates = await loadAffiliates(tx, shop_id, [affiliate_id], 0)
+
+  const saved: SavedOrder = { ...order, facts: order.attribution, order: order.content }
+  const history = await loadHistory(tx, shop_id, [saved])
+  const standing = await lockReferrals(tx, shop_id, [...new Set([order.id, ...concernedOrders(history)])])
+  refuseIfCredited(order, standing, affiliate_id)
+  const rules = await rulesOf(tx, shop_id, [...[...affiliates.values()].map(currentTerms), ...standing.map(versionOf)])
+  const books: CreditContext = { standing, affiliates, rules, firsts: createFirstSaleTracker(history, standing) }
+  const credit = creditFor(order, affiliate_id)
+  const facts = withCredit(order, credit)
+  const { made, changes: revived } = creditSavedOrder(saved, { ...facts, credits: [credit] }, books)
+  if (calculatedReferrals({ made, revived }).length === 0) throw invalidFields({ order: 'referrals.orderEarnsNothing' })
+  const others = standing.filter(one => one.order_id === order.id && one.kind === 'sale' && isInForce(one))
+  return { order, saved, facts, books, made, revived, others }
+}
+
+/** What the seller and the uplines would earn, whether their rows are new or come back. */
+export const calculatedReferrals = ({ made, revived }: Pick<HandOrder, 'made' | 'revived'>): readonly CalculatedReferral[] =>
+  made.length > 0 ? made : revived.flatMap(change => change.worked ?? [])
+
+const isInForce = ({ status, moved_to }: LockedReferral) => status !== ReferralStatus.denied && moved_to === null
+
+/** Held in the order in which the store's own news hold them: the customer, then the order. */
+async function lockOrder(tx: Tx, shop_id: number, name: string): Promise<LoadedOrder> {
+  const found = await findOrder(tx, shop_id, name)
+  if (!found) throw invalidFields({ order: 'referrals.orderUnknown' })
+  if (found.customer_id !== null)
+    await sql`select from customer where shop_id = ${shop_id} and id = ${found.customer_id} for update`.execute(tx)
+  await sql`select from store_order where shop_id = ${shop_id} and id = ${found.id} for update`.execute(tx)
+  return (await findOrder(tx, shop_id, found.platform_id)) ?? found
+}
+
+function refuseIfCredited({ id, number }: LoadedOrder, standing: CreditContext['standing'], affiliate_id: number): void {
+  const known = standing.find(one => one.order_id === id && one.kind === 'sale' && one.affiliate_id === affiliate_id)
+  if (!known || known.moved_to !== null) return
+  throw new Refusal('conflict', 'referrals.alreadyCredited', {
+    params: { order: number, id: known.id },
+    extra: { referral_id: known.id },
+  })
+}
+
+/** All products of the order and its shipping; nothing but the merchant's word leads to the affiliate. */
+const creditFor = ({ content }: LoadedOrder, affiliate_id: number): Credit => ({
+  affiliate_id,
+  tracking_type: TrackingType.manuallyAdded,
+  line_ids: content.lines.filter(line => line.kind === 'product').map(line => line.id),
+  with_shipping: true,
+  reasons: [],
+})
+
+const nothingKnown: OrderFacts = {
+  outcome: 'not_credited',
+  credits: [],
+  reasons: [],
+  collections: {},
+  coupon_owners: {},
+  is_new_customer: false,
+}
+
+/** The merchant has decided: the order is not looked at again by itself. Why it was nobody's before is no longer true. */
+function withCredit({ attribution }: LoadedOrder, credit: Credit): OrderFacts {
+  const facts = attribution ?? nothingKnown
+  const reasons = facts.reasons.filter(({ code }) => code !== 'not_paid' && code !== 'no_evidence')
+  const others = facts.credits.filter(one => one.affiliate_id !== credit.affiliate_id)
+  return { ...facts, outcome: 'credited', credits: [...others, credit], reasons }
+}

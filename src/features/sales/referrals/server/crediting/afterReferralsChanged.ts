@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { noteGoalsDue } from '#features/commissions/goals/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineHook, defineSharedHook } from '#server/hooks.ts'
+import { affiliateChannel, publish, shopChannel } from '#server/realtime/publish.ts'
+import { referralsChanged } from '../../events.ts'
+import { commissionsChanged } from '../../portal-contract.ts'
+
+/** A push names so many at most; a screen that hears of more reads its page anew. */
+const MAX_NAMED = 100
+
+/** Some of these may be payable now. */
+export const referralsDecided = defineHook<[ids: readonly number[]]>('referrals that were decided')
+
+/** What they make in the figures of the shop may be more or less now, or stand under another status. */
+export const referralFiguresChanged = defineSharedHook<[ids: readonly number[]]>('referrals whose figures changed')
+
+/**
+ * The days of their affiliates follow what they are worth now, who may have reached a goal is looked at, and open screens of shop
+ * and affiliates look again, once the transaction is committed. What a payment did to them decides nothing new.
+ */
+export async function afterReferralsChanged(
+  tx: Tx,
+  shop_id: number,
+  ids: readonly number[],
+  { byPayment = false } = {},
+): Promise<void> {
+  if (ids.length === 0) return
+  if (!byPayment) {
+    await sql`select count_referrals(${shop_id}, ${ids}::bigint[])`.execute(tx)
+    await referralsDecided.call(tx, shop_id, ids)
+  }
+  await referralFiguresChanged.call(tx, shop_id, ids)
+  await noteGoalsDue(tx, shop_id, ids)
+  await publish(tx, shopChannel(shop_id), referralsChanged, { ids: ids.slice(0, MAX_NAMED), count: ids.length })
+  for (const id of await affiliatesIn(tx, shop_id, ids)) await publish(tx, affiliateChannel(shop_id, id), commissionsChanged, {})
+}
+
+/** After a change of thousands most portals look again when they are next opened. */
+async function affiliatesIn(tx: Tx, shop_id: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('referral')
+    .select('affiliate_id')
+    .distinct()
+    .where('shop_id', '=', shop_id)
+    .where('id', 'in', ids.slice(0, MAX_NAMED))
+    .execute()
+  return rows.map(row => row.affiliate_id)
+}

@@ -1,0 +1,191 @@
+import { isGivenBack } from '#features/commissions/commission/rules/isGivenBack.ts'
+import { keptChoice } from '#features/commissions/commission/rules/keptChoice.ts'
+import type { Priced } from '#features/commissions/commission/rules/Priced.ts'
+import { trackingTypeFor } from '#features/commissions/commission/rules/TrackingType.ts'
+import type { rulesOf } from '#features/commissions/programs/server/index.ts'
+import type { Credit } from '#features/sales/attribution/rules/attribute.ts'
+import { countsAsOrder } from '../../rules/countsAsOrder.ts'
+import { type CalculatedReferral, creditOrder, type Seller, staysAt, type Terms } from '../../rules/creditOrder.ts'
+import { type Cause, causesOf } from '../../rules/explain/causesOf.ts'
+import type { CreditedSaleOf } from '../../rules/firstSales.ts'
+import { historicTime } from '../../rules/historicTime.ts'
+import type { OrderFacts } from '../../rules/OrderFacts.ts'
+import { orderVersion } from '../../rules/orderVersion.ts'
+import { paymentOf } from '../../rules/paymentOf.ts'
+import { isSettled } from '../../rules/status.ts'
+import { commissionOf, worthNow } from '../../rules/worthNow.ts'
+import type { Change } from '../desk/changeReferrals.ts'
+import type { FirstSaleTracker } from './customerHistory.ts'
+import type { NewReferral } from './insertReferrals.ts'
+import type { Affiliates, CreditableAffiliate } from './loadAffiliates.ts'
+import { type LockedReferral, versionOf } from './lockReferrals.ts'
+import type { SavedOrder } from './saveOrders.ts'
+
+export interface CreditContext {
+  /** Referrals that exist, of every order that may be touched. */
+  standing: readonly LockedReferral[]
+  affiliates: Affiliates
+  rules: Awaited<ReturnType<typeof rulesOf>>
+  firsts: FirstSaleTracker
+}
+
+export interface CreditResult {
+  changes: Change[]
+  made: NewReferral[]
+}
+
+/** What each affiliate of an order earns by it now: a change of the referral there is, or a new one. */
+export function creditSavedOrder(saved: SavedOrder, facts: OrderFacts, books: CreditContext): CreditResult {
+  const worked: CreditResult = { changes: [], made: [] }
+  const ofOrder = books.standing.filter(one => one.order_id === saved.id)
+  for (const credit of facts.credits) {
+    const now = { ...credit, tracking_type: trackingTypeFor(credit.tracking_type, paymentOf(saved.order)) }
+    const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === credit.affiliate_id)
+    if (sale) worked.changes.push(...changesOf(sale, ofOrder, { saved, facts, credit: now, books }))
+    // Whoever earned nothing so far does so again, unless an edit added something to earn by.
+    else if (books.affiliates.has(credit.affiliate_id)) worked.made.push(...newReferrals({ saved, facts, credit: now, books }))
+  }
+  return worked
+}
+
+/** Referrals of sellers who have no part in the order any more, and of those above them. */
+export function withdrawn(saved: SavedOrder, { credits }: OrderFacts, { standing, firsts }: CreditContext): LockedReferral[] {
+  const ofOrder = standing.filter(one => one.order_id === saved.id)
+  const isOut = ({ affiliate_id }: LockedReferral) => !credits.some(credit => credit.affiliate_id === affiliate_id)
+  return ofOrder
+    .filter(one => one.kind === 'sale' && one.moved_to === null && isOut(one))
+    .flatMap(sale => {
+      const past = saleOf(saved, sale.affiliate_id)
+      if (past) firsts.remove(past)
+      return [sale, ...ofOrder.filter(one => one.parent_id === sale.id)]
+    })
+}
+
+interface Work {
+  saved: SavedOrder
+  facts: OrderFacts
+  credit: Credit
+  books: CreditContext
+}
+
+/** Under the rules the referral was made with; an upline who is paid keeps being paid. What was approved is reckoned as it was chosen then. */
+function changesOf(sale: LockedReferral, ofOrder: readonly LockedReferral[], { saved, facts, credit, books }: Work): Change[] {
+  const terms = (one: LockedReferral): Terms => ({ ...versionOf(one), rules: books.rules(versionOf(one)) })
+  const network = ofOrder.filter(one => one.parent_id === sale.id)
+  const order = orderVersion(saved.order, facts)
+  const uplines = network.map(one => ({ ...one, is_active: true, terms: terms(one) }))
+  const seller = { credit, terms: terms(sale), uplines }
+  const past = saleOf(saved, sale.affiliate_id)
+  if (past && sale.moved_to) books.firsts.add(past)
+  const today = creditOrder(order, { ...seller, ...standingOf(past, sale.is_first_commission, books.firsts) })
+  if (past && sale.moved_to && today.length === 0) books.firsts.remove(past)
+  const standing = isSettled(sale) ? creditOrder(order, { ...seller, ...choiceOf(sale) }) : today
+  return [sale, ...network].map(referral => changeOf(referral, { saved, sale, standing, today }))
+}
+
+/** What was chosen when it was approved, and the most it is worth by itself. */
+function choiceOf(sale: LockedReferral): Pick<Seller, 'is_first_with_affiliate' | 'kept' | 'stays_at'> {
+  const { trace, is_first_commission } = sale
+  const kept = trace && 'lines' in trace ? keptChoice(trace) : undefined
+  return { is_first_with_affiliate: is_first_commission, kept, stays_at: Math.max(0, commissionOf(sale)) }
+}
+
+interface Calculation {
+  saved: SavedOrder
+  sale: LockedReferral
+  standing: readonly CalculatedReferral[]
+  today: readonly CalculatedReferral[]
+}
+
+function changeOf(referral: LockedReferral, { saved, sale, standing, today }: Calculation): Change {
+  const isIts = (result: CalculatedReferral) => result.kind === referral.kind && result.affiliate_id === referral.affiliate_id
+  const [worked, now] = [standing.find(isIts), today.find(isIts)]
+  const worth = worthNow(referral, {
+    standing: worked?.commission ?? 0,
+    today: now?.commission ?? 0,
+    is_void: hasAdjustments(referral) && (saved.order.cancelled_at !== null || isGivenBack(saved.order)),
+  })
+  const commission = commissionOf(referral) + worth.commission
+  return {
+    referral,
+    saved,
+    worth,
+    worked: worked && { ...worked, trace: staysAt(worked.trace, commission) },
+    causes: newsOf(
+      saved,
+      sale,
+      standing.find(result => result.kind === 'sale'),
+    ),
+  }
+}
+
+/** Whether an order is given back as a whole matters to adjustments alone. */
+const hasAdjustments = (referral: LockedReferral) => referral.commission_adjustment !== 0 || referral.adjustment_withdrawn !== 0
+
+function newsOf({ order }: SavedOrder, sale: LockedReferral, worked: CalculatedReferral | undefined): Cause[] {
+  const before = sale.trace as Priced | null
+  const payment = paymentOf(order) === 'open'
+  if (sale.moved_to !== null) return ['moved_back']
+  const causes = causesOf(before, worked?.trace as Priced | undefined, order.cancelled_at !== null)
+  if (payment === sale.awaits_payment) return causes
+  return [payment ? 'not_paid' : 'paid', ...causes.filter(cause => cause !== 'edited')]
+}
+
+/** Under the rules of today. */
+function newReferrals({ saved, facts, credit, books }: Work): NewReferral[] {
+  const sale = saleOf(saved, credit.affiliate_id)
+  if (sale) books.firsts.add(sale)
+  const results = creditOrder(orderVersion(saved.order, facts), {
+    ...sellerOf(credit, books),
+    ...standingOf(sale, false, books.firsts),
+  })
+  if (sale && results.length === 0) books.firsts.remove(sale)
+  return results.map(result => ({ ...result, ...placeOf(saved, credit), flags: facts.flags }))
+}
+
+/** A buyer the store does not know has no first order. */
+function saleOf({ id, customer_id, order }: SavedOrder, affiliate_id: number): CreditedSaleOf | undefined {
+  if (customer_id === null) return undefined
+  const placed = { placed_at: order.placed_at.getTime(), platform_id: order.platform_id, counts: countsAsOrder(order) }
+  return { customer_id, affiliate_id, order_id: id, ...placed, is_first: false, settled: null }
+}
+
+function standingOf(sale: CreditedSaleOf | undefined, otherwise: boolean, firsts: FirstSaleTracker) {
+  if (!sale) return { is_first_with_affiliate: otherwise, first_is_paid: false, first_is_approved: false }
+  const taken = firsts.firstTakenAs(sale)
+  return {
+    is_first_with_affiliate: firsts.isFirst(sale),
+    first_is_paid: taken === 'paid',
+    first_is_approved: taken === 'approved',
+  }
+}
+
+function sellerOf(credit: Credit, { affiliates, rules }: CreditContext): Pick<Seller, 'credit' | 'terms' | 'uplines'> {
+  const terms = (id: number) => {
+    const ref = currentTerms(affiliates.get(id)!)
+    return { ...ref, rules: rules(ref) }
+  }
+  const uplines = affiliates.get(credit.affiliate_id)!.upline_ids.map((affiliate_id, index) => ({
+    affiliate_id,
+    level: index + 1,
+    is_active: affiliates.get(affiliate_id)!.status === 'active',
+    own_sales: affiliates.get(affiliate_id)!.own_sales,
+    terms: terms(affiliate_id),
+  }))
+  return { credit, terms: terms(credit.affiliate_id), uplines }
+}
+
+export const currentTerms = ({ program_id, current_version }: CreditableAffiliate) => ({ program_id, version: current_version })
+
+const placeOf = ({ id, version, customer_id, order }: SavedOrder, credit: Credit) => ({
+  order_id: id,
+  order_version: version,
+  customer_id,
+  currency: order.currency,
+  coupon_code: order.coupon_codes[0] ?? null,
+  placed_at: order.placed_at,
+  recorded_at: historicTime(order, order.placed_at),
+  seller_id: credit.affiliate_id,
+  is_paid: paymentOf(order) === 'paid',
+  awaits_payment: paymentOf(order) === 'open',
+})

@@ -1,0 +1,85 @@
+import { TrackingType, trackingTypeFor } from '#features/commissions/commission/rules/TrackingType.ts'
+import { attribute, type Credit, withoutRepeats } from '#features/sales/attribution/rules/attribute.ts'
+import { type Reason, reason } from '#features/sales/attribution/rules/reasons.ts'
+import {
+  codesOf,
+  hasOtherCodes,
+  isByHand,
+  knownOwners,
+  type OrderFacts,
+  ownersOf,
+  withoutNewness,
+} from '../../rules/OrderFacts.ts'
+import type { Newness } from './customerHistory.ts'
+import type { LoadedEvidence } from './loadEvidence.ts'
+import type { SavedOrder } from './saveOrders.ts'
+import { factsFrom, seenFirst } from './seenFacts.ts'
+
+export interface DecisionInput {
+  evidence: LoadedEvidence
+  newness: Newness
+  /** Whether an affiliate's part of the order was approved, or paid. */
+  settledAs: (affiliate_id: number) => 'approved' | 'paid' | null
+}
+
+export interface Decision {
+  facts: OrderFacts
+  /** Whether it was asked who brought the order, and the answer counts. */
+  isAnew: boolean
+  /** Whose part stays as it was approved or paid, though something else is known by now. */
+  stays?: number
+}
+
+/**
+ * A decided order that turns out to be somebody else's, as if that had been known from the beginning; nothing where nobody need ask.
+ * What was approved or paid stays with whom it was approved for, and says so.
+ */
+export function decideAgain(saved: SavedOrder, { evidence, newness, settledAs }: DecisionInput): Decision | undefined {
+  const { facts } = saved
+  if (!facts || isByHand(facts) || !(hasOtherOwners(saved, evidence) || isConnectedAnew(saved, evidence))) return undefined
+  const now = factsFrom(attribute(evidence.of(saved), evidence.settings))
+  const stays = losers(facts.credits, now.credits).find(credit => settledAs(credit.affiliate_id) !== null)
+  if (!stays) {
+    const held = evidence.flags(saved, now.credits)
+    return { facts: { ...now, ...held, ...seenFirst(saved, evidence), ...newness }, isAnew: true }
+  }
+  const isPaid = settledAs(stays.affiliate_id) === 'paid'
+  const reasons = withoutRepeats([...facts.reasons, whyItStays(stays, now.credits, isPaid)])
+  return { facts: { ...withoutNewness(facts), ...newness, reasons }, isAnew: false, stays: stays.affiliate_id }
+}
+
+/** Codes of affiliates came or went; those of nobody mean nothing. */
+function hasOtherOwners(saved: SavedOrder, evidence: LoadedEvidence): boolean {
+  const { facts, order } = saved
+  if (!hasOtherCodes(facts!, order)) return false
+  return knownOwners(facts!).join() !== ownersOf(codesOf(order), seenFirst(saved, evidence)).join()
+}
+
+/** Another order of this batch made or undid a connection, and this one was decided by what was before. */
+const isConnectedAnew = (saved: SavedOrder, { connections }: LoadedEvidence): boolean =>
+  connections.areNews(saved.customer_id) && connections.ownerFor(saved) !== ownerSeen(saved.facts!)
+
+function ownerSeen({ credits }: OrderFacts): number | null {
+  const bringer = bringerOf(credits)
+  if (!bringer || trackingTypeFor(bringer.tracking_type, 'paid') !== TrackingType.connectCustomer) return null
+  return bringer.affiliate_id
+}
+
+const bringerOf = (credits: readonly Credit[]) => credits.find(credit => credit.with_shipping)
+
+/** Who has less of the order than before. */
+function losers(before: readonly Credit[], now: readonly Credit[]): Credit[] {
+  const has = (after: Credit, { affiliate_id, line_ids, with_shipping }: Credit) =>
+    after.affiliate_id === affiliate_id &&
+    line_ids.every(id => after.line_ids.includes(id)) &&
+    (after.with_shipping || !with_shipping)
+  return before.filter(credit => !now.some(after => has(after, credit)))
+}
+
+function whyItStays({ affiliate_id }: Credit, now: readonly Credit[], isPaid: boolean): Reason {
+  const bringer = bringerOf(now)
+  if (!bringer || bringer.affiliate_id === affiliate_id)
+    return reason(isPaid ? 'stays_paid' : 'stays_approved', { affiliate: affiliate_id })
+  const values = { affiliate: bringer.affiliate_id, winner: affiliate_id }
+  return reason(isPaid ? 'lost_to_paid' : 'lost_to_approved', values)
+}

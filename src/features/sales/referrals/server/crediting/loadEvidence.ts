@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import {
+  type AffiliateCoupon,
+  type Click,
+  clickExpiry,
+  type Evidence,
+  type TrackedAffiliate,
+  type TrackingSettings,
+} from '#features/sales/attribution/rules/Evidence.ts'
+import { TAKEN_IN_STORE } from '#features/sales/attribution/rules/takenInStore.ts'
+import { addressList } from '#features/sales/fraud/rules/networks.ts'
+import { flagsOf } from '#features/sales/fraud/rules/saleFlags.ts'
+import type { SaleProtection } from '#features/sales/fraud/rules/settings.ts'
+import { siteList } from '#features/sales/fraud/rules/sites.ts'
+import { repeatedSales, saleColumns, toSaleProtection } from '#features/sales/fraud/server/index.ts'
+import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
+import { readShop } from '#features/store/shop/server/index.ts'
+import { type ClickedLink, clicksOfOrders, type FoundClick } from '#features/store/tracking/server/index.ts'
+import type { Tx } from '#server/db/database.ts'
+import { paymentOf } from '../../rules/paymentOf.ts'
+import { type CustomerConnections, customerConnections, loadConnections } from './customerConnections.ts'
+import { type Affiliates, loadAffiliates } from './loadAffiliates.ts'
+import type { SavedOrder } from './saveOrders.ts'
+
+export interface LoadedEvidence {
+  settings: TrackingSettings
+  affiliates: Affiliates
+  collections: ReadonlyMap<string, string[]>
+  coupons: readonly AffiliateCoupon[]
+  connections: CustomerConnections
+  of(saved: SavedOrder): Evidence
+  /** What the order is held for if these affiliates earn by it, beside what it was held for before. */
+  flags(saved: SavedOrder, credits: readonly { affiliate_id: number }[]): { flags?: readonly string[] }
+  /** By which of their links an affiliate's buyer came last, if by any. */
+  cameBy(saved: SavedOrder, affiliate_id: number): ClickedLink
+  /** From now on another order from its address is a repetition. */
+  noteCredited(saved: SavedOrder): void
+}
+
+/** Stores tell the second in which an order was placed, clicks are known to the millisecond. */
+const ONE_SECOND = 1_000
+
+/** Everything that is known about how these orders came about, in a handful of queries however many orders there are. */
+export async function loadEvidence(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<LoadedEvidence> {
+  if (saved.length === 0) return nothingToKnow()
+  const products = [...new Set(saved.flatMap(({ order }) => order.lines.flatMap(line => line.product_id ?? [])))]
+  const customers = [...new Set(saved.flatMap(({ customer_id }) => customer_id ?? []))]
+  const collections = await loadCollections(tx, shop_id, products)
+  const coupons = await loadCoupons(tx, shop_id, saved)
+  const clicks = await clicksOfOrders(
+    tx,
+    shop_id,
+    saved.map(({ order }) => order),
+  )
+  const connections = await loadConnections(tx, shop_id, customers)
+  const connected = await loadConnectedProducts(tx, shop_id, products, [...new Set([...collections.values()].flat())])
+  const { settings, protection, cookie_days, books } = await loadSettings(tx, shop_id)
+  const repeated = await repeatedSales(
+    tx,
+    shop_id,
+    saved.map(({ order }) => order),
+    protection,
+  )
+  // Who was credited before stays it, whatever came from the address since.
+  const isRepeated = ({ order, facts }: SavedOrder) => facts?.outcome !== 'credited' && repeated.has(order)
+  const named = [coupons, clicks.all, connections.all(), connected].flatMap(found => found.map(one => one.affiliate_id))
+  const affiliates = await loadAffiliates(tx, shop_id, [...new Set(named)], cookie_days)
+
+  const clicksOf = ({ order }: SavedOrder): Click[] =>
+    clicks(order).map(({ affiliate_id, at, referrer, is_proven }) => ({
+      affiliate_id,
+      at,
+      referrer,
+      is_proven,
+      expires_at: clickExpiry(at, affiliates.get(affiliate_id)?.program.cookie_days ?? 0),
+    }))
+
+  return {
+    settings,
+    affiliates,
+    collections,
+    coupons,
+    connections,
+    of: saved => ({
+      order: { ...trackedOrder(saved.order, collections), is_repeated: isRepeated(saved), ...foreign(saved.order, books) },
+      connected_customer: connections.of(saved),
+      coupons: couponsOf(saved.order, coupons),
+      clicks: clicksOf(saved),
+      connected_products: new Map(
+        connected.filter(one => one.kind === 'product').map(one => [one.platform_id, one.affiliate_id]),
+      ),
+      connected_collections: new Map(
+        connected.filter(one => one.kind === 'collection').map(one => [one.platform_id, one.affiliate_id]),
+      ),
+      affiliates: affiliates as ReadonlyMap<number, TrackedAffiliate>,
+    }),
+    flags(saved, credits) {
+      const affiliateAddresses = credits.map(credit => affiliates.get(credit.affiliate_id)?.signup_address ?? null)
+      const { address } = saved.order
+      const found = flagsOf(protection, { address, isRepeated: isRepeated(saved), affiliateAddresses })
+      const flags = credits.length === 0 ? [] : [...new Set([...(saved.facts?.flags ?? []), ...found])]
+      return flags.length > 0 ? { flags } : {}
+    },
+    cameBy: ({ order }, affiliate_id) =>
+      clicks(order)
+        .filter(click => click.affiliate_id === affiliate_id && click.at <= order.placed_at.getTime() + ONE_SECOND)
+        .reduce<FoundClick | undefined>((last, click) => (last && last.at > click.at ? last : click), undefined)?.link ?? {},
+    noteCredited: ({ order }) => repeated.add(order),
+  }
+}
+
+/** Nobody asks. */
+const nothingToKnow = (): LoadedEvidence => ({
+  settings: { track_by_coupon: false, record_pending_orders: false, blocked_ips: new Set() },
+  affiliates: new Map(),
+  collections: new Map(),
+  coupons: [],
+  connections: customerConnections(new Map()),
+  of() {
+    throw new Error('the evidence of this order was not loaded')
+  },
+  flags: () => ({}),
+  cameBy: () => ({}),
+  noteCredited() {},
+})
+
+const foreign = ({ currency }: IncomingOrder, books: string) =>
+  currency === books ? {} : { other_currency: { currency, books } }
+
+function trackedOrder(order: IncomingOrder, collections: ReadonlyMap<string, string[]>): Evidence['order'] {
+  return {
+    id: order.platform_id,
+    at: order.placed_at.getTime(),
+    payment: paymentOf(order),
+    is_test: order.is_test,
+    is_cancelled: order.cancelled_at !== null,
+    customer_email: order.customer?.email ?? null,
+    ip: order.address,
+    coupon_codes: order.coupon_codes,
+    lines: order.lines.map(line => ({ ...line, collection_ids: (line.product_id && collections.get(line.product_id)) || [] })),
+  }
+}
+
+function couponsOf(order: IncomingOrder, coupons: readonly AffiliateCoupon[]): AffiliateCoupon[] {
+  const used = new Set(order.coupon_codes.map(code => code.toLowerCase()))
+  return coupons.filter(coupon => used.has(coupon.code.toLowerCase()))
+}
+
+/** Product → the collections it is in now. */
+async function loadCollections(tx: Tx, shop_id: number, products: readonly string[]): Promise<Map<string, string[]>> {
+  if (products.length === 0) return new Map()
+  const { rows } = await sql<{ product: string; collections: string[] }>`
+    select product.platform_id as product, array_agg(collection.platform_id order by collection.id) as collections
+    from product
+    join collection_product as inside on inside.shop_id = product.shop_id and inside.product_id = product.id
+    join collection on collection.shop_id = inside.shop_id and collection.id = inside.collection_id
+    where product.shop_id = ${shop_id} and product.platform_id = any(${products})
+    group by product.platform_id`.execute(tx)
+  return new Map(rows.map(row => [row.product, row.collections]))
+}
+
+async function loadCoupons(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<AffiliateCoupon[]> {
+  const codes = [...new Set(saved.flatMap(({ order }) => order.coupon_codes.map(code => code.toLowerCase())))]
+  if (codes.length === 0) return []
+  const rows = await tx
+    .selectFrom('affiliate_coupon')
+    .select(['code', 'affiliate_id', 'valid_from', 'valid_to'])
+    .where('shop_id', '=', shop_id)
+    .where('code_key', 'in', codes)
+    .where(any => any.or([any('state', '<>', 'failed'), any('failure', 'is distinct from', TAKEN_IN_STORE)]))
+    .execute()
+  return rows.map(row => ({
+    code: row.code,
+    affiliate_id: row.affiliate_id,
+    valid_from: row.valid_from.getTime(),
+    valid_until: row.valid_to?.getTime() ?? null,
+  }))
+}
+
+async function loadConnectedProducts(tx: Tx, shop_id: number, products: readonly string[], collections: readonly string[]) {
+  const { rows } = await sql<{ kind: string; platform_id: string; affiliate_id: number }>`
+    select kind, platform_id, affiliate_id from product_connection
+    where shop_id = ${shop_id}
+      and ((kind = 'product' and platform_id = any(${products})) or (kind = 'collection' and platform_id = any(${collections})))`.execute(
+    tx,
+  )
+  return rows
+}
+
+interface ShopSettings {
+  settings: TrackingSettings
+  protection: SaleProtection
+  cookie_days: number
+  /** The currency the shop keeps its books in. */
+  books: string
+}
+
+async function loadSettings(tx: Tx, shop_id: number): Promise<ShopSettings> {
+  const shop = await readShop(tx, shop_id, 'cookie_days', 'currency', 'track_by_coupon', 'record_pending_orders', ...saleColumns)
+  const { cookie_days, track_by_coupon, record_pending_orders } = shop
+  const protection = toSaleProtection(shop)
+  const settings = {
+    track_by_coupon,
+    record_pending_orders,
+    blocked_ips: addressList(protection.blocked_addresses),
+    refuse_repeated: protection.repeated_address === 'refuse',
+    blocked_referrers: siteList(protection.blocked_referrers),
+  }
+  return { settings, protection, cookie_days, books: shop.currency }
+}

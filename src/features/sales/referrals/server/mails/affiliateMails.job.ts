@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import * as z from 'zod'
+import { mailAffiliate, mailIdOf } from '#features/people/affiliate-mails/server/index.ts'
+import { wants } from '#features/people/unsubscribe/rules/mutable-mails.ts'
+import { sum } from '#kit/money/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import { defineJob } from '#server/jobs/defineJob.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { ReferralStatus } from '../../rules/status.ts'
+
+const MAX_AT_ONCE = 500
+/** So many orders are named; a mail is no list. */
+const MAX_NAMED = 5
+
+const { pending, approved, denied } = ReferralStatus
+
+/** What is told, and of which referrals it is still true. */
+const told = {
+  new_referral: [pending, approved],
+  approve_referral: [approved],
+  denied_referral: [denied],
+} as const
+type Told = keyof typeof told
+
+const payload = z.object({
+  shop_id: z.int(),
+  type: z.enum(Object.keys(told) as [Told, ...Told[]]),
+  /** Of referrals; of orders where those who earn by them are told first. */
+  ids: z.array(z.int()),
+  key: z.uuid(),
+})
+
+/**
+ * Sees to one mail for each affiliate, however many of their referrals were decided at once; to one for each currency where a shop
+ * changed its own on that day, since a mail names one sum.
+ */
+export const tellAffiliatesJob = defineJob({
+  name: 'referrals.tellAffiliates',
+  payload,
+  async run({ shop_id, type, ids, key }, { services }) {
+    await services.db.inShop(shop_id, async tx => {
+      const rows = await tx
+        .selectFrom('referral')
+        .innerJoin('affiliate', join =>
+          join.onRef('affiliate.shop_id', '=', 'referral.shop_id').onRef('affiliate.id', '=', 'referral.affiliate_id'),
+        )
+        .select(['referral.id', 'affiliate_id', 'muted_mails', 'referral.currency'])
+        .where('referral.shop_id', '=', shop_id)
+        .where(type === 'new_referral' ? 'referral.order_id' : 'referral.id', 'in', ids)
+        .where('referral.kind', '=', 'sale')
+        .where('affiliate.kind', '=', 'affiliate')
+        .where('removed_at', 'is', null)
+        .orderBy('referral.id')
+        .execute()
+      const wanted = rows.filter(row => wants(row, 'referrals'))
+      for (const [of, own] of Map.groupBy(wanted, row => `${row.affiliate_id}:${row.currency}`))
+        await enqueue(
+          tx,
+          referralMailJob,
+          { shop_id, type, affiliate_id: own[0]!.affiliate_id, ids: own.map(row => row.id), key },
+          { key: `referrals.mail:${shop_id}:${of}:${key}` },
+        )
+    })
+  },
+})
+
+/** Tells one affiliate, unless it was undone meanwhile. */
+export const referralMailJob = defineJob({
+  name: 'referrals.mail',
+  payload: payload.extend({ affiliate_id: z.int() }),
+  async run({ shop_id, affiliate_id, type, ids, key }, { services }) {
+    const rows = await services.db.inShop(shop_id, tx => findTold(tx, shop_id, ids, type))
+    const [first] = rows
+    if (!first) return
+    await mailAffiliate(services, {
+      ...{ shop_id, affiliate_id, type, id: mailIdOf(`referrals:${shop_id}:${affiliate_id}:${first.currency}:${key}`) },
+      values: ({ money }) => ({
+        commission_amount: money(sum(rows.map(row => row.commission + row.commission_adjustment)), first.currency),
+        order_number: named(rows.map(row => row.order_number ?? `#${row.id}`)),
+        order_id: named(rows.flatMap(row => (row.order_id === null ? [] : [String(row.order_id)]))),
+        referral_id: named(rows.map(row => String(row.id))),
+        customer_name: rows.length === 1 ? shortened(first.full_name ?? '') : '',
+      }),
+    })
+  },
+})
+
+function named(all: readonly string[]): string {
+  const more = all.length - MAX_NAMED
+  return [...all.slice(0, MAX_NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ')
+}
+
+/** Enough to remember who it was, and no more of a buyer than that. */
+function shortened(full_name: string): string {
+  const [first = '', ...rest] = full_name.trim().split(/\s+/)
+  const initial = [...(rest.at(-1) ?? '')][0]
+  return initial ? `${first} ${initial}.` : first
+}
+
+const findTold = (tx: Tx, shop_id: number, ids: readonly number[], type: Told) =>
+  tx
+    .selectFrom('referral')
+    .leftJoin('store_order', join =>
+      join.onRef('store_order.shop_id', '=', 'referral.shop_id').onRef('store_order.id', '=', 'referral.order_id'),
+    )
+    .leftJoin('customer', join =>
+      join.onRef('customer.shop_id', '=', 'referral.shop_id').onRef('customer.id', '=', 'referral.customer_id'),
+    )
+    .select(['referral.id', 'referral.order_id', 'commission', 'commission_adjustment', 'referral.currency'])
+    .select(eb => eb.fn.coalesce('store_order.number', 'referral.order_name').as('order_number'))
+    .select('customer.full_name')
+    .where('referral.shop_id', '=', shop_id)
+    .where('referral.id', 'in', ids)
+    .where('referral.moved_to', 'is', null)
+    .where('referral.status', 'in', [...told[type]])
+    // An order that was taken back meanwhile earns nothing, and nothing is no news.
+    .where(sql<SqlBool>`commission + commission_adjustment <> 0`)
+    .orderBy('referral.id')
+    .execute()
+
+/** Mails those who want it if, and only if, the caller's transaction is committed. `ids` as above. */
+export async function queueReferralMails(tx: Tx, shop_id: number, type: Told, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += MAX_AT_ONCE)
+    await enqueue(tx, tellAffiliatesJob, { shop_id, type, ids: ids.slice(start, start + MAX_AT_ONCE), key: randomUUID() })
+}

@@ -1,6 +1,0 @@
-/**
- * The preview of a shared link belongs to the registration page and travels with it:
- * read with `registrationPage.get`, saved with `registrationPage.save` and `page_update: 'social_sharing'`.
- */
-export { registrationPage } from '#features/registration-page/contract.ts'
-export { socialTable } from '#features/registration-page/rules/social.ts'

@@ -1,0 +1,103 @@
+import { domainsOf } from '#features/store/shop/server/index.ts'
+import { hasLeft } from '#features/store/store-connection/server/index.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { defineHook } from '#server/hooks.ts'
+import type { TrackedClick } from '../contract.ts'
+import { destinationOf, isOwnPage, type LinkedShop, linkTo, pageAddress, pageOf } from '../rules/affiliateLink.ts'
+import { cookieDaysOf, type LinkSettings } from '../rules/link-settings.ts'
+import { storedText } from '../rules/storedText.ts'
+import { createCache } from './cache.ts'
+import { findByRef, readLinkSettings, shopOfHost } from './store.ts'
+
+/** Which code of the store visitors by an affiliate's link get, if any. */
+export const discountByLink = defineHook<[{ affiliate_id: number; program_id: number }], string | null>('discountByLink')
+
+/** Where a ref leads, and for whom a click on it counts. */
+export interface Link {
+  shop: LinkedShop
+  shop_id: number
+  affiliate_id: number
+  /** Counts clicks: the affiliate is active and tracking by link is on. */
+  isTracking: boolean
+  cookie_days: number
+  /** The page of the store that the program leads to, or the one of this path; with the ref where clicks count. */
+  leadTo(path?: string): Lead
+  affiliate: TrackedClick['affiliate']
+  program_id: number
+}
+
+interface Lead {
+  url: string
+  /** The same as it is stored with a click. */
+  landing: string
+  page: string
+}
+
+export interface LinkDirectory {
+  byRef(shop_id: number, ref: string): Promise<Link | undefined>
+  shopOf(domain: string): Promise<number | undefined>
+  /** The code that visitors by a link get in the store. */
+  discountOf(link: Link): Promise<string | null>
+}
+
+/** Answers from memory, so that a link that goes round costs few queries; a change is seen some seconds later. */
+export function createLinkDirectory(db: Database): LinkDirectory {
+  const links = createCache<Link | undefined>()
+  const shops = createCache<number | undefined>()
+  const places = createCache<Place>()
+  const discounts = createCache<string | null>()
+  const placeOf = (shop_id: number) => places(String(shop_id), () => db.inShop(shop_id, tx => findPlace(tx, shop_id)))
+  return {
+    byRef: (shop_id, ref) => links(`${shop_id} ${ref}`, () => findLink(db, shop_id, ref, placeOf)),
+    shopOf: domain => shops(domain, () => shopOfHost(db, domain)),
+    discountOf: ({ shop_id, affiliate_id, program_id }) =>
+      discounts(`${shop_id} ${affiliate_id} ${program_id}`, () =>
+        db.inShop(shop_id, tx => discountByLink.call(tx, shop_id, { affiliate_id, program_id })),
+      ),
+  }
+}
+
+interface Place {
+  /** The store took the app out: its links lead there all the same, and count for nobody. */
+  isGone: boolean
+  shop: LinkedShop
+  settings: LinkSettings
+}
+
+async function findPlace(tx: Tx, shop_id: number): Promise<Place> {
+  const settings = await readLinkSettings(tx, shop_id)
+  return { isGone: await hasLeft(tx, shop_id), settings, shop: { ...(await domainsOf(tx, shop_id)), ...settings } }
+}
+
+async function findLink(
+  db: Database,
+  shop_id: number,
+  ref: string,
+  placeOf: (shop_id: number) => Promise<Place>,
+): Promise<Link | undefined> {
+  const found = await db.inShop(shop_id, tx => findByRef(tx, shop_id, ref))
+  if (!found) return undefined
+  const { shop, settings, isGone } = await placeOf(shop_id)
+  const cookie_days = cookieDaysOf(found, settings)
+  const isTracking = found.status === 'active' && cookie_days > 0 && !isGone
+  const lead = (address: string): Lead => {
+    const url = isTracking ? linkTo(shop, address, found) : address
+    return { url, landing: storedText(url), page: pageOf(shop, url) }
+  }
+  const usual = lead(destinationOf(shop, found))
+  const { first_name, company, personal_detail } = found
+  return {
+    shop,
+    shop_id,
+    affiliate_id: found.id,
+    isTracking,
+    cookie_days,
+    leadTo(path) {
+      const asked = path === undefined ? undefined : pageAddress(shop, path)
+      // A link never leads elsewhere.
+      return asked && isOwnPage(shop, asked) ? lead(new URL(asked).href) : usual
+    },
+    program_id: found.program_id,
+    affiliate: { name: `${first_name} ${found.last_name}`.trim(), first_name, company, personal_detail },
+  }
+}

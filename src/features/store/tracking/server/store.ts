@@ -1,0 +1,91 @@
+import { domainsOf, saveSetting, shopOfDomain, updateShop } from '#features/store/shop/server/index.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import type { LinkedShop } from '../rules/affiliateLink.ts'
+import { LinkForm, type LinkSettings } from '../rules/link-settings.ts'
+
+const SETTINGS = 'links'
+
+export function shopOfHost(db: Database, host: string): Promise<number | undefined> {
+  return shopOfDomain(db, host, host.replace(/^www\./i, ''))
+}
+
+export async function readLinkSettings(tx: Tx, shop_id: number): Promise<LinkSettings> {
+  const row = await tx
+    .selectFrom('shop')
+    .leftJoin('shop_setting', join => join.onRef('shop_setting.shop_id', '=', 'shop.shop_id').on('key', '=', SETTINGS))
+    .select(['shop.cookie_days', 'shop_setting.content'])
+    .where('shop.shop_id', '=', shop_id)
+    .executeTakeFirstOrThrow()
+  return { ...LinkForm.parse(row.content ?? {}), cookie_days: row.cookie_days }
+}
+
+/** Clicks counted before live as long as the new days say. */
+export async function saveLinkSettings(tx: Tx, shop_id: number, { cookie_days, ...form }: LinkSettings): Promise<void> {
+  await updateShop(tx, shop_id, { cookie_days })
+  await saveSetting(tx, shop_id, SETTINGS, form)
+}
+
+/** Whoever has this code or word, with the program. */
+export function findByRef(tx: Tx, shop_id: number, ref: string) {
+  return tx
+    .selectFrom('affiliate')
+    .innerJoin('program', join =>
+      join.onRef('program.shop_id', '=', 'affiliate.shop_id').onRef('program.id', '=', 'affiliate.program_id'),
+    )
+    .select([
+      'affiliate.id',
+      'affiliate.program_id',
+      'affiliate.status',
+      'affiliate.first_name',
+      'affiliate.last_name',
+      'affiliate.company',
+      'affiliate.personal_detail',
+      'affiliate.ref_code',
+      'affiliate.ref_word',
+      'program.cookie_days',
+      'program.link_destination',
+    ])
+    .where('affiliate.shop_id', '=', shop_id)
+    .where('affiliate.removed_at', 'is', null)
+    .where(eb => eb.or([eb('ref_code', '=', ref), eb('ref_word_key', '=', ref.toLowerCase())]))
+    .executeTakeFirst()
+}
+
+/** Where the links of a shop lead. */
+export async function linkedShop(tx: Tx, shop_id: number): Promise<LinkedShop> {
+  return { ...(await readLinkSettings(tx, shop_id)), ...(await domainsOf(tx, shop_id)) }
+}
+
+/** When somebody last came by an affiliate's link. */
+export async function lastClickAt(tx: Tx, shop_id: number): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('click')
+    .select('at')
+    .where('shop_id', '=', shop_id)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+export const RECENT_MS = 10 * 60_000
+
+/** A click of the last minutes, which the page it led to may take over. */
+export async function isRecentClick(
+  tx: Tx,
+  { shop_id, affiliate_id, id }: { shop_id: number; affiliate_id: number; id: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('click')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .where('affiliate_id', '=', affiliate_id)
+    .where('at', '>', new Date(Date.now() - RECENT_MS))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function tieCart(tx: Tx, shop_id: number, click_id: string, cart_token: string): Promise<void> {
+  await tx.updateTable('click').set({ cart_token }).where('shop_id', '=', shop_id).where('id', '=', click_id).execute()
+}

@@ -1,6 +1,0 @@
-import { readShop } from '#features/shop/server/index.ts'
-import type { Tx } from '#server/db/database.ts'
-
-export function findShopForSupport(tx: Tx, shop_id: number) {
-  return readShop(tx, shop_id, 'domain', 'name', 'plan')
-}
