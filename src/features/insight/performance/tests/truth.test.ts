@@ -96,8 +96,8 @@ test.each(someSeeds())(
     }
     const days = await counted(shop)
     expect(sorted(days)).toEqual(await plain(shop))
-    // Something did happen.
-    expect(Object.keys(days).length).toBeGreaterThan(10)
+    // Something did happen, whatever was taken back afterwards.
+    expect(Object.keys(days).length).toBeGreaterThan(0)
   },
 )
 
