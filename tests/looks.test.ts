@@ -14,3 +14,11 @@ test('a journey that looks at more when everything is tried says so, or it would
   })
   expect(silent).toEqual([])
 })
+
+test('only files that are called so go some of their journeys, or the others would be gone by nobody', () => {
+  const some = fs
+    .globSync('*.spec.ts', { cwd: folder })
+    .filter(file => fs.readFileSync(path.join(folder, file), 'utf8').includes('goSomeOfThem()'))
+  expect(some.sort()).toEqual(fs.globSync('*.controls.spec.ts', { cwd: folder }).sort())
+  expect(some.length).toBeGreaterThan(5)
+})

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { buildBrowser } from '../browser/browser-build.ts'
 import { joinTestCluster } from '../database/test-cluster.ts'
 import { step } from '../progress.ts'
@@ -9,6 +10,8 @@ import { checked, journeys, tests } from './parts.ts'
 export async function runTier(tier: 'short' | 'rest'): Promise<Count> {
   process.env.TEST_TIER = tier
   process.env.TEST_RUN = testRun
+  // One for all parts and both tiers: the rest goes where the short tier did not.
+  process.env.TEST_SEED ??= String(randomInt(2 ** 31))
   const counts: Count[] = []
   const name = (part: string) => (tier === 'rest' ? `${part}, the rest` : part)
   if (tier === 'short') {

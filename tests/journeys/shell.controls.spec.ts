@@ -5,7 +5,10 @@ import { overflow, seriousFindings } from './support/findings.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { moveInside, openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { newColleague, newStore, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const OWNER = 'owner@demo.test'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })

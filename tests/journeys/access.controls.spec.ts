@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { changeAnswer } from './support/changeAnswer.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { settled } from './support/settled.ts'
 import { callAs, invite, newColleague, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 

@@ -3,6 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { fontNames } from '#kit/design/page-fonts.ts'
 import { lookAt } from './support/expectUsable.ts'
 import { buildInputsPage, openInputsPage } from './support/inputsPage.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
+
+goSomeOfThem()
 
 // One build of the page for all.
 test.describe.configure({ mode: 'default' })

@@ -5,8 +5,11 @@ import { overflow } from './support/findings.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { settled } from './support/settled.ts'
 import { newColleague, type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const STAFF = '/admin/settings/v1/account/staff'
 const LOG = '/admin/settings/v1/account/logs'

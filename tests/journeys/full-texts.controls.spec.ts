@@ -5,6 +5,9 @@ import { contentTypes } from '#features/pages/thank-you-page/rules/contentType.t
 import { thankYou } from '#features/pages/thank-you-page/rules/thankYou.ts'
 import type { Design, DesignField } from '#kit/design/design.ts'
 import { drawn } from './support/drawn.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
+
+goSomeOfThem()
 
 // Long texts take a slow machine long to lay out.
 test.describe.configure({ timeout: 120_000 })

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const owner = 'owner@demo.test'
 const staffPath = '/admin/settings/v1/account/staff'
