@@ -81,7 +81,7 @@ test('whoever writes referrals says so to who waits for a tier and to open lists
   )
   expect(writing.size).toBeGreaterThan(5)
   // The adjustment it makes says so.
-  expect([...writing].filter(path => !says(path))).toEqual(['src/features/sales/referrals/server/by-hand/grantRise.ts'])
+  expect([...writing].filter(path => !says(path))).toEqual(['src/features/sales/referrals/server/by-hand/payIncrease.ts'])
 })
 
 const isOwn = (statement: string) => /status\s*(?:=|<>|in|not in)\s*\(?\s*[\d']/.test(statement)

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { isEmail } from '#kit/contract/validate.ts'
 
-interface Words {
+interface SettingWords {
   /** What a value has to be, as the end of a sentence. */
   expected: string
   /** How a refused value is shown; in quotation marks unless told. */
@@ -17,14 +17,14 @@ interface Words {
 export const NO_AFFILIATE_DOMAIN = 'Missing or invalid config AFFILIATE_DOMAIN'
 const HOST_NAME = /^(?!.*\.\d+$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-const words = z.registry<Words>()
+const words = z.registry<SettingWords>()
 
-function inWords<T extends z.ZodType>(value: T, said: Words): T {
+function inWords<T extends z.ZodType>(value: T, said: SettingWords): T {
   words.add(value as z.ZodType, said)
   return value
 }
 
-const optional = <T extends z.ZodType>(value: T, expected: string, shown?: Words['shown']) =>
+const optional = <T extends z.ZodType>(value: T, expected: string, shown?: SettingWords['shown']) =>
   inWords(value.optional(), { expected, shown })
 
 const text = z.string()

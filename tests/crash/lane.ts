@@ -18,7 +18,7 @@ let opened = 0
 
 export type Lane = Awaited<ReturnType<typeof openLane>>
 
-interface Place {
+interface LanePlace {
   ownerUrl: string
   appUrl: string
   folder: string
@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** The product in its processes with a PayPal of its own, each of which can die and come back. */
-export async function openLane({ ownerUrl, appUrl, folder, secret }: Place) {
+export async function openLane({ ownerUrl, appUrl, folder, secret }: LanePlace) {
   const paypal = await startPaypalProcess({ slowMs: PAYPAL_TIMEOUT_S * 1_500 })
   const port = await findPort({ host: HOST, port: 4_300 + ((process.pid * 7 + opened++ * 20) % 20_000), portGiven: false })
   const url = `http://${HOST}:${port}`

@@ -22,7 +22,7 @@ export const chosenTables: Readonly<Record<string, ChosenTables>> = {
     ],
     writes: false,
   },
-  'src/features/commissions/products/server/goods.ts': { tables: ['product', 'collection'], writes: false },
+  'src/features/commissions/products/server/catalogue-items.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/commissions/products/server/syncSpecials.task.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/commissions/programs/server/exclusions.ts': { tables: ['product', 'collection'], writes: false },
   'src/features/store/store-connection/server/catalogue/store.ts': { tables: ['product', 'collection'], writes: true },

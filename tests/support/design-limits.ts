@@ -86,9 +86,9 @@ function casesOf(field: DesignField): FieldCase[] {
   }
 }
 
-type Words = Extract<DesignField, { kind: 'text' | 'rich' }>
+type TextField = Extract<DesignField, { kind: 'text' | 'rich' }>
 
-function wordCases({ max, free = [], optional, kind }: Words, write: (text: string) => string): FieldCase[] {
+function wordCases({ max, free = [], optional, kind }: TextField, write: (text: string) => string): FieldCase[] {
   const missing = optional ? undefined : 'error.field.required'
   const blank = optional ? undefined : 'error.field.blank'
   return [

@@ -18,7 +18,7 @@ const mayImport: Record<string, readonly string[]> = {
   demo: ['kit', 'rules', 'server', 'demo'],
 }
 
-interface Place {
+interface FilePlace {
   layer: string
   district?: string
   feature?: string
@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** `src/features/commissions/programs/server/store.ts` is the layer `server` of the feature `programs`. */
-export function placeOf(path: string): Place {
+export function placeOf(path: string): FilePlace {
   const [, top = '', second = '', feature = '', tier = '', ...rest] = path.split('/')
   if (top === 'app') return { layer: second, isDoor: false, isApp: true }
   if (top !== 'features') return { layer: top, isDoor: false, isApp: false }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beginFamily } from '#features/account/session/server/families.ts'
+import { beginFamily } from '#features/account/session/server/session-families.ts'
 import { insertKey, newKey } from '#features/sales/orders/server/order-api/api-keys.ts'
 import type { Permission, Plan, Role } from '#kit/access.ts'
 import type { Database, Tx } from '#server/db/database.ts'

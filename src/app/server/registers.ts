@@ -1,4 +1,4 @@
-import { tellWhenEnded } from '#features/account/notifications/server/index.ts'
+import { notifyWhenEnded } from '#features/account/notifications/server/index.ts'
 import type { ActivityActions, ActivityTexts, AllFeatures, ServerFeature } from '#server/feature.ts'
 import { dropContentJob } from '#server/files/dropContent.job.ts'
 import { sweepUploadsJob } from '#server/files/sweepUploads.job.ts'
@@ -13,7 +13,7 @@ import { features } from './features.ts'
 export const allFeatures: readonly ServerFeature[] = features
 
 /** All long work with progress; the bell tells its end. */
-export const allTasks = allFeatures.flatMap(({ tasks = [] }) => tasks).map(tellWhenEnded)
+export const allTasks = allFeatures.flatMap(({ tasks = [] }) => tasks).map(notifyWhenEnded)
 
 /** Everything that the activity log can tell. */
 export const allActivity: readonly ActivityActions[] = allFeatures.flatMap(({ activity }) =>

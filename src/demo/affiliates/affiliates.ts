@@ -23,7 +23,7 @@ export interface DemoAffiliate {
   weight: number
 }
 
-interface Wanted {
+interface DemoCrowd {
   count: number
   programs: readonly number[]
   now: Date
@@ -39,7 +39,7 @@ export const DEMO_REF_WORD = 'ava'
 export const DEMO_AFFILIATE = 'ava.whitaker.1@example.test'
 
 /** Affiliates in every state, some of whom recruited others down to a fourth level. The first are the eldest. */
-export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: Wanted): Promise<DemoAffiliate[]> {
+export async function insertDemoAffiliates(tx: Tx, shop_id: number, wanted: DemoCrowd): Promise<DemoAffiliate[]> {
   const ids = await reserveAffiliateIds(tx, wanted.count)
   const made = demoPeople(wanted.count).map((person, place) => demoAffiliate(person, place, ids, wanted))
   await insertPastAffiliates(
@@ -71,7 +71,7 @@ function statusOf(place: number, count: number, random: Random): DemoStatus {
   return drawn < 0.56 ? 'leaving' : drawn < 0.62 ? 'inactive' : 'active'
 }
 
-function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[], wanted: Wanted) {
+function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[], wanted: DemoCrowd) {
   const { count, programs, now, random } = wanted
   const state = statusOf(place, count, random)
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
@@ -116,7 +116,12 @@ function demoAffiliate(person: DemoPerson, place: number, ids: readonly number[]
 function paymentOf(
   person: DemoPerson,
   place: number,
-  { email, drawn, currency, isPaidInManyWays }: Pick<Wanted, 'currency' | 'isPaidInManyWays'> & { email: string; drawn: number },
+  {
+    email,
+    drawn,
+    currency,
+    isPaidInManyWays,
+  }: Pick<DemoCrowd, 'currency' | 'isPaidInManyWays'> & { email: string; drawn: number },
 ) {
   const isChosen = drawn < 0.7 || (isPaidInManyWays && place < 8)
   const { payment_method, payment_info } = isPaidInManyWays ? demoPayment(person, place, { email, currency }) : paypal(email)

@@ -15,7 +15,7 @@ interface Common {
   when?: string
 }
 
-interface Words extends Common {
+interface WordsField extends Common {
   max: number
   /** Placeholders that do not count against the limit: `brand_name`. */
   free?: readonly string[]
@@ -23,13 +23,13 @@ interface Words extends Common {
   default: string
 }
 
-export interface TextField extends Words {
+export interface TextField extends WordsField {
   kind: 'text'
   /** Several lines are welcome. */
   long?: boolean
 }
 /** Formatted text; its limit counts what a reader sees. */
-export interface RichField extends Words {
+export interface RichField extends WordsField {
   kind: 'rich'
 }
 export interface ColorField extends Common {
@@ -155,7 +155,7 @@ function richProblem(value: unknown, field: RichField): Problem | undefined {
 
 function wordProblem(
   value: unknown,
-  { max, free = [], optional }: Pick<Words, 'max' | 'free' | 'optional'>,
+  { max, free = [], optional }: Pick<WordsField, 'max' | 'free' | 'optional'>,
 ): Problem | undefined {
   if (typeof value !== 'string') return { key: 'error.field.wrongType' }
   if (isBlank(value)) return optional ? undefined : { key: value === '' ? 'error.field.required' : 'error.field.blank' }

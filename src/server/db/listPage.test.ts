@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-interface Wanted {
+interface ListCase {
   page?: number
   per_page?: number
   action?: string
 }
 
-const list = ({ page = 1, per_page = 25, action }: Wanted = {}) =>
+const list = ({ page = 1, per_page = 25, action }: ListCase = {}) =>
   database.db.inShop(shop, tx => {
     const all = tx.selectFrom('audit_log').select(['id', 'at']).where('shop_id', '=', shop)
     const matches = action ? all.where('action', '=', action) : all

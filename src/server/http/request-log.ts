@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-type Words = [detail: object, message?: string]
+type LogArguments = [detail: object, message?: string]
 
 /** The log of one request, made when something is written: most requests write nothing, and a logger costs more than they do. */
 export function requestLog(make: () => FastifyBaseLogger): FastifyBaseLogger {
@@ -25,25 +25,25 @@ class RequestLog {
   }
 
   // Methods and no getters: the framework looks at each of them on every request.
-  fatal(...words: Words) {
+  fatal(...words: LogArguments) {
     this.#log.fatal(...words)
   }
-  error(...words: Words) {
+  error(...words: LogArguments) {
     this.#log.error(...words)
   }
-  warn(...words: Words) {
+  warn(...words: LogArguments) {
     this.#log.warn(...words)
   }
-  info(...words: Words) {
+  info(...words: LogArguments) {
     this.#log.info(...words)
   }
-  debug(...words: Words) {
+  debug(...words: LogArguments) {
     this.#log.debug(...words)
   }
-  trace(...words: Words) {
+  trace(...words: LogArguments) {
     this.#log.trace(...words)
   }
-  silent(...words: Words) {
+  silent(...words: LogArguments) {
     this.#log.silent(...words)
   }
   child(...bindings: Parameters<FastifyBaseLogger['child']>) {

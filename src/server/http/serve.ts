@@ -32,6 +32,12 @@ export interface RequestFacts {
   header: (name: string) => string | undefined
 }
 
+/** Who of a shop calls and from where: what a change is written down with. */
+export interface CalledBy {
+  caller: Caller
+  from: RequestFacts
+}
+
 type CallerOf<Who> = Who extends 'public'
   ? null
   : Who extends 'api-key'

@@ -11,7 +11,7 @@ export interface PaypalSettings {
   timeout: number
 }
 
-export interface Asked {
+export interface PaypalRequest {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   body?: unknown
@@ -31,7 +31,7 @@ const USUAL_PAUSE_S = 30
 export const PAYOUTS = '/v1/payments/payouts'
 
 /** Asks once. Throws only where there is no answer: what was sent may have been acted on all the same. */
-async function request({ url, timeout }: PaypalSettings, asked: Asked, headers: Record<string, string>): Promise<Answer> {
+async function request({ url, timeout }: PaypalSettings, asked: PaypalRequest, headers: Record<string, string>): Promise<Answer> {
   const sent = asked.body === undefined || typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body)
   const response = await fetch(url + asked.path, {
     method: asked.method,
@@ -93,7 +93,7 @@ export async function tokenFor(settings: PaypalSettings, account: PaypalAccount)
 /** A token straight from PayPal: the keys are good at this moment. */
 export async function newToken(settings: PaypalSettings, { client_id, client_secret }: PaypalAccount): Promise<HeldToken> {
   const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64')
-  const asked: Asked = { method: 'POST', path: '/v1/oauth2/token', body: 'grant_type=client_credentials' }
+  const asked: PaypalRequest = { method: 'POST', path: '/v1/oauth2/token', body: 'grant_type=client_credentials' }
   const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' }
   const { status, body } = await request(settings, asked, headers).catch(error => {
     throw new PaypalError('PayPal did not answer', undefined, { cause: error })
@@ -109,7 +109,7 @@ export async function newToken(settings: PaypalSettings, { client_id, client_sec
 }
 
 /** Asks with the account's token; one that PayPal no longer takes is renewed once, since it then did nothing. */
-export async function askAs(settings: PaypalSettings, account: PaypalAccount, asked: Asked): Promise<Answer> {
+export async function askAs(settings: PaypalSettings, account: PaypalAccount, asked: PaypalRequest): Promise<Answer> {
   const send = async () => {
     const { text } = await tokenFor(settings, account)
     return request(settings, asked, { authorization: `Bearer ${text}` })
@@ -124,7 +124,7 @@ export async function askAs(settings: PaypalSettings, account: PaypalAccount, as
 export async function readAs<Schema extends z.ZodType>(
   settings: PaypalSettings,
   account: PaypalAccount,
-  asked: Asked & { answer: Schema },
+  asked: PaypalRequest & { answer: Schema },
 ): Promise<z.output<Schema>> {
   const { answer, ...rest } = asked
   const { status, body } = await askAs(settings, account, rest).catch(error => {

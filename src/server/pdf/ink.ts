@@ -21,7 +21,7 @@ export interface Setting {
   height: number
 }
 
-interface Place {
+interface TextPlace {
   x: number
   /** The upper edge. */
   y: number
@@ -63,7 +63,7 @@ export function createInk(doc: PDFKit.PDFDocument) {
     }
   }
 
-  function draw({ lines, style, width }: Setting, { x, y, align }: Place): void {
+  function draw({ lines, style, width }: Setting, { x, y, align }: TextPlace): void {
     lines.forEach((line, index) => {
       const start = align === 'end' ? x + width - line.width : x
       drawLine(line, style, start, y + index * lineHeight(style) + style.size * 1.08)

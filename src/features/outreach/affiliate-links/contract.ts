@@ -9,7 +9,7 @@ import { MAX_ADDRESS } from './rules/readAddress.ts'
 const access = 'affiliate'
 
 /** Something of the store that a link can lead to. */
-const Good = z.object({
+const LinkableItem = z.object({
   id: z.number(),
   kind: z.enum(['product', 'collection']),
   title: z.string(),
@@ -17,7 +17,7 @@ const Good = z.object({
   /** Where it stands, below the store. */
   path: z.string(),
 })
-export type LinkedGood = z.infer<typeof Good>
+export type LinkedItem = z.infer<typeof LinkableItem>
 
 export const AffiliateLink = z.object({
   /** Of a link that is kept; others are known by their clicks alone. */
@@ -77,7 +77,7 @@ export const affiliateLinks = contract({
       query: z.string().max(100).default(''),
       after: z.string().max(400).optional(),
     }),
-    reply: z.object({ rows: z.array(Good), next: z.string().nullable() }),
+    reply: z.object({ rows: z.array(LinkableItem), next: z.string().nullable() }),
     limit: { by: 'user', calls: 600, seconds: 600 },
   }),
   /** By what the links were marked with; `rest` is what came without, or beyond the hundred. An empty value is what was too much of a day. */

@@ -17,7 +17,7 @@ const ofProgram = z.object({ program_id: z.coerce.number().int().positive().opti
 const saysSomething = (content: string) => plainText(content).trim() !== '' || /<img\b/i.test(content)
 const isOneLine = (text: string) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)
 
-export const Words = z.object({
+export const TemplateWords = z.object({
   subject: z
     .string('email.errorSubject')
     .trim()
@@ -26,7 +26,7 @@ export const Words = z.object({
     .refine(isOneLine, 'email.oneLine'),
   content: z.string('email.errorContent').max(MAX_CONTENT, 'email.longContent').refine(saysSomething, 'email.errorContent'),
 })
-export type Words = z.infer<typeof Words>
+export type TemplateWords = z.infer<typeof TemplateWords>
 
 export const TemplateRow = z.object({
   type,
@@ -54,7 +54,7 @@ export type TemplateView = z.infer<typeof TemplateView>
 const Shown = z.object({ subject: z.string(), html: z.string(), text: z.string() })
 
 /** Words that are not saved yet, as somebody would read them. */
-const Trial = Words.extend({ type, program_id, affiliate_id: id().nullish() })
+const Trial = TemplateWords.extend({ type, program_id, affiliate_id: id().nullish() })
 
 const MAX_COPIED = 200
 
@@ -95,7 +95,7 @@ export const emailTemplates = contract({
   get: endpoint('GET /api/v1/merchant/email/{type}', { access, query: ofProgram, reply: TemplateView }),
   save: endpoint('PATCH /api/v1/merchant/email/{type}', {
     access,
-    body: Words.partial().extend({ program_id, is_on: Flag.optional() }),
+    body: TemplateWords.partial().extend({ program_id, is_on: Flag.optional() }),
     reply: TemplateView,
   }),
 })

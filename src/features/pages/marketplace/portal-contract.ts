@@ -19,20 +19,20 @@ const OfferRow = z.object({
 })
 export type OfferRow = z.infer<typeof OfferRow>
 
-const Standing = z.object({
+const RankOfAffiliate = z.object({
   rank: z.string(),
   joined: z.number(),
   /** How many offers somebody of this rank may have joined; nothing means any number. */
   most: z.number().nullable(),
 })
-export type Standing = z.infer<typeof Standing>
+export type RankOfAffiliate = z.infer<typeof RankOfAffiliate>
 
 export const portalMarketplace = contract({
   /** Newest first; `next` is the page that follows. */
   list: endpoint('GET /api/v1/partner/marketplace', {
     access,
     query: z.object({ q: z.string().max(80).default(''), page: z.coerce.number().int().min(1).max(400).default(1) }),
-    reply: z.object({ rows: z.array(OfferRow), next: z.number().nullable(), standing: Standing }),
+    reply: z.object({ rows: z.array(OfferRow), next: z.number().nullable(), standing: RankOfAffiliate }),
   }),
   /** What somebody agrees to. */
   terms: endpoint('GET /api/v1/partner/marketplace/{slug}', { access, reply: z.object({ terms: z.string() }) }),

@@ -17,12 +17,12 @@ import {
 import {
   BulkStatusChange,
   CommentChange,
+  IncreasePayment,
   NewAdjustment,
   NewAffiliateReferral,
   NewCustomerReferral,
   OrderWish,
   RecalculationOrder,
-  RiseGrant,
   StatusChange,
 } from './rules/drafts.ts'
 import { OrderExplanation, ReferralExplanation } from './rules/explain/explanations.ts'
@@ -166,7 +166,7 @@ export const referrals = contract({
   saveComment: endpoint('PUT /api/v1/merchant/referral/{id}/comment', { access, body: CommentChange, reply: ReferralRow }),
   adjust: endpoint('POST /api/v1/merchant/referral/{id}/adjustment', { access, body: NewAdjustment, reply: ReferralRow }),
   /** Pays what the order is worth more than was approved. */
-  grantRise: endpoint('POST /api/v1/merchant/referral/{id}/rise', { access, body: RiseGrant, reply: ReferralRow }),
+  payIncrease: endpoint('POST /api/v1/merchant/referral/{id}/rise', { access, body: IncreasePayment, reply: ReferralRow }),
   recalculation: endpoint('GET /api/v1/merchant/referral/{id}/recalculation', { access, reply: Recalculation }),
   recalculate: endpoint('POST /api/v1/merchant/referral/{id}/recalculation', {
     access,

@@ -7,7 +7,7 @@ import { useRead } from '#browser/calls/useRead.ts'
 import type { ListColumns } from '#kit/list-columns.ts'
 import { columns } from '../contract.ts'
 
-interface Kept {
+interface StoredColumns {
   columns: readonly string[]
 }
 
@@ -20,9 +20,9 @@ export function useColumns({ list: type, always }: ListColumns): ColumnChoice {
   const key = [columns.get.route, input]
 
   async function choose(chosen: string[]) {
-    const before = queries.getQueryData<Kept>(key)
+    const before = queries.getQueryData<StoredColumns>(key)
     // Shown at once; put back if it could not be kept.
-    queries.setQueryData<Kept>(key, { columns: chosen })
+    queries.setQueryData<StoredColumns>(key, { columns: chosen })
     await callWith(columns.save, { body: { type, columns: chosen } }).catch(() => {
       queries.setQueryData(key, before)
       notify.error(say('list.columnsFailed'))

@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/database.ts'
 import { notify } from './notify.ts'
 
 export { notify } from './notify.ts'
+export { notifyWhenEnded } from './notifyWhenEnded.ts'
 export { insertPastNotifications, markReadUntilLastLogin, type PastNotification } from './past.ts'
-export { tellWhenEnded } from './tellWhenEnded.ts'
 
 /** For the sign-up form: somebody wants to become an affiliate. Those whom the merchant adds are no news to the merchant. */
 export const notifyNewAffiliate = (tx: Tx, shop_id: number, name: string): Promise<void> =>

@@ -17,7 +17,7 @@ import { waitFor } from '../../../../../tests/support/waitFor.ts'
 import { type Notification, notifications } from '../contract.ts'
 import { kinds, type News } from '../rules/kinds.ts'
 import { deleteOldNotificationsJob } from '../server/deleteOldNotifications.job.ts'
-import { notify, notifyNewAffiliate, tellWhenEnded } from '../server/index.ts'
+import { notify, notifyNewAffiliate, notifyWhenEnded } from '../server/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -318,7 +318,7 @@ describe('the end of long work', () => {
     cursor: z.number(),
     chunk: async () => ({ cursor: 3, done: 3, failed: 1, finished: true }),
   })
-  const work = (over: Partial<Task> = {}) => tellWhenEnded({ ...(counting as Task), ...over })
+  const work = (over: Partial<Task> = {}) => notifyWhenEnded({ ...(counting as Task), ...over })
 
   async function run(task: Task, isSystem = false) {
     const { db } = app.services

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { EndedBecause } from './families.ts'
+import type { EndedBecause } from './session-families.ts'
 
 export interface PastSession {
   member_id: number

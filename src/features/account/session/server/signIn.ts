@@ -2,7 +2,7 @@ import { audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Credentials } from '../contract.ts'
-import { beginFamily, type Via } from './families.ts'
+import { beginFamily, type Via } from './session-families.ts'
 import { saveSignIn } from './store.ts'
 
 interface Person {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/db/database.ts'
-import type { Audience } from './families.ts'
+import type { Audience } from './session-families.ts'
 
 export interface StoreOfEmail {
   shop_id: number

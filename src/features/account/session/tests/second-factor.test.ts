@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { SUPPORT_EMAIL, SUPPORT_PASSWORD, supportCode } from '../../../../../tests/support/demo-support.ts'
 import { sealedKeyOf } from '../../../../../tests/support/sealedKeyOf.ts'
 import { session } from '../contract.ts'
-import { beginFamily } from '../server/families.ts'
+import { beginFamily } from '../server/session-families.ts'
 
 const secret = 'a secret of the product, long enough for it'
 const addresses = ['10.0.0.0/8', '2001:db8::/32']

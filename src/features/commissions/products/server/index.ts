@@ -1,1 +1,1 @@
-export { findGoods, goodsByHandle, platformIdsOf, productsWithVariants } from './goods.ts'
+export { catalogueItemsByHandle, findCatalogueItems, platformIdsOf, productsWithVariants } from './catalogue-items.ts'

@@ -24,14 +24,14 @@ type Cursor = z.infer<typeof Cursor>
 const begin: Cursor = { phase: 'collections', id: 0, changed: 0 }
 const AT_ONCE = 100
 
-interface Goods {
+interface Item {
   id: number
   platform_id: string
 }
 
 /** What is worked on next, with what the store says about it; without a store, what is known is used. */
 interface Prepared {
-  goods: Goods[]
+  items: Item[]
   products: unknown[]
   members: string[] | undefined
 }
@@ -50,7 +50,7 @@ export const syncSpecialsTask = defineTask<{ program_id: number }, Cursor, Prepa
   async chunk(tx, { shop_id, input: { program_id }, cursor, prepared, actor }) {
     const at = cursor ?? begin
     const { name } = await requireLockedProgram(tx, shop_id, program_id)
-    const last = prepared.goods.at(-1)
+    const last = prepared.items.at(-1)
     if (at.phase === 'collections') {
       if (!last) return { cursor: { ...begin, phase: 'products', changed: at.changed }, done: 0, finished: false }
       if (prepared.members) await saveMembers(tx, shop_id, last.id, prepared.members)
@@ -58,10 +58,10 @@ export const syncSpecialsTask = defineTask<{ program_id: number }, Cursor, Prepa
       return { cursor: { ...at, id: last.id, changed }, done: 1, finished: false }
     }
     await takeProducts(tx, shop_id, prepared.products)
-    const ids = prepared.goods.map(product => product.id)
+    const ids = prepared.items.map(product => product.id)
     const changed = at.changed + (await expandSpecials(tx, shop_id, program_id, ids))
     const next = { ...at, id: last?.id ?? at.id, changed }
-    if (prepared.goods.length === AT_ONCE) return { cursor: next, done: ids.length, finished: false }
+    if (prepared.items.length === AT_ONCE) return { cursor: next, done: ids.length, finished: false }
     if (changed > 0) {
       await saveRules(tx, shop_id, program_id, actor.id ?? null)
       const subject = { kind: 'program', id: program_id }
@@ -83,24 +83,24 @@ export const syncSpecialsTask = defineTask<{ program_id: number }, Cursor, Prepa
 
 async function ask(services: Services, { shop_id, input, cursor }: TaskState<{ program_id: number }, Cursor>): Promise<Prepared> {
   const { phase, id } = cursor ?? begin
-  const goods = await services.db.inShop(shop_id, tx => nextGoods(tx, shop_id, input.program_id, phase, id))
-  const store = goods.length > 0 ? await storeOf(services, shop_id) : undefined
-  if (!store) return { goods, products: [], members: undefined }
+  const items = await services.db.inShop(shop_id, tx => nextItems(tx, shop_id, input.program_id, phase, id))
+  const store = items.length > 0 ? await storeOf(services, shop_id) : undefined
+  if (!store) return { items, products: [], members: undefined }
   const { platform, access } = store
-  if (phase === 'collections') return { goods, products: [], members: await platform.findMembers(access, goods[0]!.platform_id) }
-  const ids = goods.map(product => product.platform_id)
-  return { goods, products: await platform.findProducts(access, ids), members: undefined }
+  if (phase === 'collections') return { items, products: [], members: await platform.findMembers(access, items[0]!.platform_id) }
+  const ids = items.map(product => product.platform_id)
+  return { items, products: await platform.findProducts(access, ids), members: undefined }
 }
 
-async function nextGoods(tx: Tx, shop_id: number, program_id: number, phase: Cursor['phase'], after: number): Promise<Goods[]> {
+async function nextItems(tx: Tx, shop_id: number, program_id: number, phase: Cursor['phase'], after: number): Promise<Item[]> {
   const [table, column, count] =
     phase === 'collections' ? (['collection', 'collection_id', 1] as const) : (['product', 'product_id', AT_ONCE] as const)
-  const { rows } = await sql<Goods>`
-    select distinct goods.id, goods.platform_id
-    from special_commission join ${sql.table(table)} as goods
-      on goods.shop_id = special_commission.shop_id and goods.id = special_commission.${sql.ref(column)}
-    where special_commission.shop_id = ${shop_id} and program_id = ${program_id} and goods.id > ${after}
-    order by goods.id limit ${count}`.execute(tx)
+  const { rows } = await sql<Item>`
+    select distinct items.id, items.platform_id
+    from special_commission join ${sql.table(table)} as items
+      on items.shop_id = special_commission.shop_id and items.id = special_commission.${sql.ref(column)}
+    where special_commission.shop_id = ${shop_id} and program_id = ${program_id} and items.id > ${after}
+    order by items.id limit ${count}`.execute(tx)
   return rows
 }
 

@@ -15,21 +15,21 @@ export interface ExcludedIds {
 
 export async function excludedIds(tx: Tx, shop_id: number, program_id: number): Promise<ExcludedIds> {
   const idsOf = async (kind: ExclusionKind) =>
-    (await excluded(tx, shop_id, program_id, kind).orderBy('goods.id').execute()).map(row => row.id)
+    (await excluded(tx, shop_id, program_id, kind).orderBy('item.id').execute()).map(row => row.id)
   return { exclude_product: await idsOf('product'), exclude_collection: await idsOf('collection') }
 }
 
 function excluded(tx: Tx, shop_id: number, program_id: number, kind: ExclusionKind) {
   // Both tables have what is asked for here; the compiler is shown one of them.
-  const goods = `${kind} as goods` as 'product as goods'
+  const item = `${kind} as item` as 'product as item'
   return tx
     .selectFrom('program_exclusion')
-    .innerJoin(goods, join =>
+    .innerJoin(item, join =>
       join
-        .onRef('goods.shop_id', '=', 'program_exclusion.shop_id')
-        .onRef('goods.platform_id', '=', 'program_exclusion.platform_id'),
+        .onRef('item.shop_id', '=', 'program_exclusion.shop_id')
+        .onRef('item.platform_id', '=', 'program_exclusion.platform_id'),
     )
-    .select(['goods.id', 'goods.title', 'goods.image_url', 'goods.removed_at'])
+    .select(['item.id', 'item.title', 'item.image_url', 'item.removed_at'])
     .where('program_exclusion.shop_id', '=', shop_id)
     .where('program_exclusion.program_id', '=', program_id)
     .where('program_exclusion.kind', '=', kind)
@@ -53,11 +53,11 @@ export function listExclusions(
   },
 ) {
   const inside = sql<number | null>`(select count(*) from collection_product
-    where collection_product.shop_id = ${shop_id} and collection_product.collection_id = goods.id)`
+    where collection_product.shop_id = ${shop_id} and collection_product.collection_id = item.id)`
   const found = excluded(tx, shop_id, program_id, kind)
     .select((kind === 'collection' ? inside : sql<number | null>`null::bigint`).as('products'))
-    .$if(Boolean(query), rows => rows.where('goods.title', 'ilike', containsPattern(query!)))
-  return listPage(found, page, { sort: { title: 'goods.title' }, id: 'goods.id' })
+    .$if(Boolean(query), rows => rows.where('item.title', 'ilike', containsPattern(query!)))
+  return listPage(found, page, { sort: { title: 'item.title' }, id: 'item.id' })
 }
 
 interface ExclusionChange {
@@ -76,8 +76,8 @@ export async function changeExclusions(
   field = 'add',
 ): Promise<void> {
   const wanted = [...new Set(add)]
-  const goods = wanted.length === 0 ? [] : await platformIds(tx, shop_id, kind, wanted)
-  if (goods.length < wanted.length) throw invalidFields({ [field]: `programs.unknownGoods.${kind}` })
+  const items = wanted.length === 0 ? [] : await platformIds(tx, shop_id, kind, wanted)
+  if (items.length < wanted.length) throw invalidFields({ [field]: `programs.unknownGoods.${kind}` })
   const gone = remove === 'all' ? 'all' : await platformIds(tx, shop_id, kind, remove)
   await tx
     .deleteFrom('program_exclusion')
@@ -86,10 +86,10 @@ export async function changeExclusions(
     .where('kind', '=', kind)
     .$if(gone !== 'all', rows => rows.where('platform_id', 'in', [...(gone as string[]), '']))
     .execute()
-  if (goods.length > 0)
+  if (items.length > 0)
     await tx
       .insertInto('program_exclusion')
-      .values(goods.map(platform_id => ({ shop_id, program_id, kind, platform_id })))
+      .values(items.map(platform_id => ({ shop_id, program_id, kind, platform_id })))
       .onConflict(conflict => conflict.doNothing())
       .execute()
   const now = await countExclusions(tx, shop_id, program_id)

@@ -32,7 +32,7 @@ export async function insertPastProgram(
   if (excluded.length > 0)
     await tx
       .insertInto('program_exclusion')
-      .values(excluded.map(goods => ({ shop_id, program_id: id, ...goods })))
+      .values(excluded.map(item => ({ shop_id, program_id: id, ...item })))
       .execute()
   for (const one of special) await insertSpecial(tx, shop_id, id, created_at, one)
   await saveRules(tx, shop_id, id, null, created_at)

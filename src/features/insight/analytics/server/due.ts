@@ -6,7 +6,7 @@ import { foldSoon, recountOfShop } from './fold.jobs.ts'
 /** Writes down whose figures changed: a few numbers, however much hangs on them. What is due is counted by whoever reads. */
 export async function noteFiguresDue(tx: Tx, shop_id: number, referral_ids: readonly number[]): Promise<void> {
   if (referral_ids.length === 0) return
-  await tellUnlessDue(tx, shop_id)
+  await publishUnlessDue(tx, shop_id)
   await sql`
     insert into figures_due (shop_id, referral_id) select ${shop_id}, id from unnest(${referral_ids}::bigint[]) as changed(id)
     returning id`.execute(tx)
@@ -21,14 +21,14 @@ export async function noteFiguresDue(tx: Tx, shop_id: number, referral_ids: read
 /** The same of orders, whether or not anybody is credited with them. */
 export async function noteProductsDue(tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> {
   if (order_ids.length === 0) return
-  await tellUnlessDue(tx, shop_id)
+  await publishUnlessDue(tx, shop_id)
   await sql`
     insert into products_due (shop_id, order_id) select ${shop_id}, id from unnest(${order_ids}::bigint[]) as changed(id)
     returning id`.execute(tx)
 }
 
 /** While some are due already, the job that folds them is on its way. */
-async function tellUnlessDue(tx: Tx, shop_id: number): Promise<void> {
+async function publishUnlessDue(tx: Tx, shop_id: number): Promise<void> {
   const { rows } = await sql<{ is_due: boolean }>`
     select exists (select 1 from figures_due where shop_id = ${shop_id})
       or exists (select 1 from products_due where shop_id = ${shop_id}) as is_due`.execute(tx)

@@ -4,7 +4,7 @@ import { insertCoupons } from '#features/motivation/coupons/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type CodeOwner, codeAt, RANDOM_LETTERS } from '../rules/sampleCode.ts'
 import { isFor } from '../rules/sampleDraft.ts'
-import { isOn } from './isOn.ts'
+import { isAutoCouponOn } from './isAutoCouponOn.ts'
 import { enqueueSettling } from './settling-ticket.ts'
 import { insertGiven, peopleWithWishes, type StoredSample, samplesOf, whoHas } from './store.ts'
 import { wishesOfOthers } from './wishes.ts'
@@ -18,7 +18,7 @@ export const randomLetters = (length = RANDOM_LENGTH): string =>
 
 /** Who was approved gets a code of every sample that is for them; their store is asked right after. */
 export async function giveToApproved(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
-  if (affiliate_ids.length === 0 || !(await isOn(tx, shop_id))) return
+  if (affiliate_ids.length === 0 || !(await isAutoCouponOn(tx, shop_id))) return
   const samples = (await samplesOf(tx, shop_id)).filter(sample => sample.is_active)
   if (samples.length === 0) return
   const people = await peopleWithWishes(tx, shop_id, affiliate_ids)

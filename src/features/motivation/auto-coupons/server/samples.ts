@@ -15,7 +15,7 @@ import type { Translate } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import { pagesChanged } from '#server/realtime/pagesChanged.ts'
 import type { Services } from '#server/services.ts'
 import type { AutoCoupons, Sample } from '../contract.ts'
@@ -26,15 +26,13 @@ import { enqueueSettling } from './settling-ticket.ts'
 import { countCodes, countLacking, insertSample, removeSample, type StoredSample, samplesOf, updateSample } from './store.ts'
 
 /** Who does it, from where, in which language. */
-export interface By {
-  caller: Caller
-  from: RequestFacts
+export interface SpokenCall extends CalledBy {
   t: Pick<Translate, 'any'>
 }
 
 const FEATURE: Feature = 'autoCoupon'
 
-export async function showAutoCoupons(services: Services, shop_id: number, t: By['t']): Promise<AutoCoupons> {
+export async function showAutoCoupons(services: Services, shop_id: number, t: SpokenCall['t']): Promise<AutoCoupons> {
   const store = await discountStore(services, shop_id)
   return services.db.inShop(shop_id, async tx => {
     const { auto_coupon, plan } = await readShop(tx, shop_id, 'auto_coupon', 'plan')
@@ -49,7 +47,7 @@ export async function showAutoCoupons(services: Services, shop_id: number, t: By
   })
 }
 
-async function toSamples(tx: Tx, shop_id: number, samples: readonly StoredSample[], t: By['t']): Promise<Sample[]> {
+async function toSamples(tx: Tx, shop_id: number, samples: readonly StoredSample[], t: SpokenCall['t']): Promise<Sample[]> {
   const discounts = await discountsById(
     tx,
     shop_id,
@@ -75,14 +73,14 @@ async function toSamples(tx: Tx, shop_id: number, samples: readonly StoredSample
 /** Somebody to show what a code looks like. */
 const exampleOwner = { id: 1024, first_name: 'Anna', last_name: 'Lee', wish: 'ANNASPICKS' }
 
-function standingOf({ state, failure }: KnownDiscount, t: By['t']): Pick<Sample, 'state' | 'failure'> {
+function standingOf({ state, failure }: KnownDiscount, t: SpokenCall['t']): Pick<Sample, 'state' | 'failure'> {
   const told = failure && t.any(failure)
   if (state === 'made') return { state: 'made', failure: null }
   if (state === 'refused') return { state: 'failed', failure: told }
   return state === 'gone' || state === 'removing' ? { state: 'gone', failure: null } : { state: 'waiting', failure: told }
 }
 
-async function showSample(tx: Tx, shop_id: number, id: number, t: By['t']): Promise<Sample> {
+async function showSample(tx: Tx, shop_id: number, id: number, t: SpokenCall['t']): Promise<Sample> {
   const [shown] = await toSamples(tx, shop_id, [await requireLive(tx, shop_id, id)], t)
   return shown!
 }
@@ -94,7 +92,7 @@ async function requireLive(tx: Tx, shop_id: number, id: number): Promise<StoredS
 }
 
 /** Who had it on before a downgrade may switch it off. */
-export async function turnAutoCoupons(tx: Tx, is_on: 0 | 1, { caller, from }: By): Promise<void> {
+export async function turnAutoCoupons(tx: Tx, is_on: 0 | 1, { caller, from }: SpokenCall): Promise<void> {
   const { shop_id } = caller
   if (is_on === 1) refusePlan(caller)
   await lockShop(tx, shop_id)
@@ -109,7 +107,7 @@ export function refusePlan({ plan }: Caller): void {
 }
 
 /** The discount that carries its codes is asked for at once, under a code that nobody is told. */
-export async function createSample(tx: Tx, draft: SampleDraft, { caller, from, t }: By): Promise<Sample> {
+export async function createSample(tx: Tx, draft: SampleDraft, { caller, from, t }: SpokenCall): Promise<Sample> {
   const { shop_id } = caller
   refusePlan(caller)
   await lockShop(tx, shop_id)
@@ -127,7 +125,7 @@ export async function createSample(tx: Tx, draft: SampleDraft, { caller, from, t
   return showSample(tx, shop_id, id, t)
 }
 
-export async function changeSample(tx: Tx, id: number, change: SampleChange, { caller, from, t }: By): Promise<Sample> {
+export async function changeSample(tx: Tx, id: number, change: SampleChange, { caller, from, t }: SpokenCall): Promise<Sample> {
   const { shop_id } = caller
   await lockShop(tx, shop_id)
   const stored = await requireLive(tx, shop_id, id)
@@ -148,7 +146,7 @@ export async function changeSample(tx: Tx, id: number, change: SampleChange, { c
   return showSample(tx, shop_id, id, t)
 }
 
-export async function dropSample(tx: Tx, id: number, { caller, from }: By): Promise<void> {
+export async function dropSample(tx: Tx, id: number, { caller, from }: SpokenCall): Promise<void> {
   const { shop_id } = caller
   const { name } = await requireLive(tx, shop_id, id)
   await removeSample(tx, shop_id, id)
@@ -158,7 +156,7 @@ export async function dropSample(tx: Tx, id: number, { caller, from }: By): Prom
 }
 
 /** Asks the store again for the discount and for what waits on it. */
-export async function retrySample(tx: Tx, id: number, { caller: { shop_id }, t }: By): Promise<Sample> {
+export async function retrySample(tx: Tx, id: number, { caller: { shop_id }, t }: SpokenCall): Promise<Sample> {
   const { store_discount_id } = await requireLive(tx, shop_id, id)
   await wantAgain(tx, shop_id, store_discount_id)
   await waitAgain(tx, shop_id, store_discount_id)

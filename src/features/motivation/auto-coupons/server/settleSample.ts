@@ -2,7 +2,7 @@ import { notify } from '#features/account/notifications/server/index.ts'
 import {
   failWaiting,
   findDiscount,
-  forgetUnmade,
+  forgetFailedCodes,
   makeDiscount,
   newCouponMailJob,
   placeCodes,
@@ -38,8 +38,8 @@ export async function settleSample(services: Services, shop_id: number, sample_i
   const { placed, refused, hasMore } = await placeCodes(services, shop_id, sample.store_discount_id)
   return db.inShop(shop_id, async tx => {
     const renamed = await renameTaken(tx, shop_id, sample)
-    await tellOwners(tx, shop_id, sample.id)
-    if (!hasMore && renamed === 0) await tellMerchant(tx, shop_id, sample.id)
+    await mailCodeOwners(tx, shop_id, sample.id)
+    if (!hasMore && renamed === 0) await notifyMerchant(tx, shop_id, sample.id)
     return { placed, refused: refused - renamed, hasMore: hasMore || renamed > 0 }
   })
 }
@@ -63,7 +63,7 @@ async function renameTaken(tx: Tx, shop_id: number, sample: StoredSample): Promi
   const ids = await takenCodes(tx, shop_id, sample.store_discount_id)
   const lost = await deleteGiven(tx, shop_id, ids)
   if (lost.length === 0) return 0
-  await forgetUnmade(
+  await forgetFailedCodes(
     tx,
     shop_id,
     lost.map(one => one.coupon_id),
@@ -81,7 +81,7 @@ async function renameTaken(tx: Tx, shop_id: number, sample: StoredSample): Promi
 /** A few are told on their open pages as well. */
 const MOST_SHOWN = 20
 
-async function tellOwners(tx: Tx, shop_id: number, sample_id: number): Promise<void> {
+async function mailCodeOwners(tx: Tx, shop_id: number, sample_id: number): Promise<void> {
   const told = await takeUntold(tx, shop_id, sample_id, new Date())
   for (const { coupon_id } of told) await enqueue(tx, newCouponMailJob, { shop_id, coupon_id })
   for (const { affiliate_id } of told.slice(0, MOST_SHOWN)) await publishCoupons(tx, shop_id, affiliate_id)
@@ -89,7 +89,7 @@ async function tellOwners(tx: Tx, shop_id: number, sample_id: number): Promise<v
 }
 
 /** What a run left to the store is there now. */
-async function tellMerchant(tx: Tx, shop_id: number, sample_id: number): Promise<void> {
+async function notifyMerchant(tx: Tx, shop_id: number, sample_id: number): Promise<void> {
   const count = await takeToldLater(tx, shop_id, sample_id)
   if (count > 0) await notify(tx, shop_id, { type: 'generate-coupon-success', params: { count } })
 }

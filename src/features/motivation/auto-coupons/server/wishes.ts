@@ -4,14 +4,14 @@ import { invalidFields } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { isFor } from '../rules/sampleDraft.ts'
-import { isOn } from './isOn.ts'
+import { isAutoCouponOn } from './isAutoCouponOn.ts'
 import { samplesOf } from './store.ts'
 
 const taken = () => invalidFields({ coupon_code: 'signUp.couponTaken' })
 
 /** Whether those who join a program choose their code themselves. */
 export async function asksForCode(tx: Tx, shop_id: number, program_id: number): Promise<boolean> {
-  if (!(await isOn(tx, shop_id))) return false
+  if (!(await isAutoCouponOn(tx, shop_id))) return false
   return (await samplesOf(tx, shop_id)).some(
     sample => sample.format === 'chosen' && sample.is_active && isFor(sample, program_id),
   )

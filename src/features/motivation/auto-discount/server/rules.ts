@@ -19,8 +19,7 @@ import { toFlag } from '#kit/flags.ts'
 import type { Translate } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import type { AutoDiscountRule, AutoDiscounts } from '../contract.ts'
@@ -29,13 +28,11 @@ import { ruleProblem } from '../rules/ruleProblem.ts'
 import { chooseAffiliates, chosenOf, deleteRule, findRule, insertRule, rulesOf, type StoredRule, updateRule } from './store.ts'
 
 /** Who does it, from where, in which language. */
-export interface By {
-  caller: Caller
-  from: RequestFacts
+export interface SpokenCall extends CalledBy {
   t: Pick<Translate, 'any'>
 }
 
-export async function showRules(tx: Tx, shop_id: number, program_id: number, t: By['t']): Promise<AutoDiscounts> {
+export async function showRules(tx: Tx, shop_id: number, program_id: number, t: SpokenCall['t']): Promise<AutoDiscounts> {
   const { id, name, is_default, status } = await requireProgram(tx, shop_id, program_id)
   return {
     permitted: mayUse(await planOf(tx, shop_id), 'autoDiscount'),
@@ -44,7 +41,7 @@ export async function showRules(tx: Tx, shop_id: number, program_id: number, t: 
   }
 }
 
-async function toRules(tx: Tx, shop_id: number, rules: readonly StoredRule[], t: By['t']): Promise<AutoDiscountRule[]> {
+async function toRules(tx: Tx, shop_id: number, rules: readonly StoredRule[], t: SpokenCall['t']): Promise<AutoDiscountRule[]> {
   const [first] = rules
   if (!first) return []
   const chosen = await chosenOf(tx, shop_id, first.program_id)
@@ -81,7 +78,7 @@ async function problemOf(
   return ruleProblem(discount, isAssigned, new Date())
 }
 
-async function showRule(tx: Tx, shop_id: number, id: number, t: By['t']): Promise<AutoDiscountRule> {
+async function showRule(tx: Tx, shop_id: number, id: number, t: SpokenCall['t']): Promise<AutoDiscountRule> {
   const [shown] = await toRules(tx, shop_id, [await requireRule(tx, shop_id, id)], t)
   return shown!
 }
@@ -92,7 +89,12 @@ async function requireRule(tx: Tx, shop_id: number, id: number): Promise<StoredR
   return rule
 }
 
-export async function createRule(services: Services, program_id: number, draft: RuleDraft, by: By): Promise<AutoDiscountRule> {
+export async function createRule(
+  services: Services,
+  program_id: number,
+  draft: RuleDraft,
+  by: SpokenCall,
+): Promise<AutoDiscountRule> {
   const { caller, from, t } = by
   const { shop_id, plan } = caller
   if (!mayUse(plan, 'autoDiscount')) throw new Refusal('plan_required', 'autoDiscount.needsPlan')
@@ -168,7 +170,12 @@ async function choose(
   throw new Refusal('invalid', 'error.invalid', { fields: { affiliate_ids: [problem] } })
 }
 
-export async function changeRule(tx: Tx, id: number, change: RuleChange, { caller, from, t }: By): Promise<AutoDiscountRule> {
+export async function changeRule(
+  tx: Tx,
+  id: number,
+  change: RuleChange,
+  { caller, from, t }: SpokenCall,
+): Promise<AutoDiscountRule> {
   const { shop_id, plan } = caller
   const { program_id } = await requireRule(tx, shop_id, id)
   const program = await requireLockedProgram(tx, shop_id, program_id)
@@ -191,7 +198,7 @@ export async function changeRule(tx: Tx, id: number, change: RuleChange, { calle
   return showRule(tx, shop_id, id, t)
 }
 
-export async function removeRule(tx: Tx, id: number, { caller, from }: By): Promise<void> {
+export async function removeRule(tx: Tx, id: number, { caller, from }: SpokenCall): Promise<void> {
   const { shop_id } = caller
   const { name } = await requireRule(tx, shop_id, id)
   await deleteRule(tx, shop_id, id)

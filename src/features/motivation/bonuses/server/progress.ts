@@ -18,7 +18,7 @@ import { tellPeriod } from '../rules/told.ts'
 import { loadPeople } from './evaluate/people.ts'
 import { participantsOf } from './list.ts'
 import { requireBonus } from './saveBonus.ts'
-import { type Words, wordsOf } from './words.ts'
+import { type BonusWords, wordsOf } from './words.ts'
 
 const PAGE = 20
 
@@ -129,14 +129,14 @@ export async function givenTo(
   return rows
 }
 
-interface Standing {
+interface BonusProgress {
   value: number
   period: Period | undefined
   given: readonly GivenRow[]
 }
 
 /** How far somebody is on each step, in words. */
-export function stepsOf(bonus: Bonus, { value, period, given }: Standing, words: Words): ProgressStep[] {
+export function stepsOf(bonus: Bonus, { value, period, given }: BonusProgress, words: BonusWords): ProgressStep[] {
   return bonus.steps.map(step => {
     const award = given.find(one => one.step === step.step && one.period === period?.key && one.bonus_id === bonus.id)
     return {
@@ -156,7 +156,7 @@ export function stepsOf(bonus: Bonus, { value, period, given }: Standing, words:
   })
 }
 
-function sayProgress(bonus: Bonus, step: BonusStep, value: number, words: Words): string {
+function sayProgress(bonus: Bonus, step: BonusStep, value: number, words: BonusWords): string {
   if (step.target === 0) return words.say('progress.welcome')
   const target = words.figure(bonus, step.target)
   if (value >= step.target) return words.say('progress.reached', { value: words.figure(bonus, value), target })
@@ -229,7 +229,7 @@ interface Said {
   step: BonusStep
   value: number
   period: Period | undefined
-  words: Words
+  words: BonusWords
 }
 
 function sayCheck({ name, ok }: Check, { bonus, step, value, words }: Said): string {
@@ -241,7 +241,7 @@ function sayCheck({ name, ok }: Check, { bonus, step, value, words }: Said): str
   })
 }
 
-function sayGiven({ given }: ProgressStep, words: Words): { ok: boolean; sentence: string }[] {
+function sayGiven({ given }: ProgressStep, words: BonusWords): { ok: boolean; sentence: string }[] {
   if (!given) return []
   const lines = [{ ok: true, sentence: words.say('check.given', { id: given.referral_id ?? 0, day: given.at.slice(0, 10) }) }]
   if (given.taken_at !== null) lines.push({ ok: false, sentence: words.say('check.taken', { day: given.taken_at.slice(0, 10) }) })

@@ -13,6 +13,7 @@ import { MAX_BONUSES } from '../rules/Bonus.ts'
 import { exportColumns } from './exportColumns.ts'
 import { findBonuses, listBonuses, toRows } from './list.ts'
 import { loadBonuses } from './loadBonuses.ts'
+import { publishBonuses } from './notifyGiven.ts'
 import { ownBonuses } from './ownBonuses.ts'
 import { previewBonus } from './preview.ts'
 import { progressPage, traceOf } from './progress.ts'
@@ -26,7 +27,6 @@ import {
   requireBonus,
   updateBonus,
 } from './saveBonus.ts'
-import { publishBonuses } from './tellGiven.ts'
 
 export function bonusRoutes({ db, texts }: Services): Routes {
   const show = async (tx: Tx, shop_id: number, id: number, t: ReturnType<typeof texts>): Promise<BonusRow> => {

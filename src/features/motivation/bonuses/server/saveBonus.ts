@@ -8,7 +8,7 @@ import type { BonusDraft } from '../rules/BonusDraft.ts'
 import { type BonusTerms, readBonus } from '../rules/readBonus.ts'
 import { enqueuePass } from './evaluate/pass.jobs.ts'
 import { loadBonuses, type StoredBonus } from './loadBonuses.ts'
-import { publishBonuses } from './tellGiven.ts'
+import { publishBonuses } from './notifyGiven.ts'
 
 /** What a draft says in the shop's currency, of programs the shop has; refused in words otherwise. */
 export async function checkedTerms(tx: Tx, shop_id: number, draft: BonusDraft): Promise<BonusTerms> {

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Bonus, BonusStep } from '../rules/Bonus.ts'
 
 /** How bonuses of a shop are put into words for one reader. */
-export interface Words {
+export interface BonusWords {
   say: (key: string, values?: Record<string, string | number>) => string
   told: (sentence: ToldSentence) => string
   /** `12 orders`, or an amount. */
@@ -23,11 +23,11 @@ export async function wordsOf(
   shop_id: number,
   currency: Currency,
   t: Pick<Translate, 'any' | 'language'>,
-): Promise<Words> {
+): Promise<BonusWords> {
   const { show: money } = shopMoney(await readShop(tx, shop_id, 'currency', 'money_format'), currency)
-  const say: Words['say'] = (key, values) => t.any(`bonuses.${key}`, values)
-  const figure: Words['figure'] = ({ metric }, value) => (isCounted(metric) ? say('orders', { count: value }) : money(value))
-  const reward: Words['reward'] = ({ reward: given }) =>
+  const say: BonusWords['say'] = (key, values) => t.any(`bonuses.${key}`, values)
+  const figure: BonusWords['figure'] = ({ metric }, value) => (isCounted(metric) ? say('orders', { count: value }) : money(value))
+  const reward: BonusWords['reward'] = ({ reward: given }) =>
     given.type === 'fixed' ? money(given.amount) : say('percentReward', { rate: formatRate(given.rate) })
   return {
     say,

@@ -1,7 +1,7 @@
 export { lookAtStore, missingProblem, ownerOf } from './coupons/checkCode.ts'
+export { failWaiting, forgetFailedCodes, takenCodes, waitAgain } from './coupons/failedCodes.ts'
 export { ownCoupons } from './coupons/own.ts'
 export { insertCoupons } from './coupons/store.ts'
-export { failWaiting, forgetUnmade, takenCodes, waitAgain } from './coupons/unmade.ts'
 export { makeDiscount } from './discounts/makeDiscount.ts'
 export { placeCodes } from './discounts/placeCodes.ts'
 export { discountsAtStore, discountsById, findDiscount, type KnownDiscount, keepFound, wantAgain } from './discounts/store.ts'

@@ -6,13 +6,14 @@ import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { type CsvColumns, exportCsv } from '#server/http/exportCsv.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { startTask } from '#server/tasks/startTask.ts'
 import { coupons } from '../contract.ts'
 import { reassignCoupon, removeCoupon, renameCoupon, retryCoupon } from './coupons/change.ts'
 import { checkCode } from './coupons/checkCode.ts'
-import { type By, createCoupon, useExistingCode } from './coupons/create.ts'
+import { createCoupon, useExistingCode } from './coupons/create.ts'
 import {
   couponRow,
   couponsOfAffiliate,
@@ -29,7 +30,7 @@ export function couponRoutes(services: Services): Routes {
   const { db, texts } = services
 
   /** Changes one code and answers it as it stands now. */
-  async function changed(by: By, change: (tx: Tx) => Promise<number>) {
+  async function changed(by: CalledBy, change: (tx: Tx) => Promise<number>) {
     refuseSupport(by.caller)
     const { shop_id } = by.caller
     return db.inShop(shop_id, async tx => couponRow(tx, shop_id, await change(tx), texts(by.from.language)))

@@ -1,16 +1,16 @@
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import type { SentRow } from '../contract.ts'
 import { openStates } from '../rules/gift.ts'
 import { enqueueCodes } from './makeCodes.job.ts'
 import { publishGifts } from './publishGifts.ts'
 import { enqueueRemoval } from './removeCodes.job.ts'
 import { readSent } from './sent.ts'
-import type { By } from './store.ts'
 
 /** Nothing can be bought by it any more; a gift that was redeemed stays so. */
-export async function cancelGift(tx: Tx, id: number, { caller, from }: By): Promise<SentRow> {
+export async function cancelGift(tx: Tx, id: number, { caller, from }: CalledBy): Promise<SentRow> {
   const { shop_id } = caller
   const cancelled = await tx
     .updateTable('sent_gift')
@@ -31,7 +31,7 @@ export async function cancelGift(tx: Tx, id: number, { caller, from }: By): Prom
 }
 
 /** The store is asked again for the same codes: what it made without an answer is found, not made twice. */
-export async function retryGift(tx: Tx, id: number, { caller, from }: By): Promise<SentRow> {
+export async function retryGift(tx: Tx, id: number, { caller, from }: CalledBy): Promise<SentRow> {
   const { shop_id } = caller
   const asked = await tx
     .updateTable('sent_gift')

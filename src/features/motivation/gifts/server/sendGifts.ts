@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { AffiliateStatus } from '#features/people/affiliates/contract.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import { queueGiftMail } from './giftMail.job.ts'
 import { publishGifts } from './publishGifts.ts'
-import { type By, requireGift } from './store.ts'
+import { requireGift } from './store.ts'
 
 /** Whoever can sign in and read of it. */
 const ACTIVE: AffiliateStatus = 'active'
@@ -17,7 +18,7 @@ interface Sending {
 }
 
 /** To those of these affiliates who can sign in and read of it. Answers how many got it now. */
-export async function sendByHand(tx: Tx, { gift_id, affiliate_ids, key }: Sending, { caller, from }: By): Promise<number> {
+export async function sendByHand(tx: Tx, { gift_id, affiliate_ids, key }: Sending, { caller, from }: CalledBy): Promise<number> {
   const { shop_id } = caller
   const { name } = await requireGift(tx, shop_id, gift_id)
   const { rows } = await sql<SentTo>`

@@ -8,17 +8,11 @@ import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import type { GiftRow, gifts } from '../contract.ts'
 import type { GiftKind } from '../rules/gift.ts'
 import type { GiftDraft } from '../rules/giftDraft.ts'
 import { publishGifts } from './publishGifts.ts'
-
-export interface By {
-  caller: Caller
-  from: RequestFacts
-}
 
 const giftsOf = (tx: Tx, shop_id: number) =>
   tx
@@ -113,7 +107,7 @@ async function programsOf(tx: Tx, shop_id: number, ids: readonly number[]) {
 }
 
 /** A new gift, or another one in the place of what it was. What was sent keeps its codes. */
-export async function saveGift(tx: Tx, id: number | undefined, draft: GiftDraft, by: By): Promise<GiftRow> {
+export async function saveGift(tx: Tx, id: number | undefined, draft: GiftDraft, by: CalledBy): Promise<GiftRow> {
   const { shop_id } = by.caller
   const before = id === undefined ? undefined : await requireGift(tx, shop_id, id)
   const now = new Date()
@@ -178,7 +172,7 @@ async function writeChoice(tx: Tx, shop_id: number, gift_id: number, { products,
     .execute()
 }
 
-export async function removeGift(tx: Tx, id: number, { caller, from }: By): Promise<void> {
+export async function removeGift(tx: Tx, id: number, { caller, from }: CalledBy): Promise<void> {
   const { shop_id } = caller
   const gone = await tx
     .updateTable('gift')

@@ -9,8 +9,8 @@ import { Choices } from '#portal/ui/Choices.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
 import { affiliateLinkCalls } from '../calls.ts'
 import type { AffiliateLink } from '../contract.ts'
-import { Goods } from './Goods.tsx'
 import styles from './links.module.css'
+import { Products } from './Products.tsx'
 
 const ways = ['product', 'collection', 'address'] as const
 type Way = (typeof ways)[number]
@@ -32,7 +32,7 @@ export function MakeLink({ onMade }: MakeLinkProps) {
         chosen={way}
         onChoose={setWay}
       />
-      {way === 'address' ? <ByAddress onMade={onMade} /> : <Goods key={way} kind={way} onMade={onMade} />}
+      {way === 'address' ? <ByAddress onMade={onMade} /> : <Products key={way} kind={way} onMade={onMade} />}
     </Card>
   )
 }

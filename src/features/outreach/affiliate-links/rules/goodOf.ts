@@ -6,7 +6,7 @@ export function goodOf(page: string): { kind: 'product' | 'collection'; handle: 
   return collection ? { kind: 'collection', handle: decoded(collection) } : undefined
 }
 
-export const pathOfGood = ({ kind, handle }: { kind: 'product' | 'collection'; handle: string }): string =>
+export const pathOfItem = ({ kind, handle }: { kind: 'product' | 'collection'; handle: string }): string =>
   `/${kind}s/${encodeURIComponent(handle)}`
 
 function decoded(text: string): string {

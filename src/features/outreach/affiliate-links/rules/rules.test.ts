@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodOf, pathOfGood } from './goodOf.ts'
+import { goodOf, pathOfItem } from './goodOf.ts'
 import { readAddress } from './readAddress.ts'
 
 const shop = { domain: 'fernhill.myshopify.com', domains: ['fernhill.example'], store_url: 'https://www.fernhill.example' }
@@ -50,5 +50,5 @@ test.each([
 
 test('where something stands leads back to it', () => {
   const good = { kind: 'collection', handle: 'café & more' } as const
-  expect(goodOf(pathOfGood(good))).toEqual(good)
+  expect(goodOf(pathOfItem(good))).toEqual(good)
 })

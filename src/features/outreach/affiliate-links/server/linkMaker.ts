@@ -1,4 +1,4 @@
-import { goodsByHandle } from '#features/commissions/products/server/index.ts'
+import { catalogueItemsByHandle } from '#features/commissions/products/server/index.ts'
 import { affiliateOf } from '#features/people/affiliates/server/index.ts'
 import { type LinkedShop, linkTo, pageAddress, shortLinkOf } from '#features/store/tracking/rules/affiliateLink.ts'
 import { linkedShop } from '#features/store/tracking/server/index.ts'
@@ -26,18 +26,18 @@ export async function linkMaker(tx: Tx, { shop_id, affiliate_id }: AffiliateCall
   return {
     shop,
     async toLinks(pages) {
-      const goods = await goodsByHandle(
+      const items = await catalogueItemsByHandle(
         tx,
         shop_id,
         pages.flatMap(({ page }) => goodOf(page) ?? []),
       )
       return pages.map(({ path, ...page }) => {
         const told = goodOf(page.page)
-        const good = told && goods.find(({ kind, handle }) => kind === told.kind && handle === told.handle)
+        const item = told && items.find(({ kind, handle }) => kind === told.kind && handle === told.handle)
         return {
           ...page,
-          title: good?.title ?? null,
-          image_url: good?.image_url ?? null,
+          title: item?.title ?? null,
+          image_url: item?.image_url ?? null,
           url: linkTo(shop, pageAddress(shop, path ?? page.page), affiliate),
           short_url: shortLinkOf(publicUrl, shop_id, affiliate, path ?? page.page),
         }

@@ -1,4 +1,4 @@
-import { findGoods } from '#features/commissions/products/server/index.ts'
+import { findCatalogueItems } from '#features/commissions/products/server/index.ts'
 import { requireProgram } from '#features/commissions/programs/server/index.ts'
 import { affiliateOf, chooseCustomPath, linksOfAffiliate, taken } from '#features/people/affiliates/server/index.ts'
 import { MAX_PAGE_LETTERS, pageOf, pathBelow } from '#features/store/tracking/rules/affiliateLink.ts'
@@ -8,9 +8,9 @@ import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type AffiliateLink, affiliateLinks, type CustomPath, type LinkedGood, MAX_SAVED } from '../contract.ts'
+import { type AffiliateLink, affiliateLinks, type CustomPath, type LinkedItem, MAX_SAVED } from '../contract.ts'
 import { readCursor, writeCursor } from '../rules/cursor.ts'
-import { pathOfGood } from '../rules/goodOf.ts'
+import { pathOfItem } from '../rules/goodOf.ts'
 import { readAddress } from '../rules/readAddress.ts'
 import { listLinks, listMarks } from './figures.ts'
 import { linkMaker } from './linkMaker.ts'
@@ -30,10 +30,15 @@ export const affiliateLinkRoutes = ({ db, publicUrl }: Services): Routes =>
       }),
     goods: ({ caller: { shop_id }, query: { kind, query, after } }) =>
       db.inShop(shop_id, async tx => {
-        const found = await findGoods(tx, shop_id, { kind, query: query.trim(), after: readCursor(after), limit: PER_PAGE + 1 })
+        const found = await findCatalogueItems(tx, shop_id, {
+          kind,
+          query: query.trim(),
+          after: readCursor(after),
+          limit: PER_PAGE + 1,
+        })
         const rows = found
           .slice(0, PER_PAGE)
-          .map(({ handle, ...good }): LinkedGood => ({ ...good, path: pathOfGood({ kind, handle }) }))
+          .map(({ handle, ...good }): LinkedItem => ({ ...good, path: pathOfItem({ kind, handle }) }))
         return { rows, next: found.length > PER_PAGE ? writeCursor(rows.at(-1)!) : null }
       }),
     marks: ({ caller, query }) => db.inShop(caller.shop_id, tx => listMarks(tx, caller, query)),

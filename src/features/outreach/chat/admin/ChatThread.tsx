@@ -68,7 +68,7 @@ const sourceOf = (affiliate_id: number): ThreadSource => ({
   read: before => call(chat.messages, { affiliate_id, query: { before } }),
   send: draft => call(chat.send, { affiliate_id, body: draft }),
   markRead: until => call(chat.markRead, { affiliate_id, body: { until } }),
-  tellTyping: () => call(chat.typing, { affiliate_id }),
+  sendTyping: () => call(chat.typing, { affiliate_id }),
   openFile: id => call(chat.file, { affiliate_id, id }),
   news: changingNews,
   typing,

@@ -19,11 +19,11 @@ interface ComposerProps {
   draftKey: string
   maxLetters: number
   send: (draft: Draft) => void
-  tellTyping: () => Promise<unknown>
+  sendTyping: () => Promise<unknown>
 }
 
 /** Enter sends, Shift and Enter breaks the line. */
-export function Composer({ draftKey, maxLetters, send, tellTyping }: ComposerProps) {
+export function Composer({ draftKey, maxLetters, send, sendTyping }: ComposerProps) {
   const say = useScreenWords()
   const id = useId()
   const [msg, setMsg] = useState(() => halfWritten.get(draftKey) ?? '')
@@ -38,7 +38,7 @@ export function Composer({ draftKey, maxLetters, send, tellTyping }: ComposerPro
     halfWritten.set(draftKey, text)
     if (text.trim() === '' || Date.now() - told.current < TELL_EVERY) return
     told.current = Date.now()
-    void tellTyping().catch(() => undefined)
+    void sendTyping().catch(() => undefined)
   }
 
   function choose(chosen: File | undefined) {

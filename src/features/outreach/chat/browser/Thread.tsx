@@ -100,7 +100,7 @@ export function Thread({ source, other, timeZone, closed, isReader, empty }: Thr
         <Composer
           draftKey={JSON.stringify(source.queryKey)}
           maxLetters={source.maxLetters}
-          tellTyping={source.tellTyping}
+          sendTyping={source.sendTyping}
           send={draft => {
             void thread.send(draft)
             toNewest()

@@ -35,7 +35,7 @@ export interface ThreadSource {
   read: (before: number | undefined) => Promise<ThreadPage>
   send: (draft: Draft) => Promise<ThreadMessage>
   markRead: (until: number) => Promise<unknown>
-  tellTyping: () => Promise<unknown>
+  sendTyping: () => Promise<unknown>
   openFile: (id: number) => Promise<Downloaded>
   /** What is pushed when there is something new, and while the other side types. */
   news: readonly { name: string }[]

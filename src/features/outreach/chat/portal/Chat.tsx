@@ -46,7 +46,7 @@ const ownConversation = (): ThreadSource => ({
   read: before => call(portalChatCalls.messages, { query: { before } }),
   send: draft => call(portalChatCalls.send, { body: draft }),
   markRead: until => call(portalChatCalls.markRead, { body: { until } }),
-  tellTyping: () => call(portalChatCalls.typing),
+  sendTyping: () => call(portalChatCalls.typing),
   openFile: id => call(portalChatCalls.file, { id }),
   news: changingNews,
   typing: chatNews.typing,

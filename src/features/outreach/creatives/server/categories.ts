@@ -5,10 +5,10 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { refuseTaken, type TakenWords } from '#server/db/constraints.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import type { Categories, CreativeCategory } from '../contract.ts'
 import { MAX_CATEGORIES } from '../rules/creative.ts'
 import { publishCreatives } from './publishCreatives.ts'
-import type { By } from './save.ts'
 
 /** What a name that is taken is told as. */
 const takenNames: TakenWords = { creative_category_name: { name: 'creatives.categoryTaken' } }
@@ -37,7 +37,7 @@ const inOrder = (tx: Tx, shop_id: number) =>
     .execute()
 
 /** Behind the others. */
-export async function addCategory(tx: Tx, name: string, by: By): Promise<CreativeCategory> {
+export async function addCategory(tx: Tx, name: string, by: CalledBy): Promise<CreativeCategory> {
   const { shop_id } = by.caller
   const { rows } = await sql<{ id: number }>`
     insert into creative_category (shop_id, name, place)
@@ -50,7 +50,7 @@ export async function addCategory(tx: Tx, name: string, by: By): Promise<Creativ
   return { id: created.id, name, count: 0 }
 }
 
-export async function renameCategory(tx: Tx, id: number, name: string, by: By): Promise<CreativeCategory> {
+export async function renameCategory(tx: Tx, id: number, name: string, by: CalledBy): Promise<CreativeCategory> {
   const { shop_id } = by.caller
   const before = await requireCategoryName(tx, shop_id, id)
   await tx.updateTable('creative_category').set({ name }).where('shop_id', '=', shop_id).where('id', '=', id).execute()
@@ -60,7 +60,7 @@ export async function renameCategory(tx: Tx, id: number, name: string, by: By): 
 }
 
 /** What is in it is in none afterwards. */
-export async function removeCategory(tx: Tx, id: number, by: By): Promise<void> {
+export async function removeCategory(tx: Tx, id: number, by: CalledBy): Promise<void> {
   const { shop_id } = by.caller
   const name = await requireCategoryName(tx, shop_id, id)
   await tx
@@ -74,7 +74,7 @@ export async function removeCategory(tx: Tx, id: number, by: By): Promise<void> 
 }
 
 /** As they are named here; what is not named stands behind, in the order it had. */
-export async function orderCategories(tx: Tx, ids: readonly number[], by: By): Promise<Categories> {
+export async function orderCategories(tx: Tx, ids: readonly number[], by: CalledBy): Promise<Categories> {
   const { shop_id } = by.caller
   const known = (await inOrder(tx, shop_id)).map(({ id }) => id)
   const order = [...new Set(ids.filter(id => known.includes(id))), ...known.filter(id => !ids.includes(id))]
@@ -108,7 +108,7 @@ interface Change {
   after?: Record<string, unknown>
 }
 
-async function note(tx: Tx, { caller, from }: By, action: string, id: number, change: Change): Promise<void> {
+async function note(tx: Tx, { caller, from }: CalledBy, action: string, id: number, change: Change): Promise<void> {
   const { shop_id } = caller
   await audit(tx, { shop_id, actor: actorOf(caller), action, subject: { kind: 'creative_category', id }, ...change, from })
   await publishCreatives(tx, shop_id)

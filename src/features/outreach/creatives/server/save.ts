@@ -7,8 +7,7 @@ import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Files } from '#server/files/files.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import type { CreativeRow } from '../contract.ts'
 import { nameFrom } from '../rules/creative.ts'
 import type { CreativeDraft } from '../rules/creativeDraft.ts'
@@ -16,12 +15,7 @@ import type { CheckedFile } from './checkFile.ts'
 import { publishCreatives } from './publishCreatives.ts'
 import { readRow, requireCreative } from './store.ts'
 
-export interface By {
-  caller: Caller
-  from: RequestFacts
-}
-
-interface Place {
+interface CreativePlace {
   category_id: number | null
   program_ids: readonly number[] | null
 }
@@ -31,8 +25,8 @@ export async function addFile(
   tx: Tx,
   files: Files,
   checked: CheckedFile,
-  { key, ...place }: Place & { key: string },
-  by: By,
+  { key, ...place }: CreativePlace & { key: string },
+  by: CalledBy,
 ): Promise<CreativeRow> {
   const { shop_id, user_id } = by.caller
   const known = await sentBefore(tx, shop_id, key)
@@ -49,7 +43,7 @@ export async function addFile(
 export async function addLink(
   tx: Tx,
   { key, kind, name, description, link, ...place }: Extract<CreativeDraft, { kind: 'link' | 'video' }> & { key: string },
-  by: By,
+  by: CalledBy,
 ): Promise<CreativeRow> {
   const known = await sentBefore(tx, by.caller.shop_id, key)
   if (known !== undefined) return readRow(tx, by.caller.shop_id, known)
@@ -90,7 +84,12 @@ interface NewCreative {
   height?: number | null
 }
 
-async function insert(tx: Tx, values: NewCreative, { category_id, program_ids }: Place, by: By): Promise<CreativeRow> {
+async function insert(
+  tx: Tx,
+  values: NewCreative,
+  { category_id, program_ids }: CreativePlace,
+  by: CalledBy,
+): Promise<CreativeRow> {
   const { shop_id } = by.caller
   const { id } = await tx
     .insertInto('creative')
@@ -102,7 +101,7 @@ async function insert(tx: Tx, values: NewCreative, { category_id, program_ids }:
   return readRow(tx, shop_id, id)
 }
 
-export async function updateCreative(tx: Tx, id: number, draft: CreativeDraft, by: By): Promise<CreativeRow> {
+export async function updateCreative(tx: Tx, id: number, draft: CreativeDraft, by: CalledBy): Promise<CreativeRow> {
   const { shop_id } = by.caller
   const before = await requireCreative(tx, shop_id, id)
   if (before.kind !== draft.kind) throw new Refusal('conflict', 'creatives.otherKind')
@@ -126,7 +125,7 @@ export async function updateCreative(tx: Tx, id: number, draft: CreativeDraft, b
 }
 
 /** Another file in its place, of the same kind. */
-export async function replaceFile(tx: Tx, files: Files, id: number, checked: CheckedFile, by: By): Promise<CreativeRow> {
+export async function replaceFile(tx: Tx, files: Files, id: number, checked: CheckedFile, by: CalledBy): Promise<CreativeRow> {
   const { shop_id, user_id } = by.caller
   const before = await requireCreative(tx, shop_id, id)
   if (before.kind !== checked.kind) throw invalidFields({ file: `creatives.stays.${before.kind}` })
@@ -141,7 +140,7 @@ export async function replaceFile(tx: Tx, files: Files, id: number, checked: Che
   return readRow(tx, shop_id, id)
 }
 
-export async function moveCreatives(tx: Tx, ids: readonly number[], category_id: number | null, by: By): Promise<number> {
+export async function moveCreatives(tx: Tx, ids: readonly number[], category_id: number | null, by: CalledBy): Promise<number> {
   const { shop_id } = by.caller
   await requireCategory(tx, shop_id, category_id)
   const moved = await tx
@@ -156,7 +155,7 @@ export async function moveCreatives(tx: Tx, ids: readonly number[], category_id:
   return moved.length
 }
 
-export async function removeCreative(tx: Tx, files: Files, id: number, by: By): Promise<void> {
+export async function removeCreative(tx: Tx, files: Files, id: number, by: CalledBy): Promise<void> {
   const { shop_id } = by.caller
   const gone = await tx
     .deleteFrom('creative')
@@ -197,7 +196,7 @@ interface Change {
   after?: Record<string, unknown>
 }
 
-async function note(tx: Tx, { caller, from }: By, action: string, id: number, change: Change): Promise<void> {
+async function note(tx: Tx, { caller, from }: CalledBy, action: string, id: number, change: Change): Promise<void> {
   const { shop_id } = caller
   await audit(tx, { shop_id, actor: actorOf(caller), action, subject: { kind: 'creative', id }, ...change, from })
   await publishCreatives(tx, shop_id)

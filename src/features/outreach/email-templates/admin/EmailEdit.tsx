@@ -22,7 +22,7 @@ import { isEmbedded } from '#browser/embedded.ts'
 import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { MAX_SUBJECT } from '#features/people/affiliate-mails/rules/template.ts'
 import { CallError } from '#kit/contract/errors.ts'
-import { emailTemplates, type TemplateView, Words } from '../contract.ts'
+import { emailTemplates, type TemplateView, TemplateWords } from '../contract.ts'
 import { emailsPath } from '../rules/paths.ts'
 import { insertInto } from './insertInto.ts'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -64,16 +64,16 @@ function Editor({ mail }: { mail: TemplateView }) {
   const { ask, dialog } = useQuestion()
   const [open, setOpen] = useState<Open>()
   const content = useRef<RichTextHandle>(null)
-  const lastIn = useRef<keyof Words>('content')
+  const lastIn = useRef<keyof TemplateWords>('content')
   const save = useChange(emailTemplates.save)
   const reset = useChange(emailTemplates.reset)
   const test = useChange(emailTemplates.test)
   const sayFailed = (error: unknown) => {
     if (!(error instanceof CallError && error.kind === 'invalid')) notify.error(say('base.errorMessage500'))
   }
-  const form = useForm<Words>({
+  const form = useForm<TemplateWords>({
     saved: { subject: mail.subject, content: mail.content },
-    schema: Words,
+    schema: TemplateWords,
     success: say('email.saveChanges'),
     save: async words => {
       const saved = await save.mutateAsync({ type, body: { program_id, ...words } }).catch(error => {
@@ -86,7 +86,7 @@ function Editor({ mail }: { mail: TemplateView }) {
   const subject = form.field('subject')
   const text = form.field('content')
   // A tag goes where the caret was last.
-  const leave = (name: keyof Words, onBlur: () => void) => {
+  const leave = (name: keyof TemplateWords, onBlur: () => void) => {
     lastIn.current = name
     onBlur()
   }

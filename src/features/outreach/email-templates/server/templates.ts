@@ -19,17 +19,11 @@ import { type Language, toLanguage } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import type { TemplateRow, TemplateView, Words } from '../contract.ts'
+import type { TemplateRow, TemplateView, TemplateWords } from '../contract.ts'
 
-export interface By {
-  caller: Caller
-  from: RequestFacts
-}
-
-interface Place {
+interface TemplatePlace {
   shop_id: number
   program_id: number
   type: MailType
@@ -86,11 +80,15 @@ function rowOf({ texts }: Services, language: Language, stored: Stored): Templat
   }
 }
 
-interface Asked extends Omit<Place, 'program_id'> {
+interface PreviewQuery extends Omit<TemplatePlace, 'program_id'> {
   program_id: number | undefined
 }
 
-export async function showTemplate(tx: Tx, services: Services, { shop_id, program_id, type }: Asked): Promise<TemplateView> {
+export async function showTemplate(
+  tx: Tx,
+  services: Services,
+  { shop_id, program_id, type }: PreviewQuery,
+): Promise<TemplateView> {
   const { program, programs } = await programsFor(tx, shop_id, program_id)
   const language = await languageFor(tx, shop_id)
   const stored = await templateOf(tx, shop_id, program.id, type)
@@ -106,9 +104,9 @@ export async function showTemplate(tx: Tx, services: Services, { shop_id, progra
 
 export async function saveTemplate(
   tx: Tx,
-  { shop_id, program_id, type }: Place,
-  { subject, content, is_on }: Partial<Words> & { is_on?: 0 | 1 },
-  { caller, from }: By,
+  { shop_id, program_id, type }: TemplatePlace,
+  { subject, content, is_on }: Partial<TemplateWords> & { is_on?: 0 | 1 },
+  { caller, from }: CalledBy,
 ): Promise<void> {
   await requireProgram(tx, shop_id, program_id)
   if ((subject === undefined) !== (content === undefined))
@@ -141,7 +139,11 @@ export async function saveTemplate(
     })
 }
 
-export async function resetTemplate(tx: Tx, { shop_id, program_id, type }: Place, { caller, from }: By): Promise<void> {
+export async function resetTemplate(
+  tx: Tx,
+  { shop_id, program_id, type }: TemplatePlace,
+  { caller, from }: CalledBy,
+): Promise<void> {
   await requireProgram(tx, shop_id, program_id)
   await keepTemplate(tx, { shop_id, program_ids: [program_id], type }, { words: null })
   await audit(tx, {
@@ -158,7 +160,7 @@ interface Copying {
 }
 
 /** Each program gets the words and the switch of this one. */
-export async function copyToPrograms(tx: Tx, copying: Copying, { caller, from }: By): Promise<number> {
+export async function copyToPrograms(tx: Tx, copying: Copying, { caller, from }: CalledBy): Promise<number> {
   const { shop_id, program_id, types } = copying
   await requireProgram(tx, shop_id, program_id)
   const others = [...new Set(copying.program_ids)].filter(one => one !== program_id)

@@ -4,7 +4,7 @@ import { type MailType, mailTypes, tagsOf } from '#features/people/affiliate-mai
 import { mailAffiliate } from '#features/people/affiliate-mails/server/index.ts'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
-import { referralMailJob, tellAffiliatesJob } from '#features/sales/referrals/server/mails/affiliateMails.job.ts'
+import { mailAffiliatesJob, referralMailJob } from '#features/sales/referrals/server/mails/affiliateMails.job.ts'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { sendMailJob } from '#server/mail/sendMail.job.ts'
 import { affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
@@ -187,7 +187,7 @@ describe('an affiliate', () => {
       )
       .then(rows => rows.map(row => row.payload))
   const work = async () => {
-    for (const payload of await queued<never>('referrals.tellAffiliates')) await runJob(tellAffiliatesJob, { services, payload })
+    for (const payload of await queued<never>('referrals.tellAffiliates')) await runJob(mailAffiliatesJob, { services, payload })
     for (const payload of await queued<never>('referrals.mail')) await runJob(referralMailJob, { services, payload })
     return sent.splice(0).map(({ subject }) => subject)
   }

@@ -13,14 +13,15 @@ export const CONFIRM_PATH = '/sender-address/confirm'
 
 const DAYS = 3
 
-type Asked = Pick<StoredSender, 'shop_id' | 'address' | 'asked_at'>
+type UnconfirmedSender = Pick<StoredSender, 'shop_id' | 'address' | 'asked_at'>
 
-const sign = (secret: string, { shop_id, address, asked_at }: Asked, until: number) =>
+const sign = (secret: string, { shop_id, address, asked_at }: UnconfirmedSender, until: number) =>
   createHmac('sha256', deriveKey(secret, 'sender-address'))
     .update([shop_id, address, asked_at.getTime(), until].join('\n'))
     .digest('base64url')
 
-const tokenFor = (secret: string, asked: Asked, until: number) => `${asked.shop_id}.${until}.${sign(secret, asked, until)}`
+const tokenFor = (secret: string, asked: UnconfirmedSender, until: number) =>
+  `${asked.shop_id}.${until}.${sign(secret, asked, until)}`
 
 /** The shop a token speaks of, before anything is known of its truth. */
 export function shopInToken(token: string): number | undefined {
@@ -29,7 +30,7 @@ export function shopInToken(token: string): number | undefined {
 }
 
 /** Whether we mailed the token to this very address, not long ago. */
-export function isTokenOf(secret: string, token: string, asked: Asked, now: number): boolean {
+export function isTokenOf(secret: string, token: string, asked: UnconfirmedSender, now: number): boolean {
   const [, until = '0', signature = ''] = /^\d{1,15}\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? []
   const expected = sign(secret, asked, Number(until))
   const isOurs = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
@@ -37,7 +38,7 @@ export function isTokenOf(secret: string, token: string, asked: Asked, now: numb
 }
 
 /** Asks whoever reads the mailbox whether the shop may write in its name. */
-export async function mailQuestion(tx: Tx, { config, texts, publicUrl }: Services, asked: Asked): Promise<void> {
+export async function mailQuestion(tx: Tx, { config, texts, publicUrl }: Services, asked: UnconfirmedSender): Promise<void> {
   const { shop_id, address } = asked
   const shop = await readShop(tx, shop_id, 'name', 'brand_name', 'language')
   const language = toLanguage(shop.language)

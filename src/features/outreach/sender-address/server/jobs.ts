@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
-import { lookAtSender } from './look.ts'
+import { checkSenderDns } from './checkDns.ts'
 
 export const lookAtSenderJob = defineJob({
   name: 'senderAddress.look',
   payload: z.object({ shop_id: z.int() }),
-  run: ({ shop_id }, { services }: { services: Services }) => lookAtSender(services, shop_id, new Date()),
+  run: ({ shop_id }, { services }: { services: Services }) => checkSenderDns(services, shop_id, new Date()),
 })
 
 /** Looks where records have not been looked at in a while. */

@@ -10,9 +10,9 @@ import { announce } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { senderAddress } from '../contract.ts'
 import { domainOfAddress } from '../rules/address.ts'
+import { checkSenderDns } from './checkDns.ts'
 import { mailQuestion } from './confirmation.ts'
 import { makeSigningKey, openSigningKey } from './keys.ts'
-import { lookAtSender } from './look.ts'
 import { showSender } from './show.ts'
 import { deleteSender, findSender, putSender, replaceMailbox } from './store.ts'
 
@@ -63,7 +63,7 @@ export function senderAddressRoutes(services: Services): Routes {
     },
 
     async check({ caller: { shop_id } }) {
-      await lookAtSender(services, shop_id, new Date())
+      await checkSenderDns(services, shop_id, new Date())
       const state = await db.inShop(shop_id, tx => showSender(tx, services, shop_id))
       if (!state.sender) throw new Refusal('not_found', 'senderAddress.none')
       return state

@@ -12,14 +12,14 @@ import { useHomeRead } from './useHomeRead.ts'
 
 type TodoName = keyof TodoList
 
-interface Place {
+interface TodoLink {
   icon: LucideIcon
   to: string
   search: Record<string, string>
 }
 
 /** The list behind each, with the filter that shows what is counted. */
-const places: Record<TodoName, Place> = {
+const places: Record<TodoName, TodoLink> = {
   affiliates: { icon: UserPlus, to: '/admin/affiliates', search: { status: 'pending' } },
   referrals: { icon: ShoppingBag, to: '/admin/referrals', search: { status: '0' } },
   payments: { icon: Banknote, to: '/admin/payouts', search: { type: 'manual_payout', tab: 'payable' } },

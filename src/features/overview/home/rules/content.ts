@@ -10,7 +10,7 @@ export const bannerTypes = ['info', 'warn', 'success', 'ideas', 'summary', 'ques
 const line = (most: number) => z.string().trim().min(1).max(most)
 /** English, and other languages where there are some. */
 const words = (most: number) => z.object({ en: line(most) }).catchall(line(most))
-type Words = z.infer<ReturnType<typeof words>>
+type HomeWords = z.infer<ReturnType<typeof words>>
 
 /** What was closed is remembered by it, so a new text has a new name. */
 const name = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a name has small letters, digits and dashes, at most 40')
@@ -57,7 +57,7 @@ export type HomeContent = z.infer<typeof HomeContent>
 
 export const noContent: HomeContent = { banners: [], partner_banners: [], apps: [] }
 
-export const wordsIn = (texts: Words, language: Language): string => texts[language] ?? texts.en
+export const wordsIn = (texts: HomeWords, language: Language): string => texts[language] ?? texts.en
 
 interface Shown {
   plans?: Plan[]

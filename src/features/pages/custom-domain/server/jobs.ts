@@ -3,12 +3,12 @@ import * as z from 'zod'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
-import { lookForProof } from './look.ts'
+import { checkDomainDns } from './checkDns.ts'
 
 export const lookForProofJob = defineJob({
   name: 'customDomain.look',
   payload: z.object({ shop_id: z.int() }),
-  run: ({ shop_id }, { services }: { services: Services }) => lookForProof(services, shop_id, new Date()),
+  run: ({ shop_id }, { services }: { services: Services }) => checkDomainDns(services, shop_id, new Date()),
 })
 
 /** Looks where a proof has not been looked for in a while. */

@@ -7,7 +7,7 @@ import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { customDomain } from '../contract.ts'
 import { isBelow } from '../rules/domainName.ts'
-import { giveUp, lookForProof } from './look.ts'
+import { checkDomainDns, giveUp } from './checkDns.ts'
 import { showDomain } from './show.ts'
 import { deleteDomain, findDomainOf, insertDomain, newDomainToken, replaceDomain } from './store.ts'
 
@@ -43,7 +43,7 @@ export function customDomainRoutes(services: Services): Routes {
       }),
 
     async check({ caller: { shop_id } }) {
-      await lookForProof(services, shop_id, new Date())
+      await checkDomainDns(services, shop_id, new Date())
       const state = await db.inShop(shop_id, tx => showDomain(tx, services, shop_id))
       if (!state.domain) throw new Refusal('not_found', 'customDomain.none')
       return state

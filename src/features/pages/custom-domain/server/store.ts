@@ -14,14 +14,14 @@ export function findDomainOf(tx: Tx, shop_id: number): Promise<StoredDomain | un
 /** What a shop writes into the records of its domains. */
 export const newDomainToken = (): string => randomBytes(24).toString('base64url')
 
-interface Wanted {
+interface NewDomain {
   domain: string
   token: string
   asked_at: Date
 }
 
 /** False when the shop has one already. */
-export async function insertDomain(tx: Tx, shop_id: number, wanted: Wanted): Promise<boolean> {
+export async function insertDomain(tx: Tx, shop_id: number, wanted: NewDomain): Promise<boolean> {
   const row = await tx
     .insertInto('custom_domain')
     .values({ shop_id, ...wanted })
@@ -32,7 +32,7 @@ export async function insertDomain(tx: Tx, shop_id: number, wanted: Wanted): Pro
 }
 
 /** Another domain in place of the one there is; nothing is known of it yet. The token stays the shop's. */
-export async function replaceDomain(tx: Tx, shop_id: number, { domain, asked_at }: Omit<Wanted, 'token'>): Promise<void> {
+export async function replaceDomain(tx: Tx, shop_id: number, { domain, asked_at }: Omit<NewDomain, 'token'>): Promise<void> {
   const blank = { state: 'waiting', problem: null, checked_at: null, proven_at: null, missing_since: null, alias: null }
   await tx
     .updateTable('custom_domain')

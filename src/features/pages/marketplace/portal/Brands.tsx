@@ -13,7 +13,7 @@ import { Row, Rows } from '#portal/ui/Rows.tsx'
 import { Card, Screen } from '#portal/ui/Screen.tsx'
 import { useAddress } from '#portal/useAddress.ts'
 import { portalMarketplaceCalls } from '../portal-calls.ts'
-import type { OfferRow, Standing } from '../portal-contract.ts'
+import type { OfferRow, RankOfAffiliate } from '../portal-contract.ts'
 import { ApplySheet } from './ApplySheet.tsx'
 import styles from './brands.module.css'
 
@@ -65,7 +65,7 @@ export function Brands() {
   )
 }
 
-const roomOf = ({ rank, joined, most }: Standing, say: ReturnType<typeof useText>) =>
+const roomOf = ({ rank, joined, most }: RankOfAffiliate, say: ReturnType<typeof useText>) =>
   most === null ? say('portalBrands.anyRoom', { rank }) : say('portalBrands.room', { rank, joined, most })
 
 function BrandRow({ offer, apply }: { offer: OfferRow; apply: (() => void) | undefined }) {

@@ -65,14 +65,14 @@ export async function sendOffer({ services, request, reply, slug, state = freshA
   return sendPage(reply, pageDocument(page, headOf(services, drawn, { slug, isFirst, lang })), { status, keep: isFirst })
 }
 
-interface Place {
+interface OfferPlace {
   slug: string
   /** A form that was refused is nobody's page. */
   isFirst: boolean
   lang: string
 }
 
-function headOf(services: Services, offer: OfferRequest, { slug, isFirst }: Place) {
+function headOf(services: Services, offer: OfferRequest, { slug, isFirst }: OfferPlace) {
   const { brand, summary, commission, category, pictures, language } = offer
   const t = pageWords(language)
   const origin = marketplaceOrigin(services)

@@ -8,13 +8,13 @@ import type { Services } from '#server/services.ts'
 import { type AppIcon, appIconNames } from '../rules/appManifest.ts'
 import { iconOf, manifestOf, workerOf } from './appFiles.ts'
 import { closings, renderClosed, renderOffline } from './notices.ts'
-import type { Kept, Sub } from './pages.ts'
+import type { CachePage, Sub } from './pages.ts'
 
 const open = { config: { access: 'public' as const } }
 const ICON = new RegExp(`^(${appIconNames.join('|')})-([0-9a-f]{16})\\.png$`)
 
 /** What a phone asks for that keeps the portal among its apps, and the pages for those who cannot get in. */
-export function appPages(pages: FastifyInstance, services: Services, kept: Kept): void {
+export function appPages(pages: FastifyInstance, services: Services, kept: CachePage): void {
   pages.get<Sub>(portalPath(':sub_path', '/app/manifest.webmanifest'), open, async (request, reply) => {
     const [manifest] = await kept(request, 'manifest', async (tx, shop_id) => [await manifestOf(tx, shop_id, request.portalPath)])
     return send(reply, 'application/manifest+json', manifest!)

@@ -18,7 +18,7 @@ const open = { config: { access: 'public' as const } }
 export type Sub = { Params: { sub_path: string } }
 
 /** What was made for a request like this one, or is made now; kept until something of the shop's pages changes. */
-export type Kept = (
+export type CachePage = (
   request: FastifyRequest<Sub>,
   what: string,
   make: (tx: Tx, shop_id: number) => Promise<CachedPage>,
@@ -59,7 +59,7 @@ export function portalPages(app: FastifyInstance, services: Services, { bus, bui
   })
 }
 
-function keepPages(services: Services, bus: Outside['bus']): Kept {
+function keepPages(services: Services, bus: Outside['bus']): CachePage {
   const cache = createPageCache()
   bus.on('pages', ({ shop_id }) => cache.forget(shop_id))
   bus.on('reconnected', cache.forgetAll)

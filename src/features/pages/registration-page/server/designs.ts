@@ -5,8 +5,7 @@ import { type Design, type DesignOf, defaultsOf, designProblems, readDesign } fr
 import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import type { Sent } from '#server/page-designs/readSent.ts'
 import { refuseProblems, saveDesign } from '#server/page-designs/saveDesign.ts'
 import { findDesign, keepDesign, type StoredDesign } from '#server/page-designs/store.ts'
@@ -19,11 +18,6 @@ import { formRowOf, isPremium, registrationProblems, type Theme, themes } from '
 import { linkTo } from './linkTo.ts'
 import { loadPage, type ProgramPage, registrationRef, socialRef } from './page.ts'
 import { pageFacts } from './pageFacts.ts'
-
-export interface By {
-  caller: Caller
-  from: RequestFacts
-}
 
 /** A design as the editor reads it. */
 export async function showDesign(tx: Tx, services: Services, page: ProgramPage, theme: Theme): Promise<RegistrationDesign> {
@@ -69,7 +63,7 @@ interface Wish {
 }
 
 /** Saves a page, the preview of its link, or both: together or not at all. A saved theme is the one visitors see. */
-export async function saveRegistration(tx: Tx, services: Services, page: ProgramPage, wish: Wish, by: By): Promise<void> {
+export async function saveRegistration(tx: Tx, services: Services, page: ProgramPage, wish: Wish, by: CalledBy): Promise<void> {
   const { shop_id, id } = page.program
   const { theme } = wish
   if (wish.page) refuseUnpaid(page, theme)
@@ -111,7 +105,7 @@ async function refuseBoth(tx: Tx, { program }: ProgramPage, { theme, page, socia
 }
 
 /** From now on visitors see this theme, with what was last saved for it. */
-export async function chooseTheme(tx: Tx, page: ProgramPage, theme: Theme, by: By): Promise<void> {
+export async function chooseTheme(tx: Tx, page: ProgramPage, theme: Theme, by: CalledBy): Promise<void> {
   refuseUnpaid(page, theme)
   const ref = registrationRef(page.program.shop_id, page.program.id, theme)
   // A choice is remembered by its design, even if nothing was changed yet.
@@ -125,7 +119,7 @@ function refuseUnpaid({ plan, shown }: ProgramPage, theme: Theme): void {
     throw new Refusal('plan_required', 'registration.premiumTheme')
 }
 
-async function show(tx: Tx, { program, shown }: ProgramPage, theme: Theme, { caller, from }: By): Promise<void> {
+async function show(tx: Tx, { program, shown }: ProgramPage, theme: Theme, { caller, from }: CalledBy): Promise<void> {
   if (program.theme_type === theme && shown === theme) return
   const { shop_id, id } = program
   await requireLockedProgram(tx, shop_id, id)

@@ -2,12 +2,13 @@ import { defaultProgramId, requireProgram } from '#features/commissions/programs
 import { Refusal } from '#kit/contract/errors.ts'
 import { type Design, designProblems, readDesign } from '#kit/design/design.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import { refuseProblems } from '#server/page-designs/saveDesign.ts'
 import { findDesign } from '#server/page-designs/store.ts'
 import type { Services } from '#server/services.ts'
 import { type QuickStart, quickStart, toQuickStart, withQuickStart } from '../rules/quick-start.ts'
 import { themes } from '../rules/themes.ts'
-import { type By, saveRegistration } from './designs.ts'
+import { saveRegistration } from './designs.ts'
 import { loadPage, type ProgramPage, registrationRef } from './page.ts'
 
 /** The page that is designed while setting up: that of the default program, in the theme its visitors see. */
@@ -30,7 +31,7 @@ async function quickOf(tx: Tx, { program, shown }: ProgramPage): Promise<QuickSt
   return readDesign(quickStart, chosen)
 }
 
-export async function saveQuickStart(tx: Tx, services: Services, sent: Record<string, unknown>, by: By) {
+export async function saveQuickStart(tx: Tx, services: Services, sent: Record<string, unknown>, by: CalledBy) {
   const { shop_id } = by.caller
   const page = await firstPage(tx, services, shop_id)
   const { program, shown: theme } = page

@@ -7,7 +7,7 @@ const isToken = (text: unknown): text is string => typeof text === 'string' && /
 export const newEmailLink = (tx: Tx, shop_id: number, affiliate_id: number): Promise<string> =>
   links.make(tx, shop_id, affiliate_id, randomToken())
 
-export const isGoodLink = async (tx: Tx, shop_id: number, token: unknown): Promise<boolean> =>
+export const isItemLink = async (tx: Tx, shop_id: number, token: unknown): Promise<boolean> =>
   isToken(token) && links.isGood(tx, shop_id, token)
 
 /** Takes a link, once; with it end all others of the same affiliate. */

@@ -82,7 +82,7 @@ async function nextStep(tx: Tx, shop_id: number, program_id: number, isProven: b
   return activatesAtOnce(review, program_id) ? 'active' : 'inactive'
 }
 
-type Kept = Exclude<Verdict, { kind: 'refuse' }>
+type Accepted = Exclude<Verdict, { kind: 'refuse' }>
 
 /** Nobody's address is repeated: whom the store tells of comes from the store's own. */
 async function judged(
@@ -90,7 +90,7 @@ async function judged(
   shop_id: number,
   { email, country }: Pick<NewPerson, 'email' | 'country'>,
   from: RequestFacts | undefined,
-): Promise<Kept> {
+): Promise<Accepted> {
   const protection = await readSignUpProtection(tx, shop_id)
   const address = from?.address ?? ''
   const isRepeated = address !== '' && (await isRepeatedSignUp(tx, shop_id, address, protection))

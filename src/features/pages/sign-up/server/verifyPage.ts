@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 import { signUpPaths } from '../contract.ts'
 import { arrivalOf } from './arrival.ts'
 import { confirmEmail } from './confirmEmail.ts'
-import { isGoodLink } from './email-links.ts'
+import { isItemLink } from './email-links.ts'
 
 const open = { config: { access: 'public' as const } }
 const TRIES = { calls: 30, seconds: 600 }
@@ -26,7 +26,7 @@ export function verifyRoutes(pages: FastifyInstance, services: Services): void {
     const token = asked(request, 'token')
     const { shop, isGood } = await db.inShop(shop_id, async tx => ({
       shop: await requireShop(tx, shop_id),
-      isGood: await isGoodLink(tx, shop_id, token),
+      isGood: await isItemLink(tx, shop_id, token),
     }))
     return isGood ? sendQuestion(reply, shop, token!) : sendEnded(request, reply, shop)
   })

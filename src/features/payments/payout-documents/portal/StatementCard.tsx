@@ -6,7 +6,7 @@ import { useText } from '#portal/text.tsx'
 import { Card } from '#portal/ui/Screen.tsx'
 import { useDownload } from '#portal/useDownload.ts'
 import { portalDocuments } from '../portal-contract.ts'
-import styles from './papers.module.css'
+import styles from './documents.module.css'
 
 const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 

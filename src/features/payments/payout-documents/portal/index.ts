@@ -1,2 +1,2 @@
-export { Papers } from './Papers.tsx'
+export { Documents } from './Documents.tsx'
 export { StatementCard } from './StatementCard.tsx'

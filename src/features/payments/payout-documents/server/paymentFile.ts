@@ -13,14 +13,18 @@ import type { DocumentWords } from '../rules/words.ts'
 import { personColumns, printedPerson, stationeryOf } from './letterhead.ts'
 import type { Reader } from './readers.ts'
 
-interface Asked {
+interface PaymentFileQuery {
   id: number
   reader: Reader
   from: RequestFacts
 }
 
 /** The invoice or the advice of one payment that arrived; that it was taken out is written down. */
-export async function paymentFile(services: Services, kind: PaymentDocumentKind, { id, reader, from }: Asked): Promise<PdfFile> {
+export async function paymentFile(
+  services: Services,
+  kind: PaymentDocumentKind,
+  { id, reader, from }: PaymentFileQuery,
+): Promise<PdfFile> {
   const { shop_id } = reader
   const model = await services.db.inShop(shop_id, async tx => {
     const payment = await findPayment(tx, reader, id)

@@ -15,7 +15,7 @@ import { personColumns, printedPerson, type Stationery, stationeryOf } from './l
 import type { Reader } from './readers.ts'
 import { linesOf, type OpenedStatement, openStatement, printableLines } from './statement.ts'
 
-interface Asked {
+interface StatementQuery {
   id: number
   query: { from: string; to: string; format: 'pdf' | 'csv' }
   reader: Reader
@@ -29,7 +29,7 @@ interface Prepared extends Stationery {
 }
 
 /** The statement of one affiliate as a file; that it was taken out is written down. */
-export async function statementFile(services: Services, { id, query, reader, from }: Asked): Promise<CsvFile | PdfFile> {
+export async function statementFile(services: Services, { id, query, reader, from }: StatementQuery): Promise<CsvFile | PdfFile> {
   const { shop_id } = reader
   const prepared = await services.db.inShop(shop_id, async (tx): Promise<Prepared> => {
     const person = await affiliateOf(tx, shop_id, id).select(personColumns).executeTakeFirst()

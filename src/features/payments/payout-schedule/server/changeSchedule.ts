@@ -86,14 +86,14 @@ export async function resumeSchedule(tx: Tx, { rail, caller, from, now }: Change
 /** Credit cannot be taken back: what was earned before it was switched on is left to a person. */
 const paysSince = (rail: ScheduledRail, now: Date): Date | null => (rail === 'store_credit' ? now : null)
 
-interface Place {
+interface RailNow {
   rail: ScheduledRail
   now: Date
   time_zone: string
 }
 
 /** The days that were set before stay as they are counted; new ones begin where they still can. */
-function timingOf(draft: ScheduleDraft, before: Timing | undefined, { rail, now, time_zone }: Place): Timing {
+function timingOf(draft: ScheduleDraft, before: Timing | undefined, { rail, now, time_zone }: RailNow): Timing {
   const earliest = earliestDay(now, time_zone)
   if (draft.mode === 'on_approval') {
     if (rail !== 'store_credit') throw invalidFields({ mode: 'payoutSchedule.onApprovalOnlyCredit' })

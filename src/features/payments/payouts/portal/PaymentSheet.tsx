@@ -1,5 +1,5 @@
 import { useRead } from '#browser/calls/useRead.ts'
-import { Papers } from '#features/payments/payout-documents/portal/index.ts'
+import { Documents } from '#features/payments/payout-documents/portal/index.ts'
 import { commissionTitle } from '#features/sales/referrals/portal/index.ts'
 import { formatRate } from '#kit/money/money.ts'
 import { useDay } from '#portal/dates.ts'
@@ -26,7 +26,7 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
             <Sum payment={found} />
             {found.message && <blockquote className={styles.message}>{found.message}</blockquote>}
             <Credit payment={found} />
-            {found.state === 'paid' && <Papers id={id} />}
+            {found.state === 'paid' && <Documents id={id} />}
             <Lines payment={found} />
           </>
         )}

@@ -8,7 +8,7 @@ import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
 import { useMoney } from '#features/store/shop/admin/index.ts'
 import { type PaypalState, paypal } from '../contract.ts'
-import { loosens } from '../rules/loosens.ts'
+import { weakensGuards } from '../rules/weakensGuards.ts'
 
 type Connection = NonNullable<PaypalState['connection']>
 
@@ -35,7 +35,7 @@ export function GuardsForm({ connection }: { connection: Connection }) {
       return saved.connection ? draftOf(saved.connection) : undefined
     },
   })
-  const needsSecond = connection.has_second_person && loosens(guardsOf(form.saved), guardsOf(form.draft))
+  const needsSecond = connection.has_second_person && weakensGuards(guardsOf(form.saved), guardsOf(form.draft))
   return (
     <Form form={form} label={say('paypalPage.guards')}>
       <FormSection title={say('paypalPage.guards')} lead={say('paypalPage.guardsLead')}>

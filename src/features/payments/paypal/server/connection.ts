@@ -3,7 +3,7 @@ import type { PaypalAccount } from '#server/paypal/port.ts'
 import { seal, unseal } from '#server/seal.ts'
 import type { Services } from '#server/services.ts'
 import type { ReleaseFactor } from '../contract.ts'
-import type { Guards } from '../rules/loosens.ts'
+import type { Guards } from '../rules/weakensGuards.ts'
 
 type Secrets = { config: Pick<Services['config'], 'secret'> }
 

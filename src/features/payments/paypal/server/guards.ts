@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type Guards, loosens } from '../rules/loosens.ts'
+import { type Guards, weakensGuards } from '../rules/weakensGuards.ts'
 import { endOf, requireOwnPassword } from './connect.ts'
 import { findPaypalConnection, lockPaypalConnection, savePaypalGuards } from './connection.ts'
 import { mailNotice } from './noticeMail.ts'
@@ -26,11 +26,11 @@ export async function changeGuards(services: Services, caller: Caller, change: C
   const { guards, password } = change
   await requireOwnPassword(services, caller, password)
   const shown = await services.db.inShop(shop_id, tx => findPaypalConnection(tx, shop_id))
-  const second_person = shown && loosens(shown, guards) ? await requireSecondPerson(services, caller, change) : undefined
+  const second_person = shown && weakensGuards(shown, guards) ? await requireSecondPerson(services, caller, change) : undefined
   await services.db.inShop(shop_id, async tx => {
     const before = await lockPaypalConnection(tx, shop_id)
     // Somebody has turned it on since: nobody was asked about that.
-    if (before && shown && loosens(before, guards) && !loosens(shown, guards))
+    if (before && shown && weakensGuards(before, guards) && !weakensGuards(shown, guards))
       throw new Refusal('conflict', 'paypal.guardsChanged')
     if (!before || !(await savePaypalGuards(tx, shop_id, guards))) throw new Refusal('not_found', 'paypal.notConnected')
     const { two_person_release, step_up_above, client_id } = before

@@ -12,19 +12,19 @@ import { taxedPerson } from './list.ts'
 import { findPayer, readTaxSettings } from './settings.ts'
 import { findW9, type Logged, logged } from './w9.ts'
 
-interface Asked extends Logged {
+interface Form1099Query extends Logged {
   year: number
   copy: 'recipient' | 'payer'
   now: Date
 }
 
 /** The form of one affiliate and year. The payer's copy shows the whole number, which is written down as a look at it. */
-export async function form1099File(services: Services, asked: Asked): Promise<PdfFile> {
+export async function form1099File(services: Services, asked: Form1099Query): Promise<PdfFile> {
   const model = await services.db.inShop(asked.shop_id, tx => loadForm(services, tx, asked))
   return { name: `1099-nec-${asked.year}-${asked.affiliate_id}-${asked.copy}`, content: await writePdf(model) }
 }
 
-async function loadForm(services: Services, tx: Tx, { year, copy, now, ...context }: Asked) {
+async function loadForm(services: Services, tx: Tx, { year, copy, now, ...context }: Form1099Query) {
   const { shop_id, affiliate_id, from } = context
   const { secret } = services.config
   if (!(await readTaxSettings(tx, shop_id)).is_enabled) throw new Refusal('conflict', 'taxDocuments.notEnabled')

@@ -87,7 +87,7 @@ export async function saveW9(tx: Tx, change: W9Change, { secret, ...context }: W
   return after
 }
 
-interface Kept {
+interface SealedW9 {
   sealed_number: Buffer
   last_four: string
   received_at: Date | string
@@ -97,7 +97,7 @@ export async function keepW9(
   tx: Tx,
   owner: { shop_id: number; affiliate_id: number },
   { number: _, is_us_person, ...fields }: W9Change,
-  kept: Kept,
+  kept: SealedW9,
 ): Promise<void> {
   const values = { ...fields, is_us_person: is_us_person === 1, ...kept }
   await tx

@@ -8,13 +8,13 @@ export interface RatedProgram {
   advance_amount: readonly Pick<Level, 'amount'>[]
 }
 
-interface Words {
+interface RateFormats {
   money: (amount: number) => string
   between: (low: string, high: string) => string
 }
 
 /** `10%` or `$5.00`; where the order decides, from the lowest to the highest. */
-export function rateWords(program: RatedProgram, { money, between }: Words): string {
+export function rateWords(program: RatedProgram, { money, between }: RateFormats): string {
   const { rule, commission_type, commission_amount, advance_amount } = program
   const levels = rule === ProgramRule.simple ? [] : advance_amount.map(level => level.amount)
   const amounts = levels.length > 0 ? levels : [commission_amount]

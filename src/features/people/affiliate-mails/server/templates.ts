@@ -59,7 +59,7 @@ const readRow = ({ type, subject, content, is_on, updated_at }: Row): StoredTemp
   updated_at,
 })
 
-interface Place {
+interface TemplatePlace {
   shop_id: number
   program_ids: readonly number[]
   type: MailType
@@ -68,7 +68,7 @@ interface Place {
 /** Sets what is given and leaves the rest as it is. Without words, our own are sent. */
 export async function keepTemplate(
   tx: Tx,
-  { shop_id, program_ids, type }: Place,
+  { shop_id, program_ids, type }: TemplatePlace,
   { words, is_on }: { words?: Template | null; is_on?: boolean },
 ): Promise<void> {
   if (program_ids.length === 0) return

@@ -16,10 +16,10 @@ import { referralMail } from './referralMail.ts'
 
 /** Tells what has gathered since the last mail of its kind. */
 export const mailNewsJob = defineJob({
-  name: 'merchantMails.tellNews',
+  name: 'merchantMails.mailNews',
   payload: z.object({ shop_id: z.int(), kind: z.enum(newsKinds) }),
   async run({ shop_id, kind }, { services }) {
-    await services.db.inShop(shop_id, tx => tellNews(tx, services, shop_id, kind))
+    await services.db.inShop(shop_id, tx => mailNews(tx, services, shop_id, kind))
   },
 })
 
@@ -46,11 +46,11 @@ async function isWanted(tx: Tx, shop_id: number, kind: NewsKind): Promise<boolea
   return wish === undefined || (await readNotifications(tx, shop_id))[wish] === 1
 }
 
-async function tellNews(tx: Tx, services: Services, shop_id: number, kind: NewsKind): Promise<void> {
+async function mailNews(tx: Tx, services: Services, shop_id: number, kind: NewsKind): Promise<void> {
   const { wait_until } = await takeTurn(tx, shop_id, kind)
   if (wait_until) {
     // By a key, so that of all who come too early one comes again.
-    const key = `merchantMails.tellNews:${shop_id}:${kind}`
+    const key = `merchantMails.mailNews:${shop_id}:${kind}`
     if (await hasNews(tx, shop_id, kind)) await enqueue(tx, mailNewsJob, { shop_id, kind }, { runAt: wait_until, key })
     return
   }

@@ -31,7 +31,7 @@ const queued = <T>(identifier: string, shop_id?: number) =>
     .then(rows => rows.filter(row => shop_id === undefined || row.payload.shop_id === shop_id))
 
 test('the demo past is no news', async () => {
-  expect(await queued('merchantMails.tellNews')).toEqual([])
+  expect(await queued('merchantMails.mailNews')).toEqual([])
   expect(await app.asOwner('select from merchant_news')).toEqual([])
 })
 
@@ -57,7 +57,7 @@ async function aShop(settings: Partial<Notifications> = {}) {
     runJob(mailNewsJob, { services: app.services, payload: { shop_id, kind } })
   const mails = async () => (await queued<MailMessage>('sendMail', shop_id)).map(row => row.payload)
   const asks = async () =>
-    (await queued<{ kind: string }>('merchantMails.tellNews', shop_id)).map(({ payload, run_at }) => ({
+    (await queued<{ kind: string }>('merchantMails.mailNews', shop_id)).map(({ payload, run_at }) => ({
       kind: payload.kind,
       run_at,
     }))

@@ -67,7 +67,7 @@ export async function createClaim(
   return { outcome: created === undefined ? 'waiting' : 'recorded', claim: toPortalClaim(claim) }
 }
 
-interface Asked {
+interface ClaimedOrder {
   shop_id: number
   affiliate_id: number
   order_number: string
@@ -80,7 +80,7 @@ interface Said {
 }
 
 /** Nothing where the same is open already. */
-async function insertClaim(tx: Tx, values: Asked & Said): Promise<number | undefined> {
+async function insertClaim(tx: Tx, values: ClaimedOrder & Said): Promise<number | undefined> {
   const created = await tx
     .insertInto('order_claim')
     .values(values)
@@ -93,7 +93,7 @@ async function insertClaim(tx: Tx, values: Asked & Said): Promise<number | undef
 }
 
 /** Who asks again says more. */
-async function addToOpen(tx: Tx, { shop_id, affiliate_id, order_number, buyer_email }: Asked, said: Said) {
+async function addToOpen(tx: Tx, { shop_id, affiliate_id, order_number, buyer_email }: ClaimedOrder, said: Said) {
   const added = await tx
     .updateTable('order_claim')
     .set(eb => ({

@@ -3,17 +3,11 @@ import { creditByClaim } from '#features/sales/referrals/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import type { ClaimRow } from '../contract.ts'
 import { queueAnsweredMail } from './answeredMail.job.ts'
 import { requireClaim } from './claims.ts'
 import { publishClaims } from './publishClaims.ts'
-
-interface By {
-  caller: Caller
-  from: RequestFacts
-}
 
 interface Accepted {
   id: number
@@ -24,7 +18,11 @@ interface Accepted {
 }
 
 /** Of two who answer at once, one does; the order is credited once, or what was credited meanwhile is named. */
-export async function acceptClaim(tx: Tx, { id, order_id, second_affiliate, comment }: Accepted, by: By): Promise<ClaimRow> {
+export async function acceptClaim(
+  tx: Tx,
+  { id, order_id, second_affiliate, comment }: Accepted,
+  by: CalledBy,
+): Promise<ClaimRow> {
   const { caller, from } = by
   const { shop_id } = caller
   await answer(tx, shop_id, id, { status: 'accepted' })
@@ -39,7 +37,7 @@ export async function acceptClaim(tx: Tx, { id, order_id, second_affiliate, comm
 }
 
 /** Tells the affiliate why not. */
-export async function declineClaim(tx: Tx, { id, reason }: { id: number; reason: string }, by: By): Promise<ClaimRow> {
+export async function declineClaim(tx: Tx, { id, reason }: { id: number; reason: string }, by: CalledBy): Promise<ClaimRow> {
   const { caller, from } = by
   const { shop_id } = caller
   await answer(tx, shop_id, id, { status: 'declined', reason: reason.trim() })

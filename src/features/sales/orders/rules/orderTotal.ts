@@ -5,7 +5,7 @@ type Priced = Pick<IncomingOrder, 'lines' | 'discount' | 'shipping' | 'shipping_
 
 /** What a buyer pays for all of it, before anything goes back. */
 export function orderTotal({ lines, discount, shipping, shipping_tax, taxes_included }: Priced): Minor {
-  const goods = sum(lines.map(line => line.gross - line.discount))
+  const lineTotal = sum(lines.map(line => line.gross - line.discount))
   const taxes = taxes_included ? 0 : sum(lines.map(line => line.tax)) + shipping_tax
-  return goods - discount + shipping + taxes
+  return lineTotal - discount + shipping + taxes
 }

@@ -41,8 +41,8 @@ export const NewAdjustment = z.object({ amount, reason: requiredText(MAX_COMMENT
 export type NewAdjustment = z.infer<typeof NewAdjustment>
 
 /** `amount` is what was offered when the person looked: if it is another by now, nothing happens. */
-export const RiseGrant = z.object({ amount, key })
-export type RiseGrant = z.infer<typeof RiseGrant>
+export const IncreasePayment = z.object({ amount, key })
+export type IncreasePayment = z.infer<typeof IncreasePayment>
 
 /** `before` and `after` are those of the preview: if they are others by now, nothing happens. */
 export const RecalculationOrder = z.object({ before: z.int(), after: z.int() })

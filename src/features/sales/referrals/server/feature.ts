@@ -7,14 +7,14 @@ import { vi } from '../texts/vi.ts'
 import { referralsImport } from './by-hand/referrals.import.ts'
 import { autoApproveJob } from './desk/autoApprove.job.ts'
 import { changeFilteredTask } from './desk/changeFiltered.task.ts'
-import { referralMailJob, tellAffiliatesJob } from './mails/affiliateMails.job.ts'
+import { mailAffiliatesJob, referralMailJob } from './mails/affiliateMails.job.ts'
 import { portalCommissionRoutes } from './portal/routes.ts'
 import { referralRoutes } from './routes.ts'
 
 export const referralsServer = defineServerFeature({
   name: 'referrals',
   routes: services => ({ referrals: referralRoutes(services), portalCommissions: portalCommissionRoutes(services) }),
-  jobs: [autoApproveJob, tellAffiliatesJob, referralMailJob],
+  jobs: [autoApproveJob, mailAffiliatesJob, referralMailJob],
   tasks: [changeFilteredTask],
   imports: [referralsImport],
   columns: [referralList],

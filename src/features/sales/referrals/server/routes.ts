@@ -11,7 +11,7 @@ import { addAmount, addForCustomer } from './by-hand/addAmount.ts'
 import { addOrder, previewOrder } from './by-hand/addOrder.ts'
 import { adjust, saveComment } from './by-hand/adjust.ts'
 import { fetchUnknownOrder } from './by-hand/fetchUnknownOrder.ts'
-import { grantRise } from './by-hand/grantRise.ts'
+import { payIncrease } from './by-hand/payIncrease.ts'
 import { previewRecalculation, recalculate } from './by-hand/recalculate.ts'
 import { changeFilteredTask, offered } from './desk/changeFiltered.task.ts'
 import { decideMany, decideOne } from './desk/decide.ts'
@@ -100,9 +100,9 @@ export function referralRoutes(services: Services): Routes {
         return id
       }),
 
-    grantRise: ({ id, body, caller, from }) =>
+    payIncrease: ({ id, body, caller, from }) =>
       change(caller, async tx => {
-        await grantRise(tx, id, body, { caller, from, t: texts(from.language) })
+        await payIncrease(tx, id, body, { caller, from, t: texts(from.language) })
         return id
       }),
 

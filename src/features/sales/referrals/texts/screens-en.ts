@@ -82,7 +82,7 @@ export const en = {
       rise: 'The order is worth {amount} more by now',
       riseText: 'What was approved never rises by itself. If you want to pay the difference, it is booked as an adjustment.',
       riseAfterPayment: 'What is paid stays as it is. If you want to pay the difference, it is added as a referral of its own.',
-      grantRise: 'Adjust by {amount}',
+      payIncrease: 'Adjust by {amount}',
       addRise: 'Add {amount}',
     },
     flag: {

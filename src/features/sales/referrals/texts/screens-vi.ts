@@ -83,7 +83,7 @@ export const vi = {
       riseText: 'Khoản đã duyệt không tự tăng. Nếu bạn muốn trả phần chênh lệch, nó được ghi thành một điều chỉnh.',
       riseAfterPayment:
         'Khoản đã trả được giữ nguyên. Nếu bạn muốn trả phần chênh lệch, nó được thêm thành một lượt giới thiệu riêng.',
-      grantRise: 'Điều chỉnh {amount}',
+      payIncrease: 'Điều chỉnh {amount}',
       addRise: 'Thêm {amount}',
     },
     flag: {

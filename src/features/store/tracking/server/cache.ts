@@ -2,7 +2,7 @@ const FRESH_MS = 5_000
 const LONGEST_MS = 20_000
 const MAX_KEPT = 20_000
 
-interface Kept<T> {
+interface CacheEntry<T> {
   answer: Promise<T>
   freshUntil: number
   until: number
@@ -13,7 +13,7 @@ interface Kept<T> {
  * nobody waits for what many ask for; who asks for something new waits together with all others who do.
  */
 export function createCache<T>(now = () => performance.now()) {
-  const kept = new Map<string, Kept<T>>()
+  const kept = new Map<string, CacheEntry<T>>()
 
   function keep(key: string, answer: Promise<T>): void {
     kept.delete(key)
@@ -32,7 +32,7 @@ export function createCache<T>(now = () => performance.now()) {
     return answer
   }
 
-  function renew(key: string, known: Kept<T>, find: () => Promise<T>): void {
+  function renew(key: string, known: CacheEntry<T>, find: () => Promise<T>): void {
     known.freshUntil = known.until
     find().then(
       answer => keep(key, Promise.resolve(answer)),

@@ -44,7 +44,7 @@ export interface LinkDirectory {
 export function createLinkDirectory(db: Database): LinkDirectory {
   const links = createCache<Link | undefined>()
   const shops = createCache<number | undefined>()
-  const places = createCache<Place>()
+  const places = createCache<RefTarget>()
   const discounts = createCache<string | null>()
   const placeOf = (shop_id: number) => places(String(shop_id), () => db.inShop(shop_id, tx => findPlace(tx, shop_id)))
   return {
@@ -57,14 +57,14 @@ export function createLinkDirectory(db: Database): LinkDirectory {
   }
 }
 
-interface Place {
+interface RefTarget {
   /** The store took the app out: its links lead there all the same, and count for nobody. */
   isGone: boolean
   shop: LinkedShop
   settings: LinkSettings
 }
 
-async function findPlace(tx: Tx, shop_id: number): Promise<Place> {
+async function findPlace(tx: Tx, shop_id: number): Promise<RefTarget> {
   const settings = await readLinkSettings(tx, shop_id)
   return { isGone: await hasLeft(tx, shop_id), settings, shop: { ...(await domainsOf(tx, shop_id)), ...settings } }
 }
@@ -73,7 +73,7 @@ async function findLink(
   db: Database,
   shop_id: number,
   ref: string,
-  placeOf: (shop_id: number) => Promise<Place>,
+  placeOf: (shop_id: number) => Promise<RefTarget>,
 ): Promise<Link | undefined> {
   const found = await db.inShop(shop_id, tx => findByRef(tx, shop_id, ref))
   if (!found) return undefined

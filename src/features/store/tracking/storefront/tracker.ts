@@ -1,7 +1,7 @@
 import type { ClickAnswer, TrackedClick } from '../contract.ts'
 
 /** Who was asked for, until the server has answered. */
-interface Wanted {
+interface ClickRequest {
   ref: string
   source: string
   at: number
@@ -9,7 +9,7 @@ interface Wanted {
   click_id: string
 }
 
-interface Kept {
+interface StoredClick {
   ref?: string
   click_id?: string
   until?: number
@@ -18,7 +18,7 @@ interface Kept {
   discount?: string | null
   /** The cart that carries the click. */
   cart?: string
-  wanted?: Wanted
+  wanted?: ClickRequest
   at?: number
 }
 
@@ -59,7 +59,7 @@ function start() {
     kept.wanted = { ref: cut(ref), source: cut(asked.get('sca_source')), at: now, click_id: cut(asked.get('sca_click')) }
   // One that was not answered is asked for again on a later page.
   const isDue = kept.wanted && (kept.wanted.at === now || now - kept.wanted.at >= REPEAT_MS)
-  if (isDue) report(kept.wanted as Wanted)
+  if (isDue) report(kept.wanted as ClickRequest)
   else offer()
   bring('message-bar')
   // The page after a purchase.
@@ -81,7 +81,7 @@ function start() {
     }).then(response => (response.ok ? response.json() : Promise.reject()))
   }
 
-  function report({ ref, source, click_id }: Wanted) {
+  function report({ ref, source, click_id }: ClickRequest) {
     keep()
     const page = cut(location.href.split('#', 1)[0])
     const referrer = cut(document.referrer.split('?', 1)[0])
@@ -149,8 +149,8 @@ function start() {
 }
 
 /** The cookie stays where the browser keeps no storage; what has run out is forgotten. */
-function readKept(): Kept {
-  let kept: Kept = {}
+function readKept(): StoredClick {
+  let kept: StoredClick = {}
   quietly(() => {
     Object.assign(kept, JSON.parse(localStorage.getItem(KEY) || '{}'))
   })

@@ -18,10 +18,10 @@ import { readSavedAutoTier, rememberCrossed, type SavedAutoTier, writeAutoTier }
 import { type Crossing, crossings, type TierRules } from './tierMoves.ts'
 import { lastRun, previewOf, startRun, tokenOf, undoRun } from './tierRuns.ts'
 
-type Kept = 'autoTier' | 'saveAutoTier' | 'undoAutoTier' | 'previewAutoTier'
+type AutoTierCall = 'autoTier' | 'saveAutoTier' | 'undoAutoTier' | 'previewAutoTier'
 
 /** The settings that move affiliates to better programs. */
-export const autoTierHandlers = ({ db }: Services): Pick<Handlers<typeof programs>, Kept> => ({
+export const autoTierHandlers = ({ db }: Services): Pick<Handlers<typeof programs>, AutoTierCall> => ({
   autoTier: ({ caller: { shop_id } }) => db.inShop(shop_id, tx => show(tx, shop_id)),
 
   async saveAutoTier({ body, caller, from }) {

@@ -19,7 +19,7 @@ import {
   withDetails,
 } from './page.ts'
 
-type Asked = TableQuery<'revenue' | 'commission' | 'referrals' | 'clicks' | 'name' | 'login_count'>
+type AffiliatesQuery = TableQuery<'revenue' | 'commission' | 'referrals' | 'clicks' | 'name' | 'login_count'>
 
 const sortColumns = {
   revenue: 'revenue',
@@ -33,7 +33,7 @@ const sortColumns = {
 type FoundRow = Omit<AffiliateFigures, 'details' | 'last_login'> & Details & { last_login: Date | null; total: number }
 
 /** All in one statement: folded days, what is not folded yet, and clicks. */
-async function read(tx: Tx, shop_id: number, asked: Asked, { limit, offset }: Slice) {
+async function read(tx: Tx, shop_id: number, asked: AffiliatesQuery, { limit, offset }: Slice) {
   const scope = await readScope(tx, shop_id, asked)
   const { rows } = await sql<FoundRow>`
     with earned as (
@@ -79,5 +79,5 @@ export async function listAffiliates(tx: Tx, shop_id: number, query: Parsed<type
   return pageOf<AffiliateFigures>(await read(tx, shop_id, query, sliceOf(query)))
 }
 
-export const nextAffiliates = (tx: Tx, shop_id: number, query: Asked, slice: Slice): Promise<AffiliateFigures[]> =>
+export const nextAffiliates = (tx: Tx, shop_id: number, query: AffiliatesQuery, slice: Slice): Promise<AffiliateFigures[]> =>
   read(tx, shop_id, query, slice)

@@ -17,14 +17,14 @@ import {
   withDetails,
 } from './page.ts'
 
-type Asked = TableQuery<'revenue' | 'commission' | 'referrals' | 'code'>
+type CodesQuery = TableQuery<'revenue' | 'commission' | 'referrals' | 'code'>
 
 const sortColumns = { revenue: 'revenue', commission: 'commission', referrals: 'referrals', code: 'code' } as const
 
 type FoundRow = Omit<CodeFigures, 'details'> & Details & { total: number }
 
 /** Codes of affiliates that sales were made with; of an order with several codes of one affiliate, the first. */
-async function read(tx: Tx, shop_id: number, asked: Asked, { limit, offset }: Slice) {
+async function read(tx: Tx, shop_id: number, asked: CodesQuery, { limit, offset }: Slice) {
   const scope = await readScope(tx, shop_id, asked)
   const { rows } = await sql<FoundRow>`
     with sold as (
@@ -58,5 +58,5 @@ export async function listCodes(tx: Tx, shop_id: number, query: Parsed<typeof an
   return pageOf<CodeFigures>(await read(tx, shop_id, query, sliceOf(query)))
 }
 
-export const nextCodes = (tx: Tx, shop_id: number, query: Asked, slice: Slice): Promise<CodeFigures[]> =>
+export const nextCodes = (tx: Tx, shop_id: number, query: CodesQuery, slice: Slice): Promise<CodeFigures[]> =>
   read(tx, shop_id, query, slice)

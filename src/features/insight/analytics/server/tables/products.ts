@@ -5,14 +5,14 @@ import type { analytics, ProductFigures } from '../../contract.ts'
 import { duringSql } from '../figures.ts'
 import { orderBy, pageOf, readScope, type Slice, sliceOf, type TableQuery, textFits } from './page.ts'
 
-interface Asked extends TableQuery<'revenue' | 'quantity' | 'orders' | 'title'> {
+interface ProductsQuery extends TableQuery<'revenue' | 'quantity' | 'orders' | 'title'> {
   is_referral?: '0' | '1'
 }
 
 const sortColumns = { revenue: 'revenue', quantity: 'quantity', orders: 'orders', title: 'title' } as const
 
 /** What is not folded yet is counted from its orders, in the statement that reads the days. */
-async function read(tx: Tx, shop_id: number, asked: Asked, { limit, offset }: Slice) {
+async function read(tx: Tx, shop_id: number, asked: ProductsQuery, { limit, offset }: Slice) {
   const scope = await readScope(tx, shop_id, asked)
   const wanted = asked.is_referral === undefined ? sql`true` : sql`is_referral = ${asked.is_referral === '1'}`
   const due = sql`array(select distinct order_id from products_due where shop_id = ${shop_id})`
@@ -40,5 +40,5 @@ export async function listProducts(tx: Tx, shop_id: number, query: Parsed<typeof
   return pageOf<ProductFigures>(await read(tx, shop_id, query, sliceOf(query)))
 }
 
-export const nextProducts = (tx: Tx, shop_id: number, query: Asked, slice: Slice): Promise<ProductFigures[]> =>
+export const nextProducts = (tx: Tx, shop_id: number, query: ProductsQuery, slice: Slice): Promise<ProductFigures[]> =>
   read(tx, shop_id, query, slice)

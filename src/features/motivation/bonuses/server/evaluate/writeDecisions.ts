@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Bonus } from '../../rules/Bonus.ts'
 import type { Decisions, NewAward } from '../../rules/decide.ts'
 import { tellAgain, tellAward, tellTaken } from '../../rules/told.ts'
-import { tellGiven } from '../tellGiven.ts'
+import { notifyGiven } from '../notifyGiven.ts'
 import type { StoredAward } from './awards.ts'
 
 interface Setting {
@@ -58,7 +58,7 @@ export async function writeDecisions(
     again.map(({ award }) => ({ id: award.id, how: null })),
   )
   const given = await writeAwards(tx, shop_id, give, setting)
-  if (given.length > 0 && !setting.isPast) await tellGiven(tx, shop_id, given)
+  if (given.length > 0 && !setting.isPast) await notifyGiven(tx, shop_id, given)
   return { given: given.length, taken: taken.size }
 }
 

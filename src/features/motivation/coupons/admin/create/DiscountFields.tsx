@@ -9,7 +9,7 @@ import { useMoney } from '#features/store/shop/admin/index.ts'
 import { discountKinds } from '../../rules/discountTerms.ts'
 import type { CouponForm } from './blankDiscount.ts'
 import { CountriesField } from './CountriesField.tsx'
-import { GoodsField } from './GoodsField.tsx'
+import { ProductsField } from './ProductsField.tsx'
 
 /** What customers get for the code. */
 export function DiscountFields({ form }: { form: CouponForm }) {
@@ -43,7 +43,7 @@ export function DiscountFields({ form }: { form: CouponForm }) {
       )}
       {kind === 'product' && (
         <>
-          <GoodsField form={form} />
+          <ProductsField form={form} />
           {worth === 'amount' && (
             <SwitchField
               {...form.field('on_each_item')}

@@ -4,13 +4,14 @@ import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { DAY_MS, startOfDay } from '#kit/days.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { nextSecond } from '../../rules/wholeSeconds.ts'
 import { findDiscount, markRemoving, wantAgain } from '../discounts/store.ts'
 import { discountQueue, makeDiscountJob, placeCodesJob, removeFromStoreJob } from '../jobs.ts'
 import { newCouponMailJob } from '../newCouponMail.job.ts'
 import { publishCoupons } from '../publishCoupons.ts'
-import { type By, requireActive } from './create.ts'
+import { requireActive } from './create.ts'
 import { insertCoupons, liveCoupon } from './store.ts'
 
 const FURTHEST_DAYS = 366
@@ -23,7 +24,12 @@ async function requireLive(tx: Tx, shop_id: number, id: number) {
 type Live = Awaited<ReturnType<typeof requireLive>>
 
 /** What it is called here, and what its affiliate is told; its rule is the store's. */
-export async function renameCoupon(tx: Tx, id: number, { name, note }: { name: string; note: string }, by: By): Promise<number> {
+export async function renameCoupon(
+  tx: Tx,
+  id: number,
+  { name, note }: { name: string; note: string },
+  by: CalledBy,
+): Promise<number> {
   const { shop_id } = by.caller
   const coupon = await requireLive(tx, shop_id, id)
   await tx
@@ -42,7 +48,7 @@ export async function reassignCoupon(
   tx: Tx,
   id: number,
   { affiliate_id, from }: { affiliate_id: number; from: string | null },
-  by: By,
+  by: CalledBy,
 ): Promise<number> {
   const { shop_id } = by.caller
   const coupon = await requireLive(tx, shop_id, id)
@@ -90,7 +96,7 @@ async function momentOf(tx: Tx, shop_id: number, from: string | null, valid_from
 }
 
 /** From now on orders with it are nobody's. In the store it stays, or goes as well. */
-export async function removeCoupon(tx: Tx, id: number, inStore: boolean, by: By): Promise<void> {
+export async function removeCoupon(tx: Tx, id: number, inStore: boolean, by: CalledBy): Promise<void> {
   const { shop_id } = by.caller
   const coupon = await requireLive(tx, shop_id, id)
   const { store_discount_id } = coupon
@@ -130,7 +136,7 @@ async function hasOthers(tx: Tx, shop_id: number, store_discount_id: number): Pr
 }
 
 /** Asks the store again. */
-export async function retryCoupon(tx: Tx, id: number, by: By): Promise<number> {
+export async function retryCoupon(tx: Tx, id: number, by: CalledBy): Promise<number> {
   const { shop_id } = by.caller
   const coupon = await requireLive(tx, shop_id, id)
   const { store_discount_id, state } = coupon
@@ -159,7 +165,7 @@ interface Note {
   after?: Record<string, unknown>
 }
 
-async function writeDown(tx: Tx, coupon: Live, { action, before, after }: Note, { caller, from }: By): Promise<void> {
+async function writeDown(tx: Tx, coupon: Live, { action, before, after }: Note, { caller, from }: CalledBy): Promise<void> {
   const { shop_id } = caller
   const subject = { kind: 'coupon', id: coupon.id }
   const named = { code: coupon.code, ...after }

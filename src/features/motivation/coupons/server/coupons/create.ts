@@ -4,8 +4,7 @@ import { currencyOf } from '#features/store/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import type { CouponDraft } from '../../rules/couponDraft.ts'
@@ -18,13 +17,8 @@ import { publishCoupons } from '../publishCoupons.ts'
 import { lookAtStore, lookalikesOf, missingProblem, ownerOf } from './checkCode.ts'
 import { insertCoupons, type NewCoupon } from './store.ts'
 
-export interface By {
-  caller: Caller
-  from: RequestFacts
-}
-
 /** Writes a new code down and asks the store for it; answers its number. The store may need a while, or be away. */
-export async function createCoupon(services: Services, draft: CouponDraft, by: By): Promise<number> {
+export async function createCoupon(services: Services, draft: CouponDraft, by: CalledBy): Promise<number> {
   const { shop_id } = by.caller
   const { db } = services
   const found = await lookAtStore(services, shop_id, draft.code)
@@ -48,7 +42,7 @@ export async function createCoupon(services: Services, draft: CouponDraft, by: B
 export async function useExistingCode(
   services: Services,
   { affiliate_id, code, name, note }: Pick<CouponDraft, 'affiliate_id' | 'code' | 'name' | 'note'>,
-  by: By,
+  by: CalledBy,
 ): Promise<number> {
   const { shop_id } = by.caller
   const found = await lookAtStore(services, shop_id, code)
@@ -107,7 +101,11 @@ interface Written {
   action: string
 }
 
-async function written(tx: Tx, { id, affiliate_id, code, affiliate, action }: Written, { caller, from }: By): Promise<void> {
+async function written(
+  tx: Tx,
+  { id, affiliate_id, code, affiliate, action }: Written,
+  { caller, from }: CalledBy,
+): Promise<void> {
   const { shop_id } = caller
   const subject = { kind: 'coupon', id }
   await audit(tx, { shop_id, actor: actorOf(caller), action, subject, after: { code, affiliate }, from })

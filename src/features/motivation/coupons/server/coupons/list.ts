@@ -9,8 +9,8 @@ import { listPage } from '#server/db/listPage.ts'
 import type { CouponRow, CouponsOfAffiliate, coupons } from '../../contract.ts'
 import { couponFields, type StoredCoupon, toCouponRows } from './rows.ts'
 
-type Asked = Parsed<typeof coupons.list>['query']
-type Filter = Pick<Asked, 'state' | 'source' | 'affiliate_id' | 'leaked' | 'query'>
+type CouponQuery = Parsed<typeof coupons.list>['query']
+type Filter = Pick<CouponQuery, 'state' | 'source' | 'affiliate_id' | 'leaked' | 'query'>
 
 /** So many codes, and codes of so many people, a text finds at most. */
 const MAX_FOUND = 1_000
@@ -62,7 +62,7 @@ const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id,
     .$if(affiliate_id !== undefined, found => found.where('affiliate_id', '=', affiliate_id!))
     .$if(ids !== undefined, found => found.where('id', 'in', ids!.length > 0 ? ids! : [0]))
 
-export async function listCoupons(tx: Tx, shop_id: number, asked: Asked, t: Pick<Translate, 'any'>) {
+export async function listCoupons(tx: Tx, shop_id: number, asked: CouponQuery, t: Pick<Translate, 'any'>) {
   const matches = filteredCoupons(tx, shop_id, await resolveFilter(tx, shop_id, asked)).select(couponFields)
   const { rows, ...count } = await listPage(matches, asked, {
     sort: { since: 'id', code: sql`code_key collate "C"` },

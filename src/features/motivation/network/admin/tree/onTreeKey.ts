@@ -20,14 +20,14 @@ export function onTreeKey(event: KeyboardEvent<HTMLElement>): void {
   else to?.focus()
 }
 
-interface Place {
+interface TreePlace {
   current: HTMLElement
   items: readonly HTMLElement[]
   place: number
 }
 
 /** Where a key leads: to an item, nowhere, or to opening and closing; nothing for keys of no meaning here. */
-function targetOf(key: string, { current, items, place }: Place): HTMLElement | 'toggle' | null | undefined {
+function targetOf(key: string, { current, items, place }: TreePlace): HTMLElement | 'toggle' | null | undefined {
   const expanded = current.getAttribute('aria-expanded')
   const next = items[place + 1]
   switch (key) {

@@ -21,13 +21,13 @@ export const nextOf = (uploads: readonly Upload[]): Upload[] => {
   return uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))
 }
 
-interface Words {
+interface UploadWords {
   tooLarge: string
   empty: string
 }
 
 /** What is too large or empty is told before it is sent; the others go on. */
-export function uploadOf(key: string, file: File, category_id: number | undefined, words: Words): Upload {
+export function uploadOf(key: string, file: File, category_id: number | undefined, words: UploadWords): Upload {
   const problem = file.size > MAX_CREATIVE_BYTES ? words.tooLarge : file.size === 0 ? words.empty : undefined
   return { key, file, category_id, state: problem ? 'failed' : 'waiting', share: 0, problem }
 }

@@ -3,22 +3,22 @@ import { useText } from '#admin/text.tsx'
 
 const MAX = 1000
 
-export interface Words {
+export interface PaymentWords {
   note: string
   message: string
 }
 
-export const noWords: Words = { note: '', message: '' }
+export const noWords: PaymentWords = { note: '', message: '' }
 
 /** Whether something was typed that would be missed. */
-export const hasWords = ({ note, message }: Words) => note.trim() !== '' || message.trim() !== ''
+export const hasWords = ({ note, message }: PaymentWords) => note.trim() !== '' || message.trim() !== ''
 
 /** Any words will do: there is nothing to check when a field is left. */
 const nothing = () => undefined
 
 interface WordsFieldsProps {
-  words: Words
-  edit: (change: Partial<Words>) => void
+  words: PaymentWords
+  edit: (change: Partial<PaymentWords>) => void
 }
 
 /** What is said with a payment: one word for the affiliate, one for the shop alone. */

@@ -8,7 +8,7 @@ import { type PaymentPreview, payouts, type Selection } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 import { paymentPath, variantOfRail } from '../shared/paths.ts'
 import { useRelease } from '../shared/useRelease.ts'
-import { hasWords, noWords, type Words } from './WordsFields.tsx'
+import { hasWords, noWords, type PaymentWords } from './WordsFields.tsx'
 
 interface Order {
   selection: Selection
@@ -21,7 +21,7 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
   const navigate = useNavigate()
   const [preview, setPreview] = useState(first)
   const [before, setBefore] = useState<number>()
-  const [words, setWords] = useState<Words>(noWords)
+  const [words, setWords] = useState<PaymentWords>(noWords)
   // One key for the screen: sent twice, it is paid once.
   const [key] = useState(newKey)
   const release = useRelease(rail, preview.total_amount)
@@ -56,7 +56,7 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
     )
   }
 
-  const edit = (change: Partial<Words>) => setWords(current => ({ ...current, ...change }))
+  const edit = (change: Partial<PaymentWords>) => setWords(current => ({ ...current, ...change }))
   return { preview, before, words, edit, release, submit, isBusy: pay.isPending, problem: pay.error ?? undefined }
 }
 

@@ -41,7 +41,7 @@ export const queueSending = (tx: Tx, ticket: Ticket, runAt?: Date): Promise<void
 
 type Scaled = Pick<Services['config'], 'timeScale'>
 
-interface Kept extends Scaled {
+interface SentBatch extends Scaled {
   ticket: Ticket
   fence: number
   outcome: SendOutcome
@@ -102,7 +102,7 @@ const provedBy = (outcome: SendOutcome, { may_exist }: Leased): SendOutcome =>
 const AGAIN_AFTER_MS = 60_000
 
 /** Only whoever holds the batch still may say what became of it. */
-async function keepOutcome(tx: Tx, { ticket, fence, outcome, timeScale }: Kept): Promise<void> {
+async function keepOutcome(tx: Tx, { ticket, fence, outcome, timeScale }: SentBatch): Promise<void> {
   const { shop_id, batch_id } = ticket
   const now = new Date()
   const state = { accepted: 'submitted', refused: 'released', unknown: 'unknown', later: 'unknown' }[outcome.is]

@@ -9,7 +9,7 @@ import { afterReports, type Heard, type HeardOf, type Report } from '../../rules
 import { isUnderWay, type PayoutState, type RailName, statesBefore } from '../../rules/states.ts'
 import { queuePaymentMails, queueUndoneMail } from '../paymentMail.job.ts'
 import { publishPayouts } from '../publishPayouts.ts'
-import { tellEnded } from './tellEnded.ts'
+import { notifyEnded } from './notifyEnded.ts'
 
 interface Context {
   actor: string
@@ -57,8 +57,8 @@ export async function takeReports(
   await requestsPaid(tx, shop_id, paid)
   const back = ended.filter(one => one.to === 'returned')
   await releaseAll(tx, shop_id, back, { actor, at, event: 'returned' })
-  await tellEnded(tx, shop_id, 'payment-arrived', paid, { actor, at })
-  await tellEnded(tx, shop_id, 'payment-failed', back, { actor, at })
+  await notifyEnded(tx, shop_id, 'payment-arrived', paid, { actor, at })
+  await notifyEnded(tx, shop_id, 'payment-failed', back, { actor, at })
   await endBatches(tx, shop_id, heardOf, at)
   if (changed.length > 0) await publishPayouts(tx, shop_id)
   return changed.map(({ before }) => before.id)
@@ -187,7 +187,7 @@ export async function returnBatch(tx: Tx, shop_id: number, batch_id: number, { a
   )
   const ended = rows.map(({ id, currency, rail, state }) => ({ ...claims.get(id)!, currency, rail, from: state }))
   await releaseAll(tx, shop_id, ended, { actor, event: 'returned' })
-  await tellEnded(tx, shop_id, 'payment-failed', ended, { actor })
+  await notifyEnded(tx, shop_id, 'payment-failed', ended, { actor })
   await publishPayouts(tx, shop_id)
 }
 

@@ -7,7 +7,7 @@ import { countDownlines } from '../network/networkOf.ts'
 /** Beyond so many, a network is not counted to its last member. */
 const MOST_COUNTED = 10_000
 
-interface Place {
+interface NetworkPlace {
   shop_id: number
   affiliate_id: number
   /** So many levels below earn something. */
@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** How many there are on each level below, nearest first. */
-export async function countNetwork(tx: Tx, { shop_id, affiliate_id, levels }: Place) {
+export async function countNetwork(tx: Tx, { shop_id, affiliate_id, levels }: NetworkPlace) {
   const { rows } = await sql<{ level: number; count: number }>`
     with recursive below as (
       select id, 1 as level from affiliate
@@ -33,7 +33,7 @@ export async function countNetwork(tx: Tx, { shop_id, affiliate_id, levels }: Pl
 }
 
 /** What each level brought, denied commissions left out. */
-export async function networkByLevel(tx: Tx, { shop_id, affiliate_id }: Omit<Place, 'levels'>) {
+export async function networkByLevel(tx: Tx, { shop_id, affiliate_id }: Omit<NetworkPlace, 'levels'>) {
   const { rows } = await sql<{ level: number; currency: string; amount: number }>`
     select level, currency, sum(commission + commission_adjustment)::bigint as amount from referral
     where shop_id = ${shop_id} and affiliate_id = ${affiliate_id} and kind = 'network'
@@ -42,7 +42,7 @@ export async function networkByLevel(tx: Tx, { shop_id, affiliate_id }: Omit<Pla
   return rows
 }
 
-interface Asked {
+interface NetworkQuery {
   /** Whose people are asked for: the affiliate's own, or those of somebody below. */
   of: number
   before: number | undefined
@@ -50,7 +50,7 @@ interface Asked {
 }
 
 /** Whom somebody in the affiliate's network brought, newest first. Whoever is not in it is not found. */
-export async function ownDownlines(tx: Tx, place: Place, { of, before, limit }: Asked) {
+export async function ownDownlines(tx: Tx, place: NetworkPlace, { of, before, limit }: NetworkQuery) {
   const { shop_id, levels } = place
   const depth = await depthOf(tx, place, of)
   if (depth === undefined || depth >= levels) throw new Refusal('not_found')
@@ -75,7 +75,7 @@ export async function ownDownlines(tx: Tx, place: Place, { of, before, limit }: 
 }
 
 /** How far below the affiliate somebody stands; the affiliate at 0. */
-async function depthOf(tx: Tx, { shop_id, affiliate_id, levels }: Place, id: number): Promise<number | undefined> {
+async function depthOf(tx: Tx, { shop_id, affiliate_id, levels }: NetworkPlace, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ depth: number }>`
     with recursive climbing as (
       select id, upline_id, 0 as depth from affiliate where shop_id = ${shop_id} and id = ${id} and removed_at is null

@@ -11,7 +11,7 @@ import { affiliateFields } from '../../rules/fields.ts'
 import { filteredAffiliates, type ResolvedFilter, resolveFilter } from './filter.ts'
 import { rowFields, toRows } from './toRows.ts'
 
-type Asked = Parsed<typeof affiliates.export>['query']
+type ExportQuery = Parsed<typeof affiliates.export>['query']
 export type ExportRow = AffiliateRow & Bookmark
 
 export interface ExportPlan {
@@ -20,7 +20,7 @@ export interface ExportPlan {
 }
 
 /** A file is read on from where it stopped, which row-level security allows along times only: other orders become the newest first. */
-export async function planExport(tx: Tx, shop_id: number, asked: Asked): Promise<ExportPlan> {
+export async function planExport(tx: Tx, shop_id: number, asked: ExportQuery): Promise<ExportPlan> {
   const [field, direction] = asked.sort.split(':') as [string, 'asc' | 'desc']
   return {
     match: await resolveFilter(tx, shop_id, asked),

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts'
 import { affiliateChannel, publish } from '#server/realtime/publish.ts'
 import { networkChanged } from '../../events.ts'
 import { addBranch, type Branch, emptyBranch, newcomers, peopleIn, seenFrom, takeBranch, withPerson } from '../../rules/branch.ts'
-import { chainFrom, lockNetwork, type Standing } from './chain.ts'
+import { type ChainLink, chainFrom, lockNetwork } from './chain.ts'
 
 /** Everything here is called with the network locked: what is read stays as it is until it is written. */
 
@@ -112,7 +112,7 @@ async function changeAbove(tx: Tx, shop_id: number, upline_id: number, change: C
   for (const { id } of chain) await publish(tx, affiliateChannel(shop_id, id), networkChanged, {})
 }
 
-async function changeChain(tx: Tx, shop_id: number, chain: readonly Standing[], { take, add }: Change): Promise<void> {
+async function changeChain(tx: Tx, shop_id: number, chain: readonly ChainLink[], { take, add }: Change): Promise<void> {
   const stored = await branchesOf(
     tx,
     shop_id,
@@ -126,7 +126,7 @@ async function changeChain(tx: Tx, shop_id: number, chain: readonly Standing[], 
   await write(tx, shop_id, changed)
 }
 
-interface Written extends Standing {
+interface Written extends ChainLink {
   branch: Branch
   own: StoredBranch['own']
 }

@@ -10,14 +10,14 @@ export async function lockNetwork(tx: Tx, shop_id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('affiliate network', ${shop_id}))`.execute(tx)
 }
 
-export interface Standing {
+export interface ChainLink {
   id: number
   upline_id: number | null
 }
 
 /** The affiliate and everybody above, from the bottom up; nobody, where there is no such affiliate. */
-export async function chainFrom(tx: Tx, shop_id: number, id: number): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+export async function chainFrom(tx: Tx, shop_id: number, id: number): Promise<ChainLink[]> {
+  const { rows } = await sql<ChainLink>`
     with recursive ${above(shop_id, id)} select id, upline_id from above order by step`.execute(tx)
   return rows
 }

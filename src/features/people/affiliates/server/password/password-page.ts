@@ -16,7 +16,7 @@ const PATH = '/affiliate/password'
 const TRIES = { calls: 30, seconds: 600 }
 const FORM_LIMIT = 10_000
 
-interface Place {
+interface PasswordPlace {
   shop_id: number
   shop: string
   language: Language
@@ -97,7 +97,7 @@ async function setPassword(services: Services, request: FastifyRequest, reply: F
 }
 
 /** The shop of a token, if there is such a shop; whether the token is any good is for the look-up to say. */
-async function placeOf(services: Services, token: unknown): Promise<Place | undefined> {
+async function placeOf(services: Services, token: unknown): Promise<PasswordPlace | undefined> {
   const shop_id = shopOfLink(token)
   if (shop_id === undefined) return undefined
   const shop = await services.db.inShop(shop_id, tx => findShop(tx, shop_id))

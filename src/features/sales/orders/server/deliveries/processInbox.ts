@@ -10,14 +10,14 @@ const MAX_AT_ONCE = 100
 const MAX_BYTES_AT_ONCE = 8 * 2 ** 20
 const MAX_ATTEMPTS = 5
 
-interface Wanted {
+interface InboxWork {
   shop_id: number
   intake: Intake
   signal?: AbortSignal
 }
 
 /** Works through a shop's deliveries, batch by batch. Answers when to come again, if some are to be tried later. */
-export async function processInbox(services: Services, { shop_id, signal, ...wanted }: Wanted): Promise<Date | undefined> {
+export async function processInbox(services: Services, { shop_id, signal, ...wanted }: InboxWork): Promise<Date | undefined> {
   const intake = { ...wanted.intake, apply: withClickProofs(services, wanted.intake.apply) }
   for (let more = true; more && !signal?.aborted; ) {
     let rows: InboxRow[] = []
@@ -39,7 +39,7 @@ export async function processInbox(services: Services, { shop_id, signal, ...wan
 }
 
 /** One bad delivery must not hold up the others: each thing they are about gets a transaction of its own. */
-async function processSingly({ db }: Services, rows: readonly InboxRow[], { shop_id, intake }: Wanted): Promise<void> {
+async function processSingly({ db }: Services, rows: readonly InboxRow[], { shop_id, intake }: InboxWork): Promise<void> {
   if (rows.length === 0) throw new Error('the deliveries could not be read')
   for (const row of rows)
     try {

@@ -62,7 +62,7 @@ function MovedNotice({ referral: { new_owners } }: NoticeProps) {
 function RiseOffer({ referral: { id, offered_rise, currency, status } }: NoticeProps) {
   const say = useText()
   const { show: money } = useMoney(currency)
-  const grant = useChange(referrals.grantRise)
+  const grant = useChange(referrals.payIncrease)
   // The same key for every try: sent twice, it is booked once.
   const [key] = useState(newKey)
   const amount = money(offered_rise)
@@ -73,7 +73,7 @@ function RiseOffer({ referral: { id, offered_rise, currency, status } }: NoticeP
       title={say('referral.standing.rise', { amount })}
       actions={
         <Button size="xs" loading={grant.isPending} onClick={() => grant.mutate({ id, body: { amount: offered_rise, key } })}>
-          {say(isPaid ? 'referral.standing.addRise' : 'referral.standing.grantRise', { amount })}
+          {say(isPaid ? 'referral.standing.addRise' : 'referral.standing.payIncrease', { amount })}
         </Button>
       }
     >

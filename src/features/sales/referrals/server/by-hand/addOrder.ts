@@ -20,7 +20,7 @@ import { referralsOf } from '../desk/inOrder.ts'
 import { headOf } from '../desk/loadOrder.ts'
 import { namesOfAffiliates } from '../desk/names.ts'
 import { moneyOf } from '../explain/explanation.ts'
-import { calculatedReferrals, handOrder } from './handOrder.ts'
+import { calculatedReferrals, creditByHand } from './creditByHand.ts'
 import { idOfRequest } from './requests.ts'
 
 /** What it would pay, in words, and who has the order already. Nothing is written. */
@@ -30,7 +30,7 @@ export async function previewOrder(
   { affiliate_id, order: name }: { affiliate_id: number; order: string },
   t: Pick<Translate, 'any' | 'language'>,
 ): Promise<OrderPreview> {
-  const hand = await handOrder(tx, shop_id, affiliate_id, name)
+  const hand = await creditByHand(tx, shop_id, affiliate_id, name)
   const { order, others } = hand
   const [own, ...uplines] = calculatedReferrals(hand)
   const money = await moneyOf(tx, shop_id, order.currency)
@@ -75,7 +75,7 @@ export async function addOrder(
   const { shop_id } = caller
   const before = await idOfRequest(tx, shop_id, key)
   if (before !== undefined) return before
-  const hand = await handOrder(tx, shop_id, affiliate_id, name)
+  const hand = await creditByHand(tx, shop_id, affiliate_id, name)
   const { order, facts, books, made, revived, others } = hand
   if (others[0] && !second_affiliate) throw await paysAnother(tx, shop_id, order.number, others[0])
   await saveFacts(tx, shop_id, [{ id: order.id, facts }])

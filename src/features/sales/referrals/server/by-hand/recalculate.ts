@@ -27,7 +27,7 @@ import { moneyOf } from '../explain/explanation.ts'
 interface Repriced {
   referral: LockedReferral
   terms: Terms
-  worked: CalculatedReferral | undefined
+  calculated: CalculatedReferral | undefined
   before: Minor
   after: Minor
 }
@@ -48,7 +48,7 @@ async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: Lo
   if (rows.some(isPaid)) throw new Refusal('conflict', 'referrals.paidNotRecalculated')
 
   const terms = await termsOf(tx, shop_id, rows)
-  const worked = creditOrder(orderVersion(order.content, order.attribution!), {
+  const calculated = creditOrder(orderVersion(order.content, order.attribution!), {
     credit: { ...credit, tracking_type: asked.kind === 'sale' ? asked.tracking_type : credit.tracking_type },
     terms: terms(sale),
     is_first_with_affiliate: sale.is_first_commission,
@@ -57,9 +57,9 @@ async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: Lo
   return {
     order,
     rows: rows.map(referral => {
-      const now = worked.find(one => one.kind === referral.kind && one.affiliate_id === referral.affiliate_id)
+      const now = calculated.find(one => one.kind === referral.kind && one.affiliate_id === referral.affiliate_id)
       const after = sum([now?.commission ?? 0, -referral.corrected])
-      return { referral, terms: terms(referral), worked: now, before: referral.commission, after }
+      return { referral, terms: terms(referral), calculated: now, before: referral.commission, after }
     }),
   }
 }
@@ -103,16 +103,16 @@ async function tell(
     rows.map(row => row.terms.program_id),
   )
   const [sale] = rows
-  const said = sale!.worked
+  const said = sale!.calculated
     ? explainReferral(
         {
           kind: 'sale',
           status: ReferralStatus.pending,
-          commission: sale!.worked.commission,
+          commission: sale!.calculated.commission,
           commission_adjustment: 0,
-          trace: sale!.worked.trace,
+          trace: sale!.calculated.trace,
           seller_id: null,
-          tracking_type: sale!.worked.tracking_type,
+          tracking_type: sale!.calculated.tracking_type,
           cancelled_at: order.cancelled_at,
           awaits_payment: false,
           payout_id: null,
@@ -188,14 +188,14 @@ export async function recalculate(
 
 /** A deduction made by hand never turns what is left into a debt. */
 async function write(tx: Tx, shop_id: number, rows: readonly Repriced[], actor: string): Promise<NewEntry[]> {
-  const values = rows.map(({ referral, terms, worked, after }) => ({
+  const values = rows.map(({ referral, terms, calculated, after }) => ({
     id: referral.id,
     program_id: terms.program_id,
     program_version: terms.version,
     commission: after,
-    total: worked?.total ?? 0,
-    quantity: worked?.quantity ?? 0,
-    trace: worked?.trace ?? null,
+    total: calculated?.total ?? 0,
+    quantity: calculated?.quantity ?? 0,
+    trace: calculated?.trace ?? null,
   }))
   const { rows: changed } = await sql<{ id: number; revision: number; delta: Minor }>`
     with known as (

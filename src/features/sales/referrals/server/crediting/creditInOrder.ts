@@ -52,14 +52,14 @@ export function creditInOrder(
     // The version counts on, since each booked difference names the version it is of.
     const one = isOld ? { ...known, version: known.version + 1 } : known
     const gone = withdrawn(one, facts, books)
-    const worked = creditSavedOrder(one, facts, books)
-    if (facts.outcome === 'credited' && worked.made.length + worked.changes.length === 0) facts.outcome = 'nothing_earned'
+    const calculated = creditSavedOrder(one, facts, books)
+    if (facts.outcome === 'credited' && calculated.made.length + calculated.changes.length === 0) facts.outcome = 'nothing_earned'
     if (facts.outcome === 'credited') evidence.noteCredited(one)
-    settleConnection(one, decision, worked, evidence)
+    settleConnection(one, decision, calculated, evidence)
     credited.made.push(
-      ...worked.made.map(made => (made.kind === 'sale' ? { ...made, ...evidence.cameBy(one, made.affiliate_id) } : made)),
+      ...calculated.made.map(made => (made.kind === 'sale' ? { ...made, ...evidence.cameBy(one, made.affiliate_id) } : made)),
     )
-    credited[isOld ? 'passedOn' : 'changes'].push(...worked.changes)
+    credited[isOld ? 'passedOn' : 'changes'].push(...calculated.changes)
     if (isOld) credited.touched.push(one.id)
     if (decision.stays !== undefined && isNews) credited.disputed.push(...saleIds(one, decision.stays, books))
     if (gone.length > 0) credited.moves.push({ saved: one, facts, withdrawn: gone })

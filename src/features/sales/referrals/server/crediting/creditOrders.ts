@@ -36,16 +36,17 @@ export interface CreditResult {
 
 /** What each affiliate of an order earns by it now: a change of the referral there is, or a new one. */
 export function creditSavedOrder(saved: SavedOrder, facts: OrderFacts, books: CreditContext): CreditResult {
-  const worked: CreditResult = { changes: [], made: [] }
+  const calculated: CreditResult = { changes: [], made: [] }
   const ofOrder = books.standing.filter(one => one.order_id === saved.id)
   for (const credit of facts.credits) {
     const now = { ...credit, tracking_type: trackingTypeFor(credit.tracking_type, paymentOf(saved.order)) }
     const sale = ofOrder.find(one => one.kind === 'sale' && one.affiliate_id === credit.affiliate_id)
-    if (sale) worked.changes.push(...changesOf(sale, ofOrder, { saved, facts, credit: now, books }))
+    if (sale) calculated.changes.push(...changesOf(sale, ofOrder, { saved, facts, credit: now, books }))
     // Whoever earned nothing so far does so again, unless an edit added something to earn by.
-    else if (books.affiliates.has(credit.affiliate_id)) worked.made.push(...newReferrals({ saved, facts, credit: now, books }))
+    else if (books.affiliates.has(credit.affiliate_id))
+      calculated.made.push(...newReferrals({ saved, facts, credit: now, books }))
   }
-  return worked
+  return calculated
 }
 
 /** Referrals of sellers who have no part in the order any more, and of those above them. */
@@ -99,9 +100,9 @@ interface Calculation {
 
 function changeOf(referral: LockedReferral, { saved, sale, standing, today }: Calculation): Change {
   const isIts = (result: CalculatedReferral) => result.kind === referral.kind && result.affiliate_id === referral.affiliate_id
-  const [worked, now] = [standing.find(isIts), today.find(isIts)]
+  const [calculated, now] = [standing.find(isIts), today.find(isIts)]
   const worth = worthNow(referral, {
-    standing: worked?.commission ?? 0,
+    standing: calculated?.commission ?? 0,
     today: now?.commission ?? 0,
     is_void: hasAdjustments(referral) && (saved.order.cancelled_at !== null || isGivenBack(saved.order)),
   })
@@ -110,7 +111,7 @@ function changeOf(referral: LockedReferral, { saved, sale, standing, today }: Ca
     referral,
     saved,
     worth,
-    worked: worked && { ...worked, trace: staysAt(worked.trace, commission) },
+    calculated: calculated && { ...calculated, trace: staysAt(calculated.trace, commission) },
     causes: newsOf(
       saved,
       sale,
@@ -122,11 +123,11 @@ function changeOf(referral: LockedReferral, { saved, sale, standing, today }: Ca
 /** Whether an order is given back as a whole matters to adjustments alone. */
 const hasAdjustments = (referral: LockedReferral) => referral.commission_adjustment !== 0 || referral.adjustment_withdrawn !== 0
 
-function newsOf({ order }: SavedOrder, sale: LockedReferral, worked: CalculatedReferral | undefined): Cause[] {
+function newsOf({ order }: SavedOrder, sale: LockedReferral, calculated: CalculatedReferral | undefined): Cause[] {
   const before = sale.trace as Priced | null
   const payment = paymentOf(order) === 'open'
   if (sale.moved_to !== null) return ['moved_back']
-  const causes = causesOf(before, worked?.trace as Priced | undefined, order.cancelled_at !== null)
+  const causes = causesOf(before, calculated?.trace as Priced | undefined, order.cancelled_at !== null)
   if (payment === sale.awaits_payment) return causes
   return [payment ? 'not_paid' : 'paid', ...causes.filter(cause => cause !== 'edited')]
 }

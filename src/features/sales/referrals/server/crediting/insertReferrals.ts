@@ -85,7 +85,7 @@ async function insert(tx: Tx, shop_id: number, referrals: readonly NewReferral[]
         then coalesce(recorded_at, ${now}) + make_interval(days => ${policy.auto_approve_days}::integer) end,
       order_version, coalesce(flags, '{}'), awaits_payment, page, source, sub_ids,
       coalesce(recorded_at, ${now}), coalesce(recorded_at, ${now})
-    from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as worked(order_id bigint, affiliate_id bigint, program_id bigint,
+    from jsonb_to_recordset(${JSON.stringify(referrals)}::jsonb) as calculated(order_id bigint, affiliate_id bigint, program_id bigint,
       program_version integer, tracking_type smallint, kind text, level smallint, parent_id bigint, currency text, total bigint,
       quantity integer, commission bigint, is_first_commission boolean, coupon_code text, customer_id bigint, trace jsonb, order_version integer,
       recorded_at timestamptz, is_paid boolean, awaits_payment boolean, flags text[],

@@ -26,7 +26,8 @@ export async function repriceMoved(tx: Tx, shop_id: number, books: CreditContext
     repriced.map(({ saved, facts }) => ({ id: saved.id, facts })),
   )
   const changes = repriced.flatMap(({ saved, facts }) => creditSavedOrder(saved, facts, books).changes)
-  const isGaining = ({ referral, worked }: Change) => !referral.is_first_commission && worked?.is_first_commission === true
+  const isGaining = ({ referral, calculated }: Change) =>
+    !referral.is_first_commission && calculated?.is_first_commission === true
   return {
     lost: await changeReferrals(
       tx,

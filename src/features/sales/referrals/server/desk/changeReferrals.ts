@@ -21,7 +21,7 @@ import type { SavedOrder } from '../crediting/saveOrders.ts'
 export interface Change {
   referral: LockedReferral
   saved: SavedOrder
-  worked: CalculatedReferral | undefined
+  calculated: CalculatedReferral | undefined
   /** What has to be booked: the new worth less all that is booked already. */
   worth: Worth
   causes: readonly Cause[]
@@ -51,7 +51,7 @@ export async function changeReferrals(tx: Tx, shop_id: number, changes: readonly
 const difference = ({ worth }: Change): Minor => worth.commission + worth.adjustment
 
 /** Approved or not, a cancelled order was no order: the mark is free for the next one. */
-const hasMark = ({ worked, saved }: Change): boolean => worked?.is_first_commission === true && countsAsOrder(saved.order)
+const hasMark = ({ calculated, saved }: Change): boolean => calculated?.is_first_commission === true && countsAsOrder(saved.order)
 
 /** Before anybody gets the mark of the first sale: there is never more than one of it. */
 async function takeMarks(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<void> {
@@ -65,13 +65,13 @@ async function updateInPlace(tx: Tx, shop_id: number, changes: readonly Change[]
   if (changes.length === 0) return []
   const rows = changes
     .map(change => ({ ...change, is_first: hasMark(change) }))
-    .map(({ referral, saved, worked, worth, is_first }) => ({
+    .map(({ referral, saved, calculated, worth, is_first }) => ({
       id: referral.id,
       ...worth,
-      total: worked?.total ?? 0,
-      quantity: worked?.quantity ?? 0,
-      trace: (worked?.trace ?? null) as Priced | NetworkPriced | null,
-      tracking_type: worked?.tracking_type ?? referral.tracking_type,
+      total: calculated?.total ?? 0,
+      quantity: calculated?.quantity ?? 0,
+      trace: (calculated?.trace ?? null) as Priced | NetworkPriced | null,
+      tracking_type: calculated?.tracking_type ?? referral.tracking_type,
       is_first,
       awaits_payment: paymentOf(saved.order) === 'open',
       coupon_code: saved.order.coupon_codes[0] ?? null,
@@ -145,14 +145,14 @@ async function correctPaid(tx: Tx, shop_id: number, changes: readonly Change[]):
   if (changes.length === 0) return { ids: [], entries: [] }
   const rows = changes
     .map(change => ({ change, ...change }))
-    .map(({ change, referral, saved, worked, worth }) => ({
+    .map(({ change, referral, saved, calculated, worth }) => ({
       ...referral,
       parent_id: referral.id,
       commission: difference(change),
       adjustment_withdrawn: 0 - worth.adjustment,
       refund_id: saved.order.refund_id,
       order_version: saved.version,
-      trace: worked?.trace ?? null,
+      trace: calculated?.trace ?? null,
       at: historicTime(saved.order, saved.order.updated_at),
     }))
   const now = sql`${await transactionTime(tx)}::timestamptz`

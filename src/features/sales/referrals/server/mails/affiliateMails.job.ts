@@ -35,7 +35,7 @@ const payload = z.object({
  * Sees to one mail for each affiliate, however many of their referrals were decided at once; to one for each currency where a shop
  * changed its own on that day, since a mail names one sum.
  */
-export const tellAffiliatesJob = defineJob({
+export const mailAffiliatesJob = defineJob({
   name: 'referrals.tellAffiliates',
   payload,
   async run({ shop_id, type, ids, key }, { services }) {
@@ -122,5 +122,5 @@ const findTold = (tx: Tx, shop_id: number, ids: readonly number[], type: Told) =
 /** Mails those who want it if, and only if, the caller's transaction is committed. `ids` as above. */
 export async function queueReferralMails(tx: Tx, shop_id: number, type: Told, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += MAX_AT_ONCE)
-    await enqueue(tx, tellAffiliatesJob, { shop_id, type, ids: ids.slice(start, start + MAX_AT_ONCE), key: randomUUID() })
+    await enqueue(tx, mailAffiliatesJob, { shop_id, type, ids: ids.slice(start, start + MAX_AT_ONCE), key: randomUUID() })
 }

@@ -4,7 +4,7 @@ import type { ReferralKind } from '../../rules/kinds.ts'
 import type { CommissionFilter } from '../../rules/portalCommissions.ts'
 import { isPaid, ReferralStatus, statusName } from '../../rules/status.ts'
 
-interface Wanted {
+interface CommissionQuery {
   shop_id: number
   affiliate_id: number
   status?: CommissionFilter
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** The affiliate's own, newest first. */
-export async function findCommissions(tx: Tx, { status, before, limit, ...whose }: Wanted): Promise<PortalCommission[]> {
+export async function findCommissions(tx: Tx, { status, before, limit, ...whose }: CommissionQuery): Promise<PortalCommission[]> {
   const rows = await commissionsOf(tx, whose)
     .$if(status !== undefined, query => query.where('status', '=', ReferralStatus[status!]))
     .$if(before !== undefined, query => query.where('referral.id', '<', before!))
@@ -29,7 +29,7 @@ export async function findCommission(tx: Tx, whose: Whose, id: number): Promise<
   return row && toCommission(row)
 }
 
-type Whose = Pick<Wanted, 'shop_id' | 'affiliate_id'>
+type Whose = Pick<CommissionQuery, 'shop_id' | 'affiliate_id'>
 
 const commissionsOf = (tx: Tx, { shop_id, affiliate_id }: Whose) =>
   tx

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loosens } from './loosens.ts'
+import { weakensGuards } from './weakensGuards.ts'
 
 const two = (step_up_above: number | null) => ({ two_person_release: true, step_up_above })
 const one = (step_up_above: number | null) => ({ two_person_release: false, step_up_above })
@@ -14,5 +14,5 @@ test.each([
   ['one person becomes two', one(100), two(null), false],
   ['one person alone changes what one person set', one(100), one(null), false],
 ])('%s', (_name, before, after, expected) => {
-  expect(loosens(before, after)).toBe(expected)
+  expect(weakensGuards(before, after)).toBe(expected)
 })

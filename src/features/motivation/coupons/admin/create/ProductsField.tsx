@@ -11,7 +11,7 @@ import styles from './create.module.css'
 const NAMED = 10
 
 /** Products or collections, not both: the store takes one of them. */
-export function GoodsField({ form }: { form: CouponForm }) {
+export function ProductsField({ form }: { form: CouponForm }) {
   const say = useText()
   const [kind, pick] = useState<'product' | 'collection'>()
   const { product_ids, collection_ids } = form.draft

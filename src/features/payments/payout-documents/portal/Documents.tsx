@@ -4,10 +4,10 @@ import { useHas } from '#portal/facts.tsx'
 import { useText } from '#portal/text.tsx'
 import { useDownload } from '#portal/useDownload.ts'
 import { portalDocuments } from '../portal-contract.ts'
-import styles from './papers.module.css'
+import styles from './documents.module.css'
 
 /** The papers of one payment; an invoice where the plan of the shop has them. */
-export function Papers({ id }: { id: number }) {
+export function Documents({ id }: { id: number }) {
   const say = useText()
   const hasInvoices = useHas('invoices')
   const { download, busy, problem } = useDownload()

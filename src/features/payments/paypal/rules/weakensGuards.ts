@@ -5,7 +5,7 @@ export interface Guards {
 }
 
 /** Whether money would be held back less than before, where two persons are asked: then two persons are asked for that, too. */
-export function loosens(before: Guards, after: Guards): boolean {
+export function weakensGuards(before: Guards, after: Guards): boolean {
   if (!before.two_person_release) return false
   if (!after.two_person_release) return true
   if (before.step_up_above === null) return false

@@ -17,7 +17,7 @@ import type { SavedOrder } from '../crediting/saveOrders.ts'
 import type { Change } from '../desk/changeReferrals.ts'
 import { findOrder, type LoadedOrder } from '../desk/loadOrder.ts'
 
-export interface HandOrder {
+export interface CreditedByHand {
   order: LoadedOrder
   saved: SavedOrder
   facts: OrderFacts
@@ -31,7 +31,7 @@ export interface HandOrder {
 }
 
 /** What an order earns an affiliate to whom the merchant gives it by hand, reckoned like any other sale. */
-export async function handOrder(tx: Tx, shop_id: number, affiliate_id: number, name: string): Promise<HandOrder> {
+export async function creditByHand(tx: Tx, shop_id: number, affiliate_id: number, name: string): Promise<CreditedByHand> {
   if (!(await findAffiliateTerms(tx, shop_id, affiliate_id))) throw invalidFields({ affiliate_id: 'error.field.notAnId' })
   const order = await lockOrder(tx, shop_id, name)
   if (order.is_test) throw invalidFields({ order: 'referrals.testOrder' })
@@ -54,8 +54,11 @@ export async function handOrder(tx: Tx, shop_id: number, affiliate_id: number, n
 }
 
 /** What the seller and the uplines would earn, whether their rows are new or come back. */
-export const calculatedReferrals = ({ made, revived }: Pick<HandOrder, 'made' | 'revived'>): readonly CalculatedReferral[] =>
-  made.length > 0 ? made : revived.flatMap(change => change.worked ?? [])
+export const calculatedReferrals = ({
+  made,
+  revived,
+}: Pick<CreditedByHand, 'made' | 'revived'>): readonly CalculatedReferral[] =>
+  made.length > 0 ? made : revived.flatMap(change => change.calculated ?? [])
 
 const isInForce = ({ status, moved_to }: LockedReferral) => status !== ReferralStatus.denied && moved_to === null
 

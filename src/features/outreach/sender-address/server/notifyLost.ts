@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { SENDER_SETTINGS } from '../rules/paths.ts'
 
 /** Tells the bell, and every owner by mail, that mails to affiliates no longer come from the address. */
-export async function tellLost(tx: Tx, services: Services, shop_id: number, address: string): Promise<void> {
+export async function notifyLost(tx: Tx, services: Services, shop_id: number, address: string): Promise<void> {
   await notify(tx, shop_id, { type: 'sender-address-lost', params: { address } })
   await mailOwners(tx, services, shop_id, (t, shop) => {
     const say = (part: string) => t.any(`senderAddress.lostMail.${part}`, { shop, address })

@@ -5,7 +5,7 @@ import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
-import type { RiseGrant } from '../../rules/drafts.ts'
+import type { IncreasePayment } from '../../rules/drafts.ts'
 import { isPaid, type ReferralStatus } from '../../rules/status.ts'
 import { addAmount } from './addAmount.ts'
 import { adjust, isBooked } from './adjust.ts'
@@ -26,7 +26,12 @@ interface Context {
 }
 
 /** Pays what an order is worth more than was approved: as an adjustment, and beside a referral that is paid as one of its own. */
-export async function grantRise(tx: Tx, id: number, { amount, key }: RiseGrant, { caller, from, t }: Context): Promise<void> {
+export async function payIncrease(
+  tx: Tx,
+  id: number,
+  { amount, key }: IncreasePayment,
+  { caller, from, t }: Context,
+): Promise<void> {
   const { shop_id } = caller
   const { affiliate_id, offered_rise, order, ...payment } = await lock(tx, shop_id, id)
   const isDone = (await isBooked(tx, shop_id, `referral:${id}:adjustment:${key}`)) || (await idOfRequest(tx, shop_id, key))

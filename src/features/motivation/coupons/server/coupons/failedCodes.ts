@@ -23,7 +23,7 @@ export async function takenCodes(tx: Tx, shop_id: number, store_discount_id: num
 }
 
 /** Such codes leave nothing behind: no order was ever made with them. */
-export async function forgetUnmade(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
+export async function forgetFailedCodes(tx: Tx, shop_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .deleteFrom('affiliate_coupon')

@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** The bell tells what became of payments that went by themselves; what a member of the shop decides, they know. */
-export async function tellEnded(
+export async function notifyEnded(
   tx: Tx,
   shop_id: number,
   type: 'payment-arrived' | 'payment-failed',

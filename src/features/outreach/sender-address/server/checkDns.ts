@@ -4,11 +4,11 @@ import { createDns } from '#server/dns.ts'
 import { announce } from '#server/realtime/bus.ts'
 import type { Services } from '#server/services.ts'
 import { lookAtRecords, seenInRecords } from '../rules/records.ts'
+import { notifyLost } from './notifyLost.ts'
 import { findSender, saveLook } from './store.ts'
-import { tellLost } from './tellLost.ts'
 
 /** Looks at the records of a shop's address, and acts on what is there. Asked of name servers alone, outside any transaction. */
-export async function lookAtSender(services: Services, shop_id: number, now: Date): Promise<void> {
+export async function checkSenderDns(services: Services, shop_id: number, now: Date): Promise<void> {
   const { db, config } = services
   const before = await db.inShop(shop_id, tx => findSender(tx, shop_id))
   if (!before || !config.spfInclude) return
@@ -21,6 +21,6 @@ export async function lookAtSender(services: Services, shop_id: number, now: Dat
     if (state === before.state) return
     const action = state === 'proven' ? 'senderAddress.proven' : 'senderAddress.lost'
     await audit(tx, { shop_id, actor: systemActor, action, after: { sender_address: before.address } })
-    if (state === 'lost') await tellLost(tx, services, shop_id, before.address)
+    if (state === 'lost') await notifyLost(tx, services, shop_id, before.address)
   })
 }

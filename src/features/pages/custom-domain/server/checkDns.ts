@@ -4,11 +4,11 @@ import type { Tx } from '#server/db/database.ts'
 import { createDns } from '#server/dns.ts'
 import type { Services } from '#server/services.ts'
 import { afterLook, challengeOf, seenIn } from '../rules/proof.ts'
+import { notifyLost } from './notifyLost.ts'
 import { claimProvenDomain, findDomainOf, type StoredDomain, saveLook } from './store.ts'
-import { tellLost } from './tellLost.ts'
 
 /** Looks for the proof of a shop's domain, and acts on what is there. Asked of name servers alone, outside any transaction. */
-export async function lookForProof(services: Services, shop_id: number, now: Date): Promise<void> {
+export async function checkDomainDns(services: Services, shop_id: number, now: Date): Promise<void> {
   const before = await services.db.inShop(shop_id, tx => findDomainOf(tx, shop_id))
   if (!before) return
   const { name, value } = challengeOf(before)
@@ -40,7 +40,7 @@ async function take(tx: Tx, services: Services, { shop_id, domain }: StoredDomai
   else await giveUp(tx, shop_id)
   const action = state === 'proven' ? 'customDomain.proven' : 'customDomain.lost'
   await audit(tx, { shop_id, actor: systemActor, action, after: { domain } })
-  if (state === 'lost') await tellLost(tx, services, shop_id, domain)
+  if (state === 'lost') await notifyLost(tx, services, shop_id, domain)
 }
 
 /** The shop's pages are at their usual address again. */

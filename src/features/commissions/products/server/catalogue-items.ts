@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 
 /** What the store shows on a page of its own, as far as a link to it goes. */
-interface Good {
+interface CatalogueItem {
   kind: 'product' | 'collection'
   id: number
   title: string
@@ -10,8 +10,8 @@ interface Good {
   handle: string
 }
 
-interface GoodsQuery {
-  kind: Good['kind']
+interface CatalogueQuery {
+  kind: CatalogueItem['kind']
   query?: string
   /** The title and number after which to go on. */
   after?: { title: string; id: number }
@@ -19,7 +19,11 @@ interface GoodsQuery {
 }
 
 /** By title; only what visitors can see. */
-export async function findGoods(tx: Tx, shop_id: number, { kind, query, after, limit }: GoodsQuery): Promise<Good[]> {
+export async function findCatalogueItems(
+  tx: Tx,
+  shop_id: number,
+  { kind, query, after, limit }: CatalogueQuery,
+): Promise<CatalogueItem[]> {
   const rows = await tx
     .selectFrom(kind)
     .select(['id', 'title', 'image_url', 'handle'])
@@ -70,7 +74,11 @@ export async function productsWithVariants(tx: Tx, shop_id: number, ids: readonl
 }
 
 /** Those of them that stand under these names. */
-export async function goodsByHandle(tx: Tx, shop_id: number, wanted: readonly Pick<Good, 'kind' | 'handle'>[]): Promise<Good[]> {
+export async function catalogueItemsByHandle(
+  tx: Tx,
+  shop_id: number,
+  wanted: readonly Pick<CatalogueItem, 'kind' | 'handle'>[],
+): Promise<CatalogueItem[]> {
   const found = await Promise.all(
     (['product', 'collection'] as const).map(async kind => {
       const handles = wanted.filter(one => one.kind === kind).map(one => one.handle)

@@ -9,7 +9,7 @@ import { queueGivenMail } from './givenMail.job.ts'
 const MAX_NAMED = 100
 
 /** Tells the merchant, the affiliates and whatever screens are open, once the transaction is committed. */
-export async function tellGiven(tx: Tx, shop_id: number, given: readonly GivenAward[]): Promise<void> {
+export async function notifyGiven(tx: Tx, shop_id: number, given: readonly GivenAward[]): Promise<void> {
   const latest = given.at(-1)!
   await notify(tx, shop_id, {
     type: 'bonus-reached',

@@ -6,7 +6,7 @@ import { notify } from './notify.ts'
  * Long work whose end the bell tells to whoever began it: they may have closed the screen long ago. A task that says so itself when
  * all went well is left its own words.
  */
-export const tellWhenEnded = (task: Task): Task => ({
+export const notifyWhenEnded = (task: Task): Task => ({
   ...task,
   async ended(tx, state, end) {
     await task.ended?.(tx, state, end)

@@ -4,8 +4,7 @@ import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { cleanHtml } from '#server/html/cleanHtml.ts'
-import type { Caller } from '#server/http/caller.ts'
-import type { RequestFacts } from '#server/http/serve.ts'
+import type { CalledBy } from '#server/http/serve.ts'
 import { type BulkMailDraft, missingIn } from '../rules/draft.ts'
 import { momentOf } from '../rules/momentOf.ts'
 import { countAudience } from './audience.ts'
@@ -15,11 +14,6 @@ import { queueGathering } from './sending/gather.job.ts'
 import { queueSending } from './sending/send.job.ts'
 import { insertDraft, moveMail, readMail, updateDraft } from './store.ts'
 
-export interface By {
-  caller: Caller
-  from: RequestFacts
-}
-
 interface Named {
   id?: number
   key?: string
@@ -28,7 +22,7 @@ interface Named {
 const cleaned = (draft: BulkMailDraft): BulkMailDraft => ({ ...draft, bulk_content: cleanHtml(draft.bulk_content) })
 
 /** Keeps a draft, a new one where none is named; answers its number. */
-export async function saveDraft(tx: Tx, { id, key, ...draft }: BulkMailDraft & Named, { caller }: By): Promise<number> {
+export async function saveDraft(tx: Tx, { id, key, ...draft }: BulkMailDraft & Named, { caller }: CalledBy): Promise<number> {
   const { shop_id, user_id } = caller
   if (id === undefined) return insertDraft(tx, shop_id, { draft: cleaned(draft), key, created_by: user_id })
   if (!(await updateDraft(tx, shop_id, id, cleaned(draft)))) throw new Refusal('conflict', 'bulkMail.noDraft')
@@ -40,7 +34,7 @@ interface Sending extends BulkMailDraft, Named {
 }
 
 /** Sends a draft, or what was just written, once: who asks again for what has left is told so. */
-export async function sendMail(tx: Tx, { send_at, ...written }: Sending, by: By): Promise<number> {
+export async function sendMail(tx: Tx, { send_at, ...written }: Sending, by: CalledBy): Promise<number> {
   const { shop_id } = by.caller
   const missing = missingIn(written)
   if (missing.length > 0) throw invalidFields(Object.fromEntries(missing.map(({ field, key }) => [field, key])))
@@ -59,12 +53,12 @@ export async function sendMail(tx: Tx, { send_at, ...written }: Sending, by: By)
   return id
 }
 
-export async function pauseMail(tx: Tx, id: number, by: By): Promise<void> {
+export async function pauseMail(tx: Tx, id: number, by: CalledBy): Promise<void> {
   await move(tx, id, by, { from: ['sending', 'gathering', 'scheduled'], to: 'paused', verb: 'pause' })
 }
 
 /** Goes on where it was: looking up who gets it, or sending. */
-export async function continueMail(tx: Tx, id: number, by: By): Promise<void> {
+export async function continueMail(tx: Tx, id: number, by: CalledBy): Promise<void> {
   const { shop_id } = by.caller
   const { send_at } = await readMail(tx, shop_id, id)
   const isEarly = send_at !== null && Date.parse(send_at) > Date.now()
@@ -73,7 +67,7 @@ export async function continueMail(tx: Tx, id: number, by: By): Promise<void> {
   await queueGathering(tx, { shop_id, mail_id: id })
 }
 
-export async function stopMail(tx: Tx, id: number, by: By): Promise<void> {
+export async function stopMail(tx: Tx, id: number, by: CalledBy): Promise<void> {
   const { shop_id } = by.caller
   const ticket = { shop_id, mail_id: id }
   const now = new Date()
@@ -89,13 +83,19 @@ interface Step {
   ended_at?: Date
 }
 
-async function move(tx: Tx, id: number, by: By, { from, to, verb, ended_at }: Step): Promise<void> {
+async function move(tx: Tx, id: number, by: CalledBy, { from, to, verb, ended_at }: Step): Promise<void> {
   if (!(await moveMail(tx, by.caller.shop_id, id, { from, to, values: { ended_at } })))
     throw new Refusal('conflict', 'bulkMail.notNow')
   await tell(tx, id, verb, by)
 }
 
-async function tell(tx: Tx, id: number, verb: string, { caller, from }: By, after?: Record<string, unknown>): Promise<void> {
+async function tell(
+  tx: Tx,
+  id: number,
+  verb: string,
+  { caller, from }: CalledBy,
+  after?: Record<string, unknown>,
+): Promise<void> {
   const { shop_id } = caller
   await audit(tx, {
     ...{ shop_id, actor: actorOf(caller), action: `bulkMail.${verb}`, from, after },

@@ -9,17 +9,17 @@ import { useText } from '#portal/text.tsx'
 import { Empty } from '#portal/ui/Empty.tsx'
 import { PagedRows } from '#portal/ui/PagedRows.tsx'
 import { affiliateLinkCalls } from '../calls.ts'
-import type { AffiliateLink, LinkedGood } from '../contract.ts'
+import type { AffiliateLink, LinkedItem } from '../contract.ts'
 import styles from './links.module.css'
 import { Picture } from './Picture.tsx'
 
-interface GoodsProps {
-  kind: LinkedGood['kind']
+interface ProductsProps {
+  kind: LinkedItem['kind']
   onMade: (link: AffiliateLink) => void
 }
 
 /** What the store sells, to choose from. */
-export function Goods({ kind, onMade }: GoodsProps) {
+export function Products({ kind, onMade }: ProductsProps) {
   const say = useText()
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
