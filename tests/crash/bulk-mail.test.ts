@@ -7,8 +7,8 @@ import { type AppProcess, startProcess } from '../support/processes.ts'
 import { isWhole } from '../support/tier.ts'
 import { inTime } from './runCell.ts'
 
-/** A minute of leases and pauses is a second here. */
-const TIME_SCALE = 60
+/** A minute of leases and pauses is two seconds here: less, and a busy machine loses its lease while it works. */
+const TIME_SCALE = 30
 const points = ['bulk.gathering', 'bulk.claimed', 'bulk.handing', 'bulk.answered', 'bulk.settled'] as const
 type Point = (typeof points)[number]
 

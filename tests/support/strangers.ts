@@ -136,5 +136,5 @@ async function answerTo(app: Pick<TestApp, 'fetch'>, request: PlainRequest): Pro
   return JSON.stringify([answer.status, headers, body])
 }
 
-/** A number stands by itself: the 99 of an affiliate is not in a form 1099. */
-const asWord = (word: string) => (/^\d+$/.test(word) ? new RegExp(`(?<!\\d)${word}(?!\\d)`, 'g') : word)
+/** A number stands by itself: the 99 of an affiliate is not in a form 1099, nor is 18 the day of a date. */
+const asWord = (word: string) => (/^\d+$/.test(word) ? new RegExp(`(?<![\\d-])${word}(?![\\d-])`, 'g') : word)
