@@ -20,7 +20,7 @@ test('a merchant reads the year, opens what is behind a figure, and takes chart 
   // Every choice is in the address, and the address brings it back.
   await page.getByRole('combobox', { name: 'Compare with' }).selectOption('previous')
   await card(page, 'Commission').click()
-  await page.getByRole('combobox', { name: 'Steps of the chart' }).selectOption('week')
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('week')
   await expect(page).toHaveURL(/metric=commission/)
   await page.reload()
   await expect(card(page, 'Commission')).toHaveAttribute('aria-pressed', 'true')

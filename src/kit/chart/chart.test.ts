@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeOf, describeChange, linePath, pointsOf, scaleOf } from './chart.ts'
+import { axisOf, changeOf, describeChange, linePath, pointsOf, scaleOf, ticksOf } from './chart.ts'
 
 test.each([
   [[0], 1, 0],
@@ -26,6 +26,34 @@ test('every value is inside the box, and larger ones are higher', () => {
       }
     }),
   )
+})
+
+test.each([
+  [
+    [70, 40],
+    [100, 50, 0],
+  ],
+  [[3], [5, 0]],
+  [[0], [1, 0]],
+  [
+    [-30, 90],
+    [100, 50, 0, -50],
+  ],
+])('the axis of %j says %j: whole numbers, nought among them', (values, axis) => {
+  expect(axisOf(scaleOf(values))).toEqual(axis)
+})
+
+test.each([
+  [1, [0]],
+  [2, [0, 1]],
+  [5, [0, 1, 2, 3, 4]],
+  [30, [0, 7, 15, 22, 29]],
+])('of %i places, %j have their date written', (length, places) => {
+  expect(ticksOf(length, 5)).toEqual(places)
+})
+
+test('a line of what is known ends where nothing is known yet', () => {
+  expect(linePath(pointsOf([1, 1], { width: 300, height: 100 }, { top: 1, bottom: 0 }, 4))).toBe('M0 0L100 0')
 })
 
 test('a single day stands in the middle', () => {

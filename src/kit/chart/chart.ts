@@ -15,14 +15,34 @@ export interface Box {
   height: number
 }
 
-/** The points of a line through all values, from the left edge to the right one; several lines of one picture share a scale. */
+/** What stands at the lines of the axis: the top, the middle, nought, and the bottom where something is below nought. */
+export const axisOf = ({ top, bottom }: { top: number; bottom: number }): number[] => [
+  top,
+  ...(top % 2 === 0 ? [top / 2] : []),
+  0,
+  ...(bottom < 0 ? [bottom] : []),
+]
+
+/** So many places at most of a row, the first and the last among them, at even distances. */
+export function ticksOf(length: number, most: number): number[] {
+  const last = length - 1
+  const steps = Math.min(last, most - 1)
+  if (steps < 1) return [0]
+  return Array.from({ length: steps + 1 }, (_, step) => Math.round((step / steps) * last))
+}
+
+/**
+ * The points of a line through all values, from the left edge to the right one; several lines of one picture share a scale. Where there
+ * is room for more than there are, the line ends before the edge.
+ */
 export function pointsOf(
   values: readonly number[],
   { width, height }: Box,
   { top, bottom } = scaleOf(values),
+  room = values.length,
 ): { x: number; y: number }[] {
-  const step = values.length > 1 ? width / (values.length - 1) : 0
-  const start = values.length > 1 ? 0 : width / 2
+  const step = room > 1 ? width / (room - 1) : 0
+  const start = room > 1 ? 0 : width / 2
   return values.map((value, place) => ({ x: start + place * step, y: ((top - value) / (top - bottom)) * height }))
 }
 

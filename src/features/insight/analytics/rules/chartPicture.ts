@@ -1,8 +1,8 @@
-import { linePath, pointsOf, scaleOf } from '#kit/chart/chart.ts'
+import { axisOf, linePath, pointsOf, scaleOf, ticksOf } from '#kit/chart/chart.ts'
 
 export interface ChartPicture {
   title: string
-  /** In the order of the points, the first and the last are written. */
+  /** In the order of the points; some are written. */
   labels: readonly string[]
   values: readonly number[]
   others: readonly number[] | null
@@ -13,6 +13,7 @@ export const PICTURE = { width: 1200, height: 630 }
 const BOX = { width: 1060, height: 400 }
 const LEFT = 70
 const TOP = 130
+const DATES = 5
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -22,7 +23,9 @@ export function chartPicture({ title, labels, values, others, show }: ChartPictu
   const scale = scaleOf([...values, ...(others ?? [])])
   const text = (x: number, y: number, words: string, look = '') => `<text x="${x}" y="${y}" ${look}>${escaped(words)}</text>`
   const y = (value: number) => TOP + ((scale.top - value) / (scale.top - scale.bottom)) * BOX.height
-  const steps = [scale.top, scale.top / 2, 0, ...(scale.bottom < 0 ? [scale.bottom] : [])]
+  const steps = axisOf(scale)
+  const last = labels.length - 1
+  const anchorOf = (tick: number) => (tick === 0 ? 'start' : tick === last ? 'end' : 'middle')
   const line = (of: readonly number[], look: string) =>
     `<path d="${linePath(pointsOf(of, BOX, scale))}" transform="translate(${LEFT} ${TOP})" fill="none" stroke-width="3" ${look}/>`
   return [
@@ -35,8 +38,14 @@ export function chartPicture({ title, labels, values, others, show }: ChartPictu
     ),
     others ? line(others, 'stroke="#f5a65b" stroke-dasharray="8 6"') : '',
     line(values, 'stroke="#0f6b50" stroke-linejoin="round"'),
-    text(LEFT, TOP + BOX.height + 40, labels[0] ?? ''),
-    labels.length > 1 ? text(LEFT + BOX.width, TOP + BOX.height + 40, labels.at(-1)!, 'text-anchor="end"') : '',
+    ...ticksOf(labels.length, DATES).map(tick =>
+      text(
+        LEFT + (tick / Math.max(last, 1)) * BOX.width,
+        TOP + BOX.height + 40,
+        labels[tick] ?? '',
+        `text-anchor="${anchorOf(tick)}"`,
+      ),
+    ),
     '</svg>',
   ].join('')
 }

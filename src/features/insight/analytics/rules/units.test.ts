@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noFigures } from './figures.ts'
 import { daysOf } from './period.ts'
-import { groupAlike, groupDays, usualUnit } from './units.ts'
+import { groupAlike, groupDays, isOpenAt, usualUnit } from './units.ts'
 
 const daily = (from: string, to: string) => daysOf({ from, to }).map(day => ({ ...noFigures, day, sales: 1 }))
 const spans = (buckets: ReturnType<typeof groupDays>) => buckets.map(({ from, to, figures }) => [from, to, figures.sales])
@@ -41,4 +41,17 @@ test('another period stands under the same points, whatever its own weeks are', 
 
 test('a longer period is drawn in larger steps', () => {
   expect([30, 92, 93, 365, 730].map(usualUnit)).toEqual(['day', 'day', 'week', 'week', 'month'])
+})
+
+test.each([
+  ['2026-05-31', true],
+  ['2026-05-20', true],
+  ['2026-06-01', false],
+  ['2026-03-31', false],
+])('seen on %s, the last step still grows: %s', (today, isOpen) => {
+  const buckets = groupDays(
+    daysOf({ from: '2026-04-01', to: '2026-05-31' }).map(day => ({ ...noFigures, day })),
+    'month',
+  )
+  expect(isOpenAt(buckets, today)).toBe(isOpen)
 })

@@ -33,6 +33,10 @@ export function groupAlike(days: readonly DayFigures[], buckets: readonly Bucket
   })
 }
 
+/** Whether the last of them that has begun is not over: it still grows. */
+export const isOpenAt = (buckets: readonly Bucket[], today: Day): boolean =>
+  buckets.some(({ from, to }) => from <= today && today <= to)
+
 const toBucket = (group: readonly DayFigures[]): Bucket => ({
   from: group[0]!.day,
   to: group.at(-1)!.day,

@@ -1,7 +1,7 @@
 /** What the screen of the analytics says. */
 export const en = {
   analytic: {
-    lead: 'What your affiliates bring, day by day, in the time zone of your store. Every figure opens the rows behind it.',
+    lead: 'What your affiliates bring in, day by day, in your store’s time zone. Referrals, sales and commission open the rows behind them.',
     failed: 'The figures could not be read',
     failedText: 'Nothing is lost. Try again in a moment.',
     unknown: 'Unknown',
@@ -12,17 +12,17 @@ export const en = {
       all: 'Filters of the figures',
       date: 'Date',
       programs: 'Programs',
-      only: 'Only affiliates',
-      without: 'Without affiliates',
+      only: 'Affiliates',
+      without: 'Exclude affiliates',
       networkSales: 'Network sales',
       including: 'Included',
-      excluding: 'Left out',
+      excluding: 'Excluded',
     },
     compare: {
       label: 'Compare with',
       none: 'No comparison',
-      previous: 'Compare: days before',
-      year: 'Compare: a year ago',
+      previous: 'Compare: previous period',
+      year: 'Compare: previous year',
       before: 'before: {figure}',
     },
     metric: {
@@ -32,7 +32,7 @@ export const en = {
       sales: 'Sales',
       commission: 'Commission',
     },
-    unit: { label: 'Steps of the chart', day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' },
+    unit: { label: 'Group by', day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' },
     behind: {
       affiliates: 'Open these affiliates',
       clicks: 'Clicks by affiliate',
@@ -41,7 +41,6 @@ export const en = {
       commission: 'Open what was earned',
     },
     chart: {
-      top: 'Top line: {figure}',
       summary: '{figure} from {from} to {to}: {total} in all, at most {most} ({when}). The table below says every step.',
       read: 'Read the chart step by step',
       table: 'Show the numbers as a table',

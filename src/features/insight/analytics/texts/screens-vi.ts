@@ -3,7 +3,7 @@ import type { en } from './screens-en.ts'
 
 export const vi = {
   analytic: {
-    lead: 'Những gì cộng tác viên mang lại theo từng ngày, theo múi giờ của cửa hàng. Mỗi con số đều mở ra các dòng tạo nên nó.',
+    lead: 'Những gì cộng tác viên mang lại theo từng ngày, theo múi giờ của cửa hàng. Lượt giới thiệu, doanh số và hoa hồng mở ra các dòng tạo nên chúng.',
     failed: 'Không đọc được số liệu',
     failedText: 'Không có gì bị mất. Vui lòng thử lại sau giây lát.',
     unknown: 'Chưa rõ',
@@ -14,7 +14,7 @@ export const vi = {
       all: 'Bộ lọc số liệu',
       date: 'Ngày',
       programs: 'Chương trình',
-      only: 'Chỉ cộng tác viên',
+      only: 'Cộng tác viên',
       without: 'Trừ cộng tác viên',
       networkSales: 'Doanh số mạng lưới',
       including: 'Bao gồm',
@@ -43,7 +43,6 @@ export const vi = {
       commission: 'Mở các khoản đã kiếm được',
     },
     chart: {
-      top: 'Vạch trên cùng: {figure}',
       summary: '{figure} từ {from} đến {to}: tổng {total}, cao nhất {most} ({when}). Bảng bên dưới nêu từng bước.',
       read: 'Đọc biểu đồ từng bước',
       table: 'Hiện số liệu dạng bảng',

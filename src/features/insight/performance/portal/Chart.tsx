@@ -6,14 +6,15 @@ import { useShowDay } from './useShowDay.ts'
 import { useShowFigure } from './useShowFigure.ts'
 
 /** One figure, day by day. */
-export function Chart({ found: { days, totals, from, to }, shown }: { found: Performance; shown: FigureName }) {
+export function Chart({ found: { days, totals, from, to, today }, shown }: { found: Performance; shown: FigureName }) {
   const say = useFrameText()
   const show = useShowFigure()
   const showDay = useShowDay()
   const best = days.reduce((most, day) => (day[shown] > most[shown] ? day : most), days[0]!)
   return (
     <LineChart
-      values={days.map(day => day[shown])}
+      values={days.map(day => (day.day > today ? null : day[shown]))}
+      isOpen={days.at(-1)!.day >= today}
       summary={say('portalPerformance.chart', {
         figure: say(`portalPerformance.${shown}`),
         from: showDay(from),
@@ -22,9 +23,9 @@ export function Chart({ found: { days, totals, from, to }, shown }: { found: Per
         most: show(shown, best[shown]),
         day: showDay(best.day),
       })}
-      caption={top => show(shown, top)}
+      showValue={value => show(shown, value)}
+      showPlace={place => showDay(days[place]!.day)}
       tell={place => `${showDay(days[place]!.day)} · ${show(shown, days[place]![shown])}`}
-      ends={[showDay(from), showDay(to)]}
       reader={say('portalPerformance.read')}
     />
   )

@@ -88,20 +88,28 @@ function Figure({ name, total, before, line, days }: FigureProps) {
         <strong title={isMoney ? undefined : String(total)}>
           {isMoney ? money.show(total) : bigNumber(total, say.language)}
         </strong>
-        <Change now={total} before={before} days={days} />
+        <Change now={total} before={before} days={days} isCost={name === 'commission'} />
         <Spark line={line} />
       </dd>
     </div>
   )
 }
 
-function Change({ now, before, days }: { now: number; before: number; days: number }) {
+interface ChangeProps {
+  now: number
+  before: number
+  days: number
+  /** More of it is neither good nor bad. */
+  isCost: boolean
+}
+
+function Change({ now, before, days, isCost }: ChangeProps) {
   const say = useFrameText()
   const change = describeChange(now, before, say.language)
   if (!change) return <small className={styles.change}>{say('home.overview.noBefore', { days })}</small>
   const { way, share, sign } = change
   return (
-    <small className={styles.change} data-way={way}>
+    <small className={styles.change} data-way={isCost ? 'same' : way}>
       <span aria-hidden>{sign}</span>
       <span className="only-read">{say(`home.overview.${way}`, { share, days })}</span>
     </small>

@@ -23,7 +23,7 @@ export function ChartCard({ found, scope, state: { metric, unit: chosen, change 
   const unit = chosen ?? usualUnit(found.days.length)
   const buckets = groupDays(found.days, unit)
   const before = found.compared && groupAlike(found.compared.days, buckets)
-  const drawn = { metric, unit, buckets, before, currency: found.currency }
+  const drawn = { metric, unit, buckets, before, currency: found.currency, today: found.today }
   return (
     <section className={styles.card} aria-label={say('analytic.overview')}>
       <MetricCards found={found} chosen={metric} choose={name => change({ metric: name })} />

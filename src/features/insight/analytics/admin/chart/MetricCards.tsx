@@ -22,7 +22,12 @@ export function MetricCards({ found: { totals, compared, currency }, chosen, cho
           <span>{say(`analytic.metric.${name}`)}</span>
           <strong>{show.figure(name, totals[name])}</strong>
           {compared && (
-            <Change now={totals[name]} before={compared.totals[name]} written={show.figure(name, compared.totals[name])} />
+            <Change
+              now={totals[name]}
+              before={compared.totals[name]}
+              written={show.figure(name, compared.totals[name])}
+              isCost={name === 'commission'}
+            />
           )}
         </button>
       ))}
@@ -30,11 +35,19 @@ export function MetricCards({ found: { totals, compared, currency }, chosen, cho
   )
 }
 
-function Change({ now, before, written }: { now: number; before: number; written: string }) {
+interface ChangeProps {
+  now: number
+  before: number
+  written: string
+  /** More of it is neither good nor bad. */
+  isCost: boolean
+}
+
+function Change({ now, before, written, isCost }: ChangeProps) {
   const say = useText()
   const share = changeOf(now, before)
   const percent = new Intl.NumberFormat(say.language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  const tone = now > before ? styles.up : now < before ? styles.down : styles.same
+  const tone = isCost || now === before ? styles.same : now > before ? styles.up : styles.down
   return (
     <small className={tone}>
       {share === undefined ? '' : `${percent.format(share)} · `}

@@ -1,7 +1,7 @@
 import { useText } from '#admin/text.tsx'
 import { LineChart } from '#browser/ui/chart/LineChart.tsx'
 import type { FigureName } from '../../rules/figures.ts'
-import type { Bucket, Unit } from '../../rules/units.ts'
+import { type Bucket, isOpenAt, type Unit } from '../../rules/units.ts'
 import { useShowBucket } from '../useShowBucket.ts'
 import { useShowFigure } from '../useShowFigure.ts'
 
@@ -11,10 +11,12 @@ export interface Drawn {
   buckets: readonly Bucket[]
   before: readonly Bucket[] | null
   currency: string
+  /** The last day that has begun, as the shop has days. */
+  today: string
 }
 
 /** The chosen figure, with the period it is compared with behind it. */
-export function MetricChart({ metric, unit, buckets, before, currency, total }: Drawn & { total: number }) {
+export function MetricChart({ metric, unit, buckets, before, currency, today, total }: Drawn & { total: number }) {
   const say = useText()
   const show = useShowFigure(currency)
   const showBucket = useShowBucket()
@@ -24,7 +26,8 @@ export function MetricChart({ metric, unit, buckets, before, currency, total }: 
   const ends = [showBucket(buckets[0]!, unit), showBucket(buckets.at(-1)!, unit)] as const
   return (
     <LineChart
-      values={buckets.map(figureOf)}
+      values={buckets.map(bucket => (bucket.from > today ? null : figureOf(bucket)))}
+      isOpen={isOpenAt(buckets, today)}
       before={before?.map(figureOf)}
       summary={say('analytic.chart.summary', {
         figure: say(`analytic.metric.${metric}`),
@@ -34,9 +37,9 @@ export function MetricChart({ metric, unit, buckets, before, currency, total }: 
         most: show.figure(metric, figureOf(best)),
         when: showBucket(best, unit),
       })}
-      caption={top => say('analytic.chart.top', { figure: show.figure(metric, top) })}
+      showValue={value => show.figure(metric, value)}
+      showPlace={place => showBucket(buckets[place]!, unit)}
       tell={place => [told(buckets[place]!), ...(before?.[place] ? [`(${told(before[place])})`] : [])].join(' ')}
-      ends={ends}
       reader={say('analytic.chart.read')}
     />
   )
