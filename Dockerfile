@@ -5,7 +5,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /tandem
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY tsconfig*.json vite*.config.ts *.html ./
+COPY tsconfig*.json *.html ./
 COPY scripts scripts
 COPY src src
 RUN node --disable-warning=ExperimentalWarning scripts/commands/build.ts
@@ -21,7 +21,7 @@ FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /tandem
 # The start compares the build with what it was made of, so all of that is here.
-COPY package.json package-lock.json vite*.config.ts *.html ./
+COPY package.json package-lock.json *.html ./
 COPY migrations migrations
 COPY simulators simulators
 COPY scripts scripts

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { build as buildBundle } from 'vite'
+import { documents } from '../scripts/browser/bundles.ts'
 import { atMost, type Budget } from './support/budget.ts'
-
-const root = path.resolve(import.meta.dirname, '..')
 
 interface Chunk {
   file: string
@@ -18,8 +17,8 @@ interface Chunk {
 export async function run(): Promise<Budget[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tandem-first-load-'))
   try {
-    const weigh = build(path.join(folder, 'admin'), 'vite.config.ts')
-    const weighGuest = build(path.join(folder, 'guest'), 'vite.guest.config.ts')
+    const weigh = await build(path.join(folder, 'admin'), 'admin')
+    const weighGuest = await build(path.join(folder, 'guest'), 'guest')
     // Home lies in the file that every screen shares.
     const home = weigh('admin.html', 'screen')
     const list = weigh(
@@ -28,10 +27,8 @@ export async function run(): Promise<Budget[]> {
       'src/features/account/staff/admin/StaffList.tsx',
     )
     const signIn = weighGuest('index.html')
-    const portal = build(path.join(folder, 'portal'), 'vite.portal.config.ts')(
-      'portal.html',
-      'src/features/overview/portal-home/portal/Home.tsx',
-    )
+    const weighPortal = await build(path.join(folder, 'portal'), 'portal')
+    const portal = weighPortal('portal.html', 'src/features/overview/portal-home/portal/Home.tsx')
     return [
       atMost('home, JavaScript', home.script, 230, 'kB'),
       atMost('home, CSS', home.style, 45, 'kB'),
@@ -45,14 +42,11 @@ export async function run(): Promise<Budget[]> {
   }
 }
 
-function build(folder: string, config: string) {
-  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
-  const args = ['build', '--config', config, '--outDir', folder, '--emptyOutDir', '--manifest', '--logLevel', 'warn']
-  const { NODE_ENV: _, ...env } = process.env
-  const { status, stderr } = spawnSync(process.execPath, [vite, ...args], { cwd: root, encoding: 'utf8', env })
-  if (status !== 0) throw new Error(`The browser part could not be built.\n${stderr}`)
-  const manifest = JSON.parse(fs.readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  return (...entries: string[]) => weightOf(folder, manifest, entries)
+async function build(outDir: string, name: keyof typeof documents) {
+  const { build: how, ...bundle } = documents[name]
+  await buildBundle({ ...bundle, build: { ...how, outDir, manifest: true } })
+  const manifest = JSON.parse(fs.readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  return (...entries: string[]) => weightOf(outDir, manifest, entries)
 }
 
 /** Kilobytes of the entries, named by source or by file, and of everything they import without asking. */

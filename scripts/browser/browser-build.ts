@@ -52,9 +52,7 @@ function fingerprint(): string {
 }
 
 function inputs(): string[] {
-  const top = fs
-    .readdirSync(root)
-    .filter(name => /^(vite.*\.config\.ts|postcss\.config\.\w+|package-lock\.json|.*\.html)$/.test(name))
+  const top = fs.readdirSync(root).filter(name => /^(postcss\.config\.\w+|package-lock\.json|.*\.html)$/.test(name))
   const sources = ['src', 'public'].filter(folder => fs.existsSync(path.join(root, folder))).flatMap(filesUnder)
   return [...top, ...tools, ...sources].sort()
 }

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { documentConfigs, scriptConfigs } from './bundles.ts'
+import { documents, scripts } from './bundles.ts'
 
 const output = path.resolve(import.meta.dirname, '../../dist')
 
-for (const configFile of [...documentConfigs, ...scriptConfigs]) await build({ configFile, logLevel: 'warn' })
+for (const folder of ['web', 'page', 'storefront']) fs.rmSync(path.join(output, folder), { recursive: true, force: true })
+for (const bundle of [...Object.values(documents), ...scripts]) await build(bundle)
 await compressFiles()
 
 /** What travels as text lies ready in both encodings, so that no request pays for packing. */

@@ -51,7 +51,8 @@ async function typed(url: string): Promise<void> {
 async function described(url: string): Promise<void> {
   const text = await describeSchema(url)
   if (!verifies) return fs.writeFile(description, text)
-  if ((await fs.readFile(description, 'utf8')) !== text) refuse('docs/schema.sql does not fit the migrations: run npm run schema.')
+  if ((await fs.readFile(description, 'utf8')) !== text)
+    refuse('docs/schema.sql does not fit the migrations: run npm run schema.')
 }
 
 function refuse(problem: string): void {

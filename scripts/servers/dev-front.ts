@@ -3,11 +3,14 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { documents as bundles } from '../browser/bundles.ts'
 import { root } from '../run.ts'
 import { passOnTo } from './pass-on.ts'
 
 /** Where the built product has the files of the browser part. Development has its modules there, and every other address is the server's. */
 const FILES = '/assets/'
+
+const { admin } = bundles
 
 const isFile = ({ url }: http.IncomingMessage) => url?.startsWith(FILES)
 
@@ -33,13 +36,12 @@ interface Front {
 export async function serveFront({ host, port, serverPort, names, cacheDir }: Addresses): Promise<Front> {
   const server = http.createServer()
   const vite = await createServer({
-    configFile: path.join(root, 'vite.config.ts'),
-    root,
+    ...admin,
     base: FILES,
     cacheDir,
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [addressedScripts()],
+    plugins: [...(admin.plugins ?? []), addressedScripts()],
     optimizeDeps: { entries: documents },
     server: {
       // On a server of its own Vite would end the process at a signal, before the database is stopped.
