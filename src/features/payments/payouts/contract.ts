@@ -121,6 +121,8 @@ export const PaymentPreview = z.object({
   minimum: money,
   hindrance: z.enum(hindrances).nullable(),
   held: Held,
+  /** Names this very payment: its payee, rail, referrals and total. It travels with the confirmation. */
+  fingerprint: z.string(),
   /** The newest so many of them; `referral_count` counts all. */
   referrals: z.array(PayableReferral),
   referral_count: z.number(),
@@ -152,6 +154,8 @@ export const PaymentOrder = z.object({
   rail: z.enum(rails).default('manual'),
   /** The total that was shown; with another one nothing is paid. */
   expected_total: money,
+  /** Of the preview that was confirmed; whoever shows nobody a preview leaves it out. */
+  fingerprint: z.string().max(100).optional(),
   key,
   ...words,
   ...release,
@@ -259,7 +263,7 @@ export const payouts = contract({
     query: Selection.extend({ rail: z.enum(rails).default('manual') }),
     reply: PaymentPreview,
   }),
-  /** Pays one affiliate. Another total than the one shown is answered 409 with the new preview. */
+  /** Pays one affiliate. Another total, payee or selection than the one shown is answered 409 with the new preview. */
   pay: endpoint('POST /api/v1/merchant/payouts/affiliate/{affiliate_id}/pay', {
     access,
     body: PaymentOrder,

@@ -18,7 +18,7 @@ import { bulkFilter, previewBulk } from './desk/bulk.ts'
 import { decideBatch, readDecided, requireUndecided } from './desk/decide.ts'
 import { owedColumns, paidColumns } from './desk/files.ts'
 import { listOwed, nextOwed, owedMatches, payoutTotals } from './desk/owed.ts'
-import { isTotalChanged, payAffiliate, totalChanged } from './desk/pay.ts'
+import { isNotAsShown, notAsShown, payAffiliate } from './desk/pay.ts'
 import { listPayments, nextPayments, paymentDetail, paymentMatches, paymentRow } from './desk/payments.ts'
 import { listPayableReferrals, previewPayment } from './desk/preview.ts'
 import { cancelBatch, refuseRelease, releaseBatch, requirePrepared } from './desk/release.ts'
@@ -113,8 +113,8 @@ export function payoutRoutes(services: Services): Routes {
         crashPoint('pay.committed')
         return paid
       } catch (error) {
-        if (!isTotalChanged(error)) throw error
-        throw await db.inShop(shop_id, tx => totalChanged(tx, shop_id, affiliate_id, body))
+        if (!isNotAsShown(error)) throw error
+        throw await db.inShop(shop_id, tx => notAsShown(tx, shop_id, affiliate_id, body))
       }
     },
 

@@ -70,6 +70,36 @@ describe('paying somebody by hand', () => {
     expect(await desk.balances()).toEqual({ [`${ann} payable USD`]: 1700 })
   })
 
+  test('a payment whose payee, account or referrals are not those shown pays nobody, however alike the totals are', async () => {
+    const [ann, bob] = [await desk.affiliate(), await desk.affiliate()]
+    const one = await desk.owe(ann)
+    await desk.owe(bob)
+    const shown = await preview(ann)
+    const asShown = { fingerprint: shown.fingerprint }
+    const refused = { kind: 'conflict', reason: 'payouts.paymentChanged' }
+    expect(await refusal(pay(bob, 1000, asShown))).toMatchObject({
+      ...refused,
+      body: { preview: { affiliate: { id: bob }, total_amount: 1000 } },
+    })
+    expect(await refusal(pay(ann, 1000, { ...asShown, rail: 'bank_file' }))).toMatchObject({ kind: 'conflict' })
+    await desk.refund(one)
+    await desk.owe(ann)
+    expect(await refusal(pay(ann, 1000, asShown))).toMatchObject(refused)
+    const anew = await preview(ann)
+    await desk.inShop(tx =>
+      tx
+        .updateTable('affiliate')
+        .set({ payment_info: JSON.stringify({ email: 'thief@paypal.test' }) })
+        .where('shop_id', '=', desk.shop_id)
+        .where('id', '=', ann)
+        .execute(),
+    )
+    expect(await refusal(pay(ann, 1000, { fingerprint: anew.fingerprint }))).toMatchObject(refused)
+    expect(await desk.claims()).toEqual([])
+    expect(await pay(ann, 1000, { fingerprint: (await preview(ann)).fingerprint })).toMatchObject({ affiliate_id: ann })
+    await soundBooks()
+  })
+
   test('the same click twice pays once and answers the same payment', async () => {
     const ann = await desk.affiliate()
     await desk.owe(ann)

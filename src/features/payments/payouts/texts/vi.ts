@@ -10,6 +10,8 @@ export const vi = {
     nothingToPay: 'Không có gì để trả: tất cả đã trả, đang chuyển hoặc dưới mức tối thiểu.',
     paypalCurrency: 'PayPal không trả được bằng {currency}. Chưa có gì được trả.',
     totalChanged: 'Số tiền phải trả đã thay đổi từ lúc bạn xem. Chưa có gì được trả; vui lòng xem số mới trước.',
+    paymentChanged:
+      'Người nhận hoặc các giới thiệu đã thay đổi từ lúc bạn mở trang này. Chưa trả gì cả. Hãy kiểm tra khoản trả rồi xác nhận lại.',
     totalChangedMeanwhile: 'Số tiền phải trả đã thay đổi trong lúc chuẩn bị. Chưa ai được trả; vui lòng xem lại.',
     undoneAlready: 'Khoản chi trả này đã được hoàn tác rồi. Không có gì thay đổi.',
     notUndone: 'Chỉ khoản được đánh dấu đã trả thủ công mới hoàn tác được. Không có gì thay đổi.',

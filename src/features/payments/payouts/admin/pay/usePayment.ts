@@ -36,6 +36,7 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
       ...(by === 'paypal' && release.body),
       rail: by,
       expected_total: preview.total_amount,
+      fingerprint: preview.fingerprint,
       key,
     }
     setBefore(undefined)
@@ -49,7 +50,7 @@ export function usePayment(first: PaymentPreview, { selection, affiliate_id, rai
         onError: error => {
           const now = previewIn(error)
           if (!now) return
-          setBefore(preview.total_amount)
+          if (now.total_amount !== preview.total_amount) setBefore(preview.total_amount)
           setPreview(now)
         },
       },

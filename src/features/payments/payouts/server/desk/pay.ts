@@ -2,7 +2,7 @@ import { Refusal } from '#kit/contract/errors.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentOrder } from '../../contract.ts'
-import { nothingToPay, type Reservation, type Reserved, reserve, TotalChanged } from '../engine/reserve.ts'
+import { nothingToPay, PaymentChanged, type Reservation, type Reserved, reserve, TotalChanged } from '../engine/reserve.ts'
 import { queueSending } from '../engine/send.job.ts'
 import { railNamed } from '../rails/rails.ts'
 import { filterOf, previewPayment, requirePayee } from './preview.ts'
@@ -32,13 +32,13 @@ export async function payAffiliate(
   tx: Tx,
   shop_id: number,
   affiliate_id: number,
-  { rail, expected_total, key, note, message, release_code: _, password: __, ...selection }: PaymentOrder,
+  { rail, expected_total, fingerprint, key, note, message, release_code: _, password: __, ...selection }: PaymentOrder,
   { actor, isPrepared, hasPassword }: Releasing,
 ): Promise<{ payment_id: number; isRepeated: boolean }> {
   await requirePayee(tx, shop_id, affiliate_id)
   const filter = await filterOf(tx, shop_id, affiliate_id, selection)
   const reserved = await reserveOn(tx, shop_id, {
-    ...{ rail, filter, key, actor, expected_total, note, message, isPrepared },
+    ...{ rail, filter, key, actor, expected_total, fingerprint, note, message, isPrepared },
     source: 'single',
     from_at: filter.from,
     until_at: filter.until,
@@ -48,11 +48,14 @@ export async function payAffiliate(
   return { payment_id: reserved.payouts[0]!.payout_id, isRepeated: reserved.isRepeated }
 }
 
-/** What is shown instead when the total is another by now. */
-export async function totalChanged(tx: Tx, shop_id: number, affiliate_id: number, order: PaymentOrder): Promise<Refusal> {
+/** What is shown instead when the payment is another by now. */
+export async function notAsShown(tx: Tx, shop_id: number, affiliate_id: number, order: PaymentOrder): Promise<Refusal> {
   const preview = await previewPayment(tx, shop_id, affiliate_id, order)
   if (preview.hindrance) return new Refusal('conflict', `payouts.hindrance.${preview.hindrance}`, { extra: { preview } })
-  return new Refusal('conflict', 'payouts.totalChanged', { extra: { preview } })
+  const reason = preview.total_amount === order.expected_total ? 'payouts.paymentChanged' : 'payouts.totalChanged'
+  return new Refusal('conflict', reason, { extra: { preview } })
 }
 
 export const isTotalChanged = (error: unknown): error is TotalChanged => error instanceof TotalChanged
+export const isNotAsShown = (error: unknown): error is TotalChanged | PaymentChanged =>
+  error instanceof TotalChanged || error instanceof PaymentChanged
