@@ -1725,6 +1725,13 @@ export interface TaxPayer {
   zip_code: Generated<string>;
 }
 
+export interface UsedKey {
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: Buffer;
+  shop_id: number;
+}
+
 export interface W9File {
   affiliate_id: number;
   byte_count: number;
@@ -1917,6 +1924,7 @@ export interface DB {
   task: Task;
   tax_declaration: TaxDeclaration;
   tax_payer: TaxPayer;
+  used_key: UsedKey;
   w9_file: W9File;
   w9_form: W9Form;
   webhook_inbox: WebhookInbox;

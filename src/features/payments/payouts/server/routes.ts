@@ -2,11 +2,13 @@ import { methodNames } from '#features/commissions/payment-settings/server/index
 import { findPaypalConnection } from '#features/payments/paypal/server/index.ts'
 import { bookActor } from '#features/sales/ledger/server/index.ts'
 import { namesOfMembers } from '#features/sales/referrals/server/index.ts'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
+import { bindKey } from '#server/http/bindKey.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { exportCsv } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -28,6 +30,16 @@ import { undoPayment } from './engine/settle.ts'
 import { payManyTask } from './payMany.task.ts'
 import { takeBack } from './rails/paypal/takeBack.ts'
 
+/** What proves who pays is used up by the first of two clicks, and what was shown is compared by itself. */
+const keyed = ({ route }: Endpoint, body: Keyed) => {
+  const { key, release_code: _, password: __, fingerprint: ___, ...params } = body
+  return { key, route, params }
+}
+
+interface Keyed extends Pick<PaymentOrder, 'key' | 'release_code' | 'password'> {
+  fingerprint?: string
+  affiliate_id?: number
+}
 type Releasable = Pick<PaymentOrder, 'rail' | 'key' | 'expected_total' | 'release_code' | 'password'>
 
 export function payoutRoutes(services: Services): Routes {
@@ -100,6 +112,7 @@ export function payoutRoutes(services: Services): Routes {
       crashPoint('pay.parsed')
       try {
         const paid = await db.inShop(shop_id, async tx => {
+          await bindKey(tx, shop_id, keyed(payouts.pay, { affiliate_id, ...body }))
           const { payment_id, isRepeated } = await payAffiliate(tx, shop_id, affiliate_id, body, by)
           const payment = await paymentRow(tx, shop_id, payment_id, t)
           if (!isRepeated)
@@ -169,6 +182,7 @@ export function payoutRoutes(services: Services): Routes {
       const { shop_id } = caller
       const { isPrepared, hasPassword } = await releasing(caller, body)
       return db.inShop(shop_id, async tx => {
+        await bindKey(tx, shop_id, keyed(payouts.bulkPay, body))
         // Sent again after it was paid, nothing is owed any more: it is answered as the first time.
         if (!(await isReserved(tx, shop_id, body.key))) {
           const preview = await previewBulk(tx, shop_id, body)

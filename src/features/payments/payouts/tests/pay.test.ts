@@ -111,6 +111,28 @@ describe('paying somebody by hand', () => {
     await soundBooks()
   })
 
+  test('a key is bound to what it paid: for another affiliate, other referrals or another total it is refused and named', async () => {
+    const [ann, bob] = [await desk.affiliate(), await desk.affiliate()]
+    const one = await desk.owe(ann)
+    await desk.owe(ann)
+    await desk.owe(bob)
+    const key = crypto.randomUUID()
+    // What was refused binds nothing.
+    expect(await refusal(pay(ann, 999, { key }))).toMatchObject({ kind: 'conflict' })
+    const payment = await pay(ann, 1000, { key, ids: String(one.id) })
+    const others = [
+      () => pay(bob, 1000, { key }),
+      () => pay(ann, 1000, { key }),
+      () => pay(ann, 2000, { key, ids: String(one.id) }),
+    ]
+    for (const other of others)
+      expect(await refusal(other())).toMatchObject({
+        ...{ kind: 'invalid', reason: 'error.keyReused', message: expect.stringContaining(key) },
+      })
+    expect(await paid()).toMatchObject([{ id: payment.id, affiliate_id: ann, total_amount: 1000 }])
+    await soundBooks()
+  })
+
   test('twenty at once, whole, single and chosen: every referral is paid once', async () => {
     const ann = await desk.affiliate()
     const made = []
