@@ -1138,6 +1138,14 @@ export interface PayoutSchedule {
   shop_id: number;
 }
 
+export interface PayoutStep {
+  at: Timestamp;
+  id: Generated<number>;
+  payout_id: number;
+  shop_id: number;
+  state: string;
+}
+
 export interface PaypalConnection {
   client_id: string;
   client_secret: Buffer;
@@ -1879,6 +1887,7 @@ export interface DB {
   payout_referral: PayoutReferral;
   payout_run: PayoutRun;
   payout_schedule: PayoutSchedule;
+  payout_step: PayoutStep;
   paypal_connection: PaypalConnection;
   paypal_stray_event: PaypalStrayEvent;
   platform_connection: PlatformConnection;

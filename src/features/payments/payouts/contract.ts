@@ -83,7 +83,7 @@ export const PaymentRow = z.object({
   total_amount: money,
   total_sale: money,
   total_products: z.number(),
-  /** What the provider said, in the merchant's words; nothing where all is well. */
+  /** Why it came back, or has not arrived yet, in the merchant's words; nothing where all is well. */
   problem: z.string().nullable(),
   created_at: z.iso.datetime(),
   settled_at: z.iso.datetime().nullable(),
@@ -275,6 +275,8 @@ export const payouts = contract({
     reply: PaymentRow.extend({
       note: z.string(),
       message: z.string(),
+      /** How it came to stand as it does, the oldest first. */
+      timeline: z.array(z.object({ state: z.enum(payoutStates), at: z.iso.datetime() })),
       may_undo: z.boolean(),
       /** Nobody has claimed it yet, so it can be taken back from PayPal. */
       may_take_back: z.boolean(),

@@ -17,6 +17,8 @@ export const PortalPayment = z.object({
   tax: z.number(),
   total: z.number(),
   referrals: z.number(),
+  /** Why it has not reached the affiliate, and what they can do; nothing where all is well. */
+  problem: z.string().nullable(),
   /** From the shop. */
   message: z.string(),
   created_at: z.iso.datetime(),
@@ -29,6 +31,8 @@ export const MAX_LINES = 200
 
 /** One payment, with what it paid for. */
 export const PortalPaymentDetail = PortalPayment.extend({
+  /** How it came to stand as it does, the oldest first. */
+  timeline: z.array(z.object({ state: z.enum(paymentStates), at: z.iso.datetime() })),
   /** Who bears the tax: nobody, the shop on top, or the affiliate out of the commission. */
   tax_mode: z.enum(['none', 'merchant', 'affiliates']),
   tax_rate: z.number(),

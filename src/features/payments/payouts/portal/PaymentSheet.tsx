@@ -1,4 +1,5 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { Notice } from '#browser/ui/Notice.tsx'
 import { Papers } from '#features/payments/payout-documents/portal/index.ts'
 import { commissionTitle } from '#features/sales/referrals/portal/index.ts'
 import { formatRate } from '#kit/money/money.ts'
@@ -23,10 +24,12 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
       <Loaded query={detail}>
         {found => (
           <>
+            {found.problem && <Notice kind="warning">{found.problem}</Notice>}
             <Sum payment={found} />
             {found.message && <blockquote className={styles.message}>{found.message}</blockquote>}
             <Credit payment={found} />
             {found.state === 'paid' && <Papers id={id} />}
+            <Timeline payment={found} />
             <Lines payment={found} />
           </>
         )}
@@ -68,6 +71,25 @@ function Credit({ payment: { credit } }: { payment: PortalPaymentDetail }) {
     <CopyField label={say('portalPayment.code')} text={credit.code} />
   ) : (
     <p>{say('portalPayment.onBalance')}</p>
+  )
+}
+
+/** How it came to stand as it does. */
+function Timeline({ payment: { timeline } }: { payment: PortalPaymentDetail }) {
+  const say = useText()
+  const day = useDay()
+  return (
+    <section aria-label={say('portalPayment.history')}>
+      <h3 className={styles.heading}>{say('portalPayment.history')}</h3>
+      <ol className={styles.timeline}>
+        {timeline.map(({ state, at }) => (
+          <li key={`${at} ${state}`}>
+            <span>{say(`portalPaymentList.state.${state}`)}</span>
+            <time dateTime={at}>{day(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -46,7 +46,26 @@ export const en = {
       returned: 'Came back',
       undone: 'Taken back',
     },
+    forAffiliate: {
+      unclaimed:
+        'PayPal is holding the money for {address}. To claim it, log in at paypal.com with that address, or sign up there with it, within 30 days. After that it goes back to the store.',
+      on_hold: 'PayPal is reviewing this payment. You don’t need to do anything.',
+      not_claimed:
+        'Nobody claimed the money at {address}, so it went back to the store. Check your PayPal address in your payment settings, then ask the store to pay again.',
+      refused: 'PayPal doesn’t accept {address}. Check it in your payment settings.',
+      receiver: 'Your PayPal account can’t receive money right now. Check it at paypal.com, or choose another payment method.',
+      currency: 'Your PayPal account can’t receive this currency. Turn it on at paypal.com, or choose another payment method.',
+      blocked: 'PayPal blocked the payment. Check your account at paypal.com, or choose another payment method.',
+      reversed: 'PayPal reversed the payment. The store can pay you again.',
+      sent_back: 'You sent the payment back. The store can pay you again.',
+      bank: 'Your bank sent the payment back. Check your bank details in your payment settings.',
+      failed: 'The payment didn’t go through. Your commission is unpaid again, and the store can pay it anew.',
+      undone: 'The store undid this payment. Your commission is unpaid again.',
+    },
     problem: {
+      unclaimed:
+        'PayPal keeps the money until the affiliate opens an account with this address. After 30 days it comes back by itself.',
+      on_hold: 'PayPal is reviewing this payment. The amount stays set aside until that is decided.',
       returned_by_bank: 'The bank sent the payment back. Its commissions can be paid again.',
       store_refused: 'The store refused to make the discount code. The commissions can be paid again.',
       cancelled: 'The payment run was called off before anything was sent. Its commissions can be paid again.',

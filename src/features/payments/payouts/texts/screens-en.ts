@@ -164,16 +164,11 @@ export const en = {
       undone: 'Undone',
     },
     stateText: {
-      reserved: 'The amount is set aside for this payment.',
-      in_transit: 'The money has left and has not arrived yet.',
-      unclaimed:
-        'PayPal keeps the money until the affiliate opens an account with this address. After 30 days it comes back by itself.',
-      on_hold: 'PayPal is looking at this payment. The amount stays set aside until that is decided.',
-      paid: 'The money has arrived, or was noted as paid by hand.',
       returned: 'Its referrals can be paid again.',
       undone: 'You took this payment back. Its referrals can be paid again.',
     },
     payment: {
+      timeline: 'Status history',
       number: 'Payment #{id}',
       lead: '{amount} to {name}',
       facts: 'About this payment',

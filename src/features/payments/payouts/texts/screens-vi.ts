@@ -166,15 +166,11 @@ export const vi: CompleteTexts<typeof en> = {
       undone: 'Đã hoàn tác',
     },
     stateText: {
-      reserved: 'Số tiền đã được dành riêng cho khoản này.',
-      in_transit: 'Tiền đã gửi đi và chưa đến nơi.',
-      unclaimed: 'PayPal giữ tiền cho đến khi cộng tác viên mở tài khoản với địa chỉ này. Sau 30 ngày tiền tự quay về.',
-      on_hold: 'PayPal đang xem xét khoản này. Số tiền được dành riêng cho đến khi có kết quả.',
-      paid: 'Tiền đã đến nơi, hoặc đã được ghi nhận là trả thủ công.',
       returned: 'Các lượt giới thiệu của khoản này có thể được chi trả lại.',
       undone: 'Bạn đã hoàn tác khoản này. Các lượt giới thiệu của khoản có thể được chi trả lại.',
     },
     payment: {
+      timeline: 'Lịch sử trạng thái',
       number: 'Khoản #{id}',
       lead: '{amount} cho {name}',
       facts: 'Về khoản này',

@@ -24,6 +24,7 @@ import { usePayoutNews } from '../shared/usePayoutNews.ts'
 import { useVariant } from '../shared/useVariant.ts'
 import { PaperButtons } from './PaperButtons.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
+import { Timeline } from './Timeline.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
 type Payment = Reply<typeof payouts.payment>
@@ -96,7 +97,7 @@ function Shown({ payment }: { payment: Payment }) {
       {(problem || state === 'returned' || state === 'on_hold' || state === 'unclaimed' || state === 'undone') && (
         <AlertBox type={state === 'returned' ? 'warn' : 'info'} title={say(`payout.state.${state}`)}>
           {problem ? `${problem} ` : ''}
-          {say(`payout.stateText.${state}`)}
+          {(state === 'returned' || state === 'undone') && say(`payout.stateText.${state}`)}
         </AlertBox>
       )}
       {payment.is_prepared && (
@@ -120,6 +121,7 @@ function Shown({ payment }: { payment: Payment }) {
             <PayeeCard payee={payment} name={payment} />
             {payment.rail === 'store_credit' && <PaymentCredit payment_id={payment.id} />}
             <Facts payment={payment} />
+            <Timeline steps={payment.timeline} />
             <Said title={say('payout.pay.message')} text={payment.message} />
             <Said title={say('payout.pay.note')} text={payment.note} />
           </>

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { listPageByNumber } from '#server/db/listPage.ts'
 import type { PaymentRow, payouts } from '../../contract.ts'
 import { isUnderWay, type PayoutState, payoutStates } from '../../rules/states.ts'
+import { stepsOf } from '../engine/steps.ts'
 import { daysOf } from './owed.ts'
 import { referralLines } from './preview.ts'
 
@@ -112,6 +113,7 @@ export async function paymentDetail(
     ...toPayment(stored, t),
     note: stored.note,
     message: stored.message,
+    timeline: (await stepsOf(tx, shop_id, stored)).map(({ state, at }) => ({ state, at: at.toISOString() })),
     may_undo: mayUndo(stored),
     may_take_back: mayTakeBack(stored),
     prepared_by: (await namesIn([stored.prepared_by]))(stored.prepared_by),
@@ -127,13 +129,19 @@ const mayTakeBack = ({ rail, state, provider_item_id }: TakenBack) =>
   rail === 'paypal' && state === 'unclaimed' && provider_item_id !== null
 
 function toPayment(stored: StoredPayment, t: Pick<Translate, 'any'>): PaymentRow {
-  const { payee, failure, item_state, created_at, settled_at, ended_at, ...row } = stored
+  const { payee, failure: _, item_state: __, created_at, settled_at, ended_at, ...row } = stored
   return {
     ...row,
     payment_info: masked(payee),
-    problem: row.state === 'returned' ? t.any(`payouts.problem.${failure ?? item_state ?? 'other'}`) : null,
+    problem: problemOf(stored, t),
     created_at: created_at.toISOString(),
     settled_at: settled_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
   }
+}
+
+/** Why it has not arrived, or has not yet. */
+function problemOf({ state, failure, item_state }: StoredPayment, t: Pick<Translate, 'any'>): string | null {
+  if (state === 'returned') return t.any(`payouts.problem.${failure ?? item_state ?? 'other'}`)
+  return state === 'unclaimed' || state === 'on_hold' ? t.any(`payouts.problem.${state}`) : null
 }
