@@ -7,6 +7,7 @@ import { listEndpoint } from '#kit/contract/list-query.ts'
 import { StartedTask } from '#kit/contract/task.ts'
 import { id, longText } from '#kit/contract/validate.ts'
 import { BatchRow } from './rules/BatchRow.ts'
+import { Held, OwedRow } from './rules/OwedRow.ts'
 import { hindrances } from './rules/payable.ts'
 import { batchStates, payoutStates, rails } from './rules/states.ts'
 
@@ -29,39 +30,6 @@ export type PayoutTab = (typeof payoutTabs)[number]
 const method = z.enum(paymentMethods)
 /** Who bears it, its rate in ten-thousandths of a percent, and how much it is. */
 const tax = { tax_mode: z.enum(['none', 'merchant', 'affiliates']), tax_rate: z.number(), tax: money }
-
-/** The affiliate changed where the money goes: when, and from when on it is paid there. */
-const Held = z.object({ changed_at: z.iso.datetime(), until: z.iso.datetime() }).nullable()
-export type Held = z.infer<typeof Held>
-
-/** Whom the shop owes something, and how much. */
-export const OwedRow = z.object({
-  affiliate_id: z.number(),
-  full_name: z.string(),
-  email: z.string(),
-  program_id: z.number(),
-  program_name: z.string(),
-  payment_method: method.nullable(),
-  /** Where the money goes, numbers of accounts as their last four figures. */
-  payment_info: z.record(z.string(), z.string()),
-  currency: z.string(),
-  /** How many approved referrals wait, debts among them. */
-  referrals: z.number(),
-  /** What would be paid: commissions less debts. */
-  total_amount: money,
-  commission: money,
-  /** Of it: what refunds after a payment took back. */
-  debt: money,
-  /** On its way already, and no part of the amounts above. */
-  reserved: money,
-  total_sale: money,
-  total_products: z.number(),
-  /** Why nothing can be paid now. */
-  hindrance: z.enum(hindrances).nullable(),
-  held: Held,
-  reminded_at: z.iso.datetime().nullable(),
-})
-export type OwedRow = z.infer<typeof OwedRow>
 
 /** One payment, whatever became of it. */
 export const PaymentRow = z.object({
