@@ -195,6 +195,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   },
   payout_batch: { owner: 'payouts', readers: { 'bank-files': bankFiles } },
   payout_step: { owner: 'payouts' },
+  payout_proof: { owner: 'payouts' },
   payout_referral: {
     owner: 'payouts',
     readers: {

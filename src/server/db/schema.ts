@@ -1055,6 +1055,7 @@ export interface Payout {
   payee_name: string;
   provider_item_id: string | null;
   rail: string;
+  reference: Generated<string>;
   referral_count: number;
   settled_at: Timestamp | null;
   shop_id: number;
@@ -1094,6 +1095,16 @@ export interface PayoutBatch {
   state: string;
   submitted_at: Timestamp | null;
   total: number;
+}
+
+export interface PayoutProof {
+  byte_count: number;
+  created_at: Generated<Timestamp>;
+  filename: string;
+  format: string;
+  payout_id: number;
+  sealed: Buffer;
+  shop_id: number;
 }
 
 export interface PayoutReferral {
@@ -1884,6 +1895,7 @@ export interface DB {
   payment_setting: PaymentSetting;
   payout: Payout;
   payout_batch: PayoutBatch;
+  payout_proof: PayoutProof;
   payout_referral: PayoutReferral;
   payout_run: PayoutRun;
   payout_schedule: PayoutSchedule;

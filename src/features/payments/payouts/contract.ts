@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { releaseFactors } from '#features/payments/paypal/contract.ts'
 import { paymentMethods } from '#features/people/affiliates/rules/payment-methods.ts'
-import { CsvDownload } from '#kit/contract/download.ts'
+import { CsvDownload, StoredDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { StartedTask } from '#kit/contract/task.ts'
 import { id, longText } from '#kit/contract/validate.ts'
+import { documentFormats, MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { BatchRow } from './rules/BatchRow.ts'
 import { Held, OwedRow } from './rules/OwedRow.ts'
 import { hindrances } from './rules/payable.ts'
@@ -51,6 +52,8 @@ export const PaymentRow = z.object({
   total_amount: money,
   total_sale: money,
   total_products: z.number(),
+  /** By which the affiliate finds a payment by hand; nothing where it has none. */
+  reference: z.string(),
   /** Why it came back, or has not arrived yet, in the merchant's words; nothing where all is well. */
   problem: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -105,6 +108,9 @@ export type Selection = z.infer<typeof Selection>
 const key = z.uuid()
 const words = { note: longText(1000).default(''), message: longText(1000).default('') }
 
+/** Of a payment by hand: when it was made, today where nothing is said, and by which number the affiliate finds it. */
+const byHand = { paid_on: day.optional(), reference: longText(100).default('') }
+
 /** Shown where money leaves by itself: the shop's second factor, and the member's own password above the daily sum. */
 const release = { release_code: z.string().trim().max(512).default(''), password: z.string().max(512).default('') }
 
@@ -126,6 +132,7 @@ export const PaymentOrder = z.object({
   fingerprint: z.string().max(100).optional(),
   key,
   ...words,
+  ...byHand,
   ...release,
 })
 export type PaymentOrder = z.infer<typeof PaymentOrder>
@@ -249,8 +256,21 @@ export const payouts = contract({
       /** Nobody has claimed it yet, so it can be taken back from PayPal. */
       may_take_back: z.boolean(),
       prepared_by: z.string(),
+      /** What the file is called that shows that it was made by hand. */
+      proof: z.string().nullable(),
       lines: z.array(PayableReferral.extend({ is_released: z.boolean() })),
     }),
+  }),
+  /** Adds what shows that a payment by hand was made, or puts another in its place. The affiliate sees it. */
+  keepProof: endpoint('POST /api/v1/merchant/payouts/payment/{id}/proof', {
+    ...{ access, form: true, fileBytes: MAX_DOCUMENT_BYTES },
+    body: z.object({ file: z.custom<Blob>().optional() }),
+    reply: z.object({ proof: z.string().nullable() }),
+    limit: { by: 'user', calls: 120, seconds: 3600 },
+  }),
+  openProof: endpoint('GET /api/v1/merchant/payouts/payment/{id}/proof', {
+    ...{ access, download: [...documentFormats], reply: StoredDownload },
+    limit: { by: 'user', calls: 120, seconds: 3600 },
   }),
   /** Takes back that a payment was made by hand: its referrals can be paid again. */
   undo: endpoint('POST /api/v1/merchant/payouts/payment/{id}/undo', { access, reply: PaymentRow }),
@@ -268,7 +288,14 @@ export const payouts = contract({
   /** Pays many in the background: all of them, or nobody if the total is another by then. */
   bulkPay: endpoint('POST /api/v1/merchant/payouts/bulk', {
     access,
-    body: BulkSelection.extend({ rail: z.enum(rails).default('manual'), expected_total: money, key, ...words, ...release }),
+    body: BulkSelection.extend({
+      rail: z.enum(rails).default('manual'),
+      expected_total: money,
+      key,
+      ...words,
+      ...byHand,
+      ...release,
+    }),
     reply: StartedTask,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),

@@ -1,4 +1,5 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { SecondButton } from '#browser/ui/Button.tsx'
 import { Notice } from '#browser/ui/Notice.tsx'
 import { Papers } from '#features/payments/payout-documents/portal/index.ts'
 import { commissionTitle } from '#features/sales/referrals/portal/index.ts'
@@ -11,6 +12,7 @@ import { Facts } from '#portal/ui/Facts.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Row, Rows } from '#portal/ui/Rows.tsx'
 import { Sheet } from '#portal/ui/Sheet.tsx'
+import { useDownload } from '#portal/useDownload.ts'
 import { portalPaymentCalls } from '../portal-calls.ts'
 import type { PortalPaymentDetail } from '../portal-contract.ts'
 import styles from './PaymentSheet.module.css'
@@ -28,6 +30,7 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
             <Sum payment={found} />
             {found.message && <blockquote className={styles.message}>{found.message}</blockquote>}
             <Credit payment={found} />
+            {found.proof && <Proof id={id} name={found.proof} />}
             {found.state === 'paid' && <Papers id={id} />}
             <Timeline payment={found} />
             <Lines payment={found} />
@@ -43,7 +46,7 @@ function Sum({ payment }: { payment: PortalPaymentDetail }) {
   const say = useText()
   const money = useMoney()
   const day = useDay()
-  const { method, currency, commission, debt, tax, tax_mode, tax_rate, total, payee, created_at, paid_at } = payment
+  const { method, currency, commission, debt, tax, tax_mode, tax_rate, total, payee, reference, created_at, paid_at } = payment
   const isTaxed = tax_mode !== 'none' && tax !== 0
   const taxLine = [
     say('portalPayment.tax', { percent: formatRate(tax_rate) }),
@@ -58,6 +61,7 @@ function Sum({ payment }: { payment: PortalPaymentDetail }) {
         [say('portalPayment.total'), <strong key="total">{money(total, currency)}</strong>],
         [say('portalPayment.method'), method],
         ...payee.map(({ label, value }) => [label, value] as const),
+        ...(reference ? [[say('portalPayment.reference'), reference] as const] : []),
         [paid_at ? say('portalPayment.paidOn') : say('portalPayment.createdOn'), day(paid_at ?? created_at)],
       ]}
     />
@@ -71,6 +75,20 @@ function Credit({ payment: { credit } }: { payment: PortalPaymentDetail }) {
     <CopyField label={say('portalPayment.code')} text={credit.code} />
   ) : (
     <p>{say('portalPayment.onBalance')}</p>
+  )
+}
+
+/** What shows that it was made. */
+function Proof({ id, name }: { id: number; name: string }) {
+  const say = useText()
+  const { download, busy, problem } = useDownload()
+  return (
+    <>
+      <SecondButton busy={busy !== undefined} onClick={() => void download(name, portalPaymentCalls.openProof, { id })}>
+        {say('portalPayment.proof')}
+      </SecondButton>
+      {problem && <Notice kind="danger">{problem}</Notice>}
+    </>
   )
 }
 

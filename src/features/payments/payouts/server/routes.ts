@@ -8,6 +8,7 @@ import type { Language } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
+import { checkDocument } from '#server/files/checkDocument.ts'
 import { bindKey } from '#server/http/bindKey.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { exportCsv } from '#server/http/exportCsv.ts'
@@ -21,9 +22,10 @@ import { bulkFilter, previewBulk } from './desk/bulk.ts'
 import { decideBatch, readDecided, requireUndecided } from './desk/decide.ts'
 import { owedColumns, paidColumns } from './desk/files.ts'
 import { listOwed, nextOwed, owedMatches, payoutTotals } from './desk/owed.ts'
-import { isNotAsShown, notAsShown, payAffiliate } from './desk/pay.ts'
+import { isNotAsShown, madeByHand, notAsShown, payAffiliate } from './desk/pay.ts'
 import { listPayments, nextPayments, paymentDetail, paymentMatches, paymentRow } from './desk/payments.ts'
 import { listPayableReferrals, previewPayment } from './desk/preview.ts'
+import { keepProof, openProof } from './desk/proofs.ts'
 import { cancelBatch, refuseRelease, releaseBatch, requirePrepared } from './desk/release.ts'
 import { guardDailySum, refusePlan, releaseNeeds, requireRelease } from './desk/requireRelease.ts'
 import { isReserved, nothingToPay } from './engine/reserve.ts'
@@ -45,6 +47,7 @@ type Releasable = Pick<PaymentOrder, 'rail' | 'key' | 'expected_total' | 'releas
 
 export function payoutRoutes(services: Services): Routes {
   const { db, texts } = services
+  const { secret } = services.config
 
   /** Where a second person lets money go, the first one shows nothing: nothing leaves yet. */
   async function releasing(caller: Caller, { rail, key, expected_total: total, ...shown }: Releasable) {
@@ -137,6 +140,22 @@ export function payoutRoutes(services: Services): Routes {
         paymentDetail(tx, shop_id, id, { t: texts(from.language), namesIn: actors => namesIn(tx, shop_id, actors) }),
       ),
 
+    async keepProof({ id, files, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      const document = await checkDocument(files.file)
+      return db.inShop(shop_id, async tx => {
+        const { full_name } = await paymentRow(tx, shop_id, id, texts(from.language))
+        await keepProof(tx, secret, { shop_id, payout_id: id }, document)
+        await audit(tx, {
+          ...{ shop_id, actor: actorOf(caller), action: 'payouts.proofKept', from, subject: { kind: 'payout', id } },
+          after: { affiliate: full_name },
+        })
+        return { proof: document.filename }
+      })
+    },
+    openProof: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => openProof(tx, secret, { shop_id, payout_id: id })),
+
     async undo({ id, caller, from }) {
       refuseSupport(caller)
       const { shop_id } = caller
@@ -193,7 +212,9 @@ export function payoutRoutes(services: Services): Routes {
         }
         const { currency, affiliates = [], from, until } = await bulkFilter(tx, shop_id, body)
         const { rail, expected_total, key, note, message } = body
-        const input = { rail, currency, affiliates: [...affiliates], expected_total, key, note, message }
+        const { paidAt, reference } = await madeByHand(tx, shop_id, body)
+        const made = { paid_at: paidAt?.toISOString(), reference }
+        const input = { rail, currency, affiliates: [...affiliates], expected_total, key, note, message, ...made }
         const by = { is_prepared: isPrepared, has_password: hasPassword }
         const days = { from: from?.toISOString(), until: until?.toISOString() }
         return startTask(tx, payManyTask, { shop_id, actor: actorOf(caller), input: { ...input, ...days, ...by } })

@@ -10,6 +10,10 @@ export const en = {
     paymentChanged:
       'The payee or the referrals have changed since you opened this page. Nothing was paid. Check the payment and confirm again.',
     totalChangedMeanwhile: 'What is owed changed while the payment was being prepared. Nobody was paid; please look again.',
+    onlyByHand: 'Only a manual payment takes this.',
+    paidInFuture: 'This day is in the future. Choose today or an earlier day.',
+    noProofNeeded: 'Only a manual payment that is marked as paid takes a proof. Nothing was added.',
+    proofUnreadable: 'This proof can’t be opened any more. Add it again.',
     undoneAlready: 'This payment was taken back already. Nothing was changed.',
     notUndone: 'Only a payment that was marked as paid by hand can be taken back. Nothing was changed.',
     accountsUnusable: 'The account number of {names} is not an IBAN, so no bank file can carry it. Nothing was paid.',

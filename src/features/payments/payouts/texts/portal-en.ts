@@ -27,6 +27,8 @@ export const en = {
     createdOn: 'Made on',
     code: 'Discount code',
     onBalance: 'It was put on your store credit.',
+    reference: 'Reference',
+    proof: 'Proof of payment',
     history: 'Status history',
     lines: 'What it was for',
     more: 'The newest {shown} of {count}. All of them stand on the invoice.',

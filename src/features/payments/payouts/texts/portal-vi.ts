@@ -29,6 +29,8 @@ export const vi = {
     createdOn: 'Ngày tạo',
     code: 'Mã giảm giá',
     onBalance: 'Khoản này đã được cộng vào tín dụng cửa hàng của bạn.',
+    reference: 'Mã tham chiếu',
+    proof: 'Chứng từ thanh toán',
     history: 'Lịch sử trạng thái',
     lines: 'Trả cho những gì',
     more: '{shown} khoản mới nhất trong {count}. Tất cả đều có trên hóa đơn.',

@@ -13,6 +13,10 @@ export const vi = {
     paymentChanged:
       'Người nhận hoặc các giới thiệu đã thay đổi từ lúc bạn mở trang này. Chưa trả gì cả. Hãy kiểm tra khoản trả rồi xác nhận lại.',
     totalChangedMeanwhile: 'Số tiền phải trả đã thay đổi trong lúc chuẩn bị. Chưa ai được trả; vui lòng xem lại.',
+    onlyByHand: 'Chỉ khoản thanh toán thủ công mới nhận mục này.',
+    paidInFuture: 'Ngày này ở tương lai. Hãy chọn hôm nay hoặc một ngày trước đó.',
+    noProofNeeded: 'Chỉ khoản thanh toán thủ công đã đánh dấu là đã trả mới nhận chứng từ. Chưa thêm gì.',
+    proofUnreadable: 'Không mở được chứng từ này nữa. Hãy thêm lại.',
     undoneAlready: 'Khoản chi trả này đã được hoàn tác rồi. Không có gì thay đổi.',
     notUndone: 'Chỉ khoản được đánh dấu đã trả thủ công mới hoàn tác được. Không có gì thay đổi.',
     accountsUnusable:

@@ -38,6 +38,9 @@ export interface Reservation {
   isPrepared?: boolean
   /** Who may not be that person, where it is not the actor. */
   preparedBy?: string
+  /** Of a payment by hand: when it was made, where that is not now. */
+  paidAt?: Date
+  reference?: string
   note?: string
   message?: string
   from_at?: Date
@@ -247,9 +250,9 @@ async function insertPayouts(tx: Tx, shop_id: number, { order, batch_id, planned
   }))
   const { rows: inserted } = await sql<{ id: number; affiliate_id: number }>`
     insert into payout (shop_id, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission, tax_mode,
-      tax_rate, tax, total, referral_count, total_sale, total_products, note, message, from_at, until_at, created_at)
+      tax_rate, tax, total, referral_count, total_sale, total_products, reference, note, message, from_at, until_at, created_at)
     select ${shop_id}, ${batch_id}, affiliate_id, ${order.rail}, method, 'reserved', payee, payee_name, payee_email, ${order.filter.currency},
-      commission, tax_mode, tax_rate, tax, total, referral_count, total_sale, total_products, ${order.note ?? ''}, ${order.message ?? ''},
+      commission, tax_mode, tax_rate, tax, total, referral_count, total_sale, total_products, ${order.reference ?? ''}, ${order.note ?? ''}, ${order.message ?? ''},
       ${order.from_at ?? null}::timestamptz, ${order.until_at ?? null}::timestamptz, ${order.at ?? (await transactionTime(tx))}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(affiliate_id bigint, method text, payee jsonb, payee_name text,
       payee_email text, commission bigint, tax_mode text, tax_rate integer, tax bigint, total bigint, referral_count integer,

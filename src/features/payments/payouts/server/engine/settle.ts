@@ -129,19 +129,20 @@ export async function settleAtOnce(
   tx: Tx,
   shop_id: number,
   payouts: readonly Claim[],
-  context: Context & { currency: Currency },
+  context: Context & { currency: Currency; paidAt?: Date },
 ) {
   const ids = payouts.map(one => one.payout_id)
   const at = context.at ?? (await transactionTime(tx))
+  const paid_at = context.paidAt ?? at
   const { rows } = await sql<{ id: number }>`
-    update payout set state = 'paid', settled_at = ${at}::timestamptz, event_at = ${at}::timestamptz
+    update payout set state = 'paid', settled_at = ${paid_at}::timestamptz, event_at = ${at}::timestamptz
     where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and state = any(${statesBefore('succeeded')}::text[])
     returning id`.execute(tx)
   const settled = new Set(rows.map(row => row.id))
   await noteSteps(
     tx,
     shop_id,
-    rows.map(({ id }) => ({ payout_id: id, state: 'paid', at })),
+    rows.map(({ id }) => ({ payout_id: id, state: 'paid', at: paid_at })),
   )
   const paid = payouts.filter(one => settled.has(one.payout_id))
   await markPaid(tx, shop_id, paid, context)

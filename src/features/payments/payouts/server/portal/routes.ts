@@ -1,5 +1,6 @@
 import { methodNames } from '#features/commissions/payment-settings/server/index.ts'
 import { isPaymentMethod, type PaymentInfo } from '#features/people/affiliates/rules/payment-methods.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -7,6 +8,7 @@ import type { Services } from '#server/services.ts'
 import { type PortalPaymentState, portalPayments } from '../../portal-contract.ts'
 import { affiliateProblem } from '../../rules/affiliateProblem.ts'
 import type { PayoutState } from '../../rules/states.ts'
+import { openProof } from '../desk/proofs.ts'
 import { stepsOf } from '../engine/steps.ts'
 import { addressOf } from '../paymentMail.job.ts'
 import { paymentParts } from './paymentParts.ts'
@@ -21,7 +23,7 @@ const stateFor: Record<PayoutState, PortalPaymentState> = {
   undone: 'undone',
 }
 
-export const portalPaymentRoutes = ({ db, texts }: Services): Routes =>
+export const portalPaymentRoutes = ({ db, texts, config: { secret } }: Services): Routes =>
   routes(portalPayments, {
     list: ({ caller: { shop_id, affiliate_id }, query: { before, limit }, from }) =>
       db.inShop(shop_id, async tx => {
@@ -46,6 +48,13 @@ export const portalPaymentRoutes = ({ db, texts }: Services): Routes =>
         }))
         return { ...toPayment(payment!, await methodNames(tx, shop_id, t), t), ...parts, timeline }
       }),
+
+    openProof: ({ id, caller: { shop_id, affiliate_id } }) =>
+      db.inShop(shop_id, async tx => {
+        const own = await findPayments(tx, { shop_id, affiliate_id }).where('id', '=', id).executeTakeFirst()
+        if (!own) throw new Refusal('not_found', 'payouts.paymentNotFound')
+        return openProof(tx, secret, { shop_id, payout_id: id })
+      }),
   })
 
 interface Payee {
@@ -56,7 +65,18 @@ interface Payee {
 const findPayments = (tx: Tx, { shop_id, affiliate_id }: Payee) =>
   tx
     .selectFrom('payout')
-    .select(['id', 'state', 'method', 'currency', 'commission', 'tax', 'total', 'referral_count as referrals', 'message'])
+    .select([
+      'id',
+      'state',
+      'method',
+      'currency',
+      'commission',
+      'tax',
+      'total',
+      'referral_count as referrals',
+      'reference',
+      'message',
+    ])
     .select(['created_at', 'settled_at', 'failure', 'payee'])
     .where('shop_id', '=', shop_id)
     .where('affiliate_id', '=', affiliate_id)
