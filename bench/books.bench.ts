@@ -85,7 +85,7 @@ async function addNews(db: Database, owner: pg.Client, { shop_id, postings, affi
   const numbers = Array.from({ length: NEWS }, (_, index) => 1 + ((booked + index * 7919) % referrals))
   const entries = [...new Set(numbers)].map(number => ({
     source: `news ${++booked}`,
-    event: 'order_changed',
+    event: 'order_changed' as const,
     actor: 'system:bench',
     referral_id: shop_id * FIRST + number,
     movements: [

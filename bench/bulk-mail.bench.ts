@@ -123,7 +123,7 @@ async function inBoundedMemory(services: Services) {
 async function begin(db: Database, choice: Partial<RecipientChoice>): Promise<number> {
   const draft = BulkMailDraft.parse({ ...choice, bulk_subject: subject, bulk_content: content })
   const mail_id = await db.inShop(SHOP, async tx => {
-    const id = await insertDraft(tx, SHOP, { draft, created_by: 0 })
+    const id = (await insertDraft(tx, SHOP, { draft, created_by: 0 }))!
     await moveMail(tx, SHOP, id, { from: ['draft'], to: 'scheduled', values: { send_at: new Date() } })
     return id
   })

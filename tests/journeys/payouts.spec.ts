@@ -84,6 +84,28 @@ test('a commission is paid by hand from the list, told to the books, and undone'
   await expect(rowOf(page, affiliate)).toContainText('$120.00')
 })
 
+test('two pages back, the pay form is that of the affiliate in its title', async ({ page }) => {
+  const owner = await signIn(page, 'owner@demo.test', SHOP)
+  const [first, second] = [await newPayee(owner, 'Former'), await newPayee(owner, 'Latter')]
+  for (const affiliate of [first, second]) {
+    await earn(owner, affiliate, 4_400)
+    await openDesk(page, affiliate)
+    await rowOf(page, affiliate)
+      .getByRole('link', { name: `Pay ${affiliate.full_name}` })
+      .click()
+    await expect(page.getByRole('form', { name: `Pay ${affiliate.full_name}` })).toBeVisible()
+  }
+  // From one form straight to the other, as a long press on the way back does.
+  await page.evaluate(() => window.history.go(-2))
+  await expect(page.getByRole('heading', { level: 1, name: `Pay ${first.full_name}` })).toBeVisible()
+  const form = page.getByRole('form', { name: `Pay ${first.full_name}` })
+  await expect(form).toContainText(first.email)
+  await expect(form).not.toContainText(second.email)
+  await page.getByRole('button', { name: 'Mark $44.00 as paid' }).click()
+  await expect(page).toHaveURL(/payment-detail$/)
+  await expect(page.getByRole('main')).toContainText(first.email)
+})
+
 test('single referrals are chosen and paid, one and several', async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newPayee(owner, 'Choice')

@@ -31,7 +31,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('merchant-mails', 'merchant_mail merchant_news'),
   ...ownedBy('notifications', 'notification notification_mark'),
   ...ownedBy('payout-schedule', 'payout_run payout_schedule'),
-  ...ownedBy('server', 'commit_together rate_limit worker_process'),
+  ...ownedBy('server', 'commit_together rate_limit used_key worker_process'),
   ...ownedBy('shop', 'shop_domain shop_sub_path'),
   ...ownedBy('store-credit', 'store_credit_balance store_credit_setting'),
   ...ownedBy('bonuses', 'bonus bonus_award bonus_program bonus_step'),
@@ -194,6 +194,8 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     },
   },
   payout_batch: { owner: 'payouts', readers: { 'bank-files': bankFiles } },
+  payout_step: { owner: 'payouts' },
+  payout_proof: { owner: 'payouts' },
   payout_referral: {
     owner: 'payouts',
     readers: {

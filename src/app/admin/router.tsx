@@ -77,6 +77,8 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultPreload: 'intent',
+  // What a screen holds belongs to the thing its address names: another one is drawn anew, never filled into the same form.
+  defaultRemountDeps: ({ params }) => params,
   scrollRestoration: true,
 })
 

@@ -20,7 +20,7 @@ export const Portal = () => (
             <Switch>
               {screens.map(({ path, Screen }) => (
                 <Route key={path} path={path}>
-                  <Screen />
+                  {params => <Screen key={JSON.stringify(params)} />}
                 </Route>
               ))}
               <Route>

@@ -104,6 +104,7 @@ export const en = {
     conflict: 'This was changed in the meantime. Please reload and try again.',
     savedMeanwhile: 'Somebody else has saved this page since you opened it. Nothing was overwritten.',
     otherStore: 'You have opened another store in this browser. This page belongs to the one before: please reload it.',
+    keyReused: 'The key {key} was already used for another request. Nothing was changed. Reload the page and try again.',
     invalid: 'Please check the marked fields.',
     too_many_requests: 'Too many attempts. Please wait a moment and try again.',
     too_large: 'This is too large to be accepted.',

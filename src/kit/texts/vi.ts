@@ -106,6 +106,7 @@ export const vi = {
     conflict: 'Nội dung vừa được thay đổi. Vui lòng tải lại và thử lại.',
     savedMeanwhile: 'Người khác đã lưu trang này sau khi bạn mở nó. Chưa có gì bị ghi đè.',
     otherStore: 'Bạn đã mở một cửa hàng khác trong trình duyệt này. Trang này thuộc về cửa hàng trước: vui lòng tải lại trang.',
+    keyReused: 'Khóa {key} đã được dùng cho một yêu cầu khác. Chưa có gì thay đổi. Hãy tải lại trang rồi thử lại.',
     invalid: 'Vui lòng kiểm tra các ô được đánh dấu.',
     too_many_requests: 'Quá nhiều lần thử. Vui lòng chờ một lát rồi thử lại.',
     too_large: 'Nội dung quá lớn nên không thể nhận.',

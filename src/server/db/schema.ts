@@ -1055,6 +1055,7 @@ export interface Payout {
   payee_name: string;
   provider_item_id: string | null;
   rail: string;
+  reference: Generated<string>;
   referral_count: number;
   settled_at: Timestamp | null;
   shop_id: number;
@@ -1094,6 +1095,16 @@ export interface PayoutBatch {
   state: string;
   submitted_at: Timestamp | null;
   total: number;
+}
+
+export interface PayoutProof {
+  byte_count: number;
+  created_at: Generated<Timestamp>;
+  filename: string;
+  format: string;
+  payout_id: number;
+  sealed: Buffer;
+  shop_id: number;
 }
 
 export interface PayoutReferral {
@@ -1136,6 +1147,14 @@ export interface PayoutSchedule {
   rail: string;
   set_by: number;
   shop_id: number;
+}
+
+export interface PayoutStep {
+  at: Timestamp;
+  id: Generated<number>;
+  payout_id: number;
+  shop_id: number;
+  state: string;
 }
 
 export interface PaypalConnection {
@@ -1725,6 +1744,13 @@ export interface TaxPayer {
   zip_code: Generated<string>;
 }
 
+export interface UsedKey {
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: Buffer;
+  shop_id: number;
+}
+
 export interface W9File {
   affiliate_id: number;
   byte_count: number;
@@ -1869,9 +1895,11 @@ export interface DB {
   payment_setting: PaymentSetting;
   payout: Payout;
   payout_batch: PayoutBatch;
+  payout_proof: PayoutProof;
   payout_referral: PayoutReferral;
   payout_run: PayoutRun;
   payout_schedule: PayoutSchedule;
+  payout_step: PayoutStep;
   paypal_connection: PaypalConnection;
   paypal_stray_event: PaypalStrayEvent;
   platform_connection: PlatformConnection;
@@ -1917,6 +1945,7 @@ export interface DB {
   task: Task;
   tax_declaration: TaxDeclaration;
   tax_payer: TaxPayer;
+  used_key: UsedKey;
   w9_file: W9File;
   w9_form: W9Form;
   webhook_inbox: WebhookInbox;

@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { releaseFactors } from '#features/payments/paypal/contract.ts'
 import { paymentMethods } from '#features/people/affiliates/rules/payment-methods.ts'
-import { CsvDownload } from '#kit/contract/download.ts'
+import { CsvDownload, StoredDownload } from '#kit/contract/download.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { listEndpoint } from '#kit/contract/list-query.ts'
 import { StartedTask } from '#kit/contract/task.ts'
 import { id, longText } from '#kit/contract/validate.ts'
+import { documentFormats, MAX_DOCUMENT_BYTES } from '#kit/documentFile.ts'
 import { BatchRow } from './rules/BatchRow.ts'
+import { Held, OwedRow } from './rules/OwedRow.ts'
 import { hindrances } from './rules/payable.ts'
 import { batchStates, payoutStates, rails } from './rules/states.ts'
 
@@ -30,39 +32,6 @@ const method = z.enum(paymentMethods)
 /** Who bears it, its rate in ten-thousandths of a percent, and how much it is. */
 const tax = { tax_mode: z.enum(['none', 'merchant', 'affiliates']), tax_rate: z.number(), tax: money }
 
-/** The affiliate changed where the money goes: when, and from when on it is paid there. */
-const Held = z.object({ changed_at: z.iso.datetime(), until: z.iso.datetime() }).nullable()
-export type Held = z.infer<typeof Held>
-
-/** Whom the shop owes something, and how much. */
-export const OwedRow = z.object({
-  affiliate_id: z.number(),
-  full_name: z.string(),
-  email: z.string(),
-  program_id: z.number(),
-  program_name: z.string(),
-  payment_method: method.nullable(),
-  /** Where the money goes, numbers of accounts as their last four figures. */
-  payment_info: z.record(z.string(), z.string()),
-  currency: z.string(),
-  /** How many approved referrals wait, debts among them. */
-  referrals: z.number(),
-  /** What would be paid: commissions less debts. */
-  total_amount: money,
-  commission: money,
-  /** Of it: what refunds after a payment took back. */
-  debt: money,
-  /** On its way already, and no part of the amounts above. */
-  reserved: money,
-  total_sale: money,
-  total_products: z.number(),
-  /** Why nothing can be paid now. */
-  hindrance: z.enum(hindrances).nullable(),
-  held: Held,
-  reminded_at: z.iso.datetime().nullable(),
-})
-export type OwedRow = z.infer<typeof OwedRow>
-
 /** One payment, whatever became of it. */
 export const PaymentRow = z.object({
   id: z.number(),
@@ -83,7 +52,9 @@ export const PaymentRow = z.object({
   total_amount: money,
   total_sale: money,
   total_products: z.number(),
-  /** What the provider said, in the merchant's words; nothing where all is well. */
+  /** By which the affiliate finds a payment by hand; nothing where it has none. */
+  reference: z.string(),
+  /** Why it came back, or has not arrived yet, in the merchant's words; nothing where all is well. */
   problem: z.string().nullable(),
   created_at: z.iso.datetime(),
   settled_at: z.iso.datetime().nullable(),
@@ -121,6 +92,8 @@ export const PaymentPreview = z.object({
   minimum: money,
   hindrance: z.enum(hindrances).nullable(),
   held: Held,
+  /** Names this very payment: its payee, rail, referrals and total. It travels with the confirmation. */
+  fingerprint: z.string(),
   /** The newest so many of them; `referral_count` counts all. */
   referrals: z.array(PayableReferral),
   referral_count: z.number(),
@@ -134,6 +107,9 @@ export type Selection = z.infer<typeof Selection>
 /** Sent twice, it is done once. */
 const key = z.uuid()
 const words = { note: longText(1000).default(''), message: longText(1000).default('') }
+
+/** Of a payment by hand: when it was made, today where nothing is said, and by which number the affiliate finds it. */
+const byHand = { paid_on: day.optional(), reference: longText(100).default('') }
 
 /** Shown where money leaves by itself: the shop's second factor, and the member's own password above the daily sum. */
 const release = { release_code: z.string().trim().max(512).default(''), password: z.string().max(512).default('') }
@@ -152,8 +128,11 @@ export const PaymentOrder = z.object({
   rail: z.enum(rails).default('manual'),
   /** The total that was shown; with another one nothing is paid. */
   expected_total: money,
+  /** Of the preview that was confirmed; whoever shows nobody a preview leaves it out. */
+  fingerprint: z.string().max(100).optional(),
   key,
   ...words,
+  ...byHand,
   ...release,
 })
 export type PaymentOrder = z.infer<typeof PaymentOrder>
@@ -259,7 +238,7 @@ export const payouts = contract({
     query: Selection.extend({ rail: z.enum(rails).default('manual') }),
     reply: PaymentPreview,
   }),
-  /** Pays one affiliate. Another total than the one shown is answered 409 with the new preview. */
+  /** Pays one affiliate. Another total, payee or selection than the one shown is answered 409 with the new preview. */
   pay: endpoint('POST /api/v1/merchant/payouts/affiliate/{affiliate_id}/pay', {
     access,
     body: PaymentOrder,
@@ -271,12 +250,27 @@ export const payouts = contract({
     reply: PaymentRow.extend({
       note: z.string(),
       message: z.string(),
+      /** How it came to stand as it does, the oldest first. */
+      timeline: z.array(z.object({ state: z.enum(payoutStates), at: z.iso.datetime() })),
       may_undo: z.boolean(),
       /** Nobody has claimed it yet, so it can be taken back from PayPal. */
       may_take_back: z.boolean(),
       prepared_by: z.string(),
+      /** What the file is called that shows that it was made by hand. */
+      proof: z.string().nullable(),
       lines: z.array(PayableReferral.extend({ is_released: z.boolean() })),
     }),
+  }),
+  /** Adds what shows that a payment by hand was made, or puts another in its place. The affiliate sees it. */
+  keepProof: endpoint('POST /api/v1/merchant/payouts/payment/{id}/proof', {
+    ...{ access, form: true, fileBytes: MAX_DOCUMENT_BYTES },
+    body: z.object({ file: z.custom<Blob>().optional() }),
+    reply: z.object({ proof: z.string().nullable() }),
+    limit: { by: 'user', calls: 120, seconds: 3600 },
+  }),
+  openProof: endpoint('GET /api/v1/merchant/payouts/payment/{id}/proof', {
+    ...{ access, download: [...documentFormats], reply: StoredDownload },
+    limit: { by: 'user', calls: 120, seconds: 3600 },
   }),
   /** Takes back that a payment was made by hand: its referrals can be paid again. */
   undo: endpoint('POST /api/v1/merchant/payouts/payment/{id}/undo', { access, reply: PaymentRow }),
@@ -294,7 +288,14 @@ export const payouts = contract({
   /** Pays many in the background: all of them, or nobody if the total is another by then. */
   bulkPay: endpoint('POST /api/v1/merchant/payouts/bulk', {
     access,
-    body: BulkSelection.extend({ rail: z.enum(rails).default('manual'), expected_total: money, key, ...words, ...release }),
+    body: BulkSelection.extend({
+      rail: z.enum(rails).default('manual'),
+      expected_total: money,
+      key,
+      ...words,
+      ...byHand,
+      ...release,
+    }),
     reply: StartedTask,
     limit: { by: 'user', calls: 60, seconds: 3600 },
   }),

@@ -7,5 +7,8 @@ const access = 'affiliate'
 /** Without schemas: a phone has no use for them. */
 export const portalPaymentCalls = {
   list: endpointOf<Calls['list']>({ route: 'GET /api/v1/partner/payment', access }),
+  openProof: endpointOf<Calls['openProof']>({
+    ...{ route: 'GET /api/v1/partner/payment/{id}/proof', access, download: ['pdf', 'png', 'jpeg'] },
+  }),
   get: endpointOf<Calls['get']>({ route: 'GET /api/v1/partner/payment/{id}', access }),
 }

@@ -46,7 +46,9 @@ export function Gifts() {
           }
         </Loaded>
       </Card>
-      {opened && canClaim(opened.state) && !viewer && <ClaimSheet gift={opened} onClose={() => address.close('open')} />}
+      {opened && canClaim(opened.state) && !viewer && (
+        <ClaimSheet key={opened.id} gift={opened} onClose={() => address.close('open')} />
+      )}
     </Screen>
   )
 }

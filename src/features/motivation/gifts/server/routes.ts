@@ -1,4 +1,5 @@
 import { productsWithVariants } from '#features/commissions/products/server/index.ts'
+import { bindKey } from '#server/http/bindKey.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -36,7 +37,10 @@ export function giftRoutes({ db }: Services): Routes {
     },
     async send({ id, body, caller, from }) {
       refuseSupport(caller)
-      return db.inShop(caller.shop_id, async tx => ({ sent: await sendByHand(tx, { gift_id: id, ...body }, { caller, from }) }))
+      return db.inShop(caller.shop_id, async tx => {
+        await bindKey(tx, caller.shop_id, { key: body.key, route: gifts.send.route, params: { id, ...body } })
+        return { sent: await sendByHand(tx, { gift_id: id, ...body }, { caller, from }) }
+      })
     },
     history: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listHistory(tx, shop_id, query)),
     async cancel({ id, caller, from }) {

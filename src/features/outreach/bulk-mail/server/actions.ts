@@ -24,9 +24,13 @@ const cleaned = (draft: BulkMailDraft): BulkMailDraft => ({ ...draft, bulk_conte
 /** Keeps a draft, a new one where none is named; answers its number. */
 export async function saveDraft(tx: Tx, { id, key, ...draft }: BulkMailDraft & Named, { caller }: CalledBy): Promise<number> {
   const { shop_id, user_id } = caller
-  if (id === undefined) return insertDraft(tx, shop_id, { draft: cleaned(draft), key, created_by: user_id })
-  if (!(await updateDraft(tx, shop_id, id, cleaned(draft)))) throw new Refusal('conflict', 'bulkMail.noDraft')
-  return id
+  const written = cleaned(draft)
+  const kept =
+    id === undefined
+      ? await insertDraft(tx, shop_id, { draft: written, key, created_by: user_id })
+      : (await updateDraft(tx, shop_id, id, written)) && id
+  if (!kept) throw new Refusal('conflict', 'bulkMail.noDraft')
+  return kept
 }
 
 interface Sending extends BulkMailDraft, Named {

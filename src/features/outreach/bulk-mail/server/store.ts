@@ -137,22 +137,21 @@ interface NewMail {
   created_by: number
 }
 
-/** A new draft; one with the same key is there already where it was sent twice. */
-export async function insertDraft(tx: Tx, shop_id: number, { draft, key, created_by }: NewMail): Promise<number> {
-  const made = await tx
+/** A new draft. Its key names it: where the answer was lost, what is sent next under it is kept in the same one. Nothing when it is no draft any more. */
+export async function insertDraft(tx: Tx, shop_id: number, { draft, key, created_by }: NewMail): Promise<number | undefined> {
+  const kept = await tx
     .insertInto('bulk_mail')
     .values({ shop_id, state: 'draft', ...valuesOf(draft), key, created_by })
-    .onConflict(conflict => conflict.columns(['shop_id', 'key']).where('key', 'is not', null).doNothing())
+    .onConflict(conflict =>
+      conflict
+        .columns(['shop_id', 'key'])
+        .where('key', 'is not', null)
+        .doUpdateSet({ ...valuesOf(draft), changed_at: sql`now()` })
+        .where('bulk_mail.state', '=', 'draft'),
+    )
     .returning('id')
     .executeTakeFirst()
-  if (made) return made.id
-  const known = await tx
-    .selectFrom('bulk_mail')
-    .select('id')
-    .where('shop_id', '=', shop_id)
-    .where('key', '=', key!)
-    .executeTakeFirstOrThrow()
-  return known.id
+  return kept?.id
 }
 
 /** `false` when it is no draft any more. */

@@ -129,6 +129,17 @@ test('a draft is kept once, and sent once however often it is asked for', async 
   expect((await refusal(shop.call(bulkMail.saveDraft, { body }))).kind).toBe('conflict')
 })
 
+test('what is written after a lost answer is kept in the draft its key names, and not after it has left', async () => {
+  const shop = await stage.desk.shop()
+  await stage.person(shop)
+  const key = crypto.randomUUID()
+  const { id } = await shop.call(bulkMail.saveDraft, { body: { ...words, key } })
+  const body = { ...words, bulk_subject: 'Second thoughts', key }
+  expect(await shop.call(bulkMail.saveDraft, { body })).toMatchObject({ id, draft: { bulk_subject: 'Second thoughts' } })
+  await shop.call(bulkMail.send, { body: { ...body, id } })
+  expect(await refusal(shop.call(bulkMail.saveDraft, { body: { ...words, key } }))).toMatchObject({ kind: 'conflict' })
+})
+
 test('recipients are those of programs, a filter or chosen ones, and never of another shop', async () => {
   const [shop, other] = [await stage.desk.shop(), await stage.desk.shop()]
   const second = await shop.program()

@@ -1,4 +1,5 @@
 import { checkDocument } from '#server/files/checkDocument.ts'
+import { bindKey, hashOfFile } from '#server/http/bindKey.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
@@ -40,6 +41,8 @@ export function chatRoutes({ db }: Services): Routes {
       const file = await checkFile(files.file)
       return db.inShop(shop_id, async tx => {
         await refuseSwitchedOff(tx, shop_id)
+        const params = { affiliate_id, msg, file: hashOfFile(files.file) }
+        await bindKey(tx, shop_id, { key, route: chat.send.route, params })
         return sendMessage(tx, { shop_id, affiliate_id }, { by: 'merchant', member_id, key, msg, file })
       })
     },
@@ -80,9 +83,11 @@ export function portalChatRoutes({ db }: Services): Routes {
       inChat(shop_id, async tx => ({ unread_count: await unreadOf(tx, shop_id, affiliate_id, 'affiliate') })),
     async send({ body: { key, msg }, files, caller: { shop_id, affiliate_id } }) {
       const file = await checkFile(files.file)
-      return inChat(shop_id, async tx =>
-        toPortalMessage(await sendMessage(tx, { shop_id, affiliate_id }, { by: 'affiliate', key, msg, file })),
-      )
+      return inChat(shop_id, async tx => {
+        const params = { msg, file: hashOfFile(files.file) }
+        await bindKey(tx, shop_id, { key, affiliate_id, route: portalChat.send.route, params })
+        return toPortalMessage(await sendMessage(tx, { shop_id, affiliate_id }, { by: 'affiliate', key, msg, file }))
+      })
     },
     markRead: ({ body: { until }, caller: { shop_id, affiliate_id } }) =>
       inChat(shop_id, async tx => ({ unread_count: await markRead(tx, { shop_id, affiliate_id }, 'affiliate', until) })),

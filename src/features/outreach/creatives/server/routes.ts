@@ -1,3 +1,4 @@
+import { bindKey, hashOfFile } from '#server/http/bindKey.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { creatives } from '../contract.ts'
@@ -13,13 +14,21 @@ export function creativeRoutes({ db, files }: Services): Routes {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listCreatives(tx, shop_id, query)),
     async upload({ body: { file: _field, ...place }, files: sent, caller, from }) {
       const checked = await checkFile(sent.file)
-      return db.inShop(caller.shop_id, tx => addFile(tx, files, checked, place, { caller, from }))
+      return db.inShop(caller.shop_id, async tx => {
+        const params = { ...place, file: hashOfFile(sent.file) }
+        await bindKey(tx, caller.shop_id, { key: place.key, route: creatives.upload.route, params })
+        return addFile(tx, files, checked, place, { caller, from })
+      })
     },
     async replace({ id, files: sent, caller, from }) {
       const checked = await checkFile(sent.file)
       return db.inShop(caller.shop_id, tx => replaceFile(tx, files, id, checked, { caller, from }))
     },
-    add: ({ body, caller, from }) => db.inShop(caller.shop_id, tx => addLink(tx, body, { caller, from })),
+    add: ({ body, caller, from }) =>
+      db.inShop(caller.shop_id, async tx => {
+        await bindKey(tx, caller.shop_id, { key: body.key, route: creatives.add.route, params: body })
+        return addLink(tx, body, { caller, from })
+      }),
     update: ({ id, body, caller, from }) => db.inShop(caller.shop_id, tx => updateCreative(tx, id, body, { caller, from })),
     move: ({ body: { ids, category_id }, caller, from }) =>
       db.inShop(caller.shop_id, async tx => ({ count: await moveCreatives(tx, ids, category_id, { caller, from }) })),

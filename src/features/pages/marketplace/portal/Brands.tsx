@@ -59,7 +59,12 @@ export function Brands() {
         </PagedRows>
       </Card>
       {opened && !opened.is_joined && !viewer && (
-        <ApplySheet offer={opened} onSent={() => setSentTo(opened.brand)} onClose={() => address.close('offer')} />
+        <ApplySheet
+          key={opened.slug}
+          offer={opened}
+          onSent={() => setSentTo(opened.brand)}
+          onClose={() => address.close('offer')}
+        />
       )}
     </Screen>
   )

@@ -104,7 +104,7 @@ const lists: Record<string, ReadPage> = {
   ]),
   payments: own('payout', [
     ...(['state', 'method', 'payee', 'payee_name', 'payee_email', 'currency', 'commission', 'tax', 'total'] as const),
-    ...(['message', 'created_at', 'settled_at'] as const),
+    ...(['reference', 'message', 'created_at', 'settled_at'] as const),
   ]),
   payment_requests: async (tx, { shop_id, affiliate_id }, after) =>
     tx

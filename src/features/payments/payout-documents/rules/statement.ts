@@ -1,12 +1,23 @@
+import type { BookEvent } from '#features/sales/ledger/rules/events.ts'
+import type { Cause } from '#features/sales/referrals/rules/explain/causesOf.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
 
+/** What the lines of a statement are added up by. */
 export const statementKinds = ['earned', 'adjusted', 'paid', 'returned'] as const
 export type StatementKind = (typeof statementKinds)[number]
+
+/** What a line is called: why it stands there. */
+export type LineName =
+  | ('earned' | 'deducted' | 'denied' | 'decision_undone' | 'bonus' | 'bonus_corrected' | 'adjusted' | 'recalculated')
+  | ('moved' | 'import_undone' | 'changed' | 'paid' | 'returned' | 'undone')
+  | `order_${Cause}`
 
 /** One entry of the books, as far as a statement asks. */
 export interface BookedChange {
   at: Date
-  event: string
+  event: BookEvent
+  /** What happened to the order, where that is why; entries from before it was kept have nothing. */
+  causes: readonly Cause[]
   referral_id: number | null
   payout_id: number | null
   pending: Minor
@@ -17,24 +28,60 @@ export interface BookedChange {
 export interface StatementLine {
   at: Date
   kind: StatementKind
+  names: readonly LineName[]
   referral_id: number | null
   payout_id: number | null
   amount: Minor
 }
 
+/** How an entry is called by its event; where the order changed, by what happened to it. */
+const nameOf: Record<BookEvent, LineName> = {
+  ...{ attributed: 'earned', added: 'earned', approved: 'earned', approve: 'earned', bonus_given: 'bonus' },
+  ...{ deny: 'denied', undo: 'decision_undone' },
+  ...{ order_changed: 'changed', corrected_after_payment: 'changed', first_moved: 'order_first_moved', moved: 'moved' },
+  ...{ adjusted: 'adjusted', recalculated: 'recalculated', bonus_corrected: 'bonus_corrected', import_undone: 'import_undone' },
+  ...{ reserved: 'paid', paid: 'paid', returned: 'returned', undone: 'undone' },
+}
+
 /** Decisions whether a commission counts; everything else that changes what is owed changes the amount of one. */
-const decisions: ReadonlySet<string> = new Set(['attributed', 'approved', 'added', 'approve', 'deny', 'undo'])
+const decisions: ReadonlySet<BookEvent> = new Set([
+  ...(['attributed', 'approved', 'added', 'bonus_given', 'approve', 'deny', 'undo'] as const),
+])
 
 /** What an entry means to the affiliate. The amounts of its lines are always the change of what is owed to them. */
-export function statementLines({ at, event, referral_id, payout_id, pending, owed, paid }: BookedChange): StatementLine[] {
-  const line = (kind: StatementKind, amount: Minor) => ({ at, kind, referral_id, payout_id, amount })
+export function statementLines({
+  at,
+  event,
+  causes,
+  referral_id,
+  payout_id,
+  pending,
+  owed,
+  paid,
+}: BookedChange): StatementLine[] {
+  const line = (kind: StatementKind, amount: Minor, names: readonly LineName[]) => ({
+    ...{ at, kind, names, referral_id, payout_id, amount },
+  })
   const rest = sum([owed, paid])
   const decided = decisions.has(event) ? rest : movedBetween(pending, rest)
   return [
-    line(paid > 0 ? 'paid' : 'returned', 0 - paid),
-    line('earned', decided),
-    line('adjusted', sum([rest, -decided])),
+    // A debt that a payment nets is part of the payment, though it lowers it: the event says what it is, never the sign.
+    line(event === 'paid' ? 'paid' : 'returned', 0 - paid, [nameOf[event]]),
+    line('earned', decided, [decidedName(event, decided)]),
+    line('adjusted', sum([rest, -decided]), changeNames(event, causes)),
   ].filter(({ amount }) => amount !== 0)
+}
+
+/** What becomes payable when an order is paid for is earned; a commission below nothing is a deduction. */
+function decidedName(event: BookEvent, amount: Minor): LineName {
+  const name = decisions.has(event) ? nameOf[event] : amount > 0 ? 'earned' : 'order_not_paid'
+  return name === 'earned' && amount < 0 ? 'deducted' : name
+}
+
+/** That an order was paid for changes no amount, so it is never why one is another. */
+function changeNames(event: BookEvent, causes: readonly Cause[]): readonly LineName[] {
+  const telling = causes.filter(cause => cause !== 'paid' && !(cause === 'not_paid' && causes.length > 1))
+  return telling.length > 0 ? telling.map(cause => `order_${cause}` as const) : [nameOf[event]]
 }
 
 /** How much of a change came out of what waited for a decision, or went back to it. */

@@ -80,10 +80,14 @@ function currencyBlocks({ currency, opening, lines, totals }: CurrencyStatement,
 
 /** What happened, in a few words: `Commission earned · order #1042`. */
 function whatOf(line: NamedLine, say: DocumentWords['say']): string {
-  const what = say(`payoutDocuments.kind.${line.kind}`)
+  const what = nameOfLine(line, say)
   const about = aboutOf(line, say)
   return about === '' ? what : `${what} · ${about}`
 }
+
+/** Why it stands there; what has several reasons names them all. */
+export const nameOfLine = ({ names }: StatementLine, say: DocumentWords['say']): string =>
+  names.map(name => say(`payoutDocuments.line.${name}`)).join(', ')
 
 /** Which payment, order or referral a line is about. */
 export function aboutOf({ order, referral_id, payout_id }: NamedLine, say: DocumentWords['say']): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { affiliateLines, type BookLine, type BookPeriod, owedBefore } from '#features/sales/ledger/server/index.ts'
+import type { EntryDetail } from '#features/sales/referrals/rules/explain/causesOf.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { startOfDay } from '#kit/days.ts'
 import type { Currency } from '#kit/money/currencies.ts'
@@ -67,7 +68,7 @@ async function* single(db: Database, shop_id: number, period: BookPeriod, curren
       return { entries, orders: await orderNumbers(tx, shop_id, entries) }
     })
     for (const entry of entries)
-      for (const line of statementLines({ ...entry, payout_id: payoutOf(entry) }))
+      for (const line of statementLines({ ...entry, causes: causesIn(entry), payout_id: payoutOf(entry) }))
         yield { ...line, order: (line.referral_id !== null && orders.get(line.referral_id)) || null }
     if (entries.length < BATCH) return
     last = entries.at(-1)
@@ -79,6 +80,8 @@ function payoutOf({ source }: BookLine): StatementLine['payout_id'] {
   const id = /^payout:(\d+):/.exec(source)?.[1]
   return id === undefined ? null : Number(id)
 }
+
+const causesIn = ({ detail }: BookLine) => (detail as EntryDetail | null)?.causes ?? []
 
 async function orderNumbers(tx: Tx, shop_id: number, entries: readonly BookLine[]): Promise<Map<number, string | null>> {
   const ids = [...new Set(entries.flatMap(({ referral_id }) => referral_id ?? []))]

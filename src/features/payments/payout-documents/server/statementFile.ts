@@ -9,7 +9,7 @@ import type { RequestFacts } from '#server/http/serve.ts'
 import { writePdf } from '#server/pdf/writePdf.ts'
 import type { Services } from '#server/services.ts'
 import { noTotals, withLine } from '../rules/statement.ts'
-import { aboutOf, type CurrencyStatement, statementDocument } from '../rules/statementDocument.ts'
+import { aboutOf, type CurrencyStatement, nameOfLine, statementDocument } from '../rules/statementDocument.ts'
 import type { PrintedPerson } from '../rules/words.ts'
 import { personColumns, printedPerson, type Stationery, stationeryOf } from './letterhead.ts'
 import type { Reader } from './readers.ts'
@@ -70,8 +70,14 @@ function statementCsv({ db }: Services, { opened, words, name, time_zone }: Prep
       yield ['', say('payoutDocuments.statement.opening'), '', currency, '', decimal(owed)]
       for await (const line of linesOf(db, opened, opening)) {
         balance = line.balance
-        const kind = say(`payoutDocuments.kind.${line.kind}`)
-        yield [localTime(line.at, time_zone), kind, aboutOf(line, say), currency, decimal(line.amount), decimal(balance)]
+        yield [
+          localTime(line.at, time_zone),
+          nameOfLine(line, say),
+          aboutOf(line, say),
+          currency,
+          decimal(line.amount),
+          decimal(balance),
+        ]
       }
       yield ['', say('payoutDocuments.statement.closing'), '', currency, '', decimal(balance)]
     }

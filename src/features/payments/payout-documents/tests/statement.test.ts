@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BookEvent } from '#features/sales/ledger/rules/events.ts'
 import { book } from '#features/sales/ledger/server/index.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
 import { readPdf } from '../../../../../tests/support/readPdf.ts'
@@ -23,12 +24,18 @@ async function aShop() {
     country: 'VN',
   })
   let entries = 0
-  const move = (day: string, event: string, steps: [Account, Account, number][], source = `entry:${++entries}`) =>
+  const move = (
+    day: string,
+    event: BookEvent,
+    steps: [Account, Account, number][],
+    { source = `entry:${++entries}`, detail }: { source?: string; detail?: object } = {},
+  ) =>
     shop.inShop(tx =>
       book(tx, shop.shop_id, [
         {
           source,
           event,
+          detail,
           actor: 'system:test',
           at: new Date(`${day}T12:00:00Z`),
           movements: steps.map(([from, to, amount]) => ({ from, to, affiliate_id, currency: 'USD' as const, amount })),
@@ -38,13 +45,13 @@ async function aShop() {
   await move('2026-01-10', 'added', [['expense', 'payable', 5000]])
   await move('2026-02-03', 'attributed', [['expense', 'pending', 3000]])
   await move('2026-02-05', 'approve', [['pending', 'payable', 3000]])
-  await move('2026-02-06', 'refunded', [['payable', 'expense', 700]])
+  await move('2026-02-06', 'order_changed', [['payable', 'expense', 700]], { detail: { causes: ['refunded'] } })
   for (const [place, amount] of [4300, 3000].entries()) {
-    await move('2026-02-07', 'reserved', [['payable', 'reserved', amount]], `payout:12:reserved:${place}`)
-    await move('2026-02-08', 'paid', [['reserved', 'paid', amount]], `payout:12:paid:${place}`)
+    await move('2026-02-07', 'reserved', [['payable', 'reserved', amount]], { source: `payout:12:reserved:${place}` })
+    await move('2026-02-08', 'paid', [['reserved', 'paid', amount]], { source: `payout:12:paid:${place}` })
   }
   for (const [place, amount] of [4300, 3000].entries())
-    await move('2026-02-20', 'returned', [['paid', 'payable', amount]], `payout:12:returned:${place}`)
+    await move('2026-02-20', 'returned', [['paid', 'payable', amount]], { source: `payout:12:returned:${place}` })
   await move('2026-03-02', 'added', [['expense', 'payable', 99]])
   const call = await shop.as({ role: 'staff', permissions: ['payments'] })
   const query = { from: '2026-02-01', to: '2026-02-28' }
@@ -62,7 +69,7 @@ describe('the statement of an affiliate', () => {
       'Date,Kind,About,Currency,Amount,Owed after it',
       ',Owed at the beginning,,USD,,50.00',
       '2026-02-05 12:00:00,Commission earned,,USD,30.00,80.00',
-      '2026-02-06 12:00:00,Adjusted,,USD,-7.00,73.00',
+      '2026-02-06 12:00:00,Order refunded,,USD,-7.00,73.00',
       '2026-02-08 12:00:00,Paid,payment 12,USD,-73.00,0.00',
       '2026-02-20 12:00:00,Payment returned,payment 12,USD,73.00,73.00',
       ',Owed at the end,,USD,,73.00',
@@ -89,6 +96,23 @@ describe('the statement of an affiliate', () => {
       'Owed at the end $73.00',
     ])
       expect(text).toContain(said)
+  })
+
+  test('a refund that a payment nets is called a refund, and the payment is one line', async () => {
+    const { call, affiliate_id, move } = await aShop()
+    await move('2026-03-03', 'corrected_after_payment', [['expense', 'payable', -2781]], { detail: { causes: ['refunded'] } })
+    for (const [place, amount] of [7300, 99, -2781].entries()) {
+      await move('2026-03-04', 'reserved', [['payable', 'reserved', amount]], { source: `payout:13:reserved:${place}` })
+      await move('2026-03-05', 'paid', [['reserved', 'paid', amount]], { source: `payout:13:paid:${place}` })
+    }
+    const query = { from: '2026-03-03', to: '2026-03-31', format: 'csv' } as const
+    expect(await linesIn((await call(payoutDocuments.statement, { id: affiliate_id, query })).content)).toEqual([
+      'Date,Kind,About,Currency,Amount,Owed after it',
+      ',Owed at the beginning,,USD,,73.99',
+      '2026-03-03 12:00:00,Order refunded,,USD,-27.81,46.18',
+      '2026-03-05 12:00:00,Paid,payment 13,USD,-46.18,0.00',
+      ',Owed at the end,,USD,,0.00',
+    ])
   })
 
   test('one period begins where the one before it ended', async () => {
@@ -123,7 +147,7 @@ describe('the statement of an affiliate', () => {
     const { inShop, shop_id, affiliate_id, call } = await aShop()
     const entries = Array.from({ length: 2_500 }, (_, place) => ({
       source: `many:${place}`,
-      event: 'added',
+      event: 'added' as const,
       actor: 'system:test',
       at: new Date(Date.parse('2026-05-01T00:00:00Z') + place * 1000),
       movements: [{ from: 'expense', to: 'payable', affiliate_id, currency: 'USD', amount: 1 }] as const,

@@ -15,15 +15,12 @@ const tones: Record<PortalPaymentState, Tone> = {
   undone: 'bad',
 }
 
-type Explained = 'unclaimed' | 'on_hold' | 'came_back' | 'undone'
-const isExplained = (state: PortalPaymentState): state is Explained => !['preparing', 'on_its_way', 'paid'].includes(state)
-
 /** Opens its details. */
 export function PaymentRow({ payment, href }: { payment: PortalPayment; href: string }) {
   const say = useText()
   const money = useMoney()
   const day = useDay()
-  const { id, state, method, currency, total, referrals, message, created_at, paid_at } = payment
+  const { id, state, method, currency, total, referrals, problem, message, created_at, paid_at } = payment
   const at = paid_at ?? created_at
   return (
     <Row
@@ -39,7 +36,7 @@ export function PaymentRow({ payment, href }: { payment: PortalPayment; href: st
       worth={money(total, currency)}
       mark={<Mark tone={tones[state]}>{say(`portalPaymentList.state.${state}`)}</Mark>}
     >
-      {isExplained(state) && <p>{say(`portalPaymentList.explain.${state}`)}</p>}
+      {problem && <p>{problem}</p>}
       {message && <blockquote>{message}</blockquote>}
     </Row>
   )

@@ -1,4 +1,6 @@
 import { useRead } from '#browser/calls/useRead.ts'
+import { SecondButton } from '#browser/ui/Button.tsx'
+import { Notice } from '#browser/ui/Notice.tsx'
 import { Documents } from '#features/payments/payout-documents/portal/index.ts'
 import { commissionTitle } from '#features/sales/referrals/portal/index.ts'
 import { formatRate } from '#kit/money/money.ts'
@@ -10,6 +12,7 @@ import { Facts } from '#portal/ui/Facts.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Row, Rows } from '#portal/ui/Rows.tsx'
 import { Sheet } from '#portal/ui/Sheet.tsx'
+import { useDownload } from '#portal/useDownload.ts'
 import { portalPaymentCalls } from '../portal-calls.ts'
 import type { PortalPaymentDetail } from '../portal-contract.ts'
 import styles from './PaymentSheet.module.css'
@@ -23,10 +26,13 @@ export function PaymentSheet({ id, onClose }: { id: number; onClose: () => void 
       <Loaded query={detail}>
         {found => (
           <>
+            {found.problem && <Notice kind="warning">{found.problem}</Notice>}
             <Sum payment={found} />
             {found.message && <blockquote className={styles.message}>{found.message}</blockquote>}
             <Credit payment={found} />
+            {found.proof && <Proof id={id} name={found.proof} />}
             {found.state === 'paid' && <Documents id={id} />}
+            <Timeline payment={found} />
             <Lines payment={found} />
           </>
         )}
@@ -40,7 +46,7 @@ function Sum({ payment }: { payment: PortalPaymentDetail }) {
   const say = useText()
   const money = useMoney()
   const day = useDay()
-  const { method, currency, commission, debt, tax, tax_mode, tax_rate, total, payee, created_at, paid_at } = payment
+  const { method, currency, commission, debt, tax, tax_mode, tax_rate, total, payee, reference, created_at, paid_at } = payment
   const isTaxed = tax_mode !== 'none' && tax !== 0
   const taxLine = [
     say('portalPayment.tax', { percent: formatRate(tax_rate) }),
@@ -55,6 +61,7 @@ function Sum({ payment }: { payment: PortalPaymentDetail }) {
         [say('portalPayment.total'), <strong key="total">{money(total, currency)}</strong>],
         [say('portalPayment.method'), method],
         ...payee.map(({ label, value }) => [label, value] as const),
+        ...(reference ? [[say('portalPayment.reference'), reference] as const] : []),
         [paid_at ? say('portalPayment.paidOn') : say('portalPayment.createdOn'), day(paid_at ?? created_at)],
       ]}
     />
@@ -68,6 +75,39 @@ function Credit({ payment: { credit } }: { payment: PortalPaymentDetail }) {
     <CopyField label={say('portalPayment.code')} text={credit.code} />
   ) : (
     <p>{say('portalPayment.onBalance')}</p>
+  )
+}
+
+/** What shows that it was made. */
+function Proof({ id, name }: { id: number; name: string }) {
+  const say = useText()
+  const { download, busy, problem } = useDownload()
+  return (
+    <>
+      <SecondButton busy={busy !== undefined} onClick={() => void download(name, portalPaymentCalls.openProof, { id })}>
+        {say('portalPayment.proof')}
+      </SecondButton>
+      {problem && <Notice kind="danger">{problem}</Notice>}
+    </>
+  )
+}
+
+/** How it came to stand as it does. */
+function Timeline({ payment: { timeline } }: { payment: PortalPaymentDetail }) {
+  const say = useText()
+  const day = useDay()
+  return (
+    <section aria-label={say('portalPayment.history')}>
+      <h3 className={styles.heading}>{say('portalPayment.history')}</h3>
+      <ol className={styles.timeline}>
+        {timeline.map(({ state, at }) => (
+          <li key={`${at} ${state}`}>
+            <span>{say(`portalPaymentList.state.${state}`)}</span>
+            <time dateTime={at}>{day(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -7,7 +7,7 @@ import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
 import { sendPayoutsJob, sweepPayoutsJob } from './engine/send.job.ts'
 import { payManyTask } from './payMany.task.ts'
-import { paymentMailJob, undoneMailJob } from './paymentMail.job.ts'
+import { paymentMailJob, problemMailJob, undoneMailJob } from './paymentMail.job.ts'
 import { portalPaymentRoutes } from './portal/routes.ts'
 import { askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob } from './rails/paypal/poll.job.ts'
 import { hasPaypalUnderWay } from './rails/paypal/underWay.ts'
@@ -18,7 +18,16 @@ export const payoutsServer = defineServerFeature({
   name: 'payouts',
   routes: services => ({ payouts: payoutRoutes(services), portalPayments: portalPaymentRoutes(services) }),
   pages: (http, services) => paypalWebhook(http, services),
-  jobs: [sendPayoutsJob, sweepPayoutsJob, askPaypalJob, lookLateAtPaypalJob, sweepPaypalJob, paymentMailJob, undoneMailJob],
+  jobs: [
+    sendPayoutsJob,
+    sweepPayoutsJob,
+    askPaypalJob,
+    lookLateAtPaypalJob,
+    sweepPaypalJob,
+    paymentMailJob,
+    problemMailJob,
+    undoneMailJob,
+  ],
   tasks: [payManyTask],
   hooks: [paypalInUse.followedBy(hasPaypalUnderWay)],
   columns: [owedList, paidList],

@@ -24,6 +24,8 @@ export const payManyTask = defineTask({
     key: z.string(),
     note: z.string(),
     message: z.string(),
+    paid_at: z.iso.datetime().optional(),
+    reference: z.string().default(''),
     is_prepared: z.boolean().default(false),
     has_password: z.boolean().default(false),
   }),
@@ -38,7 +40,8 @@ export const payManyTask = defineTask({
     const filter = { currency: currency as never, affiliates, ...days }
     const reserved = await reserveOn(tx, shop_id, {
       ...{ rail, filter, key, actor: who, expected_total, note, message, source: 'bulk' as const },
-      ...{ from_at: days.from, until_at: days.until, isPrepared: input.is_prepared },
+      ...{ from_at: days.from, until_at: days.until, isPrepared: input.is_prepared, reference: input.reference },
+      paidAt: input.paid_at ? new Date(input.paid_at) : undefined,
     }).catch(error => {
       // Nothing of this chunk is kept: everything stays as it was.
       throw isTotalChanged(error) ? new Refusal('conflict', 'payouts.totalChangedMeanwhile') : error

@@ -2,25 +2,30 @@ import { methodNames } from '#features/commissions/payment-settings/server/index
 import { findPaypalConnection } from '#features/payments/paypal/server/index.ts'
 import { bookActor } from '#features/sales/ledger/server/index.ts'
 import { namesOfMembers } from '#features/sales/referrals/server/index.ts'
+import type { Endpoint } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/languages.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
+import { checkDocument } from '#server/files/checkDocument.ts'
+import { bindKey } from '#server/http/bindKey.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { exportCsv } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { startTask } from '#server/tasks/startTask.ts'
-import { type OwedRow, type PaymentOrder, type PaymentRow, payouts } from '../contract.ts'
+import { type PaymentOrder, type PaymentRow, payouts } from '../contract.ts'
+import type { OwedRow } from '../rules/OwedRow.ts'
 import { listBatches, requireBatch } from './desk/batches.ts'
 import { bulkFilter, previewBulk } from './desk/bulk.ts'
 import { decideBatch, readDecided, requireUndecided } from './desk/decide.ts'
 import { owedColumns, paidColumns } from './desk/files.ts'
 import { listOwed, nextOwed, owedMatches, payoutTotals } from './desk/owed.ts'
-import { isTotalChanged, payAffiliate, totalChanged } from './desk/pay.ts'
+import { isNotAsShown, madeByHand, notAsShown, payAffiliate } from './desk/pay.ts'
 import { listPayments, nextPayments, paymentDetail, paymentMatches, paymentRow } from './desk/payments.ts'
 import { listPayableReferrals, previewPayment } from './desk/preview.ts'
+import { keepProof, openProof } from './desk/proofs.ts'
 import { cancelBatch, refuseRelease, releaseBatch, requirePrepared } from './desk/release.ts'
 import { guardDailySum, refusePlan, releaseNeeds, requireRelease } from './desk/requireRelease.ts'
 import { isReserved, nothingToPay } from './engine/reserve.ts'
@@ -28,10 +33,21 @@ import { undoPayment } from './engine/settle.ts'
 import { payManyTask } from './payMany.task.ts'
 import { takeBack } from './rails/paypal/takeBack.ts'
 
+/** What proves who pays is used up by the first of two clicks, and what was shown is compared by itself. */
+const keyed = ({ route }: Endpoint, body: Keyed) => {
+  const { key, release_code: _, password: __, fingerprint: ___, ...params } = body
+  return { key, route, params }
+}
+
+interface Keyed extends Pick<PaymentOrder, 'key' | 'release_code' | 'password'> {
+  fingerprint?: string
+  affiliate_id?: number
+}
 type Releasable = Pick<PaymentOrder, 'rail' | 'key' | 'expected_total' | 'release_code' | 'password'>
 
 export function payoutRoutes(services: Services): Routes {
   const { db, texts } = services
+  const { secret } = services.config
 
   /** Where a second person lets money go, the first one shows nothing: nothing leaves yet. */
   async function releasing(caller: Caller, { rail, key, expected_total: total, ...shown }: Releasable) {
@@ -100,6 +116,7 @@ export function payoutRoutes(services: Services): Routes {
       crashPoint('pay.parsed')
       try {
         const paid = await db.inShop(shop_id, async tx => {
+          await bindKey(tx, shop_id, keyed(payouts.pay, { affiliate_id, ...body }))
           const { payment_id, isRepeated } = await payAffiliate(tx, shop_id, affiliate_id, body, by)
           const payment = await paymentRow(tx, shop_id, payment_id, t)
           if (!isRepeated)
@@ -113,8 +130,8 @@ export function payoutRoutes(services: Services): Routes {
         crashPoint('pay.committed')
         return paid
       } catch (error) {
-        if (!isTotalChanged(error)) throw error
-        throw await db.inShop(shop_id, tx => totalChanged(tx, shop_id, affiliate_id, body))
+        if (!isNotAsShown(error)) throw error
+        throw await db.inShop(shop_id, tx => notAsShown(tx, shop_id, affiliate_id, body))
       }
     },
 
@@ -122,6 +139,22 @@ export function payoutRoutes(services: Services): Routes {
       db.inShop(shop_id, tx =>
         paymentDetail(tx, shop_id, id, { t: texts(from.language), namesIn: actors => namesIn(tx, shop_id, actors) }),
       ),
+
+    async keepProof({ id, files, caller, from }) {
+      refuseSupport(caller)
+      const { shop_id } = caller
+      const document = await checkDocument(files.file)
+      return db.inShop(shop_id, async tx => {
+        const { full_name } = await paymentRow(tx, shop_id, id, texts(from.language))
+        await keepProof(tx, secret, { shop_id, payout_id: id }, document)
+        await audit(tx, {
+          ...{ shop_id, actor: actorOf(caller), action: 'payouts.proofKept', from, subject: { kind: 'payout', id } },
+          after: { affiliate: full_name },
+        })
+        return { proof: document.filename }
+      })
+    },
+    openProof: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => openProof(tx, secret, { shop_id, payout_id: id })),
 
     async undo({ id, caller, from }) {
       refuseSupport(caller)
@@ -169,6 +202,7 @@ export function payoutRoutes(services: Services): Routes {
       const { shop_id } = caller
       const { isPrepared, hasPassword } = await releasing(caller, body)
       return db.inShop(shop_id, async tx => {
+        await bindKey(tx, shop_id, keyed(payouts.bulkPay, body))
         // Sent again after it was paid, nothing is owed any more: it is answered as the first time.
         if (!(await isReserved(tx, shop_id, body.key))) {
           const preview = await previewBulk(tx, shop_id, body)
@@ -178,7 +212,9 @@ export function payoutRoutes(services: Services): Routes {
         }
         const { currency, affiliates = [], from, until } = await bulkFilter(tx, shop_id, body)
         const { rail, expected_total, key, note, message } = body
-        const input = { rail, currency, affiliates: [...affiliates], expected_total, key, note, message }
+        const { paidAt, reference } = await madeByHand(tx, shop_id, body)
+        const made = { paid_at: paidAt?.toISOString(), reference }
+        const input = { rail, currency, affiliates: [...affiliates], expected_total, key, note, message, ...made }
         const by = { is_prepared: isPrepared, has_password: hasPassword }
         const days = { from: from?.toISOString(), until: until?.toISOString() }
         return startTask(tx, payManyTask, { shop_id, actor: actorOf(caller), input: { ...input, ...days, ...by } })

@@ -183,6 +183,24 @@ describe('paying many at once', () => {
     })
   })
 
+  test('by hand, all of them carry the day and the number that were given', async () => {
+    const { task_id } = await desk.call(payouts.bulkPay, {
+      body: { expected_total: 1500, key: crypto.randomUUID(), paid_on: '2025-12-30', reference: 'Run 7' },
+    })
+    await finish(task_id)
+    const made = { settled_at: expect.stringMatching(/^2025-12-30T/), reference: 'Run 7' }
+    expect(await paid()).toMatchObject([made, made])
+  })
+
+  test('a key pays those it was first used for: others, or another total, are refused under it', async () => {
+    const key = crypto.randomUUID()
+    await payAndFinish(1000, { key, affiliate_ids: [ann] })
+    const others = [{ affiliate_ids: [bob] }, {}, { affiliate_ids: [ann], note: 'Another' }]
+    for (const other of others)
+      expect(await refusal(pay(1000, { key, ...other }))).toMatchObject({ kind: 'invalid', reason: 'error.keyReused' })
+    expect(await paid()).toMatchObject([{ affiliate_id: ann, total_amount: 1000 }])
+  })
+
   test('an affiliate of another shop among the chosen refuses the whole, and nobody is paid', async () => {
     const other = await payoutDesk(app)
     const foreign = await other.affiliate()

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailMessage } from '#server/mail/mailer.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type PayoutDesk, payoutDesk } from '../../../../../tests/support/payout-desk.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
 import { payouts } from '../contract.ts'
-import { paymentMailJob, undoneMailJob } from '../server/paymentMail.job.ts'
+import type { PayoutNews } from '../rules/states.ts'
+import { reserve } from '../server/engine/reserve.ts'
+import { takeReports } from '../server/engine/settle.ts'
+import { paymentMailJob, problemMailJob, undoneMailJob } from '../server/paymentMail.job.ts'
 
 let app: TestApp
 let desk: PayoutDesk
@@ -101,4 +104,51 @@ test('whoever wants no mails of payments gets none, unless the mail is the payme
 test('a mail speaks the language that the affiliate chose', async () => {
   await told(paymentMailJob, await paidOne({ language: 'vi' }))
   expect(sent[0]!.subject).toMatch(/thanh toán|trả/)
+})
+
+describe('a payment that does not reach the affiliate', () => {
+  let id: number
+  beforeEach(async () => {
+    const ann = await desk.affiliate({ first_name: 'Ann', last_name: 'Lee' })
+    await desk.owe(ann)
+    const order = { rail: 'paypal', source: 'single', key: crypto.randomUUID(), actor: 'system:test' } as const
+    const filter = { currency: 'USD', affiliates: [ann] } as const
+    id = (await desk.inShop(tx => reserve(tx, desk.shop_id, { ...order, filter })))!.payouts[0]!.payout_id
+  })
+  let minutes = 0
+  const hear = (news: PayoutNews, failure?: string) => {
+    const at = new Date(Date.now() + 60_000 * ++minutes)
+    return desk.inShop(tx => takeReports(tx, desk.shop_id, [{ payout_id: id, news, at, failure }], { actor: 'system:test' }))
+  }
+  const waiting = () =>
+    app.asOwner('select 1 from graphile_worker._private_jobs where payload::text ~ $1', [`payout_ids":\\s*\\[${id}\\]`])
+
+  test('tells how to claim what nobody has claimed', async () => {
+    await hear('unclaimed')
+    expect((await waiting()).length).toBeGreaterThan(0)
+    await told(problemMailJob, id)
+    expect(sent).toMatchObject([{ to: { name: 'Ann Lee' }, subject: expect.stringMatching(/^Claim your \$10\.00 from /) }])
+    expect(sent[0]!.text).toContain('To claim it, log in at paypal.com')
+  })
+
+  test.each([
+    ['nobody claimed it', 'paypal_returned', 'went back to the store'],
+    ['it was blocked', 'paypal_blocked', 'PayPal blocked the payment'],
+    ['its address was refused', 'paypal_refused_this', 'Check it in your payment settings'],
+  ])('tells that it came back because %s, and what to do', async (_, failure, sentence) => {
+    await hear('came_back', failure)
+    await told(problemMailJob, id)
+    expect(sent.map(mail => mail.subject)).toEqual([expect.stringMatching(/^Your \$10\.00 from .* came back$/)])
+    expect(sent[0]!.text).toContain(sentence)
+  })
+
+  test('says nothing where the shop has to mend it, or where it was claimed meanwhile', async () => {
+    await hear('unclaimed')
+    await hear('succeeded')
+    await told(problemMailJob, id)
+    expect(sent).toEqual([])
+    await hear('came_back', 'paypal_no_funds')
+    await told(problemMailJob, id)
+    expect(sent).toEqual([])
+  })
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { ReferralStatus } from '#features/sales/referrals/rules/status.ts'
@@ -5,6 +6,7 @@ import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type PayoutDesk, payoutDesk } from '../../../../../tests/support/payout-desk.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { type PaymentOrder, payouts } from '../contract.ts'
+import { portalPayments } from '../portal-contract.ts'
 
 let app: TestApp
 let desk: PayoutDesk
@@ -21,6 +23,12 @@ const pay = (affiliate_id: number, expected_total: number, over: Partial<Payment
   desk.call(payouts.pay, { affiliate_id, body: { expected_total, key: crypto.randomUUID(), ...over } })
 const owed = async (query: object = {}) => (await desk.call(payouts.owed, { query })).rows
 const paid = async (query: object = {}) => (await desk.call(payouts.paid, { query })).rows
+const aSlip = async () => {
+  const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#248' } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(picture)], 'slip.png')
+}
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
 
 describe('paying somebody by hand', () => {
@@ -70,6 +78,36 @@ describe('paying somebody by hand', () => {
     expect(await desk.balances()).toEqual({ [`${ann} payable USD`]: 1700 })
   })
 
+  test('a payment whose payee, account or referrals are not those shown pays nobody, however alike the totals are', async () => {
+    const [ann, bob] = [await desk.affiliate(), await desk.affiliate()]
+    const one = await desk.owe(ann)
+    await desk.owe(bob)
+    const shown = await preview(ann)
+    const asShown = { fingerprint: shown.fingerprint }
+    const refused = { kind: 'conflict', reason: 'payouts.paymentChanged' }
+    expect(await refusal(pay(bob, 1000, asShown))).toMatchObject({
+      ...refused,
+      body: { preview: { affiliate: { id: bob }, total_amount: 1000 } },
+    })
+    expect(await refusal(pay(ann, 1000, { ...asShown, rail: 'bank_file' }))).toMatchObject({ kind: 'conflict' })
+    await desk.refund(one)
+    await desk.owe(ann)
+    expect(await refusal(pay(ann, 1000, asShown))).toMatchObject(refused)
+    const anew = await preview(ann)
+    await desk.inShop(tx =>
+      tx
+        .updateTable('affiliate')
+        .set({ payment_info: JSON.stringify({ email: 'thief@paypal.test' }) })
+        .where('shop_id', '=', desk.shop_id)
+        .where('id', '=', ann)
+        .execute(),
+    )
+    expect(await refusal(pay(ann, 1000, { fingerprint: anew.fingerprint }))).toMatchObject(refused)
+    expect(await desk.claims()).toEqual([])
+    expect(await pay(ann, 1000, { fingerprint: (await preview(ann)).fingerprint })).toMatchObject({ affiliate_id: ann })
+    await soundBooks()
+  })
+
   test('the same click twice pays once and answers the same payment', async () => {
     const ann = await desk.affiliate()
     await desk.owe(ann)
@@ -78,6 +116,59 @@ describe('paying somebody by hand', () => {
     expect(both[0].id).toBe(both[1].id)
     expect(await paid()).toHaveLength(1)
     expect(await desk.activity('payouts.paid')).toHaveLength(1)
+    await soundBooks()
+  })
+
+  test('carries the day, the number and the proof that were given with it, and the affiliate sees them', async () => {
+    const ann = await desk.affiliate()
+    await desk.owe(ann)
+    const { id } = await pay(ann, 1000, { paid_on: '2025-12-30', reference: 'TRN 4711' })
+    const file = await aSlip()
+    expect(await desk.call(payouts.keepProof, { id, body: { file } })).toEqual({ proof: 'slip.png' })
+    const day = expect.stringMatching(/^2025-12-30T/)
+    expect(await desk.call(payouts.payment, { id })).toMatchObject({ settled_at: day, reference: 'TRN 4711', proof: 'slip.png' })
+    const her = await desk.portalOf(ann)
+    expect(await her(portalPayments.get, { id })).toMatchObject({ paid_at: day, reference: 'TRN 4711', proof: 'slip.png' })
+    expect((await her(portalPayments.openProof, { id })).name).toBe(`payment-${id}-proof.png`)
+    expect((await desk.call(payouts.openProof, { id })).content.size).toBeGreaterThan(0)
+    const other = await desk.portalOf(await desk.affiliate())
+    expect(await refusal(other(portalPayments.openProof, { id }))).toMatchObject({ kind: 'not_found' })
+    await soundBooks()
+  })
+
+  test('takes no day in the future, and what is not paid by hand takes none of it', async () => {
+    const ann = await desk.affiliate()
+    await desk.owe(ann)
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    expect((await refusal(pay(ann, 1000, { paid_on: tomorrow }))).fields).toMatchObject({ paid_on: [expect.any(String)] })
+    const credit = { rail: 'store_credit', paid_on: '2025-12-30' } as const
+    expect((await refusal(pay(ann, 1000, credit))).fields).toMatchObject({ paid_on: [expect.any(String)] })
+    expect(await desk.claims()).toEqual([])
+    const { id } = await pay(ann, 1000)
+    await desk.call(payouts.undo, { id })
+    const file = await aSlip()
+    expect(await refusal(desk.call(payouts.keepProof, { id, body: { file } }))).toMatchObject({ reason: 'payouts.noProofNeeded' })
+  })
+
+  test('a key is bound to what it paid: for another affiliate, other referrals or another total it is refused and named', async () => {
+    const [ann, bob] = [await desk.affiliate(), await desk.affiliate()]
+    const one = await desk.owe(ann)
+    await desk.owe(ann)
+    await desk.owe(bob)
+    const key = crypto.randomUUID()
+    // What was refused binds nothing.
+    expect(await refusal(pay(ann, 999, { key }))).toMatchObject({ kind: 'conflict' })
+    const payment = await pay(ann, 1000, { key, ids: String(one.id) })
+    const others = [
+      () => pay(bob, 1000, { key }),
+      () => pay(ann, 1000, { key }),
+      () => pay(ann, 2000, { key, ids: String(one.id) }),
+    ]
+    for (const other of others)
+      expect(await refusal(other())).toMatchObject({
+        ...{ kind: 'invalid', reason: 'error.keyReused', message: expect.stringContaining(key) },
+      })
+    expect(await paid()).toMatchObject([{ id: payment.id, affiliate_id: ann, total_amount: 1000 }])
     await soundBooks()
   })
 

@@ -7,6 +7,7 @@ import { isSomebodyWaiting } from '../../../../../tests/support/isSomebodyWaitin
 import { type PayoutDesk, payoutDesk } from '../../../../../tests/support/payout-desk.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
 import { payouts } from '../contract.ts'
+import { portalPayments } from '../portal-contract.ts'
 import type { PayoutNews } from '../rules/states.ts'
 import { reserve } from '../server/engine/reserve.ts'
 import { takeReports } from '../server/engine/settle.ts'
@@ -40,6 +41,44 @@ const hear = (news: PayoutNews, at: number, id = payout_id) =>
   desk.inShop(tx => takeReports(tx, desk.shop_id, [{ payout_id: id, news, at: minute(at) }], { actor: 'system:test' }))
 const state = async (id = payout_id) => (await desk.call(payouts.payment, { id })).state
 const soundBooks = async () => expect(await desk.brokenBooks()).toEqual([])
+
+describe('what both sides see of a payment', () => {
+  test('is what it went through, the oldest first, and why it has not arrived', async () => {
+    const her = await desk.portalOf(ann)
+    const theirs = async () => (await desk.call(payouts.payment, { id: payout_id })).timeline.map(step => step.state)
+    const hers = async () => (await her(portalPayments.get, { id: payout_id })).timeline.map(step => step.state)
+    expect([await theirs(), await hers()]).toEqual([['reserved'], ['preparing']])
+    await hear('sent', 1)
+    await hear('unclaimed', 2)
+    // What is older, or known already, is no step.
+    await hear('sent', 1)
+    await hear('unclaimed', 3)
+    expect(await desk.call(payouts.payment, { id: payout_id })).toMatchObject({
+      problem: expect.stringContaining('After 30 days it comes back'),
+      timeline: [{ state: 'reserved' }, { state: 'in_transit', at: minute(1).toISOString() }, { state: 'unclaimed' }],
+    })
+    expect((await desk.call(payouts.paid, { query: { type: 'paypal_payout' } })).rows).toMatchObject([
+      { problem: expect.stringContaining('After 30 days') },
+    ])
+    expect(await her(portalPayments.get, { id: payout_id })).toMatchObject({
+      problem: expect.stringContaining('To claim it, log in at paypal.com'),
+      timeline: [{ state: 'preparing' }, { state: 'on_its_way' }, { state: 'unclaimed', at: minute(2).toISOString() }],
+    })
+    await hear('came_back', 4)
+    expect(await theirs()).toEqual(['reserved', 'in_transit', 'unclaimed', 'returned'])
+    expect((await her(portalPayments.list, { query: {} })).rows).toMatchObject([
+      { state: 'came_back', problem: expect.stringContaining('the store can pay it anew') },
+    ])
+  })
+
+  test('a payment by hand that is taken back tells both moments', async () => {
+    await hear('came_back', 1)
+    const body = { expected_total: 1000, key: crypto.randomUUID() }
+    const { id } = await desk.call(payouts.pay, { affiliate_id: ann, body })
+    await desk.call(payouts.undo, { id })
+    expect((await desk.call(payouts.payment, { id })).timeline.map(step => step.state)).toEqual(['reserved', 'paid', 'undone'])
+  })
+})
 
 describe('while the money is on its way', () => {
   test('its referrals are reserved: nobody else can be paid for them, and nobody decides about them', async () => {

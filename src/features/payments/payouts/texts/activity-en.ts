@@ -12,6 +12,7 @@ export const en = {
         takenBack: 'Took back from PayPal the unclaimed payment to {affiliate}',
         decidedPaid: 'Noted after a look that payment run {subject} was paid',
         decidedNotPaid: 'Noted after a look that payment run {subject} was not paid',
+        proofKept: 'Added a proof to the payment to {affiliate}',
         undone: 'Took back the payment to {affiliate}',
         export: 'Exported the list of payouts',
         strayEvent: 'PayPal told of a payment that is none of this shop’s',

@@ -14,6 +14,7 @@ export const vi = {
         takenBack: 'Lấy lại từ PayPal khoản chưa được nhận của {affiliate}',
         decidedPaid: 'Ghi nhận sau khi kiểm tra: đợt chi trả {subject} đã được trả',
         decidedNotPaid: 'Ghi nhận sau khi kiểm tra: đợt chi trả {subject} chưa được trả',
+        proofKept: 'Đã thêm chứng từ cho khoản thanh toán của {affiliate}',
         undone: 'Hoàn tác khoản chi trả cho {affiliate}',
         export: 'Xuất danh sách chi trả',
         strayEvent: 'PayPal báo về một khoản không thuộc cửa hàng này',

@@ -7,7 +7,13 @@ export const en = {
     nothingToPay: 'There is nothing to pay: everything is paid, on its way, or below the minimum.',
     paypalCurrency: 'PayPal cannot pay in {currency}. Nothing was paid.',
     totalChanged: 'What is owed has changed since you looked. Nothing was paid; please look at the new amounts first.',
+    paymentChanged:
+      'The payee or the referrals have changed since you opened this page. Nothing was paid. Check the payment and confirm again.',
     totalChangedMeanwhile: 'What is owed changed while the payment was being prepared. Nobody was paid; please look again.',
+    onlyByHand: 'Only a manual payment takes this.',
+    paidInFuture: 'This day is in the future. Choose today or an earlier day.',
+    noProofNeeded: 'Only a manual payment that is marked as paid takes a proof. Nothing was added.',
+    proofUnreadable: 'This proof can’t be opened any more. Add it again.',
     undoneAlready: 'This payment was taken back already. Nothing was changed.',
     notUndone: 'Only a payment that was marked as paid by hand can be taken back. Nothing was changed.',
     accountsUnusable: 'The account number of {names} is not an IBAN, so no bank file can carry it. Nothing was paid.',
@@ -44,7 +50,26 @@ export const en = {
       returned: 'Came back',
       undone: 'Taken back',
     },
+    forAffiliate: {
+      unclaimed:
+        'PayPal is holding the money for {address}. To claim it, log in at paypal.com with that address, or sign up there with it, within 30 days. After that it goes back to the store.',
+      on_hold: 'PayPal is reviewing this payment. You don’t need to do anything.',
+      not_claimed:
+        'Nobody claimed the money at {address}, so it went back to the store. Check your PayPal address in your payment settings, then ask the store to pay again.',
+      refused: 'PayPal doesn’t accept {address}. Check it in your payment settings.',
+      receiver: 'Your PayPal account can’t receive money right now. Check it at paypal.com, or choose another payment method.',
+      currency: 'Your PayPal account can’t receive this currency. Turn it on at paypal.com, or choose another payment method.',
+      blocked: 'PayPal blocked the payment. Check your account at paypal.com, or choose another payment method.',
+      reversed: 'PayPal reversed the payment. The store can pay you again.',
+      sent_back: 'You sent the payment back. The store can pay you again.',
+      bank: 'Your bank sent the payment back. Check your bank details in your payment settings.',
+      failed: 'The payment didn’t go through. Your commission is unpaid again, and the store can pay it anew.',
+      undone: 'The store undid this payment. Your commission is unpaid again.',
+    },
     problem: {
+      unclaimed:
+        'PayPal keeps the money until the affiliate opens an account with this address. After 30 days it comes back by itself.',
+      on_hold: 'PayPal is reviewing this payment. The amount stays set aside until that is decided.',
       returned_by_bank: 'The bank sent the payment back. Its commissions can be paid again.',
       store_refused: 'The store refused to make the discount code. The commissions can be paid again.',
       cancelled: 'The payment run was called off before anything was sent. Its commissions can be paid again.',

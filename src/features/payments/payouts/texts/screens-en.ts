@@ -141,6 +141,20 @@ export const en = {
       changed: 'The amount has changed. Nothing was paid.',
       changedText: 'It was {before} when you opened this page and is {after} now. Please look at it, then confirm again.',
     },
+    hand: {
+      title: 'Payment',
+      paidOn: 'Paid on',
+      paidOnHint: 'The day decides the tax year.',
+      reference: 'Reference',
+      referenceHint: 'Such as the bank’s transaction number. The affiliate sees it.',
+      proof: 'Proof of payment',
+      proofHint: 'A PDF or a picture. The affiliate sees it.',
+      choose: 'Choose a file',
+      none: 'No proof yet',
+      add: 'Add proof',
+      replace: 'Replace proof',
+      open: 'Open proof',
+    },
     tax: {
       none: 'Tax',
       merchant: 'Tax, {percent}, added by you',
@@ -164,16 +178,11 @@ export const en = {
       undone: 'Undone',
     },
     stateText: {
-      reserved: 'The amount is set aside for this payment.',
-      in_transit: 'The money has left and has not arrived yet.',
-      unclaimed:
-        'PayPal keeps the money until the affiliate opens an account with this address. After 30 days it comes back by itself.',
-      on_hold: 'PayPal is looking at this payment. The amount stays set aside until that is decided.',
-      paid: 'The money has arrived, or was noted as paid by hand.',
       returned: 'Its referrals can be paid again.',
       undone: 'You took this payment back. Its referrals can be paid again.',
     },
     payment: {
+      timeline: 'Status history',
       number: 'Payment #{id}',
       lead: '{amount} to {name}',
       facts: 'About this payment',

@@ -10,7 +10,13 @@ export const vi = {
     nothingToPay: 'Không có gì để trả: tất cả đã trả, đang chuyển hoặc dưới mức tối thiểu.',
     paypalCurrency: 'PayPal không trả được bằng {currency}. Chưa có gì được trả.',
     totalChanged: 'Số tiền phải trả đã thay đổi từ lúc bạn xem. Chưa có gì được trả; vui lòng xem số mới trước.',
+    paymentChanged:
+      'Người nhận hoặc các giới thiệu đã thay đổi từ lúc bạn mở trang này. Chưa trả gì cả. Hãy kiểm tra khoản trả rồi xác nhận lại.',
     totalChangedMeanwhile: 'Số tiền phải trả đã thay đổi trong lúc chuẩn bị. Chưa ai được trả; vui lòng xem lại.',
+    onlyByHand: 'Chỉ khoản thanh toán thủ công mới nhận mục này.',
+    paidInFuture: 'Ngày này ở tương lai. Hãy chọn hôm nay hoặc một ngày trước đó.',
+    noProofNeeded: 'Chỉ khoản thanh toán thủ công đã đánh dấu là đã trả mới nhận chứng từ. Chưa thêm gì.',
+    proofUnreadable: 'Không mở được chứng từ này nữa. Hãy thêm lại.',
     undoneAlready: 'Khoản chi trả này đã được hoàn tác rồi. Không có gì thay đổi.',
     notUndone: 'Chỉ khoản được đánh dấu đã trả thủ công mới hoàn tác được. Không có gì thay đổi.',
     accountsUnusable:
@@ -48,7 +54,25 @@ export const vi = {
       returned: 'Bị hoàn lại',
       undone: 'Đã hoàn tác',
     },
+    forAffiliate: {
+      unclaimed:
+        'PayPal đang giữ tiền cho {address}. Để nhận, hãy đăng nhập hoặc đăng ký tại paypal.com bằng địa chỉ đó trong vòng 30 ngày. Sau đó tiền sẽ về lại cửa hàng.',
+      on_hold: 'PayPal đang xem xét khoản này. Bạn không cần làm gì.',
+      not_claimed:
+        'Không ai nhận tiền tại {address} nên tiền đã về lại cửa hàng. Hãy kiểm tra địa chỉ PayPal trong phần cài đặt thanh toán rồi đề nghị cửa hàng trả lại.',
+      refused: 'PayPal không chấp nhận {address}. Hãy kiểm tra trong phần cài đặt thanh toán.',
+      receiver: 'Tài khoản PayPal của bạn hiện không nhận được tiền. Hãy kiểm tra tại paypal.com hoặc chọn cách nhận khác.',
+      currency: 'Tài khoản PayPal của bạn không nhận được loại tiền này. Hãy bật tại paypal.com hoặc chọn cách nhận khác.',
+      blocked: 'PayPal đã chặn khoản này. Hãy kiểm tra tài khoản tại paypal.com hoặc chọn cách nhận khác.',
+      reversed: 'PayPal đã đảo ngược khoản này. Cửa hàng có thể trả lại cho bạn.',
+      sent_back: 'Bạn đã gửi trả khoản này. Cửa hàng có thể trả lại cho bạn.',
+      bank: 'Ngân hàng của bạn đã trả lại khoản này. Hãy kiểm tra thông tin ngân hàng trong phần cài đặt thanh toán.',
+      failed: 'Khoản này không chuyển được. Hoa hồng của bạn lại tính là chưa trả và cửa hàng có thể trả lại.',
+      undone: 'Cửa hàng đã hoàn tác khoản này. Hoa hồng của bạn lại tính là chưa trả.',
+    },
     problem: {
+      unclaimed: 'PayPal giữ tiền cho đến khi cộng tác viên mở tài khoản với địa chỉ này. Sau 30 ngày tiền tự quay về.',
+      on_hold: 'PayPal đang xem xét khoản này. Số tiền được dành riêng cho đến khi có kết quả.',
       returned_by_bank: 'Ngân hàng đã hoàn lại khoản chi trả. Các hoa hồng này có thể được chi trả lại.',
       store_refused: 'Cửa hàng từ chối tạo mã giảm giá. Các hoa hồng này có thể được chi trả lại.',
       cancelled: 'Đợt chi trả đã được hủy trước khi gửi. Hoa hồng có thể được chi trả lại.',

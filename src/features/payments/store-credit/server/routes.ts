@@ -5,6 +5,7 @@ import { toFlag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listPage } from '#server/db/listPage.ts'
+import { bindKey } from '#server/http/bindKey.ts'
 import { refuseSupport } from '#server/http/caller.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -59,6 +60,7 @@ export function storeCreditRoutes({ db }: Services): Routes {
       refuseSupport(caller)
       const { shop_id } = caller
       return db.inShop(shop_id, async tx => {
+        await bindKey(tx, shop_id, { key, route: storeCredit.redeem.route, params: { affiliate_id, amount } })
         if (!(await peopleById(tx, shop_id, [affiliate_id])).has(affiliate_id)) throw new Refusal('not_found')
         const id = await redeem(tx, shop_id, { affiliate_id, amount, key, currency: await currencyOf(tx, shop_id) })
         const rows = await credits(tx, shop_id).where('id', '=', id).execute()

@@ -41,6 +41,8 @@ const described = {
   denied_referral: { own: ofReferrals, muted: 'referrals' },
   new_payment_alert: { own: ['payment_amount', 'payment_method', 'payment_code', 'payment_message'], muted: 'payments' },
   payment_undone: { own: ['payment_amount', 'payment_method'], muted: 'payments' },
+  payment_unclaimed: { own: ['payment_amount', 'payment_method', 'payment_problem'], muted: 'payments' },
+  payment_failed: { own: ['payment_amount', 'payment_method', 'payment_problem'], muted: 'payments' },
   enter_payment_detail_alert: { own: ['payment_detail_link'], muted: 'reminders' },
   denied_payment_request: { own: ['payment_amount', 'reason'], muted: 'requests', because: 'asked' },
   gift: { own: ['gift_name', 'gift_type', 'gift_value', 'redeem_your_reward'] },

@@ -33,6 +33,7 @@ export const en = {
       bonus_name: 'Ten sales in a month',
       payment_method: 'PayPal',
       payment_message: 'Thank you for a good month.',
+      payment_problem: 'PayPal is holding the money for ann@example.com. To claim it, log in at paypal.com with that address.',
       reason: 'The order was given back.',
       message: 'Would you like to try our autumn collection?',
     },
@@ -91,6 +92,16 @@ export const en = {
         subject: '{brand_name} took back a payment of {payment_amount}',
         content:
           '<h2>A payment of {payment_amount} was taken back</h2><p>Hello {affiliate_name}, {brand_name} told you of a payment of {payment_amount} by {payment_method} and has now marked it as not made.</p><p>What you earned counts as unpaid again and can be paid anew. If something looks wrong, just answer this mail.</p>',
+      },
+      payment_unclaimed: {
+        subject: 'Claim your {payment_amount} from {brand_name}',
+        content:
+          '<h2>{payment_amount} is waiting for you</h2><p>Hello {affiliate_name}, {brand_name} sent you {payment_amount} by {payment_method}, and it hasn’t been claimed yet.</p><p>{payment_problem}</p><p>If something looks wrong, just reply to this email.</p>',
+      },
+      payment_failed: {
+        subject: 'Your {payment_amount} from {brand_name} came back',
+        content:
+          '<h2>A payment of {payment_amount} didn’t reach you</h2><p>Hello {affiliate_name}, {brand_name} sent you {payment_amount} by {payment_method}, and it came back.</p><p>{payment_problem}</p><p>Your commission counts as unpaid again. If something looks wrong, just reply to this email.</p><p>{affiliate_login_link}</p>',
       },
       enter_payment_detail_alert: {
         subject: '{brand_name} needs your payment details',

@@ -36,6 +36,7 @@ export const vi = {
       bonus_name: 'Mười đơn hàng trong một tháng',
       payment_method: 'PayPal',
       payment_message: 'Cảm ơn bạn vì một tháng tốt đẹp.',
+      payment_problem: 'PayPal đang giữ tiền cho ann@example.com. Để nhận, hãy đăng nhập tại paypal.com bằng địa chỉ đó.',
       reason: 'Đơn hàng đã bị trả lại.',
       message: 'Bạn có muốn thử bộ sưu tập mùa thu của chúng tôi không?',
     },
@@ -94,6 +95,16 @@ export const vi = {
         subject: '{brand_name} đã hoàn tác khoản chi trả {payment_amount}',
         content:
           '<h2>Khoản chi trả {payment_amount} đã được hoàn tác</h2><p>Chào {affiliate_name}, {brand_name} đã báo cho bạn về khoản chi trả {payment_amount} qua {payment_method} và nay ghi nhận là chưa trả.</p><p>Số tiền bạn kiếm được lại tính là chưa trả và có thể được chi trả lại. Nếu có gì chưa đúng, bạn chỉ cần trả lời thư này.</p>',
+      },
+      payment_unclaimed: {
+        subject: 'Hãy nhận {payment_amount} từ {brand_name}',
+        content:
+          '<h2>{payment_amount} đang chờ bạn</h2><p>Chào {affiliate_name}, {brand_name} đã gửi bạn {payment_amount} qua {payment_method} và tiền chưa được nhận.</p><p>{payment_problem}</p><p>Nếu có gì chưa đúng, bạn chỉ cần trả lời thư này.</p>',
+      },
+      payment_failed: {
+        subject: '{payment_amount} từ {brand_name} bị trả lại',
+        content:
+          '<h2>Khoản {payment_amount} chưa đến được với bạn</h2><p>Chào {affiliate_name}, {brand_name} đã gửi bạn {payment_amount} qua {payment_method} và tiền đã quay lại.</p><p>{payment_problem}</p><p>Hoa hồng của bạn lại tính là chưa trả. Nếu có gì chưa đúng, bạn chỉ cần trả lời thư này.</p><p>{affiliate_login_link}</p>',
       },
       enter_payment_detail_alert: {
         subject: '{brand_name} cần thông tin thanh toán của bạn',

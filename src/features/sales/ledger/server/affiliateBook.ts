@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { BookEvent } from '../rules/events.ts'
 
 export interface BookPeriod {
   affiliate_id: number
@@ -16,8 +17,10 @@ export interface BookLine {
   /** The time with all its digits, to go on from. */
   mark: string
   at: Date
-  event: string
+  event: BookEvent
   source: string
+  /** Why, in facts, as whoever booked it kept them. */
+  detail: object | null
   referral_id: number | null
   pending: Minor
   owed: Minor
@@ -54,7 +57,7 @@ export async function affiliateLines(
 ): Promise<BookLine[]> {
   const isBeyond = last ? sql`(entry.at, entry.id) > (${last.mark}::timestamptz, ${last.id}::bigint)` : sql`true`
   const { rows } = await sql<BookLine>`
-    select entry.id, entry.at::text as mark, entry.at, entry.event, entry.source, entry.referral_id,
+    select entry.id, entry.at::text as mark, entry.at, entry.event, entry.source, entry.detail, entry.referral_id,
       coalesce(sum(posting.amount) filter (where posting.account = 'pending'), 0)::bigint as pending,
       coalesce(sum(posting.amount) filter (where posting.account in ('payable', 'reserved')), 0)::bigint as owed,
       coalesce(sum(posting.amount) filter (where posting.account = 'paid'), 0)::bigint as paid
@@ -62,7 +65,7 @@ export async function affiliateLines(
     join ledger_entry as entry on entry.shop_id = posting.shop_id and entry.id = posting.entry_id
     where posting.shop_id = ${shop_id} and posting.affiliate_id = ${affiliate_id} and posting.currency = ${currency}
       and entry.at >= ${from} and entry.at < ${until} and ${isBeyond}
-    group by entry.id, entry.at, entry.event, entry.source, entry.referral_id
+    group by entry.id, entry.at, entry.event, entry.source, entry.detail, entry.referral_id
     having sum(posting.amount) filter (where posting.account in ('payable', 'reserved')) <> 0
       or sum(posting.amount) filter (where posting.account = 'paid') <> 0
     order by entry.at, entry.id limit ${limit}`.execute(tx)

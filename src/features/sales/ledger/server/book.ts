@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
+import type { BookEvent } from '../rules/events.ts'
 import { type Movement, postingsOf } from '../rules/postings.ts'
 
 export interface NewEntry {
   /** The cause, spelled so that the same cause always gives the same text. It is booked once. */
   source: string
-  event: string
+  event: BookEvent
   referral_id?: number
   /** Who or what did it: `member:3`, `system:orders`. */
   actor: string

@@ -28,7 +28,7 @@ beforeEach(async () => {
 let entries = 0
 const entryOf = (amount: number, affiliate_id: number) => {
   const movements = [{ from: 'expense', to: 'pending', affiliate_id, currency: 'USD', amount }] as const
-  return { source: `entry ${++entries}`, event: 'attributed', actor: 'system:test', movements }
+  return { source: `entry ${++entries}`, event: 'attributed' as const, actor: 'system:test', movements }
 }
 const earn = (amount: number, affiliate_id = 1) =>
   app.services.db.inShop(shop_id, tx => book(tx, shop_id, [entryOf(amount, affiliate_id)]))

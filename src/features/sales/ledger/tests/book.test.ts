@@ -20,7 +20,12 @@ const earn = (amount: number, affiliate_id = 1): Movement => ({
   currency: 'USD',
   amount,
 })
-const entry = (source: string, ...movements: Movement[]) => ({ source, event: 'attributed', actor: 'system:test', movements })
+const entry = (source: string, ...movements: Movement[]) => ({
+  source,
+  event: 'attributed' as const,
+  actor: 'system:test',
+  movements,
+})
 const inShop = <T>(run: Parameters<typeof database.db.inShop<T>>[1]) => database.db.inShop(shop, run)
 const pendingOf = async (affiliate_id: number) =>
   (await inShop(tx => balancesOf(tx, affiliate_id))).find(balance => balance.account === 'pending')?.amount ?? 0

@@ -89,7 +89,10 @@ test('a repeated request is answered alike and done once', async () => {
 test('the same idempotency key for another order is refused', async () => {
   await report(anApiOrder({ id: 'A-4' }), { idempotencyKey: 'same-request-2' })
   const again = await report(anApiOrder({ id: 'A-5' }), { idempotencyKey: 'same-request-2' })
-  expect(again).toMatchObject({ status: 409, body: { reason: 'orders.idempotencyKeyReused' } })
+  expect(again).toMatchObject({
+    status: 422,
+    body: { reason: 'error.keyReused', message: expect.stringContaining('same-request-2') },
+  })
   expect(await storedOrder('A-5')).toBeUndefined()
 })
 

@@ -10,7 +10,6 @@ export const en = {
     lineTwice: 'Another line of the order has this id.',
     unknownLine: 'The order has no line with this id.',
     idempotencyKeyRequired: 'Send an Idempotency-Key header of 8 to 100 letters, digits, dots or dashes.',
-    idempotencyKeyReused: 'This Idempotency-Key was used for another request.',
     keyNameRequired: 'Please say what this key is for.',
     tooManyKeys: 'A store has at most {count} keys. Revoke one that is not in use.',
   },

@@ -13,7 +13,6 @@ export const vi = {
     lineTwice: 'Một dòng khác của đơn hàng đã mang mã này.',
     unknownLine: 'Đơn hàng không có dòng nào mang mã này.',
     idempotencyKeyRequired: 'Hãy gửi tiêu đề Idempotency-Key gồm 8 đến 100 chữ cái, chữ số, dấu chấm hoặc gạch ngang.',
-    idempotencyKeyReused: 'Idempotency-Key này đã được dùng cho một yêu cầu khác.',
     keyNameRequired: 'Vui lòng cho biết khóa này dùng để làm gì.',
     tooManyKeys: 'Mỗi cửa hàng có nhiều nhất {count} khóa. Hãy thu hồi một khóa không dùng đến.',
   },

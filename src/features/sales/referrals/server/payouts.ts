@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { BookEvent } from '#features/sales/ledger/rules/events.ts'
 import { book } from '#features/sales/ledger/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
@@ -139,7 +140,7 @@ async function moveAll(
   await afterReferralsChanged(tx, shop_id, ids, { byPayment: true })
 }
 
-type Move = Booking & { event: string; from: 'payable' | 'reserved' | 'paid'; to: 'payable' | 'reserved' | 'paid' }
+type Move = Booking & { event: BookEvent; from: 'payable' | 'reserved' | 'paid'; to: 'payable' | 'reserved' | 'paid' }
 
 /** Each referral has an entry of its own, so that its history tells what became of its money. */
 async function bookMoves(

@@ -1,6 +1,7 @@
 import { Refusal } from '#kit/contract/errors.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
+import { bindKey } from '#server/http/bindKey.ts'
 import { type Caller, refuseSupport } from '#server/http/caller.ts'
 import { exportCsv } from '#server/http/exportCsv.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
@@ -96,12 +97,14 @@ export function referralRoutes(services: Services): Routes {
       }),
     adjust: ({ id, body, caller, from }) =>
       change(caller, async tx => {
+        await bindKey(tx, caller.shop_id, { key: body.key, route: referrals.adjust.route, params: { id, ...body } })
         await adjust(tx, id, body, { caller, from })
         return id
       }),
 
     payIncrease: ({ id, body, caller, from }) =>
       change(caller, async tx => {
+        await bindKey(tx, caller.shop_id, { key: body.key, route: referrals.payIncrease.route, params: { id, ...body } })
         await payIncrease(tx, id, body, { caller, from, t: texts(from.language) })
         return id
       }),
@@ -119,11 +122,17 @@ export function referralRoutes(services: Services): Routes {
     },
     async addForAffiliate({ body, caller, from }) {
       refuseSupport(caller)
-      if (body.mode === 'amount') return change(caller, tx => addAmount(tx, body, { caller, from }))
-      await fetchUnknownOrder(services, caller.shop_id, body.order)
-      return change(caller, tx => addOrder(tx, body, { caller, from }))
+      if (body.mode === 'order') await fetchUnknownOrder(services, caller.shop_id, body.order)
+      return change(caller, async tx => {
+        await bindKey(tx, caller.shop_id, { key: body.key, route: referrals.addForAffiliate.route, params: body })
+        return body.mode === 'amount' ? addAmount(tx, body, { caller, from }) : addOrder(tx, body, { caller, from })
+      })
     },
-    addForCustomer: ({ body, caller, from }) => change(caller, tx => addForCustomer(tx, body, { caller, from })),
+    addForCustomer: ({ body, caller, from }) =>
+      change(caller, async tx => {
+        await bindKey(tx, caller.shop_id, { key: body.key, route: referrals.addForCustomer.route, params: body })
+        return addForCustomer(tx, body, { caller, from })
+      }),
 
     explanation: ({ id, caller: { shop_id }, from }) =>
       db.inShop(shop_id, tx => explainStoredReferral(tx, shop_id, id, texts(from.language))),

@@ -26,6 +26,7 @@ export function BonusCreate() {
         {({ today, permitted }) =>
           permitted ? (
             <BonusForm
+              key={`${kind} ${program}`}
               saved={{ ...blankBonus(today), ...(kind === 'recruitment' && forRecruits(program)) }}
               today={today}
               isNew

@@ -40,7 +40,11 @@ export function CouponCreate() {
       lead={say('couponForm.lead')}
       back={{ to: couponsPath, label: say('couponForm.back') }}
     >
-      {how === 'new' ? <NewForm choice={choice} chosen={chosen} /> : <ExistingForm choice={choice} chosen={chosen} />}
+      {how === 'new' ? (
+        <NewForm key={chosen?.id} choice={choice} chosen={chosen} />
+      ) : (
+        <ExistingForm key={chosen?.id} choice={choice} chosen={chosen} />
+      )}
     </FormPage>
   )
 }

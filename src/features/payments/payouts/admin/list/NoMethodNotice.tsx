@@ -3,7 +3,8 @@ import { ListNotice } from '#admin/list/ListNotice.tsx'
 import type { List } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useRead } from '#browser/calls/useRead.ts'
-import { type OwedRow, payouts } from '../../contract.ts'
+import { payouts } from '../../contract.ts'
+import type { OwedRow } from '../../rules/OwedRow.ts'
 
 interface NoMethodNoticeProps {
   list: Pick<List<OwedRow>, 'state' | 'change' | 'select' | 'rows' | 'idOf'>

@@ -6,7 +6,8 @@ import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { showTask } from '#features/account/tasks/admin/index.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { DAY_MS } from '#kit/days.ts'
-import { type OwedRow, payouts } from '../../contract.ts'
+import { payouts } from '../../contract.ts'
+import type { OwedRow } from '../../rules/OwedRow.ts'
 
 /** Whoever was reminded within the last day is not asked again. */
 export const mayRemind = ({ payment_method, reminded_at }: Pick<OwedRow, 'payment_method' | 'reminded_at'>): boolean =>

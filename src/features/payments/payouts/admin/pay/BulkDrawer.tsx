@@ -33,7 +33,13 @@ export function BulkDrawer({ selection, rail, close: shut, done }: BulkDrawerPro
       closeButtonProps={{ 'aria-label': say('common.close') }}
     >
       {selection && (
-        <Preview key={JSON.stringify(selection)} selection={selection} rail={rail} close={() => void close()} done={done} />
+        <Preview
+          key={JSON.stringify([rail, selection])}
+          selection={selection}
+          rail={rail}
+          close={() => void close()}
+          done={done}
+        />
       )}
     </Drawer>
   )

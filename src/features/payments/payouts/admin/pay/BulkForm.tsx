@@ -14,6 +14,7 @@ import { ReleaseFields } from '../shared/ReleaseFields.tsx'
 import { usePaypal } from '../shared/usePaypal.ts'
 import { useRelease } from '../shared/useRelease.ts'
 import { BulkFacts } from './BulkFacts.tsx'
+import { HandFields, handBody, hasHand, noHand } from './HandFields.tsx'
 import { PayProblems } from './PayProblems.tsx'
 import styles from './pay.module.css'
 import { payLabel } from './usePayment.ts'
@@ -33,11 +34,17 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
   const [preview, setPreview] = useState(first)
   const [before, setBefore] = useState<number>()
   const [words, setWords] = useState(noWords)
+  const [hand, setHand] = useState(noHand)
   // One key for the drawer: sent twice, it is paid once.
   const [key] = useState(newKey)
   const release = useRelease(rail, preview.total_amount)
   const pay = useChange(payouts.bulkPay)
-  const unsaved = useUnsaved(hasWords(words), { discard: () => setWords(noWords) })
+  const unsaved = useUnsaved(hasWords(words) || hasHand(hand), {
+    discard: () => {
+      setWords(noWords)
+      setHand(noHand)
+    },
+  })
   const paypal = usePaypal(rail)
   const isReady = rail !== 'paypal' || paypal?.is_connected === true
   const problem = pay.error ?? undefined
@@ -47,7 +54,15 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
   function submit() {
     if (pay.isPending) return
     setBefore(undefined)
-    const body = { ...selection, ...words, ...release.body, rail, expected_total: preview.total_amount, key }
+    const body = {
+      ...selection,
+      ...words,
+      ...(rail === 'manual' && handBody(hand)),
+      ...release.body,
+      rail,
+      expected_total: preview.total_amount,
+      key,
+    }
     pay.mutate(
       { body },
       {
@@ -79,6 +94,9 @@ export function BulkForm({ first, selection, rail, close, done }: BulkFormProps)
       <PayProblems before={before === undefined ? undefined : money(before)} after={total} problem={problem} />
       <PaypalNotice rail={rail} />
       <BulkFacts preview={preview} />
+      {preview.affiliates > 0 && rail === 'manual' && (
+        <HandFields hand={hand} edit={change => setHand(current => ({ ...current, ...change }))} />
+      )}
       {preview.affiliates > 0 && <WordsFields words={words} edit={change => setWords(current => ({ ...current, ...change }))} />}
       {release.isPrepared ? (
         <p className={styles.note}>{say('payout.release.twoPersons')}</p>

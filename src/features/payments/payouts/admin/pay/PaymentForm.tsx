@@ -11,6 +11,7 @@ import { advancePath, variantOfRail } from '../shared/paths.ts'
 import { ReleaseFields } from '../shared/ReleaseFields.tsx'
 import { usePaypal } from '../shared/usePaypal.ts'
 import { CreditButton } from './CreditButton.tsx'
+import { HandFields } from './HandFields.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PayeeCard } from './PayeeCard.tsx'
 import { PayProblems } from './PayProblems.tsx'
@@ -29,7 +30,7 @@ interface PaymentFormProps {
 /** What is paid, to whom, with which words; and the button that says how much. */
 export function PaymentForm({ first, ...order }: PaymentFormProps) {
   const say = useText()
-  const { preview, before, words, edit, release, submit, isBusy, problem } = usePayment(first, order)
+  const { preview, before, words, edit, hand, editHand, release, submit, isBusy, problem } = usePayment(first, order)
   const { show: money } = useMoney(preview.currency)
   const total = money(preview.total_amount)
   const paypal = usePaypal(order.rail)
@@ -61,6 +62,11 @@ export function PaymentForm({ first, ...order }: PaymentFormProps) {
           <>
             <SumsCard sums={preview} debt={preview.debt} />
             <PayeeCard payee={preview} name={preview.affiliate} />
+            {order.rail === 'manual' && (
+              <Card title={say('payout.hand.title')}>
+                <HandFields hand={hand} edit={editHand} withProof />
+              </Card>
+            )}
             <Card title={say('payout.pay.words')}>
               <WordsFields words={words} edit={edit} />
             </Card>

@@ -38,7 +38,7 @@ export function ProcessPay() {
       <Loaded query={preview}>
         {read => (
           <PaymentForm
-            key={JSON.stringify(selection)}
+            key={JSON.stringify([affiliate_id, rail, selection])}
             first={read}
             selection={selection}
             affiliate_id={affiliate_id}

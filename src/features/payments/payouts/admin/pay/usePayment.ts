@@ -1,13 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { notify } from '#admin/feedback/notify.ts'
+import { useText } from '#admin/text.tsx'
 import { useUnsaved } from '#admin/unsaved/useUnsaved.ts'
+import { call } from '#browser/calls/call.ts'
 import { useChange } from '#browser/calls/useChange.ts'
 import { newKey } from '#browser/submit/newKey.ts'
+import { sentenceOf } from '#browser/submit/sentenceOf.ts'
 import { CallError } from '#kit/contract/errors.ts'
 import { type PaymentPreview, payouts, type Selection } from '../../contract.ts'
 import type { RailName } from '../../rules/states.ts'
 import { paymentPath, variantOfRail } from '../shared/paths.ts'
 import { useRelease } from '../shared/useRelease.ts'
+import { type Hand, handBody, hasHand, noHand } from './HandFields.tsx'
 import { hasWords, noWords, type PaymentWords } from './WordsFields.tsx'
 
 interface Order {
@@ -19,45 +24,60 @@ interface Order {
 /** One payment until it is made: it carries the total that is shown, and with another one shows what it would be now. */
 export function usePayment(first: PaymentPreview, { selection, affiliate_id, rail }: Order) {
   const navigate = useNavigate()
+  const say = useText()
   const [preview, setPreview] = useState(first)
   const [before, setBefore] = useState<number>()
   const [words, setWords] = useState<PaymentWords>(noWords)
+  const [hand, setHand] = useState<Hand>(noHand)
   // One key for the screen: sent twice, it is paid once.
   const [key] = useState(newKey)
   const release = useRelease(rail, preview.total_amount)
   const pay = useChange(payouts.pay)
-  const unsaved = useUnsaved(hasWords(words), { discard: () => setWords(noWords) })
+  const unsaved = useUnsaved(hasWords(words) || hasHand(hand), {
+    discard: () => {
+      setWords(noWords)
+      setHand(noHand)
+    },
+  })
 
   function submit(by: RailName = rail) {
     if (pay.isPending || preview.hindrance !== null) return
     const body = {
       ...selection,
       ...words,
+      ...(by === 'manual' && handBody(hand)),
       ...(by === 'paypal' && release.body),
       rail: by,
       expected_total: preview.total_amount,
+      fingerprint: preview.fingerprint,
       key,
     }
     setBefore(undefined)
     pay.mutate(
       { affiliate_id, body },
       {
-        onSuccess: paid => {
+        onSuccess: async paid => {
+          if (by === 'manual' && hand.proof) await sendProof(paid.id, hand.proof)
           unsaved.release()
           void navigate({ to: paymentPath(variantOfRail(paid.rail), paid.id), replace: true })
         },
         onError: error => {
           const now = previewIn(error)
           if (!now) return
-          setBefore(preview.total_amount)
+          if (now.total_amount !== preview.total_amount) setBefore(preview.total_amount)
           setPreview(now)
         },
       },
     )
   }
 
+  /** The payment is made whether its proof arrives or not; its own page takes it again. */
+  const sendProof = (id: number, file: File) =>
+    call(payouts.keepProof, { id, body: { file } }).catch(error => notify.error(sentenceOf(error, say)))
+
   const edit = (change: Partial<PaymentWords>) => setWords(current => ({ ...current, ...change }))
-  return { preview, before, words, edit, release, submit, isBusy: pay.isPending, problem: pay.error ?? undefined }
+  const editHand = (change: Partial<Hand>) => setHand(current => ({ ...current, ...change }))
+  return { preview, before, words, edit, hand, editHand, release, submit, isBusy: pay.isPending, problem: pay.error ?? undefined }
 }
 
 /** What the button does. */

@@ -13,7 +13,7 @@ import { profilePath } from '#features/people/affiliates/admin/index.ts'
 import { ExplanationBeside } from '#features/sales/referrals/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import type { Reply } from '#kit/contract/endpoint.ts'
-import { formatDateTime } from '#kit/dates.ts'
+import { formatDate, formatDateTime } from '#kit/dates.ts'
 import { payouts } from '../../contract.ts'
 import { LinesCard } from '../pay/LinesCard.tsx'
 import { PayeeCard } from '../pay/PayeeCard.tsx'
@@ -23,7 +23,9 @@ import { batchPath, commissionsPath, deskPath, paymentPath, typeOf, variantOfRai
 import { usePayoutNews } from '../shared/usePayoutNews.ts'
 import { useVariant } from '../shared/useVariant.ts'
 import { PaperButtons } from './PaperButtons.tsx'
+import { ProofCard } from './ProofCard.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
+import { Timeline } from './Timeline.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
 
 type Payment = Reply<typeof payouts.payment>
@@ -96,7 +98,7 @@ function Shown({ payment }: { payment: Payment }) {
       {(problem || state === 'returned' || state === 'on_hold' || state === 'unclaimed' || state === 'undone') && (
         <AlertBox type={state === 'returned' ? 'warn' : 'info'} title={say(`payout.state.${state}`)}>
           {problem ? `${problem} ` : ''}
-          {say(`payout.stateText.${state}`)}
+          {(state === 'returned' || state === 'undone') && say(`payout.stateText.${state}`)}
         </AlertBox>
       )}
       {payment.is_prepared && (
@@ -120,6 +122,8 @@ function Shown({ payment }: { payment: Payment }) {
             <PayeeCard payee={payment} name={payment} />
             {payment.rail === 'store_credit' && <PaymentCredit payment_id={payment.id} />}
             <Facts payment={payment} />
+            <ProofCard payment={payment} />
+            <Timeline steps={payment.timeline} />
             <Said title={say('payout.pay.message')} text={payment.message} />
             <Said title={say('payout.pay.note')} text={payment.note} />
           </>
@@ -132,7 +136,7 @@ function Shown({ payment }: { payment: Payment }) {
 function Facts({ payment }: { payment: Payment }) {
   const say = useText()
   const timeZone = useShop().data?.time_zone
-  const { affiliate_id, full_name, rail, prepared_by, created_at, settled_at, ended_at, batch_id } = payment
+  const { affiliate_id, full_name, rail, prepared_by, created_at, settled_at, ended_at, batch_id, reference } = payment
   const at = (moment: string) => formatDateTime(moment, say.language, timeZone)
   return (
     <Card title={say('payout.payment.facts')}>
@@ -143,6 +147,10 @@ function Facts({ payment }: { payment: Payment }) {
           { name: say('payout.payment.by'), value: prepared_by },
           { name: say('payout.payment.created'), value: at(created_at) },
           settled_at && rail !== 'manual' ? { name: say('payout.payment.settled'), value: at(settled_at) } : undefined,
+          settled_at && rail === 'manual'
+            ? { name: say('payout.hand.paidOn'), value: formatDate(settled_at, say.language, timeZone) }
+            : undefined,
+          reference ? { name: say('payout.hand.reference'), value: reference } : undefined,
           ended_at ? { name: say('payout.payment.ended'), value: at(ended_at) } : undefined,
           {
             name: say('payout.payment.batch'),

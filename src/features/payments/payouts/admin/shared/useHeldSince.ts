@@ -1,7 +1,7 @@
 import { useText } from '#admin/text.tsx'
 import { useShop } from '#features/store/shop/admin/index.ts'
 import { formatDateTime } from '#kit/dates.ts'
-import type { Held } from '../../contract.ts'
+import type { Held } from '../../rules/OwedRow.ts'
 
 /** Since when and until when a changed payee is not paid, in words. */
 export function useHeldSince(): (held: NonNullable<Held>) => string {

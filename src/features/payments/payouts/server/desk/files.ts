@@ -4,7 +4,8 @@ import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
-import type { OwedRow, PaymentRow } from '../../contract.ts'
+import type { PaymentRow } from '../../contract.ts'
+import type { OwedRow } from '../../rules/OwedRow.ts'
 
 const amount = (minor: number, currency: string) => ({ decimal: formatAmount(minor, currency as Currency) })
 const infoOf = (info: Record<string, string>) => Object.values(info).filter(Boolean).join(', ')

@@ -8,8 +8,10 @@ import type { Tx } from '#server/db/database.ts'
 import { listPageByNumber } from '#server/db/listPage.ts'
 import type { PaymentRow, payouts } from '../../contract.ts'
 import { isUnderWay, type PayoutState, payoutStates } from '../../rules/states.ts'
+import { stepsOf } from '../engine/steps.ts'
 import { daysOf } from './owed.ts'
 import { referralLines } from './preview.ts'
+import { proofOf } from './proofs.ts'
 
 type PaidQuery = Parsed<typeof payouts.paid>['query']
 export type PaidFilter = Omit<PaidQuery, 'page' | 'per_page' | 'sort'>
@@ -30,7 +32,7 @@ interface StoredPayment extends Omit<PaymentRow, 'problem' | 'created_at' | 'set
 const columns = sql`payout.id, payout.batch_id, payout.affiliate_id, payout.payee_name as full_name, payout.payee_email as email, payout.rail,
   payout.state, payout.method as payment_method, payout.payee, payout.currency, payout.referral_count as referrals, payout.commission,
   payout.tax_mode, payout.tax_rate, payout.tax, payout.total as total_amount, payout.total_sale, payout.total_products, payout.failure,
-  payout.item_state, payout.provider_item_id, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by,
+  payout.item_state, payout.provider_item_id, payout.reference, payout.note, payout.message, payout.created_at, payout.settled_at, payout.ended_at, payout_batch.prepared_by,
   payout.state = 'reserved' and payout_batch.state = 'prepared' as is_prepared`
 
 const joined = sql`payout join payout_batch on payout_batch.shop_id = payout.shop_id and payout_batch.id = payout.batch_id`
@@ -112,8 +114,10 @@ export async function paymentDetail(
     ...toPayment(stored, t),
     note: stored.note,
     message: stored.message,
+    timeline: (await stepsOf(tx, shop_id, stored)).map(({ state, at }) => ({ state, at: at.toISOString() })),
     may_undo: mayUndo(stored),
     may_take_back: mayTakeBack(stored),
+    proof: await proofOf(tx, { shop_id, payout_id: id }),
     prepared_by: (await namesIn([stored.prepared_by]))(stored.prepared_by),
     // What was paid for it then, whatever it is worth by now.
     lines: lines.map(line => ({ ...line, amount: paid.get(line.id)!.amount, is_released: paid.get(line.id)!.is_released })),
@@ -127,13 +131,19 @@ const mayTakeBack = ({ rail, state, provider_item_id }: TakenBack) =>
   rail === 'paypal' && state === 'unclaimed' && provider_item_id !== null
 
 function toPayment(stored: StoredPayment, t: Pick<Translate, 'any'>): PaymentRow {
-  const { payee, failure, item_state, created_at, settled_at, ended_at, ...row } = stored
+  const { payee, failure: _, item_state: __, created_at, settled_at, ended_at, ...row } = stored
   return {
     ...row,
     payment_info: masked(payee),
-    problem: row.state === 'returned' ? t.any(`payouts.problem.${failure ?? item_state ?? 'other'}`) : null,
+    problem: problemOf(stored, t),
     created_at: created_at.toISOString(),
     settled_at: settled_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
   }
+}
+
+/** Why it has not arrived, or has not yet. */
+function problemOf({ state, failure, item_state }: StoredPayment, t: Pick<Translate, 'any'>): string | null {
+  if (state === 'returned') return t.any(`payouts.problem.${failure ?? item_state ?? 'other'}`)
+  return state === 'unclaimed' || state === 'on_hold' ? t.any(`payouts.problem.${state}`) : null
 }

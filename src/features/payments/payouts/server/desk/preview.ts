@@ -11,6 +11,7 @@ import { listPageByNumber } from '#server/db/listPage.ts'
 import type { PayableReferral, PaymentPreview, payouts, Selection } from '../../contract.ts'
 import { hindranceOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
+import { fingerprintOf } from '../engine/fingerprintOf.ts'
 import { readTerms } from '../engine/terms.ts'
 import { heldOf } from './heldOf.ts'
 import { daysOf } from './owed.ts'
@@ -65,11 +66,13 @@ export async function previewPayment(
   const payee = await requirePayee(tx, shop_id, affiliate_id)
   const { id, full_name, email, method, is_held, payment_info, tax_percent } = payee
   const filter = await filterOf(tx, shop_id, affiliate_id, selection)
-  const { rows: sums } = await sql<{ commission: Minor; debt: Minor; referral_count: number }>`
-    select coalesce(sum(commission + commission_adjustment), 0)::bigint as commission, count(*) as referral_count,
-      coalesce(sum(commission + commission_adjustment) filter (where commission + commission_adjustment < 0), 0)::bigint as debt
-    from referral where ${payable(shop_id, filter)}`.execute(tx)
-  const { commission, debt, referral_count } = sums[0]!
+  const { rows: sums } = await sql<{ commission: Minor; debt: Minor; ids: number[]; amounts: Minor[] }>`
+    select coalesce(sum(amount), 0)::bigint as commission, coalesce(sum(amount) filter (where amount < 0), 0)::bigint as debt,
+      coalesce(array_agg(id order by id), '{}') as ids, coalesce(array_agg(amount order by id), '{}') as amounts
+    from (select id, commission + commission_adjustment as amount from referral where ${payable(shop_id, filter)}) as one`.execute(
+    tx,
+  )
+  const { commission, debt, ids, amounts } = sums[0]!
   const terms = await readTerms(tx, shop_id)
   const { total, ...taxed } = terms.taxOf(commission, tax_percent)
   return {
@@ -84,13 +87,14 @@ export async function previewPayment(
     minimum: terms.minimum,
     hindrance: hindranceOf({ method, isHeld: is_held, commission, total }, rail, terms.minimum),
     held: heldOf(payee),
+    fingerprint: fingerprintOf({ affiliate_id, method, info: payment_info, rail, ids, amounts, total }),
     // Debts first: they are what nobody expects.
     referrals: await referralLines(
       tx,
       shop_id,
       sql`${payable(shop_id, filter)} order by (referral.commission + referral.commission_adjustment < 0) desc, referral.id desc limit ${MAX_SHOWN}`,
     ),
-    referral_count,
+    referral_count: ids.length,
   }
 }
 

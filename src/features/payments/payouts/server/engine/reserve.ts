@@ -11,6 +11,7 @@ import { type Hindrance, hindranceOf } from '../../rules/payable.ts'
 import type { RailName } from '../../rules/states.ts'
 import { withinMaximum } from '../../rules/withinMaximum.ts'
 import { publishPayouts } from '../publishPayouts.ts'
+import { fingerprintOf } from './fingerprintOf.ts'
 import { type PaymentTerms, readTerms } from './terms.ts'
 
 export type Source = 'single' | 'bulk' | 'schedule' | 'request'
@@ -25,6 +26,8 @@ export interface Reservation {
   actor: string
   /** What was shown: with another total nothing is reserved. Left out where nobody looked. */
   expected_total?: Minor
+  /** Of a payment to one affiliate that was shown: with another payee or other referrals nothing is reserved. */
+  fingerprint?: string
   /** What one affiliate must have earned at least, where that is not the shop's own minimum. */
   minimum?: Minor
   /** What leaves at most, all together: whoever does not fit waits for the next time. */
@@ -35,6 +38,9 @@ export interface Reservation {
   isPrepared?: boolean
   /** Who may not be that person, where it is not the actor. */
   preparedBy?: string
+  /** Of a payment by hand: when it was made, where that is not now. */
+  paidAt?: Date
+  reference?: string
   note?: string
   message?: string
   from_at?: Date
@@ -60,6 +66,9 @@ export interface Reserved {
 
 /** Thrown inside the transaction, so that nothing of it stays: the screen shows what it would be now. */
 export class TotalChanged extends Error {}
+
+/** Likewise, where the total is the same and the payee or the referrals are not. */
+export class PaymentChanged extends Error {}
 
 /**
  * The only way money is set aside: locks what can be paid, fixes who gets how much and where, and claims the referrals.
@@ -93,6 +102,7 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
   for (const { affiliate_id } of waits) left_out.push({ affiliate_id, hindrance: 'over_limit' })
   const total = sum(planned.map(one => one.total))
   if (expected_total !== undefined && total !== expected_total) throw new TotalChanged()
+  refuseAnother(planned, order)
   if (planned.length === 0) return undefined
   const payouts: ReservedPayout[] = []
   const batch_ids: number[] = []
@@ -107,6 +117,13 @@ export async function reserve(tx: Tx, shop_id: number, order: Reservation): Prom
   await claimReferrals(tx, shop_id, payouts, { currency: filter.currency, actor, at: order.at })
   await publishPayouts(tx, shop_id)
   return { batch_ids, payouts, total, left_out, isRepeated: false }
+}
+
+function refuseAnother(planned: readonly Planned[], { fingerprint, rail }: Reservation): void {
+  if (fingerprint === undefined) return
+  const [one, ...more] = planned
+  const isShown = one && more.length === 0 && fingerprint === fingerprintOf({ ...one, info: one.person.info, rail })
+  if (!isShown) throw new PaymentChanged()
 }
 
 function inBatches<T>(all: readonly T[], size = all.length): T[][] {
@@ -233,9 +250,9 @@ async function insertPayouts(tx: Tx, shop_id: number, { order, batch_id, planned
   }))
   const { rows: inserted } = await sql<{ id: number; affiliate_id: number }>`
     insert into payout (shop_id, batch_id, affiliate_id, rail, method, state, payee, payee_name, payee_email, currency, commission, tax_mode,
-      tax_rate, tax, total, referral_count, total_sale, total_products, note, message, from_at, until_at, created_at)
+      tax_rate, tax, total, referral_count, total_sale, total_products, reference, note, message, from_at, until_at, created_at)
     select ${shop_id}, ${batch_id}, affiliate_id, ${order.rail}, method, 'reserved', payee, payee_name, payee_email, ${order.filter.currency},
-      commission, tax_mode, tax_rate, tax, total, referral_count, total_sale, total_products, ${order.note ?? ''}, ${order.message ?? ''},
+      commission, tax_mode, tax_rate, tax, total, referral_count, total_sale, total_products, ${order.reference ?? ''}, ${order.note ?? ''}, ${order.message ?? ''},
       ${order.from_at ?? null}::timestamptz, ${order.until_at ?? null}::timestamptz, ${order.at ?? (await transactionTime(tx))}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as planned(affiliate_id bigint, method text, payee jsonb, payee_name text,
       payee_email text, commission bigint, tax_mode text, tax_rate integer, tax bigint, total bigint, referral_count integer,

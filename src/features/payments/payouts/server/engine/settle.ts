@@ -7,9 +7,10 @@ import type { Tx } from '#server/db/database.ts'
 import { transactionTime } from '#server/db/transactionTime.ts'
 import { afterReports, type Heard, type HeardOf, type Report } from '../../rules/afterReports.ts'
 import { isUnderWay, type PayoutState, type RailName, statesBefore } from '../../rules/states.ts'
-import { queuePaymentMails, queueUndoneMail } from '../paymentMail.job.ts'
+import { queuePaymentMails, queueProblemMails, queueUndoneMail } from '../paymentMail.job.ts'
 import { publishPayouts } from '../publishPayouts.ts'
 import { notifyEnded } from './notifyEnded.ts'
+import { noteSteps } from './steps.ts'
 
 interface Context {
   actor: string
@@ -43,6 +44,11 @@ export async function takeReports(
   })
   await keepHeard(tx, shop_id, heard)
   const changed = heard.filter(({ before, after }) => after.state !== before.state)
+  await noteSteps(
+    tx,
+    shop_id,
+    changed.map(({ before: { id }, after: { state, event_at } }) => ({ payout_id: id, state, at: event_at })),
+  )
   // Heard in one go that it arrived and came back, nothing was booked in between.
   const ended = await endedOf(tx, shop_id, changed)
   const paid = ended.filter(one => one.to === 'paid')
@@ -56,6 +62,13 @@ export async function takeReports(
     )
   await requestsPaid(tx, shop_id, paid)
   const back = ended.filter(one => one.to === 'returned')
+  const missed = changed.filter(({ after: { state } }) => state === 'unclaimed' || state === 'returned')
+  if (!at)
+    await queueProblemMails(
+      tx,
+      shop_id,
+      missed.map(({ before }) => before.id),
+    )
   await releaseAll(tx, shop_id, back, { actor, at, event: 'returned' })
   await notifyEnded(tx, shop_id, 'payment-arrived', paid, { actor, at })
   await notifyEnded(tx, shop_id, 'payment-failed', back, { actor, at })
@@ -116,15 +129,21 @@ export async function settleAtOnce(
   tx: Tx,
   shop_id: number,
   payouts: readonly Claim[],
-  context: Context & { currency: Currency },
+  context: Context & { currency: Currency; paidAt?: Date },
 ) {
   const ids = payouts.map(one => one.payout_id)
   const at = context.at ?? (await transactionTime(tx))
+  const paid_at = context.paidAt ?? at
   const { rows } = await sql<{ id: number }>`
-    update payout set state = 'paid', settled_at = ${at}::timestamptz, event_at = ${at}::timestamptz
+    update payout set state = 'paid', settled_at = ${paid_at}::timestamptz, event_at = ${at}::timestamptz
     where shop_id = ${shop_id} and id = any(${ids}::bigint[]) and state = any(${statesBefore('succeeded')}::text[])
     returning id`.execute(tx)
   const settled = new Set(rows.map(row => row.id))
+  await noteSteps(
+    tx,
+    shop_id,
+    rows.map(({ id }) => ({ payout_id: id, state: 'paid', at: paid_at })),
+  )
   const paid = payouts.filter(one => settled.has(one.payout_id))
   await markPaid(tx, shop_id, paid, context)
   await requestsPaid(tx, shop_id, paid)
@@ -157,11 +176,13 @@ export async function settleBatch(
 
 /** Takes back what was marked as paid by hand; one of two clicks does it. Answers whether this one did. */
 export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor, at }: Context): Promise<boolean> {
+  const ended_at = at ?? (await transactionTime(tx))
   const { rows } = await sql<{ currency: Currency }>`
-    update payout set state = 'undone', ended_at = ${at ?? (await transactionTime(tx))}::timestamptz
+    update payout set state = 'undone', ended_at = ${ended_at}::timestamptz
     where shop_id = ${shop_id} and id = ${id} and state = 'paid' and rail = 'manual'
     returning currency`.execute(tx)
   if (!rows[0]) return false
+  await noteSteps(tx, shop_id, [{ payout_id: id, state: 'undone', at: ended_at }])
   const claims = await claimsOf(tx, shop_id, [id])
   const ended = { ...claims.get(id)!, currency: rows[0].currency, rail: 'manual' as const, from: 'paid' as const }
   await releaseAll(tx, shop_id, [ended], { actor, at, event: 'undone' })
@@ -172,19 +193,23 @@ export async function undoPayment(tx: Tx, shop_id: number, id: number, { actor, 
 
 /** Everything of a batch that nobody will ever send goes back; the caller has proved that nothing was sent. */
 export async function returnBatch(tx: Tx, shop_id: number, batch_id: number, { actor, failure }: Context & { failure: string }) {
+  const at = await transactionTime(tx)
   const { rows } = await sql<{ id: number; currency: Currency; rail: RailName; state: PayoutState }>`
     with before as (
       select id, state from payout where shop_id = ${shop_id} and batch_id = ${batch_id}
         and state = any(${statesBefore('came_back')}::text[]) and state <> 'paid' order by id for update
     )
-    update payout set state = 'returned', ended_at = now(), failure = ${failure}
+    update payout set state = 'returned', ended_at = ${at}::timestamptz, failure = ${failure}
     from before where payout.shop_id = ${shop_id} and payout.id = before.id
     returning payout.id, payout.currency, payout.rail, before.state`.execute(tx)
-  const claims = await claimsOf(
+  const ids = rows.map(row => row.id)
+  await noteSteps(
     tx,
     shop_id,
-    rows.map(row => row.id),
+    ids.map(payout_id => ({ payout_id, state: 'returned', at })),
   )
+  await queueProblemMails(tx, shop_id, ids)
+  const claims = await claimsOf(tx, shop_id, ids)
   const ended = rows.map(({ id, currency, rail, state }) => ({ ...claims.get(id)!, currency, rail, from: state }))
   await releaseAll(tx, shop_id, ended, { actor, event: 'returned' })
   await notifyEnded(tx, shop_id, 'payment-failed', ended, { actor })
@@ -247,6 +272,12 @@ export async function sentAll(tx: Tx, shop_id: number, batch_id: number): Promis
   const { rows } = await sql<{ id: number }>`
     update payout set state = 'in_transit' where shop_id = ${shop_id} and batch_id = ${batch_id} and state = 'reserved'
     returning id`.execute(tx)
+  const at = await transactionTime(tx)
+  await noteSteps(
+    tx,
+    shop_id,
+    rows.map(({ id }) => ({ payout_id: id, state: 'in_transit', at })),
+  )
   if (rows.length > 0) return
   const known = await tx
     .selectFrom('payout')

@@ -7,8 +7,9 @@ import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { MAX_LINES, type PortalPaymentDetail } from '../../portal-contract.ts'
 import { referralLines } from '../desk/preview.ts'
+import { proofOf } from '../desk/proofs.ts'
 
-type Parts = Pick<PortalPaymentDetail, 'tax_mode' | 'tax_rate' | 'debt' | 'payee' | 'credit' | 'lines'>
+type Parts = Pick<PortalPaymentDetail, 'tax_mode' | 'tax_rate' | 'debt' | 'payee' | 'proof' | 'credit' | 'lines'>
 
 /** What the list of payments leaves out: where it went, its tax, and what it paid for. */
 export async function paymentParts(
@@ -33,6 +34,7 @@ export async function paymentParts(
     payee: Object.entries(masked(stored.payee as PaymentInfo)).flatMap(([field, value]) =>
       value ? [{ label: t.any(`paymentField.${field}`), value }] : [],
     ),
+    proof: await proofOf(tx, { shop_id, payout_id: id }),
     credit: creditOf(stored),
     lines: await linesOf(tx, shop_id, paid),
   }

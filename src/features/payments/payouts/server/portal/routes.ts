@@ -1,10 +1,16 @@
 import { methodNames } from '#features/commissions/payment-settings/server/index.ts'
-import { isPaymentMethod } from '#features/people/affiliates/rules/payment-methods.ts'
+import { isPaymentMethod, type PaymentInfo } from '#features/people/affiliates/rules/payment-methods.ts'
+import { Refusal } from '#kit/contract/errors.ts'
+import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type PortalPaymentState, portalPayments } from '../../portal-contract.ts'
+import { affiliateProblem } from '../../rules/affiliateProblem.ts'
 import type { PayoutState } from '../../rules/states.ts'
+import { openProof } from '../desk/proofs.ts'
+import { stepsOf } from '../engine/steps.ts'
+import { addressOf } from '../paymentMail.job.ts'
 import { paymentParts } from './paymentParts.ts'
 
 const stateFor: Record<PayoutState, PortalPaymentState> = {
@@ -17,7 +23,7 @@ const stateFor: Record<PayoutState, PortalPaymentState> = {
   undone: 'undone',
 }
 
-export const portalPaymentRoutes = ({ db, texts }: Services): Routes =>
+export const portalPaymentRoutes = ({ db, texts, config: { secret } }: Services): Routes =>
   routes(portalPayments, {
     list: ({ caller: { shop_id, affiliate_id }, query: { before, limit }, from }) =>
       db.inShop(shop_id, async tx => {
@@ -26,8 +32,9 @@ export const portalPaymentRoutes = ({ db, texts }: Services): Routes =>
           .orderBy('id', 'desc')
           .limit(limit + 1)
           .execute()
-        const nameOf = await methodNames(tx, shop_id, texts(from.language))
-        const rows = found.slice(0, limit).map(payment => toPayment(payment, nameOf))
+        const t = texts(from.language)
+        const nameOf = await methodNames(tx, shop_id, t)
+        const rows = found.slice(0, limit).map(payment => toPayment(payment, nameOf, t))
         return { rows, next: found.length > limit ? rows.at(-1)!.id : null }
       }),
 
@@ -36,7 +43,17 @@ export const portalPaymentRoutes = ({ db, texts }: Services): Routes =>
         const t = texts(from.language)
         const payment = await findPayments(tx, { shop_id, affiliate_id }).where('id', '=', id).executeTakeFirst()
         const parts = await paymentParts(tx, { shop_id, affiliate_id }, id, t)
-        return { ...toPayment(payment!, await methodNames(tx, shop_id, t)), ...parts }
+        const timeline = (await stepsOf(tx, shop_id, payment!)).map(({ state, at }) => ({
+          ...{ state: stateFor[state], at: at.toISOString() },
+        }))
+        return { ...toPayment(payment!, await methodNames(tx, shop_id, t), t), ...parts, timeline }
+      }),
+
+    openProof: ({ id, caller: { shop_id, affiliate_id } }) =>
+      db.inShop(shop_id, async tx => {
+        const own = await findPayments(tx, { shop_id, affiliate_id }).where('id', '=', id).executeTakeFirst()
+        if (!own) throw new Refusal('not_found', 'payouts.paymentNotFound')
+        return openProof(tx, secret, { shop_id, payout_id: id })
       }),
   })
 
@@ -48,18 +65,34 @@ interface Payee {
 const findPayments = (tx: Tx, { shop_id, affiliate_id }: Payee) =>
   tx
     .selectFrom('payout')
-    .select(['id', 'state', 'method', 'currency', 'commission', 'tax', 'total', 'referral_count as referrals', 'message'])
-    .select(['created_at', 'settled_at'])
+    .select([
+      'id',
+      'state',
+      'method',
+      'currency',
+      'commission',
+      'tax',
+      'total',
+      'referral_count as referrals',
+      'reference',
+      'message',
+    ])
+    .select(['created_at', 'settled_at', 'failure', 'payee'])
     .where('shop_id', '=', shop_id)
     .where('affiliate_id', '=', affiliate_id)
 
 type Found = Awaited<ReturnType<ReturnType<typeof findPayments>['executeTakeFirstOrThrow']>>
 type NameOf = Awaited<ReturnType<typeof methodNames>>
 
-const toPayment = ({ state, method, created_at, settled_at, ...payment }: Found, nameOf: NameOf) => ({
-  ...payment,
-  state: stateFor[state as PayoutState],
-  method: isPaymentMethod(method) ? nameOf(method) : method,
-  created_at: created_at.toISOString(),
-  paid_at: settled_at?.toISOString() ?? null,
-})
+const toPayment = (found: Found, nameOf: NameOf, t: Pick<Translate, 'any'>) => {
+  const { state, method, created_at, settled_at, failure, payee, ...payment } = found
+  const problem = affiliateProblem({ state: state as PayoutState, failure })
+  return {
+    ...payment,
+    problem: problem && t.any(`payouts.forAffiliate.${problem}`, { address: addressOf(payee as PaymentInfo) }),
+    state: stateFor[state as PayoutState],
+    method: isPaymentMethod(method) ? nameOf(method) : method,
+    created_at: created_at.toISOString(),
+    paid_at: settled_at?.toISOString() ?? null,
+  }
+}

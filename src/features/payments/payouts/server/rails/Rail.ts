@@ -7,6 +7,8 @@ import type { Reserved } from '../engine/reserve.ts'
 export interface ReservedBatch extends Reserved {
   currency: Currency
   actor: string
+  /** Of a payment by hand: when it was made, where that is not now. */
+  paidAt?: Date
 }
 
 /** A batch as it is handed to the outside: what was frozen when it was reserved, and nothing that changed since. */

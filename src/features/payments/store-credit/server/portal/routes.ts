@@ -1,6 +1,7 @@
 import { affiliateActor } from '#features/pages/portal-session/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { audit } from '#server/audit.ts'
+import { bindKey } from '#server/http/bindKey.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { portalCredit } from '../../portal-contract.ts'
@@ -15,6 +16,7 @@ export const portalCreditRoutes = ({ db }: Services): Routes =>
     redeem({ body: { amount, key }, caller, from }) {
       const { shop_id, affiliate_id } = caller
       return db.inShop(shop_id, async tx => {
+        await bindKey(tx, shop_id, { key, affiliate_id, route: portalCredit.redeem.route, params: { amount } })
         const id = await redeem(tx, shop_id, { affiliate_id, amount, key, currency: await currencyOf(tx, shop_id) })
         const subject = { kind: 'affiliate', id: affiliate_id }
         await audit(tx, {

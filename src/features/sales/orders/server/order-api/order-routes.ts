@@ -4,6 +4,7 @@ import { currencyOf } from '#features/store/shop/server/index.ts'
 import { IDEMPOTENCY_KEY } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
+import { keyReused } from '#server/http/bindKey.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type ApiOrder, orders } from '../../contract.ts'
@@ -76,6 +77,6 @@ async function claimRequest(tx: Tx, shop_id: number, { key, body, answer }: Requ
     .where('shop_id', '=', shop_id)
     .where('idempotency_key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!earlier.body_hash.equals(body_hash)) throw new Refusal('conflict', 'orders.idempotencyKeyReused')
+  if (!earlier.body_hash.equals(body_hash)) throw keyReused(key)
   return earlier.answer as Answered
 }

@@ -88,7 +88,7 @@ export async function addOrder(
       : await insertReferrals(tx, shop_id, made, { auto_approve: false, auto_approve_days: 0 })
   const id = inserted.ids[0]!
   await sql`update referral set comment = ${comment}, request_key = ${key} where shop_id = ${shop_id} and id = ${id}`.execute(tx)
-  const byHand = inserted.entries.map(entry => ({ ...entry, event: 'added', actor: bookActor(caller), at: undefined }))
+  const byHand = inserted.entries.map(entry => ({ ...entry, event: 'added' as const, actor: bookActor(caller), at: undefined }))
   await book(tx, shop_id, [...moved.lost.entries, ...gained.entries, ...byHand])
   await audit(tx, {
     shop_id,

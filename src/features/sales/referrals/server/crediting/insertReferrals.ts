@@ -101,14 +101,14 @@ function entriesOf({ id, affiliate_id, currency, commission, status, created_at 
   const earned = {
     ...entry,
     source: `referral:${id}:attributed`,
-    event: 'attributed',
+    event: 'attributed' as const,
     movements: [{ from: 'expense', to: 'pending', affiliate_id, currency, amount: commission }] as const,
   }
   if (status !== ReferralStatus.approved) return [earned]
   const approved = {
     ...entry,
     source: `referral:${id}:auto-approved`,
-    event: 'approved',
+    event: 'approved' as const,
     movements: [{ from: 'pending', to: 'payable', affiliate_id, currency, amount: commission }] as const,
   }
   return [earned, approved]
