@@ -128,7 +128,7 @@ export async function codeForVisit(
       when discount.state = 'made' and discount.starts_at <= ${now} and coalesce(discount.ends_at > ${now}, true)
         and not exists (
           select from affiliate_coupon as given
-          where given.shop_id = ${shop_id} and given.code_key = lower(rule.code) and given.valid_to is null)
+          where given.shop_id = ${shop_id} and given.code_key = fold_case(rule.code) and given.valid_to is null)
       then rule.code end as code
     from auto_discount as rule
     join program on program.shop_id = ${shop_id} and program.id = rule.program_id and program.status = ${OPEN} and program.removed_at is null

@@ -69,6 +69,12 @@ test('comparing with the store marks what changed, is over, was renamed or delet
   expect(total).toBe(2)
 })
 
+test('a code with letters that languages fold differently is still there after comparing', async () => {
+  const id = await made('İNDİRİM20')
+  await resync()
+  expect(await desk.rowOf(id)).toMatchObject({ state: 'active', failure: null })
+})
+
 test('comparing asks again for what the store still owes an answer about', async () => {
   const { id } = await desk.create(ann, 'OWED-1')
   desk.platform.failNext(4)

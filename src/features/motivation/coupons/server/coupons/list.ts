@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { peopleById, searchPeople } from '#features/people/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
@@ -31,7 +32,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, { query, leaked, ..
 /** Codes that begin with a text, and those of people it finds. */
 async function findByText(tx: Tx, shop_id: number, text: string): Promise<number[]> {
   const people = await searchPeople(tx, shop_id, { query: text }, MAX_PEOPLE)
-  const begin = text.toLowerCase()
+  const begin = foldCase(text)
   const { rows } = await sql<{ id: number }>`
     (select id from affiliate_coupon where shop_id = ${shop_id} and valid_to is null
       and code_key collate "C" >= ${begin} and code_key collate "C" < ${`${begin}\u{10ffff}`} order by code_key collate "C", id

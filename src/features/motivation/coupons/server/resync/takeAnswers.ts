@@ -1,3 +1,4 @@
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RedeemCode, StoreDiscount } from '#server/store-platform/discount-port.ts'
 import { type CouponState, couponStateOf } from '../../rules/couponState.ts'
@@ -44,7 +45,7 @@ async function revive(
     .where('store_discount_id', '=', store_discount_id)
     .where('valid_to', 'is', null)
     .where('state', '=', 'deleted')
-    .where('code_key', 'in', codes.length > 0 ? codes.map(one => one.code.toLowerCase()) : [''])
+    .where('code_key', 'in', codes.length > 0 ? codes.map(one => foldCase(one.code)) : [''])
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -58,7 +59,7 @@ async function markRenamed(tx: Tx, shop_id: number, store_discount_id: number, c
     .where('store_discount_id', '=', store_discount_id)
     .where('valid_to', 'is', null)
     .where('state', 'in', ['active', 'scheduled', 'expired'])
-    .where('code_key', 'not in', codes.length > 0 ? codes.map(one => one.code.toLowerCase()) : [''])
+    .where('code_key', 'not in', codes.length > 0 ? codes.map(one => foldCase(one.code)) : [''])
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -80,7 +81,7 @@ export async function noteSeen(
     .where(
       'code_key',
       'in',
-      codes.map(one => one.code.toLowerCase()),
+      codes.map(one => foldCase(one.code)),
     )
     .execute()
 }
@@ -112,7 +113,7 @@ export async function linkUnchecked(
     const discount = found.get(id)
     const store_discount_id = discount ? await keepFound(tx, shop_id, discount, currency) : null
     const known = store_discount_id === null ? undefined : await findDiscount(tx, shop_id, store_discount_id)
-    const own = discount?.codes.find(one => one.code.toLowerCase() === code.toLowerCase())
+    const own = discount?.codes.find(one => foldCase(one.code) === foldCase(code))
     await tx
       .updateTable('affiliate_coupon')
       .set({ store_discount_id, redeem_code_id: own?.id ?? null, state: known ? couponStateOf(known, now) : 'deleted' })
