@@ -327,6 +327,7 @@ export interface BonusAward {
   id: Generated<number>;
   key: string;
   period: Timestamp;
+  rate: number | null;
   recruited_id: Generated<number>;
   referral_id: number | null;
   shop_id: number;

@@ -53,7 +53,7 @@ export const en = {
     targetCount: 'Orders for step {step}',
     targetMoney: 'Target of step {step}',
     rewardType: 'Kind of reward {step}',
-    rewardAs: { fixed: 'Fixed amount', percent: 'Percentage of it' },
+    rewardAs: { fixed: 'Fixed amount', percentOnce: 'Percentage of the target', percent: 'Percentage of the period’s total' },
     rewardOf: 'Reward {step}',
     addStep: 'Add a step',
     dropStep: 'Remove step {step}',

@@ -56,7 +56,7 @@ export const vi: CompleteTexts<typeof en> = {
     targetCount: 'Số đơn cho bậc {step}',
     targetMoney: 'Mục tiêu bậc {step}',
     rewardType: 'Loại thưởng {step}',
-    rewardAs: { fixed: 'Số tiền cố định', percent: 'Phần trăm của nó' },
+    rewardAs: { fixed: 'Số tiền cố định', percentOnce: 'Phần trăm của mục tiêu', percent: 'Phần trăm tổng của kỳ' },
     rewardOf: 'Phần thưởng {step}',
     addStep: 'Thêm bậc',
     dropStep: 'Bỏ bậc {step}',

@@ -1,3 +1,4 @@
+export { changeBonuses } from './bonuses/changeBonuses.ts'
 export { giveBonuses } from './bonuses/giveBonuses.ts'
 export { giveAgain, takeBackBonuses } from './bonuses/takeBackBonuses.ts'
 export { fetchUnknownOrder } from './by-hand/fetchUnknownOrder.ts'
