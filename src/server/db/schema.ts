@@ -1462,7 +1462,9 @@ export interface SentGift {
   failure: string | null;
   gift_id: number;
   id: Generated<number>;
+  is_bound: boolean | null;
   items: unknown | null;
+  minimum: unknown | null;
   order_cancelled_at: Timestamp | null;
   order_id: number | null;
   order_number: string | null;
