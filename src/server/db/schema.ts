@@ -110,6 +110,7 @@ export interface AffiliateCoupon {
   failure: string | null;
   id: Generated<number>;
   import_id: number | null;
+  kept_at: Timestamp | null;
   lookalike_key: Generated<string>;
   name: Generated<string>;
   redeem_code_id: string | null;

@@ -10,6 +10,7 @@ import { couponStates } from './rules/couponState.ts'
 
 const access = 'coupons'
 
+export const couponOwners = ['active', 'inactive', 'deleted'] as const
 export const couponSources = ['new', 'existing', 'auto', 'import'] as const
 
 /** Both periods of a code that is used without clicks far more than before. */
@@ -35,6 +36,8 @@ export const CouponRow = z.object({
   affiliate_id: z.number(),
   full_name: z.string(),
   email: z.string(),
+  /** Whether its affiliate earns by it: one who is switched off or deleted does not, however it stands in the store. */
+  owner: z.enum(couponOwners),
   /** In the reader's language; empty where nothing is known of it yet. */
   discount: z.string(),
   state: z.enum(couponStates),
@@ -98,6 +101,8 @@ const list = listEndpoint('GET /api/v1/merchant/coupon', {
     state: z.enum(couponStates),
     source: z.enum(couponSources),
     affiliate_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    /** Only codes whose affiliate is switched off or deleted. */
+    unowned: z.literal('1'),
     /** Only codes that may have leaked. */
     leaked: z.literal('1'),
   },

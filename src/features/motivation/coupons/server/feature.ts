@@ -1,4 +1,4 @@
-import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { affiliatesGone, codesLeft } from '#features/people/affiliates/server/index.ts'
 import { discountChanged } from '#features/sales/orders/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import type { Import } from '#server/imports/defineImport.ts'
@@ -8,7 +8,7 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
-import { endCouponsOf } from './coupons/store.ts'
+import { endCouponsOf, leaveCodes } from './coupons/codesOfLeaving.ts'
 import { couponsImport } from './coupons.import.ts'
 import { couponJobs } from './jobs.ts'
 import { noteDiscountChanged } from './resync/readDiscount.job.ts'
@@ -21,7 +21,11 @@ export const couponsServer = defineServerFeature({
   jobs: couponJobs,
   tasks: [resyncTask as Task],
   imports: [couponsImport as Import],
-  hooks: [affiliatesGone.followedBy(endCouponsOf), discountChanged.followedBy(noteDiscountChanged)],
+  hooks: [
+    affiliatesGone.followedBy(endCouponsOf),
+    codesLeft.followedBy(leaveCodes),
+    discountChanged.followedBy(noteDiscountChanged),
+  ],
   columns: [couponList],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },

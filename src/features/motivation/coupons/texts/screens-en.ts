@@ -15,6 +15,9 @@ export const en = {
     remove: 'Delete',
     retry: 'Ask the store again',
     retried: 'The store is asked again',
+    owner: { active: 'Earns', inactive: 'Affiliate is off: earns no one', deleted: 'Affiliate deleted: earns no one' },
+    unowned: 'Owner',
+    unownedOnly: 'Affiliate is off or deleted',
     leaked: 'May have leaked',
     leakedOnly: 'Codes that may have leaked',
     leakText:

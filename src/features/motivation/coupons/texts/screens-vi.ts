@@ -18,6 +18,13 @@ export const vi = {
     remove: 'Xóa',
     retry: 'Hỏi lại cửa hàng',
     retried: 'Đang hỏi lại cửa hàng',
+    owner: {
+      active: 'Được tính',
+      inactive: 'Cộng tác viên đang tắt: không tính cho ai',
+      deleted: 'Cộng tác viên đã bị xóa: không tính cho ai',
+    },
+    unowned: 'Chủ mã',
+    unownedOnly: 'Cộng tác viên đang tắt hoặc đã bị xóa',
     leaked: 'Có thể đã bị lộ',
     leakedOnly: 'Mã có thể đã bị lộ',
     leakText:

@@ -11,6 +11,7 @@ export {
   takeSecondFactorCode,
 } from './account/second-factor.ts'
 export { affiliateOf } from './affiliateOf.ts'
+export { type CodesLeft, codesLeft } from './codesLeft.ts'
 export { createAffiliate, createAffiliates, type NewPerson } from './createAffiliates.ts'
 export { affiliatesApproved, noteEmailConfirmed } from './decide.ts'
 export { couponsOf, requireAffiliate, type StoredAffiliate } from './detail.ts'
@@ -33,5 +34,6 @@ export { changePayment, choosePayment, isHeld, lacksPayment, usableMethod } from
 export { type PersonRef, peopleById } from './people.ts'
 export { publishAffiliatesChanged } from './publishAffiliatesChanged.ts'
 export { affiliatesGone } from './removeAffiliate.ts'
+export { notEarning, standingsOf } from './standings.ts'
 export { taken } from './taken.ts'
 export { chooseCustomPath, updateAffiliate } from './updateAffiliate.ts'

@@ -62,5 +62,8 @@ describe('among many', () => {
 test('a name and an address are found by every spelling of their letters', async () => {
   const ilker = await world.affiliate(await world.program(), { first_name: 'İlker', email: 'i̇lker@named.test' })
   for (const query of ['İlker', 'ilker', 'İLKER', 'i̇lker', 'İlker@named', 'ilker@named'])
-    expect((await list({ query, per_page: 100 })).rows.map(row => row.id), query).toEqual([ilker])
+    expect(
+      (await list({ query, per_page: 100 })).rows.map(row => row.id),
+      query,
+    ).toEqual([ilker])
 })

@@ -22,11 +22,12 @@ const tones: Record<CouponRow['state'], Tone> = {
 }
 
 /** How it stands in the store; where it failed or waits, why; where it may have leaked, by what that was seen. */
-export function State({ row: { state, failure, leak } }: CellProps) {
+export function State({ row: { state, owner, failure, leak } }: CellProps) {
   const say = useText()
   return (
     <span className={styles.stack}>
       <ToneBadge tone={tones[state]}>{say(`coupons.state.${state}`)}</ToneBadge>
+      {owner !== 'active' && <ToneBadge tone="waiting">{say(`couponList.owner.${owner}`)}</ToneBadge>}
       {failure && <small>{failure}</small>}
       {leak && <Leak leak={leak} />}
     </span>

@@ -37,7 +37,7 @@ export function useCouponActions({ isOfOne = false } = {}): { actions: (row: Cou
       icon: <UserRoundCog size={16} aria-hidden />,
       run: () => open({ kind: 'reassign', row }),
     },
-    ...(isOfOne
+    ...(isOfOne || row.owner === 'deleted'
       ? []
       : [
           {

@@ -49,12 +49,25 @@ export async function reassignCoupon(
   if (coupon.affiliate_id === affiliate_id) throw invalidFields({ affiliate_id: 'coupons.reassign.same' })
   const person = await requireActive(tx, shop_id, affiliate_id)
   const at = await momentOf(tx, shop_id, from, coupon.valid_from)
+  const made = await passOn(tx, shop_id, coupon, affiliate_id, at)
+  const before = await nameOf(tx, shop_id, coupon.affiliate_id)
+  await writeDown(
+    tx,
+    coupon,
+    { action: 'coupons.reassign', before: { affiliate: before }, after: { affiliate: person.name, from: at.toISOString() } },
+    by,
+  )
+  return made
+}
+
+/** Somebody else has it from then on, and is told; answers its number. */
+export async function passOn(tx: Tx, shop_id: number, coupon: Live, affiliate_id: number, at: Date): Promise<number> {
   // Of two who give it away at once, one finds it as it was.
   const ended = await tx
     .updateTable('affiliate_coupon')
     .set({ valid_to: at })
     .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
+    .where('id', '=', coupon.id)
     .where('valid_to', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -68,13 +81,6 @@ export async function reassignCoupon(
     },
   ])
   if (!made) throw new Refusal('conflict', 'coupons.reassign.raced')
-  const before = await nameOf(tx, shop_id, coupon.affiliate_id)
-  await writeDown(
-    tx,
-    coupon,
-    { action: 'coupons.reassign', before: { affiliate: before }, after: { affiliate: person.name, from: at.toISOString() } },
-    by,
-  )
   await publishCoupons(tx, shop_id, affiliate_id)
   await enqueue(tx, newCouponMailJob, { shop_id, coupon_id: made.id }, { runAt: at })
   return made.id
@@ -93,28 +99,36 @@ async function momentOf(tx: Tx, shop_id: number, from: string | null, valid_from
 export async function removeCoupon(tx: Tx, id: number, inStore: boolean, by: By): Promise<void> {
   const { shop_id } = by.caller
   const coupon = await requireLive(tx, shop_id, id)
-  const { store_discount_id } = coupon
+  await endCoupon(tx, shop_id, coupon, inStore)
+  await writeDown(tx, coupon, { action: inStore ? 'coupons.removeInStore' : 'coupons.remove', before: { code: coupon.code } }, by)
+}
+
+/** Ends it here, and has the store told where it ends there as well. */
+export async function endCoupon(
+  tx: Tx,
+  shop_id: number,
+  { id, valid_from, store_discount_id }: Pick<Live, 'id' | 'valid_from' | 'store_discount_id'>,
+  inStore: boolean,
+): Promise<void> {
   const now = nextSecond(new Date())
   await tx
     .updateTable('affiliate_coupon')
-    .set({ valid_to: now < coupon.valid_from ? coupon.valid_from : now })
+    .set({ valid_to: now < valid_from ? valid_from : now })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('valid_to', 'is', null)
     .execute()
-  if (store_discount_id !== null && inStore) {
-    const discount = await findDiscount(tx, shop_id, store_discount_id)
-    // Other codes of a discount live on with it.
-    if (discount && discount.purpose === 'coupon' && !(await hasOthers(tx, shop_id, store_discount_id)))
-      await markRemoving(tx, shop_id, store_discount_id)
-    await enqueue(
-      tx,
-      removeFromStoreJob,
-      { shop_id, store_discount_id, coupon_id: id },
-      { queue: discountQueue(shop_id, store_discount_id).queue },
-    )
-  }
-  await writeDown(tx, coupon, { action: inStore ? 'coupons.removeInStore' : 'coupons.remove', before: { code: coupon.code } }, by)
+  if (store_discount_id === null || !inStore) return
+  const discount = await findDiscount(tx, shop_id, store_discount_id)
+  // Other codes of a discount live on with it.
+  if (discount && discount.purpose === 'coupon' && !(await hasOthers(tx, shop_id, store_discount_id)))
+    await markRemoving(tx, shop_id, store_discount_id)
+  await enqueue(
+    tx,
+    removeFromStoreJob,
+    { shop_id, store_discount_id, coupon_id: id },
+    { queue: discountQueue(shop_id, store_discount_id).queue },
+  )
 }
 
 async function hasOthers(tx: Tx, shop_id: number, store_discount_id: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { peopleById, searchPeople } from '#features/people/affiliates/server/index.ts'
+import { notEarning, peopleById, searchPeople } from '#features/people/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { foldCase } from '#kit/foldCase.ts'
@@ -11,7 +11,7 @@ import type { CouponRow, CouponsOfAffiliate, coupons } from '../../contract.ts'
 import { couponFields, type StoredCoupon, toCouponRows } from './rows.ts'
 
 type Asked = Parsed<typeof coupons.list>['query']
-type Filter = Pick<Asked, 'state' | 'source' | 'affiliate_id' | 'leaked' | 'query'>
+type Filter = Pick<Asked, 'state' | 'source' | 'affiliate_id' | 'unowned' | 'leaked' | 'query'>
 
 /** So many codes, and codes of so many people, a text finds at most. */
 const MAX_FOUND = 1_000
@@ -53,7 +53,7 @@ async function leakedIds(tx: Tx, shop_id: number): Promise<number[]> {
 }
 
 /** Codes that are in use, or will be; each condition can be followed along an index. */
-const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id, ids }: ResolvedFilter) =>
+const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id, unowned, ids }: ResolvedFilter) =>
   tx
     .selectFrom('affiliate_coupon')
     .where('shop_id', '=', shop_id)
@@ -61,6 +61,7 @@ const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id,
     .$if(state !== undefined, found => found.where('state', '=', state!))
     .$if(source !== undefined, found => found.where('source', '=', source!))
     .$if(affiliate_id !== undefined, found => found.where('affiliate_id', '=', affiliate_id!))
+    .$if(unowned !== undefined, found => found.where('affiliate_id', 'in', notEarning(tx, shop_id)))
     .$if(ids !== undefined, found => found.where('id', 'in', ids!.length > 0 ? ids! : [0]))
 
 export async function listCoupons(tx: Tx, shop_id: number, asked: Asked, t: Pick<Translate, 'any'>) {

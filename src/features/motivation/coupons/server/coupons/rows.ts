@@ -1,5 +1,5 @@
 import { figuresOfCodes } from '#features/insight/analytics/server/index.ts'
-import { peopleById } from '#features/people/affiliates/server/index.ts'
+import { peopleById, standingsOf } from '#features/people/affiliates/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -40,6 +40,7 @@ export async function toCouponRows(
   if (stored.length === 0) return []
   const currency = await currencyOf(tx, shop_id)
   const people = await peopleById(tx, shop_id, [...new Set(stored.map(row => row.affiliate_id))])
+  const standings = await standingsOf(tx, shop_id, [...people.keys()])
   const discounts = await discountsById(
     tx,
     shop_id,
@@ -56,6 +57,7 @@ export async function toCouponRows(
       ...{ id: row.id, code: row.code, name: row.name, note: row.description, affiliate_id: row.affiliate_id },
       full_name: person?.full_name ?? '',
       email: person?.email ?? '',
+      owner: standings.get(row.affiliate_id) ?? 'deleted',
       discount: discount ? discountWords(discount, t.any) : '',
       state: row.state as CouponState,
       failure: row.failure === null ? null : t.any(row.failure),

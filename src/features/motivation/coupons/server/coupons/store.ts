@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { lookalikeKey } from '../../rules/couponCode.ts'
 import { type CouponState, couponStateOf } from '../../rules/couponState.ts'
@@ -79,12 +78,4 @@ export async function settleCoupons(
     .execute()
   if (state === 'waiting') await codes.where('state', '=', 'waiting').execute()
   return { changed: usable.length + others.length, usable: isUsable ? usable : [] }
-}
-
-/** Of affiliates who are gone: their codes earn nothing any more, and their words for them are forgotten. */
-export async function endCouponsOf(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
-  await sql`update affiliate_coupon set valid_to = ${new Date()}
-    where shop_id = ${shop_id} and affiliate_id = any(${affiliate_ids}) and (valid_to is null or valid_to > ${new Date()})`.execute(
-    tx,
-  )
 }
