@@ -119,6 +119,7 @@ export interface AffiliateCoupon {
   source: Generated<string>;
   state: Generated<string>;
   store_discount_id: number | null;
+  uses_in_store: Generated<number>;
   valid_from: Generated<Timestamp>;
   valid_to: Timestamp | null;
 }
@@ -1649,6 +1650,7 @@ export interface StoreDiscount {
   state: string;
   summary: Generated<string>;
   synced_at: Timestamp | null;
+  used_up_codes: Generated<string[]>;
   uses: Generated<number>;
 }
 

@@ -1,5 +1,6 @@
 import { affiliatesGone, codesLeft } from '#features/people/affiliates/server/index.ts'
 import { discountChanged } from '#features/sales/orders/server/index.ts'
+import { ordersSaved } from '#features/sales/referrals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import type { Import } from '#server/imports/defineImport.ts'
 import type { Task } from '#server/tasks/defineTask.ts'
@@ -11,6 +12,7 @@ import { vi } from '../texts/vi.ts'
 import { endCouponsOf, leaveCodes } from './coupons/codesOfLeaving.ts'
 import { couponsImport } from './coupons.import.ts'
 import { couponJobs } from './jobs.ts'
+import { noteCodesUsed } from './resync/noteCodesUsed.ts'
 import { noteDiscountChanged } from './resync/readDiscount.job.ts'
 import { resyncTask } from './resync/resync.task.ts'
 import { couponRoutes } from './routes.ts'
@@ -25,6 +27,7 @@ export const couponsServer = defineServerFeature({
     affiliatesGone.followedBy(endCouponsOf),
     codesLeft.followedBy(leaveCodes),
     discountChanged.followedBy(noteDiscountChanged),
+    ordersSaved.followedBy(noteCodesUsed),
   ],
   columns: [couponList],
   texts: { en, vi },

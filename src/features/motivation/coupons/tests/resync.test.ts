@@ -125,6 +125,21 @@ test('a code begins and ends with its discount', async () => {
   expect(await stateOf(id)).toBe('expired')
 })
 
+test('codes that end are seen to end, however many ended before them', async () => {
+  const { shop_id, app } = desk.shop
+  const id = await made('LAST-OF-MANY', { ends_on: '2098-01-31' })
+  await desk.shop.rows(
+    `insert into store_discount (shop_id, purpose, code, kind, rule, currency, state, starts_at, ends_at, id)
+     overriding system value
+     select shop_id, purpose, code || n, kind, rule, currency, state, starts_at, ends_at, -n from store_discount, generate_series(1, 600) as n
+     where shop_id = $1 and id = $2`,
+    [shop_id, await desk.discountIdOf(id)],
+  )
+  const now = new Date('2098-02-02T12:00:00Z')
+  await app.services.db.inShop(shop_id, tx => ageCoupons(tx, shop_id, new Date(now.getTime() - 2 * DAY_MS), now))
+  expect(await stateOf(id)).toBe('expired')
+})
+
 test('a file of codes is tried first, applied as a whole, read from the store, and can be taken back', async () => {
   const { email } = await desk.call(coupons.ofAffiliate, { id: ann }).then(of => of.affiliate)
   desk.discounts().create({ title: 'Filed', code: 'FILED-1', percentage: 0.3 })

@@ -44,6 +44,7 @@ export const en = {
       active: 'Active',
       scheduled: 'Scheduled',
       expired: 'Expired',
+      used_up: 'Used up',
       waiting: 'Waiting for the store',
       failed: 'Failed',
       deleted: 'Deleted in the store',

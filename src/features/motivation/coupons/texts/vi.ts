@@ -46,6 +46,7 @@ export const vi = {
       active: 'Đang dùng',
       scheduled: 'Đã hẹn',
       expired: 'Hết hạn',
+      used_up: 'Đã dùng hết lượt',
       waiting: 'Đang chờ cửa hàng',
       failed: 'Thất bại',
       deleted: 'Đã xóa trong cửa hàng',

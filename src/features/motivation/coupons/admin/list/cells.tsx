@@ -15,6 +15,7 @@ const tones: Record<CouponRow['state'], Tone> = {
   active: 'done',
   scheduled: 'waiting',
   expired: 'quiet',
+  used_up: 'quiet',
   waiting: 'waiting',
   failed: 'bad',
   deleted: 'bad',
