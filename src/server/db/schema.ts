@@ -540,9 +540,11 @@ export interface CountedReferral {
 export interface CouponLeak {
   affiliate_id: number;
   code_key: string;
+  dismissed_at: Timestamp | null;
   ended_at: Timestamp | null;
   evidence: unknown;
   found_at: Generated<Timestamp>;
+  held_at: Timestamp | null;
   id: Generated<number>;
   shop_id: number;
 }

@@ -17,6 +17,7 @@ export const couponSources = ['new', 'existing', 'auto', 'import'] as const
 export const LeakEvidence = z.object({
   found_at: z.iso.datetime(),
   days: z.number(),
+  /** Fewer where the code or its discount is younger. */
   before_days: z.number(),
   uses: z.number(),
   unclicked: z.number(),
@@ -24,8 +25,13 @@ export const LeakEvidence = z.object({
   unclicked_before: z.number(),
   /** The newest orders without a click, by their numbers in the store. */
   orders: z.array(z.object({ id: z.number(), number: z.string() })),
+  /** Commissions of its orders wait for somebody. */
+  is_held: z.boolean(),
 })
 export type LeakEvidence = z.infer<typeof LeakEvidence>
+
+/** Another owner of the code, and the moment it changes hands. */
+const Owner = z.object({ affiliate_id: z.number(), full_name: z.string(), at: z.iso.datetime() })
 
 export const CouponRow = z.object({
   id: z.number(),
@@ -53,6 +59,12 @@ export const CouponRow = z.object({
   until: z.iso.datetime().nullable(),
   /** Whether the store's discount can go with it: codes that share a discount go alone. */
   is_made_here: z.boolean(),
+  /** Whether the store can be asked for a code that was deleted there, or for another one in its place. */
+  can_be_made: z.boolean(),
+  /** Of one that was given away for a later day: who has it until then. */
+  before: Owner.nullable(),
+  /** The same of whoever has it now: who has it from that day on. */
+  after: Owner.nullable(),
   leak: LeakEvidence.nullable(),
 })
 export type CouponRow = z.infer<typeof CouponRow>
@@ -149,8 +161,18 @@ export const coupons = contract({
     body: z.object({ in_store: Flag }),
     reply: z.object({ id: id() }),
   }),
-  /** Asks the store again for a code that failed or waits. */
+  /** Asks the store again for a code that failed or waits, or that was deleted there. */
   retry: endpoint('POST /api/v1/merchant/coupon/{id}/retry', {
+    access,
+    reply: CouponRow,
+    limit: { by: 'user', calls: 120, seconds: 600 },
+  }),
+  /** A warning that a code may have leaked is seen and left. */
+  dismissLeak: endpoint('POST /api/v1/merchant/coupon/{id}/leak/dismiss', { access, reply: CouponRow }),
+  /** Commissions of its orders without a click wait for somebody, as long as the warning lasts. */
+  holdLeak: endpoint('POST /api/v1/merchant/coupon/{id}/leak/hold', { access, reply: z.object({ held: z.number() }) }),
+  /** Ends the code in the store and makes another one with the same discount; the affiliate is told. */
+  replace: endpoint('POST /api/v1/merchant/coupon/{id}/replace', {
     access,
     reply: CouponRow,
     limit: { by: 'user', calls: 120, seconds: 600 },

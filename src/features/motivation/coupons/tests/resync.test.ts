@@ -75,6 +75,41 @@ test('a code with letters that languages fold differently is still there after c
   expect(await desk.rowOf(id)).toMatchObject({ state: 'active', failure: null })
 })
 
+test('comparing tells how much it read, and how much of that had changed', async () => {
+  await made('READ-1')
+  await resync()
+  await resync()
+  const [told] = await desk.shop.rows<{ params: { count: number; changed: number } }>(
+    `select params from notification where shop_id = $1 and type = 're-sync-coupon-list' order by id desc limit 1`,
+    [desk.shop.shop_id],
+  )
+  expect(told!.params.changed).toBe(0)
+  expect(told!.params.count).toBeGreaterThan(1)
+})
+
+test('a code that was deleted in the store is made again', async () => {
+  const id = await made('AGAIN-1')
+  desk.discounts().remove('AGAIN-1')
+  await resync()
+  expect(await desk.rowOf(id)).toMatchObject({ state: 'deleted', can_be_made: true })
+  await desk.call(coupons.retry, { id })
+  await desk.make(id)
+  expect(await stateOf(id)).toBe('active')
+  expect(desk.discounts().find('AGAIN-1')).toMatchObject({ percentage: 0.2 })
+})
+
+test('a code that changes hands later names both owners and the day, wherever it is shown', async () => {
+  const bob = await desk.somebody()
+  const id = await made('LATER-1')
+  const later = await desk.call(coupons.reassign, { id, body: { affiliate_id: bob, from: '2026-12-24' } })
+  expect(later).toMatchObject({ affiliate_id: bob, before: { affiliate_id: ann, at: later.since }, after: null })
+  const { live, past } = await desk.call(coupons.ofAffiliate, { id: ann })
+  expect(live).toMatchObject([{ id, after: { affiliate_id: bob, at: later.since }, before: null }])
+  expect(past).toEqual([])
+  const { rows } = await desk.call(coupons.list, { query: { affiliate_id: ann } })
+  expect(rows).toMatchObject([{ id, after: { affiliate_id: bob } }])
+})
+
 test('comparing asks again for what the store still owes an answer about', async () => {
   const { id } = await desk.create(ann, 'OWED-1')
   desk.platform.failNext(4)

@@ -1,12 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { peopleById } from '#features/people/affiliates/server/index.ts'
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { DAY_MS, startOfDay } from '#kit/days.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { nextSecond } from '../../rules/wholeSeconds.ts'
-import { findDiscount, markRemoving, wantAgain } from '../discounts/store.ts'
+import { findDiscount, type KnownDiscount, markRemoving, wantAgain, wantDiscount } from '../discounts/store.ts'
 import { discountQueue, makeDiscountJob, placeCodesJob, removeFromStoreJob } from '../jobs.ts'
 import { newCouponMailJob } from '../newCouponMail.job.ts'
 import { publishCoupons } from '../publishCoupons.ts'
@@ -148,12 +150,12 @@ export async function retryCoupon(tx: Tx, id: number, by: By): Promise<number> {
   const { shop_id } = by.caller
   const coupon = await requireLive(tx, shop_id, id)
   const { store_discount_id, state } = coupon
-  if (store_discount_id === null || (state !== 'failed' && state !== 'waiting'))
-    throw new Refusal('conflict', 'coupons.nothingToRetry')
-  const discount = await findDiscount(tx, shop_id, store_discount_id)
+  const discount = store_discount_id === null ? undefined : await findDiscount(tx, shop_id, store_discount_id)
+  const isOwed = state === 'failed' || state === 'waiting' || (state === 'deleted' && canBeMade(discount, coupon))
+  if (store_discount_id === null || !isOwed) throw new Refusal('conflict', 'coupons.nothingToRetry')
   await tx
     .updateTable('affiliate_coupon')
-    .set({ state: 'waiting', failure: null })
+    .set({ state: 'waiting', failure: null, ...(state === 'deleted' && { redeem_code_id: null, uses_in_store: 0 }) })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
@@ -164,6 +166,57 @@ export async function retryCoupon(tx: Tx, id: number, by: By): Promise<number> {
   await writeDown(tx, coupon, { action: 'coupons.retry', after: { code: coupon.code } }, by)
   return id
 }
+
+/** Of a discount that was made here and is gone, or of one with many codes that is still there. */
+export const canBeMade = (discount: KnownDiscount | undefined, { source }: { source: string }): boolean =>
+  discount !== undefined && !discount.is_found && (discount.state === 'gone' || (source === 'auto' && discount.state === 'made'))
+
+const FREE_TRIES = 20
+
+/** Another code with the same discount, in the place of one that went round. */
+export async function replaceCoupon(tx: Tx, id: number, by: By): Promise<number> {
+  const { shop_id } = by.caller
+  const coupon = await requireLive(tx, shop_id, id)
+  const discount = coupon.store_discount_id === null ? undefined : await findDiscount(tx, shop_id, coupon.store_discount_id)
+  if (discount?.state !== 'made' || discount.is_found || discount.kind === 'other')
+    throw new Refusal('conflict', 'coupons.leak.cannotReplace')
+  const { affiliate_id, name, description, source } = coupon
+  const isShared = discount.purpose === 'sample'
+  const code = await freeCode(tx, shop_id, coupon.code)
+  const rule = { ...discount.terms, kind: discount.kind, starts_at: new Date(), ends_at: discount.ends_at }
+  const store_discount_id = isShared
+    ? discount.id
+    : await wantDiscount(tx, shop_id, { purpose: 'coupon', code, currency: discount.currency, rule })
+  const [made] = await insertCoupons(tx, shop_id, [
+    { affiliate_id, code, name, description, store_discount_id, source: source as 'new', state: 'waiting' },
+  ])
+  if (!made) throw new Refusal('conflict', 'coupons.reassign.raced')
+  await endCoupon(tx, shop_id, coupon, true)
+  const job = isShared ? placeCodesJob : makeDiscountJob
+  await enqueue(tx, job, { shop_id, store_discount_id }, discountQueue(shop_id, store_discount_id))
+  await writeDown(tx, coupon, { action: 'coupons.replace', after: { with: code } }, by)
+  return made.id
+}
+
+/** The same word with letters that nobody guesses; a code that somebody had is not used again. */
+async function freeCode(tx: Tx, shop_id: number, code: string): Promise<string> {
+  const word = [...code.replace(/-[A-Z0-9]{4}$/, '')].slice(0, 200).join('')
+  for (let tries = 0; tries < FREE_TRIES; tries++) {
+    const next = `${word}-${Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+    const had = await tx
+      .selectFrom('affiliate_coupon')
+      .select('id')
+      .where('shop_id', '=', shop_id)
+      .where('code_key', '=', foldCase(next))
+      .limit(1)
+      .executeTakeFirst()
+    if (!had) return next
+  }
+  throw new Refusal('conflict', 'coupons.reassign.raced')
+}
+
+/** Without letters and digits that are taken for each other. */
+const SIGNS = 'ABCDEFGHJKMNPQRTUVWXY346789'
 
 const nameOf = async (tx: Tx, shop_id: number, id: number) => (await peopleById(tx, shop_id, [id])).get(id)?.full_name ?? ''
 

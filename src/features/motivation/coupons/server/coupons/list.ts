@@ -48,7 +48,7 @@ async function leakedIds(tx: Tx, shop_id: number): Promise<number[]> {
     select coupon.id from coupon_leak as leak
     join affiliate_coupon as coupon on coupon.shop_id = ${shop_id} and coupon.code_key = leak.code_key
       and coupon.affiliate_id = leak.affiliate_id and coupon.valid_to is null
-    where leak.shop_id = ${shop_id} and leak.ended_at is null limit ${MAX_FOUND}`.execute(tx)
+    where leak.shop_id = ${shop_id} and leak.ended_at is null and leak.dismissed_at is null limit ${MAX_FOUND}`.execute(tx)
   return rows.map(row => row.id)
 }
 
@@ -57,7 +57,12 @@ const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id,
   tx
     .selectFrom('affiliate_coupon')
     .where('shop_id', '=', shop_id)
-    .where('valid_to', 'is', null)
+    // Of one affiliate, those as well that are theirs until a later day.
+    .where(eb =>
+      affiliate_id === undefined
+        ? eb('valid_to', 'is', null)
+        : eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', new Date())]),
+    )
     .$if(state !== undefined, found => found.where('state', '=', state!))
     .$if(source !== undefined, found => found.where('source', '=', source!))
     .$if(affiliate_id !== undefined, found => found.where('affiliate_id', '=', affiliate_id!))
@@ -95,13 +100,15 @@ export async function couponsOfAffiliate(
 ): Promise<CouponsOfAffiliate> {
   const affiliate = (await peopleById(tx, shop_id, [id])).get(id)
   if (!affiliate) throw new Refusal('not_found')
+  const now = new Date()
   const of = (isPast: boolean) =>
     tx
       .selectFrom('affiliate_coupon')
       .select(couponFields)
       .where('shop_id', '=', shop_id)
       .where('affiliate_id', '=', id)
-      .where('valid_to', isPast ? 'is not' : 'is', null)
+      // Given away for a later day, it is theirs until then.
+      .where(eb => (isPast ? eb('valid_to', '<=', now) : eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', now)])))
       .orderBy('id', 'desc')
       .limit(MAX_OF_ONE)
       .execute()

@@ -8,6 +8,8 @@ import type { CouponState } from '../../rules/couponState.ts'
 import { discountWords } from '../../rules/discountWords.ts'
 import { discountsById } from '../discounts/store.ts'
 import { openLeaks } from '../leaks/store.ts'
+import { canBeMade } from './change.ts'
+import { otherOwners } from './otherOwners.ts'
 
 export const couponFields = [
   ...(['id', 'code', 'code_key', 'name', 'description', 'affiliate_id', 'state', 'failure', 'source'] as const),
@@ -49,6 +51,7 @@ export async function toCouponRows(
   const keys = stored.map(row => ({ affiliate_id: row.affiliate_id, code: row.code_key! }))
   const figures = await figuresOfCodes(tx, shop_id, keys)
   const leaks = await openLeaks(tx, shop_id, keys)
+  const others = await otherOwners(tx, shop_id, stored, new Date())
   return stored.map(row => {
     const discount = row.store_discount_id === null ? undefined : discounts.get(row.store_discount_id)
     const person = people.get(row.affiliate_id)
@@ -66,6 +69,9 @@ export async function toCouponRows(
       currency,
       since: row.valid_from.toISOString(),
       until: row.valid_to?.toISOString() ?? null,
+      can_be_made: canBeMade(discount, row),
+      before: others.get(`${row.id} before`) ?? null,
+      after: others.get(`${row.id} after`) ?? null,
       is_made_here: discount?.purpose === 'coupon' && !discount.is_found,
       leak: leaks.get(key) ?? null,
     }

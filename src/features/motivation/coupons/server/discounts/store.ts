@@ -160,10 +160,14 @@ export async function markRefused(tx: Tx, shop_id: number, id: number, failure: 
 export async function wantAgain(tx: Tx, shop_id: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('store_discount')
-    .set({ state: sql<string>`case when state = 'refused' then 'wanted' else state end` })
+    .set({
+      state: sql<string>`case when state in ('refused', 'gone') then 'wanted' else state end`,
+      // One that is gone is made anew, under another number.
+      discount_id: sql<string | null>`case when state = 'gone' then null else discount_id end`,
+    })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
-    .where('state', 'in', ['wanted', 'asked', 'refused', 'removing'])
+    .where('state', 'in', ['wanted', 'asked', 'refused', 'removing', 'gone'])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
