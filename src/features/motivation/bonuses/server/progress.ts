@@ -106,10 +106,11 @@ export async function valuesOf(
   bonus: Bonus,
   period: Period | undefined,
   affiliates: readonly number[],
+  isWaiting = false,
 ): Promise<Map<number, number>> {
   if (!period || bonus.kind === 'recruitment') return new Map()
   const windows = [{ ...period, key: 0 }]
-  const rows = await measure(tx, shop_id, { currency: bonus.currency, metrics: [bonus.metric], windows, affiliates })
+  const rows = await measure(tx, shop_id, { currency: bonus.currency, metrics: [bonus.metric], windows, affiliates, isWaiting })
   return new Map(rows.map(row => [row.affiliate_id, figureOf(bonus.metric, row)]))
 }
 

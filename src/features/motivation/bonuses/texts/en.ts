@@ -34,7 +34,7 @@ export const en = {
       1: '{reward} for {target} in earned commission, {period}',
       2: '{reward} for {target}, {period}',
       3: '{reward} for {target} in sales of the network below, {period}',
-      4: '{reward} for {target} in personal volume, {period}',
+      4: '{reward} for {target} in sales, {period}',
       welcome: '{reward} for joining',
       recruit: {
         approval: '{reward} for each recruited affiliate who is approved',
@@ -58,6 +58,7 @@ export const en = {
       missing: '{value} of {target}, {missing} missing',
       reached: '{value}: the goal of {target} is reached',
       welcome: 'For joining',
+      waiting: '{value} more waiting for approval',
     },
     check: {
       running: { yes: 'The bonus is running.', no: 'The bonus has not started yet.' },
@@ -97,7 +98,7 @@ export const en = {
         1: 'Goal: {target} in earned commission.',
         2: 'Goal: {target}.',
         3: 'Goal: {target} in sales of the network below.',
-        4: 'Goal: {target} in personal volume.',
+        4: 'Goal: {target} in sales.',
       },
       recruit: {
         approval: 'For recruiting affiliate #{id}, who was approved.',

@@ -37,7 +37,7 @@ export const vi: CompleteTexts<typeof en> = {
       1: '{reward} khi đạt {target} hoa hồng, {period}',
       2: '{reward} khi đạt {target}, {period}',
       3: '{reward} khi mạng lưới bên dưới đạt {target} doanh số, {period}',
-      4: '{reward} khi đạt {target} doanh số cá nhân, {period}',
+      4: '{reward} khi đạt {target} doanh số, {period}',
       welcome: '{reward} khi gia nhập',
       recruit: {
         approval: '{reward} cho mỗi cộng tác viên được tuyển và duyệt',
@@ -61,6 +61,7 @@ export const vi: CompleteTexts<typeof en> = {
       missing: '{value} trên {target}, còn thiếu {missing}',
       reached: '{value}: đã đạt mục tiêu {target}',
       welcome: 'Khi gia nhập',
+      waiting: 'thêm {value} đang chờ duyệt',
     },
     check: {
       running: { yes: 'Khoản thưởng đang chạy.', no: 'Khoản thưởng chưa bắt đầu.' },
@@ -103,7 +104,7 @@ export const vi: CompleteTexts<typeof en> = {
         1: 'Mục tiêu: {target} hoa hồng.',
         2: 'Mục tiêu: {target}.',
         3: 'Mục tiêu: {target} doanh số của mạng lưới bên dưới.',
-        4: 'Mục tiêu: {target} doanh số cá nhân.',
+        4: 'Mục tiêu: {target} doanh số.',
       },
       recruit: {
         approval: 'Vì tuyển cộng tác viên #{id}, đã được duyệt.',
