@@ -1,11 +1,12 @@
 -- One folding for codes and names, the same here as in the code (kit/foldCase), whatever the locale of the database: İ is i, and both
 -- small sigmas are one.
-create function fold_case(words text) returns text language sql immutable parallel safe
-  return replace(replace(translate(lower(words collate "pg_c_utf8"),
+create function fold_case(words text) returns text language sql immutable parallel safe as $$
+  select replace(replace(translate(lower(words collate "pg_c_utf8"),
     -- Capitals that came with Unicode 17, which this database does not know yet.
     U&'\A7CE\A7D2\A7D4\+016EA0\+016EA1\+016EA2\+016EA3\+016EA4\+016EA5\+016EA6\+016EA7\+016EA8\+016EA9\+016EAA\+016EAB\+016EAC\+016EAD\+016EAE\+016EAF\+016EB0\+016EB1\+016EB2\+016EB3\+016EB4\+016EB5\+016EB6\+016EB7\+016EB8',
     U&'\A7CF\A7D3\A7D5\+016EBB\+016EBC\+016EBD\+016EBE\+016EBF\+016EC0\+016EC1\+016EC2\+016EC3\+016EC4\+016EC5\+016EC6\+016EC7\+016EC8\+016EC9\+016ECA\+016ECB\+016ECC\+016ECD\+016ECE\+016ECF\+016ED0\+016ED1\+016ED2\+016ED3'),
-    'ς', 'σ'), U&'i\0307', 'i');
+    'ς', 'σ'), U&'i\0307', 'i')
+$$;
 
 -- Of two codes that were told apart by such letters only, the one given first stays.
 update affiliate_coupon as later set valid_to = greatest(now(), later.valid_from)

@@ -10,7 +10,7 @@ import { couponStates } from './rules/couponState.ts'
 
 const access = 'coupons'
 
-export const couponOwners = ['active', 'inactive', 'deleted'] as const
+const couponOwners = ['active', 'inactive', 'deleted'] as const
 export const couponSources = ['new', 'existing', 'auto', 'import'] as const
 
 /** Both periods of a code that is used without clicks far more than before. */

@@ -296,8 +296,7 @@ export const affiliates = contract({
     reply: z.array(PersonRef.extend({ status: z.enum(affiliateStatuses), program_id: z.number() })),
   }),
 
-  /** Refused while money is open. What was earned stays in the sums; the person is forgotten. */
-  /** Where nothing is said of the codes, those that were made here end in the store, and those of the merchant's own stay there. */
+  /** Refused while money is open. What was earned stays in the sums; the person is forgotten, and codes made here end in the store. */
   remove: endpoint('DELETE /api/v1/merchant/affiliate/{id}', { access }),
   /** The same, with what becomes of the codes. */
   removeWithCodes: endpoint('POST /api/v1/merchant/affiliate/{id}/delete', { access, body: z.object(codesFate) }),

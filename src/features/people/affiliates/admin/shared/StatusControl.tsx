@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { QuickAction } from '#admin/list/table/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateRow } from '../../contract.ts'
+import { SwitchOffDialog } from '../leaving/SwitchOffDialog.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import styles from './StatusControl.module.css'
-import { SwitchOffDialog } from './SwitchOffDialog.tsx'
 import { useStatusChange } from './useStatusChange.ts'
 
 interface StatusControlProps {

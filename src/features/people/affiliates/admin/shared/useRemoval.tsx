@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateRow } from '../../contract.ts'
+import { RemoveDialog } from '../leaving/RemoveDialog.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
-import { RemoveDialog } from './RemoveDialog.tsx'
 
 type Person = Pick<AffiliateRow, 'id' | 'full_name' | 'coupon'>
 

@@ -7,6 +7,7 @@ import { transactionTime } from '#server/db/transactionTime.ts'
 import type { ToldSentence } from '../../rules/explain/ToldTrace.ts'
 import { ReferralStatus } from '../../rules/status.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
+import { changeStatus } from '../desk/changeStatus.ts'
 import { BONUS_ACTOR } from './giveBonuses.ts'
 
 /** A bonus that is locked until the transaction ends. */
@@ -81,4 +82,23 @@ export async function correctPaidBonuses(
     shop_id,
     made.map(row => row.id),
   )
+}
+
+/** As the shop's rule, or that of the bonus, would have it if it were given now. */
+export async function approveByRule(tx: Tx, shop_id: number, rows: readonly { id: number; approval: string }[]): Promise<void> {
+  if (rows.length === 0) return
+  const now = sql`${await transactionTime(tx)}::timestamptz`
+  const { rows: terms } = await sql<{ auto_approve: boolean; auto_approve_days: number }>`
+    select auto_approve, auto_approve_days from shop where shop_id = ${shop_id}`.execute(tx)
+  const { auto_approve, auto_approve_days } = terms[0]!
+  const byShop = rows.filter(row => row.approval === 'shop' && auto_approve).map(row => row.id)
+  const atOnce = [
+    ...rows.filter(row => row.approval === 'at_once').map(row => row.id),
+    ...(auto_approve_days === 0 ? byShop : []),
+  ]
+  await changeStatus(tx, shop_id, atOnce, 'approve', BONUS_ACTOR)
+  if (auto_approve_days === 0 || byShop.length === 0) return
+  await sql`
+    update referral set approve_at = ${now} + make_interval(days => ${auto_approve_days}::integer)
+    where shop_id = ${shop_id} and id = any(${byShop}::bigint[]) and status = ${ReferralStatus.pending}`.execute(tx)
 }

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import { transactionTime } from '#server/db/transactionTime.ts'
 import type { ToldSentence } from '../../rules/explain/ToldTrace.ts'
 import { isPaid, ReferralStatus } from '../../rules/status.ts'
 import { changeStatus } from '../desk/changeStatus.ts'
 import { BONUS_ACTOR } from './giveBonuses.ts'
-import { addToTrace, correctPaidBonuses, type Held, lockBonuses } from './held-bonuses.ts'
+import { addToTrace, approveByRule, correctPaidBonuses, type Held, lockBonuses } from './held-bonuses.ts'
 
 /** How a bonus ceased to be earned: denied while it could be, or by a row that the next payout nets. */
 type TakenHow = 'denied' | 'corrected'
@@ -83,22 +81,3 @@ export async function giveAgain(
 }
 
 const worthOf = ({ commission, commission_adjustment, corrected }: Held): Minor => commission + commission_adjustment + corrected
-
-/** As the shop's rule, or that of the bonus, would have it if it were given now. */
-async function approveByRule(tx: Tx, shop_id: number, rows: readonly { id: number; approval: string }[]): Promise<void> {
-  if (rows.length === 0) return
-  const now = sql`${await transactionTime(tx)}::timestamptz`
-  const { rows: terms } = await sql<{ auto_approve: boolean; auto_approve_days: number }>`
-    select auto_approve, auto_approve_days from shop where shop_id = ${shop_id}`.execute(tx)
-  const { auto_approve, auto_approve_days } = terms[0]!
-  const byShop = rows.filter(row => row.approval === 'shop' && auto_approve).map(row => row.id)
-  const atOnce = [
-    ...rows.filter(row => row.approval === 'at_once').map(row => row.id),
-    ...(auto_approve_days === 0 ? byShop : []),
-  ]
-  await changeStatus(tx, shop_id, atOnce, 'approve', BONUS_ACTOR)
-  if (auto_approve_days === 0 || byShop.length === 0) return
-  await sql`
-    update referral set approve_at = ${now} + make_interval(days => ${auto_approve_days}::integer)
-    where shop_id = ${shop_id} and id = any(${byShop}::bigint[]) and status = ${ReferralStatus.pending}`.execute(tx)
-}

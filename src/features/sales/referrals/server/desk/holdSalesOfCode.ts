@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { ReferralStatus } from '../../rules/status.ts'
+import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { changeStatus } from './changeStatus.ts'
 
 interface Held {
@@ -32,6 +33,7 @@ export async function holdSalesOfCode(tx: Tx, shop_id: number, { affiliate_id, c
     await sql`
       update referral set flags = array_append(flags, 'leaked_code'), approve_at = null
       where shop_id = ${shop_id} and id = any(${ids}::bigint[])`.execute(tx)
+    await afterReferralsChanged(tx, shop_id, ids)
   }
   return held
 }

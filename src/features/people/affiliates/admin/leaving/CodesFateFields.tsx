@@ -1,7 +1,7 @@
 import { CardsField } from '#admin/form/fields/CardsField.tsx'
 import { useText } from '#admin/text.tsx'
 import { type CodeFate, codeFates } from '../../rules/codes-fate.ts'
-import { AffiliateSelect } from './AffiliateSelect.tsx'
+import { AffiliateSelect } from '../shared/AffiliateSelect.tsx'
 
 export interface ChosenFate {
   codes: CodeFate
