@@ -118,6 +118,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
   let nextId = Math.floor(now().getTime() / 1000) * 1000
   let nextNumber = Math.floor((now().getTime() - Date.UTC(2026, 0, 1)) / 60_000)
   const orders = new Map<number, StoreOrder>()
+  const accounts = new Set<number>()
   const discounts = createDiscounts(
     currency,
     (topic, { id, title }) => tellDiscount({ shop, topic, payload: { admin_graphql_api_id: id, title }, at: now() }),
@@ -245,6 +246,7 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
   /** A customer opens an account; whoever bought as a guest before has their number already. */
   function openAccount(person: { email: string; first_name: string; last_name: string }): void {
     const at = now()
+    accounts.add(customerIdOf(person.email))
     const payload = {
       id: customerIdOf(person.email),
       ...person,
@@ -255,11 +257,18 @@ export function createStore(shop: string, tell: (event: StoreEvent, order: Store
     tellCustomer({ shop, topic: 'customers/create', payload, at })
   }
 
+  /** The number of whoever bought or opened an account; others have none yet. */
+  function customerBy(email: string): number | undefined {
+    const id = customerIdOf(email)
+    return accounts.has(id) || [...orders.values()].some(order => customerIdOf(order.email) === id) ? id : undefined
+  }
+
   return {
     shop,
     currency,
     catalogue,
     orders,
+    customerBy,
     redirects: createRedirects(),
     discounts,
     findVariant,

@@ -27,6 +27,10 @@ interface Cart {
   customer_id: string
 }
 
+interface Counted extends Cart {
+  counted: readonly CartLine[]
+}
+
 const CODE_RATE = 100_000
 const RATE_OF_ONE = 1_000_000
 
@@ -42,12 +46,15 @@ export function applyCode(discounts: Discounts, catalogue: DemoCatalogue, cart: 
     const taken = allocate(percentOf(sum(prices), CODE_RATE), prices)
     return { type: 'percentage', value: '10.0', taken, isShippingFree: false, target: 'all' }
   }
-  const refused = whyNot(discounts, discount, cart)
+  const prices = cart.lines.map(line => (isEntitled(discount, catalogue, line) ? totalOf(line) : 0))
+  if (sum(prices) === 0) return { refused: 'is for other products' }
+  const refused = whyNot(discounts, discount, {
+    ...cart,
+    counted: cart.lines.filter(line => isEntitled(discount, catalogue, line)),
+  })
   if (refused) return { refused }
   if (discount.kind === 'shipping')
     return { type: 'shipping', value: '100.0', taken: nothing, isShippingFree: true, target: 'all' }
-  const prices = cart.lines.map(line => (isEntitled(discount, catalogue, line) ? totalOf(line) : 0))
-  if (sum(prices) === 0) return { refused: 'is for other products' }
   const target = discount.kind === 'order' ? 'all' : 'entitled'
   if (discount.percentage !== null) {
     const rate = Math.round(discount.percentage * RATE_OF_ONE)
@@ -61,7 +68,8 @@ export function applyCode(discounts: Discounts, catalogue: DemoCatalogue, cart: 
   return { type: 'fixed_amount', value: discount.amount, taken, isShippingFree: false, target }
 }
 
-function whyNot(discounts: Discounts, discount: StoreDiscount, { lines, email, country, customer_id, code }: Cart) {
+/** A minimum asks for what the discount is for: of some products for those, else for the whole cart. */
+function whyNot(discounts: Discounts, discount: StoreDiscount, { counted, email, country, customer_id, code }: Counted) {
   const status = statusOf(discount, discounts.now())
   if (status === 'EXPIRED') return 'has expired'
   if (status === 'SCHEDULED') return 'is not valid yet'
@@ -71,15 +79,15 @@ function whyNot(discounts: Discounts, discount: StoreDiscount, { lines, email, c
   if (discount.oncePerCustomer && buyer !== '' && discount.usedBy.includes(buyer)) return 'was used by you before'
   if (discount.customers.length > 0 && !discount.customers.includes(customer_id)) return 'is for somebody else'
   if (discount.countries.length > 0 && !discount.countries.includes(country)) return 'is for other countries'
-  const goods = sum(lines.map(totalOf))
+  const goods = sum(counted.map(totalOf))
   const { minimumSubtotal, minimumQuantity } = discount
   if (minimumSubtotal !== null && goods < (roundAmount(minimumSubtotal, 'USD') ?? 0)) return 'needs a larger order'
-  if (minimumQuantity !== null && sum(lines.map(line => line.quantity)) < minimumQuantity) return 'needs more pieces'
+  if (minimumQuantity !== null && sum(counted.map(line => line.quantity)) < minimumQuantity) return 'needs more pieces'
   return undefined
 }
 
 function isEntitled({ kind, products, variants, collections }: StoreDiscount, catalogue: DemoCatalogue, line: CartLine): boolean {
-  if (kind === 'order') return true
+  if (kind !== 'product') return true
   if (products.includes(line.product.id) || variants.includes(line.variant.id)) return true
   return catalogue.collections.some(one => collections.includes(one.id) && one.product_ids.includes(line.product.id))
 }

@@ -39,9 +39,10 @@ export function graphqlApi(
     if (isThrottled()) return { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
     const { query = '', variables = {} } = request.body ?? {}
     const name = /\{\s*(\w+)\(/.exec(query)?.[1] ?? ''
-    const scope = /discount/i.test(query) ? 'write_discounts' : 'write_online_store_navigation'
+    const scope = scopeOf(name, query)
     if (allowedScopes(shop)?.split(',').includes(scope) === false)
       return { errors: [{ message: `Access denied. Required access: \`${scope}\``, extensions: { code: 'ACCESS_DENIED' } }] }
+    if (name === 'customers') return { data: { customers: customersFor(store, variables) } }
     const field = { ...redirectFields(store.redirects, variables), ...discountFields(store.discounts, variables) }[name]
     if (!field) return { errors: [{ message: 'Parse error: the simulator does not know this query' }] }
     const data = { [name]: field() }
@@ -49,4 +50,16 @@ export function graphqlApi(
     reply.hijack()
     request.raw.socket.destroy()
   })
+}
+
+function scopeOf(name: string, query: string): string {
+  if (name === 'customers') return 'read_customers'
+  return /discount/i.test(query) ? 'write_discounts' : 'write_online_store_navigation'
+}
+
+/** Looked for by their address, in quotes. */
+function customersFor(store: Store, { wanted = '' }: { wanted?: string }): object {
+  const email = /email:"((?:[^"\\]|\\.)*)"/.exec(wanted)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? ''
+  const id = store.customerBy(email)
+  return { nodes: id === undefined ? [] : [{ id: `gid://shopify/Customer/${id}`, defaultEmailAddress: { emailAddress: email } }] }
 }

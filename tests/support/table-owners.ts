@@ -64,6 +64,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
       marketplace: 'who came by it is counted, and a person is found at all shops, in one statement',
       bonuses: 'who may earn a bonus is found page by page, with the figures of the page',
       analytics: 'who joined is counted by day, and figures are listed by name, in one statement',
+      connections: 'whom a text finds is asked of a function of the database',
       'tax-documents': 'the list of a tax year names people and what they were paid',
       'payout-documents': 'papers of a payment name whom it was for, those who were deleted among them',
       payouts: owedLists,

@@ -110,6 +110,7 @@ export interface AffiliateCoupon {
   failure: string | null;
   id: Generated<number>;
   import_id: number | null;
+  kept_at: Timestamp | null;
   lookalike_key: Generated<string>;
   name: Generated<string>;
   redeem_code_id: string | null;
@@ -118,6 +119,7 @@ export interface AffiliateCoupon {
   source: Generated<string>;
   state: Generated<string>;
   store_discount_id: number | null;
+  uses_in_store: Generated<number>;
   valid_from: Generated<Timestamp>;
   valid_to: Timestamp | null;
 }
@@ -327,6 +329,7 @@ export interface BonusAward {
   id: Generated<number>;
   key: string;
   period: Timestamp;
+  rate: number | null;
   recruited_id: Generated<number>;
   referral_id: number | null;
   shop_id: number;
@@ -537,9 +540,11 @@ export interface CountedReferral {
 export interface CouponLeak {
   affiliate_id: number;
   code_key: string;
+  dismissed_at: Timestamp | null;
   ended_at: Timestamp | null;
   evidence: unknown;
   found_at: Generated<Timestamp>;
+  held_at: Timestamp | null;
   id: Generated<number>;
   shop_id: number;
 }
@@ -1480,7 +1485,9 @@ export interface SentGift {
   failure: string | null;
   gift_id: number;
   id: Generated<number>;
+  is_bound: boolean | null;
   items: unknown | null;
+  minimum: unknown | null;
   order_cancelled_at: Timestamp | null;
   order_id: number | null;
   order_number: string | null;
@@ -1664,6 +1671,7 @@ export interface StoreDiscount {
   state: string;
   summary: Generated<string>;
   synced_at: Timestamp | null;
+  used_up_codes: Generated<string[]>;
   uses: Generated<number>;
 }
 

@@ -91,6 +91,8 @@ export interface PlatformDiscounts {
   findDiscounts(access: ShopAccess, ids: readonly string[]): Promise<Map<string, StoreDiscount>>
   /** A discount that applies by itself and has no code, by its title. */
   findAutomaticDiscount(access: ShopAccess, title: string): Promise<{ id: string; title: string } | undefined>
+  /** The number of the customer with this address, for discounts that are theirs alone; nobody where the store does not tell. */
+  findCustomer(access: ShopAccess, email: string): Promise<string | undefined>
   createDiscount(access: ShopAccess, discount: NewDiscount): Promise<DiscountAnswer>
   /** Of one kind into the same kind; the code stays unless another is named. */
   updateDiscount(access: ShopAccess, id: string, discount: DiscountRule & { code?: string }): Promise<DiscountAnswer>

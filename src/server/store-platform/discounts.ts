@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { canonicalEmail } from '#kit/contract/validate.ts'
 import type { DiscountAnswer, DiscountRule, PlatformDiscounts } from './discount-port.ts'
 import { basicInput, discountFields, discountOf, Node, shippingInput } from './discount-wire.ts'
 import { createGraphql } from './graphql.ts'
@@ -47,6 +48,19 @@ export function createDiscounts(settings: Pick<PlatformSettings, 'url'>): Platfo
       return found && { id: found.id, title: found.discount.title }
     },
 
+    async findCustomer(access, email) {
+      const { customers } = await askGraphql(access, {
+        query: `query FindCustomer($wanted: String!) { customers(first: ${MAX_FOUND}, query: $wanted) { nodes { id defaultEmailAddress { emailAddress } } } }`,
+        variables: { wanted: `email:"${email.replaceAll(/["\\]/g, '\\$&')}"` },
+        answer: z.object({ customers: z.object({ nodes: z.array(Customer) }) }),
+      })
+      // The search also finds addresses that only contain what was asked for.
+      const found = customers.nodes.find(
+        one => canonicalEmail(one.defaultEmailAddress?.emailAddress ?? '') === canonicalEmail(email),
+      )
+      return found?.id.slice(found.id.lastIndexOf('/') + 1)
+    },
+
     async createDiscount(access, discount) {
       const { name, type, argument, input } = writing(discount)
       const answer = await askGraphql(access, {
@@ -92,6 +106,7 @@ const writing = (discount: DiscountRule & { code?: string }) =>
         input: basicInput(discount),
       }
 
+const Customer = z.object({ id: z.string(), defaultEmailAddress: z.object({ emailAddress: z.string() }).nullish() })
 const Automatic = z.object({ id: z.string(), discount: z.object({ title: z.string().default('') }) })
 const Written = z.object({
   codeDiscountNode: Node.nullable(),

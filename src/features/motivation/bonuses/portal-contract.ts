@@ -14,7 +14,17 @@ export const PortalBonus = z.object({
   period: z.enum(bonusPeriods),
   /** From when to when it counts, in a sentence. */
   counted: z.string(),
-  steps: z.array(ProgressStep.extend({ goal: z.string() })),
+  /** The month, quarter or year that runs, by its name; nothing where it is given once. */
+  named: z.string().nullable(),
+  /** Which orders count, in a sentence. */
+  counts: z.string(),
+  steps: z.array(
+    ProgressStep.extend({
+      goal: z.string(),
+      /** Of orders that wait for approval: how far they would bring the affiliate, and how much they are. */
+      waiting: z.object({ percent: z.number(), sentence: z.string() }).nullable(),
+    }),
+  ),
 })
 export type PortalBonus = z.infer<typeof PortalBonus>
 

@@ -10,12 +10,14 @@ import { couponStates } from './rules/couponState.ts'
 
 const access = 'coupons'
 
+const couponOwners = ['active', 'inactive', 'deleted'] as const
 export const couponSources = ['new', 'existing', 'auto', 'import'] as const
 
 /** Both periods of a code that is used without clicks far more than before. */
 export const LeakEvidence = z.object({
   found_at: z.iso.datetime(),
   days: z.number(),
+  /** Fewer where the code or its discount is younger. */
   before_days: z.number(),
   uses: z.number(),
   unclicked: z.number(),
@@ -23,8 +25,13 @@ export const LeakEvidence = z.object({
   unclicked_before: z.number(),
   /** The newest orders without a click, by their numbers in the store. */
   orders: z.array(z.object({ id: z.number(), number: z.string() })),
+  /** Commissions of its orders wait for somebody. */
+  is_held: z.boolean(),
 })
 export type LeakEvidence = z.infer<typeof LeakEvidence>
+
+/** Another owner of the code, and the moment it changes hands. */
+const Owner = z.object({ affiliate_id: z.number(), full_name: z.string(), at: z.iso.datetime() })
 
 export const CouponRow = z.object({
   id: z.number(),
@@ -35,6 +42,8 @@ export const CouponRow = z.object({
   affiliate_id: z.number(),
   full_name: z.string(),
   email: z.string(),
+  /** Whether its affiliate earns by it: one who is switched off or deleted does not, however it stands in the store. */
+  owner: z.enum(couponOwners),
   /** In the reader's language; empty where nothing is known of it yet. */
   discount: z.string(),
   state: z.enum(couponStates),
@@ -50,6 +59,12 @@ export const CouponRow = z.object({
   until: z.iso.datetime().nullable(),
   /** Whether the store's discount can go with it: codes that share a discount go alone. */
   is_made_here: z.boolean(),
+  /** Whether the store can be asked for a code that was deleted there, or for another one in its place. */
+  can_be_made: z.boolean(),
+  /** Of one that was given away for a later day: who has it until then. */
+  before: Owner.nullable(),
+  /** The same of whoever has it now: who has it from that day on. */
+  after: Owner.nullable(),
   leak: LeakEvidence.nullable(),
 })
 export type CouponRow = z.infer<typeof CouponRow>
@@ -98,6 +113,8 @@ const list = listEndpoint('GET /api/v1/merchant/coupon', {
     state: z.enum(couponStates),
     source: z.enum(couponSources),
     affiliate_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+    /** Only codes whose affiliate is switched off or deleted. */
+    unowned: z.literal('1'),
     /** Only codes that may have leaked. */
     leaked: z.literal('1'),
   },
@@ -144,8 +161,18 @@ export const coupons = contract({
     body: z.object({ in_store: Flag }),
     reply: z.object({ id: id() }),
   }),
-  /** Asks the store again for a code that failed or waits. */
+  /** Asks the store again for a code that failed or waits, or that was deleted there. */
   retry: endpoint('POST /api/v1/merchant/coupon/{id}/retry', {
+    access,
+    reply: CouponRow,
+    limit: { by: 'user', calls: 120, seconds: 600 },
+  }),
+  /** A warning that a code may have leaked is seen and left. */
+  dismissLeak: endpoint('POST /api/v1/merchant/coupon/{id}/leak/dismiss', { access, reply: CouponRow }),
+  /** Commissions of its orders without a click wait for somebody, as long as the warning lasts. */
+  holdLeak: endpoint('POST /api/v1/merchant/coupon/{id}/leak/hold', { access, reply: z.object({ held: z.number() }) }),
+  /** Ends the code in the store and makes another one with the same discount; the affiliate is told. */
+  replace: endpoint('POST /api/v1/merchant/coupon/{id}/replace', {
     access,
     reply: CouponRow,
     limit: { by: 'user', calls: 120, seconds: 600 },

@@ -36,7 +36,7 @@ export const SentRow = z.object({
   gift_id: z.number(),
   gift: z.string(),
   state: z.enum(giftStates),
-  /** Why the store made no code, or why it is still waited for. */
+  /** Why the store made no code, or why it is still waited for: in the reader's language, or the store's words. */
   failure: z.string().nullable(),
   order_number: z.string().nullable(),
   is_order_cancelled: Flag,
@@ -44,6 +44,8 @@ export const SentRow = z.object({
   order_total: z.number().nullable(),
   worth: z.number().nullable(),
   currency: z.string().nullable(),
+  /** Whether its code works for this affiliate's customer account alone; nothing while there is no code. */
+  is_bound: Flag.nullable(),
   sent_at: z.iso.datetime(),
   redeemed_at: z.iso.datetime().nullable(),
 })
@@ -79,8 +81,20 @@ export const gifts = contract({
     body: z.object({
       key: z.uuid('error.field.wrongType'),
       affiliate_ids: z.array(id()).min(1, 'gifts.peopleRequired').max(MAX_PEOPLE),
+      /** To those as well who have it already; else they are left out. */
+      again: Flag.default(0),
     }),
     reply: z.object({ sent: z.number() }),
+  }),
+  /** What is to be known before a gift is sent to these affiliates. */
+  sendCheck: endpoint('POST /api/v1/merchant/gift/{id}/send/check', {
+    ...{ access, feature, limit: { by: 'user', calls: 600, seconds: 600 } },
+    body: z.object({ affiliate_ids: z.array(id()).max(MAX_PEOPLE) }),
+    reply: z.object({
+      /** Of these: how many have it already, and of how many no customer account in the store is known. */
+      have_it: z.number(),
+      unbound: z.number(),
+    }),
   }),
   history: {
     ...listEndpoint('GET /api/v1/merchant/gift-history', {

@@ -29,6 +29,8 @@ export const OwnGift = z.object({
   currency: z.string(),
   /** Of one that is ready: the checkout of the store with everything filled in. */
   url: z.string().nullable(),
+  /** Of one that is ready: the address to order with, where its code works for no other. */
+  bound_to: z.string().nullable(),
   order_number: z.string().nullable(),
   is_order_cancelled: Flag,
   sent_at: z.iso.datetime(),

@@ -8,6 +8,7 @@ import { StartedTask } from '#kit/contract/task.ts'
 import { id, splitTags } from '#kit/contract/validate.ts'
 import { recordOf } from '#kit/fields.ts'
 import { AffiliateChange, MAX_TAGS, NewAffiliate, PaymentChange, tags } from './rules/AffiliateDraft.ts'
+import { codesFate } from './rules/codes-fate.ts'
 import { listedFields, unlistedFields } from './rules/fields.ts'
 import { paymentMethods } from './rules/payment-methods.ts'
 import { signupSources } from './rules/signup-sources.ts'
@@ -262,7 +263,8 @@ export const affiliates = contract({
   /** The switch of an approved affiliate. One who waits is decided on instead. */
   switchActive: endpoint('PUT /api/v1/merchant/affiliate/{id}/status', {
     access,
-    body: z.object({ status: z.enum(['active', 'inactive']) }),
+    /** Of one who is switched off: what becomes of the codes; they are kept where nothing is said. */
+    body: z.object({ status: z.enum(['active', 'inactive']), ...codesFate }),
     reply: z.object({ id: z.number(), status: z.enum(affiliateStatuses), changed: z.boolean() }),
   }),
 
@@ -294,8 +296,10 @@ export const affiliates = contract({
     reply: z.array(PersonRef.extend({ status: z.enum(affiliateStatuses), program_id: z.number() })),
   }),
 
-  /** Refused while money is open. What was earned stays in the sums; the person is forgotten. */
+  /** Refused while money is open. What was earned stays in the sums; the person is forgotten, and codes made here end in the store. */
   remove: endpoint('DELETE /api/v1/merchant/affiliate/{id}', { access }),
+  /** The same, with what becomes of the codes. */
+  removeWithCodes: endpoint('POST /api/v1/merchant/affiliate/{id}/delete', { access, body: z.object(codesFate) }),
 
   network: endpoint('GET /api/v1/merchant/affiliate/{id}/network', { access, reply: AffiliateNetwork }),
   /** Whom an affiliate brought; deeper levels by asking for those in turn. */

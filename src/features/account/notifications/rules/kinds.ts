@@ -50,7 +50,7 @@ interface ParamsOf extends Record<NotificationType, PlaceholderValues> {
   /** `name` is the newest of those who signed up. */
   'new-affiliate-register': { count: number; name: string }
   'affiliate-closed-account': { name: string }
-  're-sync-coupon-list': { count: number }
+  're-sync-coupon-list': { count: number; changed: number }
   'generate-coupon-success': { count: number }
   /** `count` orders without a click in `days`, `before` of them in the `before_days` before. */
   'coupon-leaked': { code: string; name: string; count: number; before: number; days: number; before_days: number }

@@ -27,8 +27,8 @@ export const en = {
       're-sync-coupon-list': {
         title: 'Coupons are up to date',
         content: {
-          one: '<strong>{count}</strong> coupon was read from your store.',
-          other: '<strong>{count}</strong> coupons were read from your store.',
+          one: '<strong>{count}</strong> coupon was read from your store. Changed: {changed}.',
+          other: '<strong>{count}</strong> coupons were read from your store. Changed: {changed}.',
         },
       },
       'generate-coupon-success': {

@@ -20,7 +20,7 @@ export const vi = {
       },
       're-sync-coupon-list': {
         title: 'Mã giảm giá đã được cập nhật',
-        content: 'Đã đọc <strong>{count}</strong> mã giảm giá từ cửa hàng của bạn.',
+        content: 'Đã đọc <strong>{count}</strong> mã giảm giá từ cửa hàng của bạn. Thay đổi: {changed}.',
       },
       'generate-coupon-success': {
         title: 'Mã giảm giá đã sẵn sàng',

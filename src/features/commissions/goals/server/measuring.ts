@@ -20,6 +20,8 @@ export interface Measuring {
   windows: readonly GoalWindow[]
   metrics: readonly GoalMetric[]
   affiliates: readonly number[] | 'all'
+  /** What waits for approval instead of what counts. */
+  isWaiting?: boolean
 }
 
 export const allTime: GoalWindow = { key: 0, from: null, until: null }
@@ -29,7 +31,10 @@ export const allTime: GoalWindow = { key: 0, from: null, until: null }
  * and window with anything in it. Only approved and paid referrals count; excluded sales are not part of what a referral is worth. What
  * was taken back after payment counts at the time of its sale. Bonuses are no sales and no commission: none leads to another.
  */
-export function measuring(shop_id: number, { currency, windows, metrics, affiliates }: Measuring): RawBuilder<unknown> {
+export function measuring(
+  shop_id: number,
+  { currency, windows, metrics, affiliates, isWaiting = false }: Measuring,
+): RawBuilder<unknown> {
   const stretches = windows.map(({ key, from, until }) => ({ key, starts: from, ends: until }))
   const hasDownline = metrics.includes(GoalMetric.downlineSales)
   const whose = (column: string) => {
@@ -40,7 +45,7 @@ export function measuring(shop_id: number, { currency, windows, metrics, affilia
       select key, starts, ends from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
         as stretch(key integer, starts timestamptz, ends timestamptz)
     ), ${hasDownline ? below(shop_id, affiliates) : sql``} counting as (
-      ${asSold(shop_id, currency, whose)} union all ${correctedLater(shop_id, currency, whose)}
+      ${asSold(shop_id, currency, whose, isWaiting)} ${isWaiting ? sql`` : sql`union all ${correctedLater(shop_id, currency, whose)}`}
     ), figures as (
       select affiliate_id, key, sum(sales) as sales, sum(commission) as commission, sum(orders) as orders
       from counting join goal_window on (starts is null or at >= starts) and (ends is null or at < ends)
@@ -65,16 +70,22 @@ export interface MeasuredRow extends GoalFigures {
 type Whose = (column: string) => RawBuilder<unknown>
 
 const bonuses = sql.join([sql.lit(TrackingType.recruitmentBonus), sql.lit(TrackingType.performanceBonus)])
-const counts = (table: string, shop_id: number, currency: Currency) => sql`${sql.ref(`${table}.shop_id`)} = ${shop_id}
-  and ${sql.ref(`${table}.status`)} in (${sql.lit(ReferralStatus.approved)}, ${sql.lit(ReferralStatus.paid)})
+const counted = sql.join([sql.lit(ReferralStatus.approved), sql.lit(ReferralStatus.paid)])
+const counts = (
+  table: string,
+  shop_id: number,
+  currency: Currency,
+  statuses = counted,
+) => sql`${sql.ref(`${table}.shop_id`)} = ${shop_id}
+  and ${sql.ref(`${table}.status`)} in (${statuses})
   and ${sql.ref(`${table}.currency`)} = ${currency} and ${sql.ref(`${table}.tracking_type`)} not in (${bonuses})`
 
 /** A sale that is worth nothing any more is none, nor is an amount that was added by hand. */
-const asSold = (shop_id: number, currency: Currency, whose: Whose) => sql`
+const asSold = (shop_id: number, currency: Currency, whose: Whose, isWaiting: boolean) => sql`
   select referral.affiliate_id, referral.created_at as at,
     case when kind in ('sale', 'manual') and level = 0 then total else 0 end as sales, commission + commission_adjustment as commission,
     (kind = 'sale' and (total <> 0 or commission + commission_adjustment <> 0) or kind = 'manual' and total <> 0)::integer as orders
-  from referral where ${counts('referral', shop_id, currency)} and kind <> 'correction' and ${whose('referral.affiliate_id')}`
+  from referral where ${counts('referral', shop_id, currency, isWaiting ? sql.lit(ReferralStatus.pending) : counted)} and kind <> 'correction' and ${whose('referral.affiliate_id')}`
 
 /** A paid referral stays as it was paid; its newest correction knows what is left of the sale. */
 const correctedLater = (shop_id: number, currency: Currency, whose: Whose) => sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#kit/contract/endpoint.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { analytics, Option } from '../contract.ts'
@@ -11,13 +12,13 @@ const MAX = 20
 /** What can be chosen in a filter; those already chosen are asked for by their numbers, whether or not they are still there. */
 export async function options(tx: Tx, shop_id: number, { kind, query, ids }: OptionsQuery): Promise<Option[]> {
   const wanted = ids?.split(',').map(Number)
-  const pattern = containsPattern((query ?? '').toLowerCase())
+  const pattern = containsPattern(foldCase(query ?? ''))
   const limit = wanted?.length ?? MAX
   const { rows } =
     kind === 'program'
       ? await sql<Option>`
           select id, name, '' as detail from program
-          where shop_id = ${shop_id} and ${wanted ? sql`id = any(${wanted})` : sql`removed_at is null and name ilike ${pattern}`}
+          where shop_id = ${shop_id} and ${wanted ? sql`id = any(${wanted})` : sql`removed_at is null and fold_case(name) like ${pattern}`}
           order by name, id limit ${limit}`.execute(tx)
       : await sql<Option>`
           select id, trim(first_name || ' ' || last_name) as name, email as detail from affiliate

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lookAtStore } from '#features/motivation/coupons/server/index.ts'
 import { invalidFields } from '#kit/contract/errors.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { isFor } from '../rules/sampleDraft.ts'
@@ -27,10 +28,10 @@ export async function reserveWish(tx: Tx, shop_id: number, affiliate_id: number,
   const { rows } = await sql<{ code: string }>`
     insert into coupon_wish (shop_id, affiliate_id, code)
     select ${shop_id}, ${affiliate_id}, ${code}
-    where not exists (select 1 from affiliate_coupon where shop_id = ${shop_id} and code_key = lower(${code}))
+    where not exists (select 1 from affiliate_coupon where shop_id = ${shop_id} and code_key = fold_case(${code}))
       and not exists (
         select 1 from store_order where shop_id = ${shop_id} and coupon_codes <> '{}'
-          and coupon_codes[1] in (${code}, lower(${code}), upper(${code})))
+          and coupon_codes[1] in (${code}, lower(${code}), upper(${code}), fold_case(${code})))
     on conflict do nothing returning code`.execute(tx)
   if (rows.length === 0) throw taken()
 }
@@ -46,10 +47,10 @@ export async function wishesOfOthers(
   shop_id: number,
   tries: readonly { owner: { id: number }; code: string }[],
 ): Promise<Set<number>> {
-  const wanted = tries.map(({ owner, code }) => ({ id: owner.id, code: code.toLowerCase() }))
+  const wanted = tries.map(({ owner, code }) => ({ id: owner.id, code: foldCase(code) }))
   const { rows } = await sql<{ id: number }>`
     select wanted.id from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(id bigint, code text)
-    join coupon_wish on coupon_wish.shop_id = ${shop_id} and lower(coupon_wish.code) = wanted.code
+    join coupon_wish on coupon_wish.shop_id = ${shop_id} and fold_case(coupon_wish.code) = wanted.code
       and coupon_wish.affiliate_id <> wanted.id`.execute(tx)
   return new Set(rows.map(row => row.id))
 }

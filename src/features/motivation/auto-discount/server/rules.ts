@@ -75,7 +75,7 @@ async function problemOf(
   discount: KnownDiscount | undefined,
 ): Promise<string | null> {
   const isAssigned = code !== null && (await ownerOf(tx, shop_id, code)) !== undefined
-  return ruleProblem(discount, isAssigned, new Date())
+  return ruleProblem(code, discount, isAssigned, new Date())
 }
 
 async function showRule(tx: Tx, shop_id: number, id: number, t: SpokenCall['t']): Promise<AutoDiscountRule> {

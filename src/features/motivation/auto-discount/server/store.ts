@@ -122,13 +122,17 @@ export async function codeForVisit(
   const { rows } = await sql<{ code: string | null }>`
     select case
       when rule.source = 1 then (
-        select code from affiliate_coupon as own
-        where own.shop_id = ${shop_id} and own.affiliate_id = ${affiliate_id} and own.valid_to is null and own.state = 'active'
+        select own.code from affiliate_coupon as own
+        left join store_discount as behind on behind.shop_id = ${shop_id} and behind.id = own.store_discount_id
+        where own.shop_id = ${shop_id} and own.affiliate_id = ${affiliate_id} and own.state = 'active'
+          and own.valid_from <= ${now} and coalesce(own.valid_to > ${now}, true)
+          and (behind.id is null or behind.state = 'made' and behind.starts_at <= ${now} and coalesce(behind.ends_at > ${now}, true))
         order by own.id desc limit 1)
       when discount.state = 'made' and discount.starts_at <= ${now} and coalesce(discount.ends_at > ${now}, true)
+        and fold_case(rule.code) <> all(discount.used_up_codes)
         and not exists (
           select from affiliate_coupon as given
-          where given.shop_id = ${shop_id} and given.code_key = lower(rule.code) and given.valid_to is null)
+          where given.shop_id = ${shop_id} and given.code_key = fold_case(rule.code) and given.valid_to is null)
       then rule.code end as code
     from auto_discount as rule
     join program on program.shop_id = ${shop_id} and program.id = rule.program_id and program.status = ${OPEN} and program.removed_at is null

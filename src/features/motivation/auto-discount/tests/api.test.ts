@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { programs } from '#features/commissions/programs/contract.ts'
+import { coupons } from '#features/motivation/coupons/contract.ts'
 import { makeDiscountJob } from '#features/motivation/coupons/server/jobs.ts'
+import { readDiscountJob } from '#features/motivation/coupons/server/resync/readDiscount.job.ts'
 import { affiliates } from '#features/people/affiliates/contract.ts'
 import { tracking } from '#features/store/tracking/contract.ts'
 import { aCouponDraft, type CouponDesk, couponDesk } from '../../../../../tests/support/coupon-desk.ts'
@@ -119,6 +121,54 @@ describe('a visitor by link', () => {
     await desk.shop.rows(`insert into affiliate_coupon (shop_id, affiliate_id, code) values ($1, $2, 'gone-1')`, [
       desk.shop.shop_id,
       ann,
+    ])
+    expect(await codeFor(ann)).toBeNull()
+  })
+})
+
+describe('a code that can be used so many times', () => {
+  const buy = async (code: string) => {
+    const product = desk.store().catalogue.products.find(one => one.kind === 'product')!
+    desk.store().placeOrder({ items: [{ variant_id: product.variants[0]!.id, quantity: 1 }], email: 'x@buyer.test', code })
+    for (const delivery of desk.platform.told.splice(0)) await desk.shop.send(delivery)
+    await desk.shop.settle()
+    // What the worker does a moment later.
+    const jobs = await desk.shop.rows<{ payload: { shop_id: number; store_discount_id: number } }>(
+      `select job.payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+       where task.identifier = 'coupons.readDiscount'`,
+    )
+    for (const { payload } of jobs) await runJob(readDiscountJob, { services: desk.shop.app.services, payload })
+  }
+
+  test('is given to nobody once it is used up, and the merchant reads why', async () => {
+    const ann = await somebody()
+    await ownRule('ONLY-ONCE', { usage_limit: 1 })
+    expect(await codeFor(ann)).toBe('ONLY-ONCE')
+    await buy('ONLY-ONCE')
+    expect(await codeFor(ann)).toBeNull()
+    expect((await desk.call(autoDiscount.list, { id: program_id })).rules[0]!.problem).toMatch(/used as often/)
+  })
+
+  test('of an affiliate gives way to the one before it, and says so in the list', async () => {
+    const ann = await somebody()
+    await coupon(ann, 'ANN-LASTING')
+    const { id } = await desk.create(ann, 'ANN-ONCE', { usage_limit: 1 })
+    await desk.make(id)
+    await aRule()
+    expect(await codeFor(ann)).toBe('ANN-ONCE')
+    await buy('ANN-ONCE')
+    expect(await codeFor(ann)).toBe('ANN-LASTING')
+    expect((await desk.rowOf(id)).state).toBe('used_up')
+  })
+
+  test('of an affiliate is not given after its end, nor before it is theirs, however it stands in the list', async () => {
+    const [ann, bob] = [await somebody(), await somebody()]
+    const id = await coupon(ann, 'ANN-TIMED')
+    await aRule()
+    await desk.call(coupons.reassign, { id, body: { affiliate_id: bob, from: '2026-12-24' } })
+    expect([await codeFor(ann), await codeFor(bob)]).toEqual(['ANN-TIMED', null])
+    await desk.shop.rows(`update store_discount set ends_at = now() - interval '1 second' where id = $1`, [
+      await desk.discountIdOf(id),
     ])
     expect(await codeFor(ann)).toBeNull()
   })

@@ -14,6 +14,7 @@ export const en = {
       gone: 'The discount was deleted in the store.',
       waiting: 'The store has not made this discount yet. It is asked again by itself.',
       ended: 'The discount has ended.',
+      usedUp: 'The code has been used as often as it may be.',
       later: 'The discount has not begun yet.',
     },
   },

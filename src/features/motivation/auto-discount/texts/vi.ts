@@ -13,6 +13,7 @@ export const vi = {
       refused: 'Cửa hàng không tạo giảm giá này.',
       gone: 'Giảm giá đã bị xóa trong cửa hàng.',
       waiting: 'Cửa hàng chưa tạo giảm giá này. Hệ thống sẽ tự hỏi lại.',
+      usedUp: 'Mã đã được dùng hết số lượt.',
       ended: 'Giảm giá đã kết thúc.',
       later: 'Giảm giá chưa bắt đầu.',
     },

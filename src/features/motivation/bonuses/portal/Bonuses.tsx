@@ -45,13 +45,14 @@ export function Bonuses() {
   )
 }
 
-function Bonus({ bonus: { id, title, kind, period, counted, steps } }: { bonus: PortalBonus }) {
+function Bonus({ bonus: { id, title, kind, period, counted, named, counts, steps } }: { bonus: PortalBonus }) {
   const say = useText()
   return (
     <Card title={title}>
       <p className={styles.quiet}>
+        {named && <strong>{named}. </strong>}
         {kind === 'performance' && `${say(`portalBonusList.period.${period}`)} `}
-        {counted}
+        {counted} {counts}
       </p>
       <ul className={styles.steps} data-bonus={id}>
         {steps.map(step => (
@@ -59,8 +60,20 @@ function Bonus({ bonus: { id, title, kind, period, counted, steps } }: { bonus: 
             <strong>{step.goal}</strong>
             {kind === 'performance' && step.target > 0 && (
               <>
-                <progress className={styles.bar} max={100} value={step.percent} aria-label={step.goal} />
-                <span>{step.sentence}</span>
+                <span className={styles.way}>
+                  <progress className={styles.bar} max={100} value={step.percent} aria-label={step.goal} />
+                  {step.waiting && (
+                    <span
+                      className={styles.waiting}
+                      style={{ insetInlineStart: `${step.percent}%`, width: `${step.waiting.percent - step.percent}%` }}
+                      aria-hidden
+                    />
+                  )}
+                </span>
+                <span>
+                  {step.sentence}
+                  {step.waiting && `. ${step.waiting.sentence}`}
+                </span>
               </>
             )}
             {step.given && step.given.taken_at === null && (

@@ -1,4 +1,4 @@
-import { type Minor, percentOf } from '#kit/money/money.ts'
+import { type Minor, percentOf, type Rate } from '#kit/money/money.ts'
 import { type Bonus, type BonusStep, type Participant, takesPart } from './Bonus.ts'
 import type { Period } from './periods.ts'
 
@@ -17,12 +17,19 @@ export interface Measured {
   now: Date
 }
 
-/** What a step pays for what was measured. */
-export const amountOf = ({ reward }: Pick<BonusStep, 'reward'>, value: number): Minor =>
-  reward.type === 'fixed' ? reward.amount : percentOf(Math.max(0, value), reward.rate)
+/**
+ * What a step pays. A percentage that is given once is one of the target: it is the same however far beyond it somebody was when it was
+ * looked at. One that recurs is a percentage of all that the period brought.
+ */
+export function amountOf(bonus: Pick<Bonus, 'period'>, { target, reward }: Omit<BonusStep, 'step'>, value: number): Minor {
+  if (reward.type === 'fixed') return reward.amount
+  return followsPeriod(bonus, { reward }) ? periodAmount(reward.rate, value) : percentOf(target, reward.rate)
+}
 
-/** A percentage of what a month brings is known when the month is over. */
-const waitsForEnd = (bonus: Pick<Bonus, 'period'>, { reward }: Pick<BonusStep, 'reward'>): boolean =>
+export const periodAmount = (rate: Rate, value: number): Minor => percentOf(Math.max(0, value), rate)
+
+/** A percentage of what a month brings is known when the month is over, and changes with whatever comes back later. */
+export const followsPeriod = (bonus: Pick<Bonus, 'period'>, { reward }: Pick<BonusStep, 'reward'>): boolean =>
   reward.type === 'percent' && bonus.period !== 'once'
 
 /**
@@ -36,8 +43,8 @@ export function checksOf({ bonus, step, person, period, value, now }: Measured):
   ]
   if (step.target === 0) checks.push({ name: 'joined', ok: isWithin(person.joined_at, period) })
   else checks.push({ name: 'target', ok: value >= step.target })
-  if (waitsForEnd(bonus, step)) checks.push({ name: 'period_over', ok: period.until !== null && period.until <= now })
-  if (step.reward.type === 'percent') checks.push({ name: 'worth', ok: amountOf(step, value) > 0 })
+  if (followsPeriod(bonus, step)) checks.push({ name: 'period_over', ok: period.until !== null && period.until <= now })
+  if (step.reward.type === 'percent') checks.push({ name: 'worth', ok: amountOf(bonus, step, value) > 0 })
   return checks
 }
 

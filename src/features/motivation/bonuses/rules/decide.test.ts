@@ -15,7 +15,18 @@ const month: Period = { key: '2026-06-01', from: new Date('2026-06-01T00:00:00Z'
 const fixed = (step: number, target: number, amount = 1_000): BonusStep => ({ step, target, reward: { type: 'fixed', amount } })
 const percent = (step: number, target: number, rate = 50_000): BonusStep => ({ step, target, reward: { type: 'percent', rate } })
 const award = (over: Partial<Award> = {}): Award => ({
-  ...{ id: 1, bonus_id: 1, affiliate_id: 7, step: 1, period: ONCE, recruited_id: 0, target: 10, taken_how: null },
+  ...{
+    id: 1,
+    bonus_id: 1,
+    affiliate_id: 7,
+    step: 1,
+    period: ONCE,
+    recruited_id: 0,
+    target: 10,
+    amount: 1_000,
+    rate: null,
+    taken_how: null,
+  },
   ...over,
 })
 
@@ -30,8 +41,13 @@ interface Case {
 function look({ bonus = {}, person = {}, period = always, value, awards = [], at = now }: Case) {
   const decisions = noDecisions()
   decide({ bonus: aBonus(bonus), person: aPerson(person), period, value, awards, now: at }, decisions)
-  const { give, take, again } = decisions
-  return { give: give.map(one => [one.step.step, one.amount]), take: take.length, again: again.length }
+  const { give, take, again, change } = decisions
+  return {
+    give: give.map(one => [one.step.step, one.amount]),
+    take: take.length,
+    again: again.length,
+    change: change.map(one => one.amount),
+  }
 }
 
 describe('a goal', () => {
@@ -59,13 +75,28 @@ describe('a goal', () => {
 
 describe('a percentage', () => {
   const bonus = { metric: GoalMetric.referralOrderValue, steps: [percent(1, 10_000)] }
-  test('of what was reached is given at once where it is given once', () => {
-    expect(look({ value: 12_345, bonus }).give).toEqual([[1, 617]])
+  test('that is given once is one of the target, however far beyond it somebody is', () => {
+    expect(look({ value: 10_000, bonus }).give).toEqual([[1, 500]])
+    expect(look({ value: 12_345, bonus }).give).toEqual([[1, 500]])
+    const ladder = { ...bonus, steps: [percent(1, 1_000, 100_000), percent(2, 3_000, 200_000)] }
+    expect(look({ value: 3_000, bonus: ladder }).give).toEqual([
+      [1, 100],
+      [2, 600],
+    ])
   })
   test('of a month waits until the month is over', () => {
     const monthly = { ...bonus, period: 'month' as const }
     expect(look({ value: 12_345, bonus: monthly, period: month }).give).toEqual([])
     expect(look({ value: 12_345, bonus: monthly, period: month, at: month.until! }).give).toEqual([[1, 617]])
+  })
+  test('of a month follows what the month brought, also after it was given, by the rate it was given with', () => {
+    const monthly = { ...bonus, period: 'month' as const, steps: [percent(1, 10_000, 900_000)] }
+    const given = award({ period: month.key, target: 10_000, amount: 617, rate: 50_000 })
+    const later = { bonus: monthly, period: month, at: month.until!, awards: [given] }
+    expect(look({ ...later, value: 12_345 }).change).toEqual([])
+    expect(look({ ...later, value: 20_000 }).change).toEqual([1_000])
+    expect(look({ ...later, value: 10_000 }).change).toEqual([500])
+    expect(look({ ...later, value: 9_999 })).toMatchObject({ take: 1, change: [] })
   })
   test('that is less than the smallest coin is nothing', () => {
     expect(look({ value: 4, bonus: { ...bonus, steps: [percent(1, 1, 10_000)] } }).give).toEqual([])
@@ -87,8 +118,8 @@ describe('a welcome', () => {
 describe('what was given', () => {
   test('is taken back below the target it was given for, not below the one of today', () => {
     const raised = { steps: [fixed(1, 50)] }
-    expect(look({ value: 12, bonus: raised, awards: [award()] })).toEqual({ give: [], take: 0, again: 0 })
-    expect(look({ value: 9, bonus: raised, awards: [award()] })).toEqual({ give: [], take: 1, again: 0 })
+    expect(look({ value: 12, bonus: raised, awards: [award()] })).toEqual({ give: [], take: 0, again: 0, change: [] })
+    expect(look({ value: 9, bonus: raised, awards: [award()] })).toEqual({ give: [], take: 1, again: 0, change: [] })
   })
   test('is taken back while paused, and not given again before it goes on', () => {
     expect(look({ value: 9, bonus: { is_paused: true }, awards: [award()] }).take).toBe(1)
@@ -157,9 +188,15 @@ test('a step is given when all its checks are passed and for no other reason, ne
       }
       for (const { step, amount } of first.give) {
         expect(amount).toBeGreaterThan(0)
-        expect(amount).toBe(step.reward.type === 'fixed' ? step.reward.amount : percentOf(value, step.reward.rate))
+        expect(amount).toBe(
+          step.reward.type === 'fixed'
+            ? step.reward.amount
+            : percentOf(bonus.period === 'once' ? step.target : value, step.reward.rate),
+        )
       }
-      const awards = first.give.map(({ step }) => award({ step: step.step, target: step.target, period: period.key }))
+      const awards = first.give.map(({ step, amount, rate }) =>
+        award({ step: step.step, target: step.target, period: period.key, amount, rate }),
+      )
       const second = noDecisions()
       decide({ bonus, period, person, value, awards, now }, second)
       expect(second).toEqual(noDecisions())
@@ -187,5 +224,37 @@ test('the way is a hundred hundredths when it is reached and not before', () => 
       expect(way === 100).toBe(value >= target)
       expect(way >= 0 && way <= 100 && Number.isInteger(way)).toBe(true)
     }),
+  )
+})
+
+test('what somebody ends with depends on what is counted in the end, never on the way there', () => {
+  fc.assert(
+    fc.property(
+      anyBonus,
+      fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 6 }),
+      fc.integer({ min: 0, max: 40 }),
+      (bonus, way, end) => {
+        const running = { ...bonus, is_paused: false, program_ids: null }
+        const period = bonus.period === 'once' ? always : month
+        const paid = (values: readonly number[]) => {
+          const awards = new Map<number, Award>()
+          for (const value of values) {
+            const decisions = noDecisions()
+            const look = { bonus: running, period, person: aPerson(), value, awards: [...awards.values()], now: month.until! }
+            decide(look, decisions)
+            for (const { award: one } of decisions.take) awards.set(one.step, { ...one, taken_how: 'denied' })
+            for (const { award: one } of decisions.again) awards.set(one.step, { ...one, taken_how: null })
+            for (const { award: one, amount } of decisions.change) awards.set(one.step, { ...one, taken_how: null, amount })
+            for (const { step, amount, rate } of decisions.give)
+              awards.set(step.step, award({ id: step.step, step: step.step, target: step.target, amount, rate }))
+          }
+          return [...awards.values()]
+            .filter(one => one.taken_how === null && one.amount > 0)
+            .map(one => [one.step, one.amount])
+            .sort()
+        }
+        expect(paid([...way, end])).toEqual(paid([end]))
+      },
+    ),
   )
 })

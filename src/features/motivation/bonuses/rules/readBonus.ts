@@ -3,7 +3,7 @@ import { type Read, readMoney, readPercent } from '#features/commissions/program
 import type { FieldProblems } from '#kit/contract/errors.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import { formatAmount, formatRate } from '#kit/money/money.ts'
-import type { Bonus, BonusStep } from './Bonus.ts'
+import { type Bonus, type BonusStep, offeredMetric } from './Bonus.ts'
 import type { BonusDraft } from './BonusDraft.ts'
 
 export type BonusTerms = Omit<Bonus, 'id' | 'is_paused' | 'created_on'>
@@ -15,7 +15,8 @@ export function readBonus(
 ): { terms: BonusTerms; problems?: undefined } | { terms?: undefined; problems: FieldProblems } {
   const problems: FieldProblems = {}
   const isRecruitment = draft.kind === 'recruitment'
-  const { kind, title, metric, occasion, starts_on, ends_on, approval, after_payment, program_ids } = draft
+  const metric = offeredMetric(draft.metric)
+  const { kind, title, occasion, starts_on, ends_on, approval, after_payment, program_ids } = draft
   const period = isRecruitment ? 'once' : draft.period
   if (ends_on !== null && ends_on < starts_on) problems.ends_on = [{ key: 'bonuses.endsBeforeStart' }]
   const drafts = isRecruitment

@@ -1,8 +1,9 @@
 import { type GoalMetric, isCounted } from '#features/commissions/goals/rules/GoalMetric.ts'
 import type { ToldSentence, ToldValue } from '#features/sales/referrals/rules/explain/ToldTrace.ts'
 import { dayAt } from '#kit/days.ts'
-import { formatRate } from '#kit/money/money.ts'
-import type { Bonus, BonusStep } from './Bonus.ts'
+import { formatRate, type Minor, type Rate } from '#kit/money/money.ts'
+import type { Bonus } from './Bonus.ts'
+import { followsPeriod } from './checks.ts'
 import type { NewAward } from './decide.ts'
 import type { Period } from './periods.ts'
 
@@ -28,7 +29,7 @@ export function tellAward(award: NewAward, timeZone: string): ToldSentence[] {
     say(`goal.${bonus.metric}`, { target: amountIn(bonus.metric, step.target) }),
     tellPeriod(period, timeZone),
     say('reached', { value: amountIn(bonus.metric, value) }),
-    tellReward(step, value, amount),
+    tellReward(award),
   ]
 }
 
@@ -40,10 +41,18 @@ export function tellPeriod({ from, until }: Period, timeZone: string): ToldSente
   return last ? say('upTo', { until: { day: last } }) : say('allTime')
 }
 
-function tellReward({ reward }: BonusStep, value: number, amount: number): ToldSentence {
+function tellReward({ bonus, step, value, amount }: NewAward): ToldSentence {
+  const { reward, target } = step
   if (reward.type === 'fixed') return say('fixed', { amount: { money: amount } })
-  return say('percent', { rate: formatRate(reward.rate), value: { money: value }, amount: { money: amount } })
+  const values = { rate: formatRate(reward.rate), amount: { money: amount } }
+  return followsPeriod(bonus, step)
+    ? say('percent', { ...values, value: { money: value } })
+    : say('percentOfTarget', { ...values, target: { money: target } })
 }
+
+/** Of a percentage that follows its period. */
+export const tellChanged = ({ rate, value, amount }: { rate: Rate; value: Minor; amount: Minor }): ToldSentence =>
+  say('changed', { rate: formatRate(rate), value: { money: value }, amount: { money: amount } })
 
 /** Why it was taken back, and why it came back. */
 export const tellTaken = ({ kind, metric }: Pick<Bonus, 'kind' | 'metric'>, value: number, target: number): ToldSentence =>

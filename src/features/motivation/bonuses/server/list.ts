@@ -2,6 +2,7 @@ import { currencyOf, timeZoneOf } from '#features/store/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { COUNT_CAP } from '#kit/contract/list-query.ts'
 import { toFlag } from '#kit/flags.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Translate } from '#kit/text.ts'
 import { countUpTo } from '#server/db/countUpTo.ts'
@@ -33,10 +34,10 @@ export async function findBonuses(
 ): Promise<StoredBonus[]> {
   const timeZone = await timeZoneOf(tx, shop_id)
   const now = new Date()
-  const text = query?.toLocaleLowerCase() ?? ''
+  const text = foldCase(query ?? '')
   const found = (await loadBonuses(tx, shop_id)).filter(
     bonus =>
-      bonus.title.toLocaleLowerCase().includes(text) &&
+      foldCase(bonus.title).includes(text) &&
       (state === undefined || stateOf(bonus, now, timeZone) === state) &&
       (kind === undefined || bonus.kind === kind) &&
       (program_id === undefined || bonus.program_ids === null || bonus.program_ids.includes(program_id)),

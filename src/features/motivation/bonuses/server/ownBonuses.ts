@@ -3,7 +3,9 @@ import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { EarnedBonus, PortalBonus } from '../portal-contract.ts'
 import { type Bonus, takesPart } from '../rules/Bonus.ts'
+import { periodName } from '../rules/periodName.ts'
 import { currentPeriod, stateOf } from '../rules/periods.ts'
+import { progressOf } from '../rules/progressOf.ts'
 import { tellPeriod } from '../rules/told.ts'
 import { loadPeople } from './evaluate/people.ts'
 import { loadBonuses } from './loadBonuses.ts'
@@ -29,11 +31,24 @@ export async function ownBonuses(
     if (!period || isBehind(bonus, given)) continue
     const words = await wordsOf(tx, shop_id, bonus.currency, t)
     const value = (await valuesOf(tx, shop_id, bonus, period, [affiliate_id])).get(affiliate_id) ?? 0
+    const waiting = (await valuesOf(tx, shop_id, bonus, period, [affiliate_id], true)).get(affiliate_id) ?? 0
     const steps = stepsOf(bonus, { value, period, given }, words)
     bonuses.push({
       ...{ id: bonus.id, kind: bonus.kind, title: bonus.title, period: bonus.period },
       counted: words.told(tellPeriod(period, timeZone)),
-      steps: steps.map((step, i) => ({ ...step, goal: words.goal(bonus, bonus.steps[i]!) })),
+      named: bonus.period === 'once' ? null : periodName(period.key, bonus.period, t.language),
+      counts: bonus.kind === 'recruitment' ? words.say('trace.recruits') : words.say(`trace.counts.${bonus.metric}`),
+      steps: steps.map((step, i) => ({
+        ...step,
+        goal: words.goal(bonus, bonus.steps[i]!),
+        waiting:
+          waiting > 0 && value < step.target
+            ? {
+                percent: progressOf(value + waiting, step.target),
+                sentence: words.say('progress.waiting', { value: words.figure(bonus, waiting) }),
+              }
+            : null,
+      })),
     })
   }
   const titles = new Map(all.map(bonus => [bonus.id, bonus]))

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import { figureOf } from '#features/commissions/goals/rules/figureOf.ts'
-import { isCounted } from '#features/commissions/goals/rules/GoalMetric.ts'
+import { GoalMetric, isCounted } from '#features/commissions/goals/rules/GoalMetric.ts'
 import { measure } from '#features/commissions/goals/server/index.ts'
 import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { formatRate } from '#kit/money/money.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { BonusTrace, bonuses, ProgressRow, ProgressStep } from '../contract.ts'
 import type { Bonus, BonusStep, Participant } from '../rules/Bonus.ts'
-import { type Check, checksOf } from '../rules/checks.ts'
+import { amountOf, type Check, checksOf, followsPeriod } from '../rules/checks.ts'
 import { currentPeriod, type Period } from '../rules/periods.ts'
 import { progressOf } from '../rules/progressOf.ts'
 import { tellPeriod } from '../rules/told.ts'
@@ -105,10 +106,11 @@ export async function valuesOf(
   bonus: Bonus,
   period: Period | undefined,
   affiliates: readonly number[],
+  isWaiting = false,
 ): Promise<Map<number, number>> {
   if (!period || bonus.kind === 'recruitment') return new Map()
   const windows = [{ ...period, key: 0 }]
-  const rows = await measure(tx, shop_id, { currency: bonus.currency, metrics: [bonus.metric], windows, affiliates })
+  const rows = await measure(tx, shop_id, { currency: bonus.currency, metrics: [bonus.metric], windows, affiliates, isWaiting })
   return new Map(rows.map(row => [row.affiliate_id, figureOf(bonus.metric, row)]))
 }
 
@@ -144,7 +146,7 @@ export function stepsOf(bonus: Bonus, { value, period, given }: BonusProgress, w
       target: step.target,
       percent: progressOf(value, step.target),
       sentence: sayProgress(bonus, step, value, words),
-      reward: words.reward(step),
+      reward: words.reward(bonus, step),
       given: award
         ? {
             ...{ referral_id: award.referral_id, amount: award.amount, status: award.status },
@@ -237,7 +239,9 @@ function sayCheck({ name, ok }: Check, { bonus, step, value, words }: Said): str
     value: words.figure(bonus, value),
     target: words.figure(bonus, step.target),
     missing: words.figure(bonus, Math.max(0, step.target - value)),
-    reward: words.reward(step),
+    rate: step.reward.type === 'percent' ? formatRate(step.reward.rate) : '',
+    base: words.figure(bonus, followsPeriod(bonus, step) ? value : step.target),
+    amount: words.figure({ metric: GoalMetric.referralOrderValue }, amountOf(bonus, step, value)),
   })
 }
 

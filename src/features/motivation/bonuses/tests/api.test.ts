@@ -136,3 +136,34 @@ describe('who may not', () => {
     expect(await refusal(shop.call(bonuses.get, { id }))).toMatchObject({ kind: 'not_found' })
   })
 })
+
+test('what waits for approval is told apart in the portal, with the month and which orders count', async () => {
+  const own = await bonusShop(app)
+  await own.create({
+    period: 'month',
+    counts_past: 0,
+    starts_on: '2026-01-01',
+    steps: [{ target: '4', reward_type: 'fixed', reward: '10' }],
+  })
+  await own.sell(1)
+  await own.settings({ auto_approve: false })
+  await own.sell(2)
+  const call = await portalOf(own, own.ann)
+  const { bonuses: open } = await call(portalBonuses.get)
+  const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'America/New_York' }).format(new Date())
+  expect(open).toMatchObject([
+    {
+      named: month,
+      counts: expect.stringContaining('Approved and paid sales count'),
+      steps: [{ percent: 25, waiting: { percent: 75, sentence: '2 orders more waiting for approval' } }],
+    },
+  ])
+})
+
+test('sales and personal volume are one goal', async () => {
+  const own = await bonusShop(app)
+  const steps = [{ target: '200', reward_type: 'fixed' as const, reward: '10' }]
+  const { metric, goal } = await own.create({ metric: GoalMetric.personalVolume, steps })
+  expect(metric).toBe(GoalMetric.referralOrderValue)
+  expect(goal).toEqual(['$10.00 for $200.00 in sales, once'])
+})

@@ -333,6 +333,96 @@ describe('a month', () => {
   })
 })
 
+describe('a percentage', () => {
+  const steps: BonusDraft['steps'] = [
+    { target: '10', reward_type: 'percent', reward: '10' },
+    { target: '30', reward_type: 'percent', reward: '20' },
+  ]
+  const ladder = { metric: GoalMetric.referralOrderValue, steps } as const
+  const october = new Date('2026-10-10T12:00:00Z')
+  const small = { is_historic: true as const, placed_at: october, updated_at: october, lines: [aLine({ gross: 1_000 })] }
+  const left = async (shop: BonusShop) =>
+    (await shop.referrals())
+      .filter(row => row.tracking_type === TrackingType.performanceBonus && row.status !== denied)
+      .reduce((sum, row) => sum + row.commission, 0)
+  async function monthly(over: Partial<BonusDraft> = {}) {
+    const shop = await aShop()
+    const { id } = await shop.create({ ...ladder, period: 'month', counts_past: 0, ...over })
+    await shop.backdate(id, '2026-01-01T12:00:00Z')
+    return shop
+  }
+
+  test.each([
+    ['in one click', [[0, 1, 2]]],
+    ['one by one', [[0], [1], [2]]],
+    ['the last first', [[2], [1], [0]]],
+    ['in two clicks', [[1], [2, 0]]],
+  ])('pays the same for three orders that are approved %s', async (_how, clicks) => {
+    for (const [period, expected] of [
+      ['once', 100 + 600],
+      ['month', 300 + 600],
+    ] as const) {
+      const shop = period === 'once' ? await aShop() : await monthly()
+      if (period === 'once') await shop.create(ladder)
+      await shop.settings({ auto_approve: false })
+      await shop.sell(3, small)
+      const orders = (await shop.referrals()).map(row => row.id)
+      for (const click of clicks) {
+        for (const place of click) await shop.decide(orders[place]!, 'approve')
+        await shop.look()
+      }
+      expect(await left(shop), period).toBe(expected)
+      expect(await shop.brokenBooks()).toEqual([])
+    }
+  })
+
+  test('of a month follows what comes back: before payment in place, afterwards with the next payout', async () => {
+    for (const isPaid of [false, true]) {
+      const shop = await monthly()
+      await shop.sell(1, { ...small, lines: [aLine({ gross: 100_000 })] })
+      await shop.look()
+      expect(await left(shop)).toBe(30_000)
+      if (isPaid) for (const { id } of await shop.bonusRows()) await shop.pay(id)
+      await shop.refund(97_000)
+      await shop.look()
+      expect(await left(shop)).toBe(300 + 600)
+      expect((await shop.call(bonuses.list, { query: {} })).rows[0]).toMatchObject({ cost: 900 })
+      const [row] = isPaid ? (await shop.referrals()).filter(one => one.kind === 'correction') : await shop.bonusRows()
+      expect((await shop.call(referrals.explanation, { id: row!.id })).sentences).toContain(
+        'The period’s total changed: 10 % of $30.00 = $3.00.',
+      )
+      await shop.refund(100_000)
+      await shop.look()
+      expect(await left(shop)).toBe(0)
+      expect(await shop.brokenBooks()).toEqual([])
+    }
+  })
+
+  test('that was approved stays where the merchant chose that', async () => {
+    const shop = await monthly({ after_payment: 'keep' })
+    await shop.sell(1, { ...small, lines: [aLine({ gross: 100_000 })] })
+    await shop.look()
+    await shop.refund(97_000)
+    await shop.look()
+    expect(await left(shop)).toBe(30_000)
+  })
+
+  test('that is given once is one of the target, and goes with it', async () => {
+    const shop = await aShop()
+    const { goal } = await shop.create(ladder)
+    expect(goal).toEqual([
+      '$1.00 (10 % of the target) for $10.00 in sales, once',
+      '$6.00 (20 % of the target) for $30.00 in sales, once',
+    ])
+    await shop.sell(1, { ...small, lines: [aLine({ gross: 100_000 })] })
+    await shop.look()
+    expect(await left(shop)).toBe(700)
+    await shop.refund(98_000)
+    await shop.look()
+    expect(await left(shop)).toBe(100)
+  })
+})
+
 describe('a bonus', () => {
   test('that is paused gives nothing, and gives what was reached meanwhile when it goes on', async () => {
     const shop = await aShop()

@@ -1,6 +1,6 @@
 export const en = {
   bonusList: {
-    lead: 'What affiliates earn besides commission: for a goal, for joining, for recruiting others. Each is given once, by itself.',
+    lead: 'What affiliates earn besides commission: for a goal, for joining, for recruiting others. Each is given automatically, once or in every period.',
     progress: 'Progress',
     created_at: 'Made on',
     progressOf: 'Who is how far',
@@ -39,7 +39,6 @@ export const en = {
       1: 'Earned commission',
       2: 'Number of orders',
       3: 'Sales of the network below',
-      4: 'Personal volume',
     },
     when: { approval: 'Once they are approved', first_sale: 'With their first sale' },
     whenHint: {
@@ -53,7 +52,7 @@ export const en = {
     targetCount: 'Orders for step {step}',
     targetMoney: 'Target of step {step}',
     rewardType: 'Kind of reward {step}',
-    rewardAs: { fixed: 'Fixed amount', percent: 'Percentage of it' },
+    rewardAs: { fixed: 'Fixed amount', percentOnce: 'Percentage of the target', percent: 'Percentage of the period’s total' },
     rewardOf: 'Reward {step}',
     addStep: 'Add a step',
     dropStep: 'Remove step {step}',

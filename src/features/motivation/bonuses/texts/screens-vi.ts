@@ -3,7 +3,7 @@ import type { en } from './screens-en.ts'
 
 export const vi: CompleteTexts<typeof en> = {
   bonusList: {
-    lead: 'Những gì cộng tác viên nhận ngoài hoa hồng: đạt mục tiêu, gia nhập, tuyển người khác. Mỗi khoản được trao một lần, tự động.',
+    lead: 'Những gì cộng tác viên nhận ngoài hoa hồng: đạt mục tiêu, gia nhập, tuyển người khác. Mỗi khoản được trao tự động, một lần hoặc theo từng kỳ.',
     progress: 'Tiến độ',
     created_at: 'Ngày tạo',
     progressOf: 'Ai đã đi đến đâu',
@@ -42,7 +42,6 @@ export const vi: CompleteTexts<typeof en> = {
       1: 'Hoa hồng đã nhận',
       2: 'Số đơn hàng',
       3: 'Doanh số của mạng lưới bên dưới',
-      4: 'Doanh số cá nhân',
     },
     when: { approval: 'Khi được duyệt', first_sale: 'Khi có đơn bán đầu tiên' },
     whenHint: {
@@ -56,7 +55,7 @@ export const vi: CompleteTexts<typeof en> = {
     targetCount: 'Số đơn cho bậc {step}',
     targetMoney: 'Mục tiêu bậc {step}',
     rewardType: 'Loại thưởng {step}',
-    rewardAs: { fixed: 'Số tiền cố định', percent: 'Phần trăm của nó' },
+    rewardAs: { fixed: 'Số tiền cố định', percentOnce: 'Phần trăm của mục tiêu', percent: 'Phần trăm tổng của kỳ' },
     rewardOf: 'Phần thưởng {step}',
     addStep: 'Thêm bậc',
     dropStep: 'Bỏ bậc {step}',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { figuresOfCodes } from '#features/insight/analytics/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { emailField, optionalText } from '#kit/contract/validate.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineImport, type ImportRow, type RowProblem } from '#server/imports/defineImport.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -83,7 +84,7 @@ async function idsByEmail(tx: Tx, shop_id: number, rows: readonly ImportRow<Valu
 /** Addresses that nobody has, codes that are somebody's already, and those that stand in the file twice. */
 async function problemsIn(tx: Tx, shop_id: number, rows: readonly ImportRow<Values>[]): Promise<RowProblem[]> {
   const ids = await idsByEmail(tx, shop_id, rows)
-  const keys = rows.map(row => row.values.code.toLowerCase())
+  const keys = rows.map(row => foldCase(row.values.code))
   const live = await tx
     .selectFrom('affiliate_coupon')
     .select('code_key')

@@ -1,5 +1,6 @@
-import { affiliatesGone } from '#features/people/affiliates/server/index.ts'
+import { affiliatesGone, codesLeft } from '#features/people/affiliates/server/index.ts'
 import { discountChanged } from '#features/sales/orders/server/index.ts'
+import { ordersSaved } from '#features/sales/referrals/server/index.ts'
 import { defineServerFeature } from '#server/feature.ts'
 import type { Import } from '#server/imports/defineImport.ts'
 import type { Task } from '#server/tasks/defineTask.ts'
@@ -8,9 +9,10 @@ import { en as activityEn } from '../texts/activity-en.ts'
 import { vi as activityVi } from '../texts/activity-vi.ts'
 import { en } from '../texts/en.ts'
 import { vi } from '../texts/vi.ts'
-import { endCouponsOf } from './coupons/store.ts'
+import { endCouponsOf, leaveCodes } from './coupons/codesOfLeaving.ts'
 import { couponsImport } from './coupons.import.ts'
 import { couponJobs } from './jobs.ts'
+import { noteCodesUsed } from './resync/noteCodesUsed.ts'
 import { noteDiscountChanged } from './resync/readDiscount.job.ts'
 import { resyncTask } from './resync/resync.task.ts'
 import { couponRoutes } from './routes.ts'
@@ -21,7 +23,12 @@ export const couponsServer = defineServerFeature({
   jobs: couponJobs,
   tasks: [resyncTask as Task],
   imports: [couponsImport as Import],
-  hooks: [affiliatesGone.followedBy(endCouponsOf), discountChanged.followedBy(noteDiscountChanged)],
+  hooks: [
+    affiliatesGone.followedBy(endCouponsOf),
+    codesLeft.followedBy(leaveCodes),
+    discountChanged.followedBy(noteDiscountChanged),
+    ordersSaved.followedBy(noteCodesUsed),
+  ],
   columns: [couponList],
   texts: { en, vi },
   activity: { group: 'affiliates', en: activityEn, vi: activityVi },

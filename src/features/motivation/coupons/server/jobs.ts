@@ -5,7 +5,6 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { PlatformError } from '#server/store-platform/port.ts'
-import { couponStateOf, type DiscountState } from '../rules/couponState.ts'
 import { settleCoupons } from './coupons/store.ts'
 import { makeDiscount } from './discounts/makeDiscount.ts'
 import { placeCodes } from './discounts/placeCodes.ts'
@@ -107,7 +106,7 @@ const LOOK_BACK_MS = 2 * DAY_MS
 const ageJob = defineJob({
   name: 'coupons.age',
   payload: z.object({}),
-  schedule: '*/5 * * * *',
+  schedule: '* * * * *',
   async run(_payload, { services: { db } }) {
     const now = new Date()
     const since = new Date(now.getTime() - LOOK_BACK_MS)
@@ -120,25 +119,27 @@ const ageJob = defineJob({
 
 const AT_ONCE = 500
 
-/** Those whose discount began or ended lately and that do not say so yet. */
+/** Those whose discount began or ended lately and that do not say so yet, however many they are. */
 export async function ageCoupons(tx: Tx, shop_id: number, since: Date, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: number; starts_at: Date; ends_at: Date | null }>`
-    select id, starts_at, ends_at from store_discount
-    where shop_id = ${shop_id} and state = 'made'
-      and (starts_at > ${since} and starts_at <= ${now} or ends_at > ${since} and ends_at <= ${now})
-    order by id limit ${AT_ONCE}`.execute(tx)
   let changed = 0
-  for (const { id, ...discount } of rows) {
-    const state = couponStateOf({ state: 'made' satisfies DiscountState, ...discount }, now)
-    const { numUpdatedRows } = await tx
-      .updateTable('affiliate_coupon')
-      .set({ state })
-      .where('shop_id', '=', shop_id)
-      .where('store_discount_id', '=', id)
-      .where('state', 'in', ['active', 'scheduled', 'expired'])
-      .where('state', '<>', state)
-      .executeTakeFirst()
-    changed += Number(numUpdatedRows)
+  for (let some = AT_ONCE; some === AT_ONCE; changed += some) {
+    const { rows } = await sql<{ id: number }>`
+      update affiliate_coupon set state = due.state
+      from (
+        select coupon.id, told.state from store_discount as discount
+        cross join lateral (select case when discount.ends_at <= ${now} then 'expired' when discount.starts_at > ${now} then 'scheduled'
+          else 'active' end as state) as told
+        join affiliate_coupon as coupon on coupon.shop_id = ${shop_id} and coupon.store_discount_id = discount.id
+          and coupon.state in ('active', 'scheduled', 'expired', 'used_up') and coupon.state <> told.state
+          -- One that is used up stays so until it ends.
+          and (coupon.state <> 'used_up' or told.state <> 'active')
+        where discount.shop_id = ${shop_id} and discount.state = 'made'
+          and (discount.starts_at > ${since} and discount.starts_at <= ${now} or discount.ends_at > ${since} and discount.ends_at <= ${now})
+        limit ${AT_ONCE}
+      ) as due
+      where affiliate_coupon.shop_id = ${shop_id} and affiliate_coupon.id = due.id
+      returning affiliate_coupon.id`.execute(tx)
+    some = rows.length
   }
   if (changed > 0) await publishCoupons(tx, shop_id)
 }

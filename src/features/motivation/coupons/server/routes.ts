@@ -11,7 +11,7 @@ import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { startTask } from '#server/tasks/startTask.ts'
 import { coupons } from '../contract.ts'
-import { reassignCoupon, removeCoupon, renameCoupon, retryCoupon } from './coupons/change.ts'
+import { reassignCoupon, removeCoupon, renameCoupon, replaceCoupon, retryCoupon } from './coupons/change.ts'
 import { checkCode } from './coupons/checkCode.ts'
 import { createCoupon, useExistingCode } from './coupons/create.ts'
 import {
@@ -24,6 +24,7 @@ import {
   resolveFilter,
 } from './coupons/list.ts'
 import { askAgain } from './jobs.ts'
+import { dismissLeak, holdLeak } from './leaks/answers.ts'
 import { resyncTask } from './resync/resync.task.ts'
 
 export function couponRoutes(services: Services): Routes {
@@ -58,6 +59,12 @@ export function couponRoutes(services: Services): Routes {
     update: ({ id, body, caller, from }) => changed({ caller, from }, tx => renameCoupon(tx, id, body, { caller, from })),
     reassign: ({ id, body, caller, from }) => changed({ caller, from }, tx => reassignCoupon(tx, id, body, { caller, from })),
     retry: ({ id, caller, from }) => changed({ caller, from }, tx => retryCoupon(tx, id, { caller, from })),
+    replace: ({ id, caller, from }) => changed({ caller, from }, tx => replaceCoupon(tx, id, { caller, from })),
+    dismissLeak: ({ id, caller, from }) => changed({ caller, from }, tx => dismissLeak(tx, id, { caller, from })),
+    async holdLeak({ id, caller, from }) {
+      refuseSupport(caller)
+      return db.inShop(caller.shop_id, async tx => ({ held: await holdLeak(tx, id, { caller, from }) }))
+    },
     async remove({ id, body: { in_store }, caller, from }) {
       refuseSupport(caller)
       await db.inShop(caller.shop_id, tx => removeCoupon(tx, id, in_store === 1, { caller, from }))

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { affiliates } from '#features/people/affiliates/contract.ts'
 import { referrals } from '#features/sales/referrals/contract.ts'
 import { DAY_MS } from '#kit/days.ts'
 import { activityOf } from '../../../../../tests/support/activityOf.ts'
 import { type CouponDesk, couponDesk } from '../../../../../tests/support/coupon-desk.ts'
 import { refusal } from '../../../../../tests/support/refusal.ts'
+import { runJob } from '../../../../../tests/support/runJob.ts'
+import { anIncomingOrder, shopWorld } from '../../../../../tests/support/shop-world.ts'
 import { coupons } from '../contract.ts'
+import { removeFromStoreJob } from '../server/jobs.ts'
 
 let desk: CouponDesk
 let ann: number
@@ -236,4 +240,65 @@ test('a new code that the store refused earns nobody, although customers use tha
   expect(await desk.rowOf(id)).toMatchObject({ state: 'failed' })
   const order = await buy('HERS-1')
   expect(await earnersOf(order.id)).toEqual([])
+})
+
+describe('an affiliate who is switched off or deleted', () => {
+  const world = () => shopWorld({ db: desk.shop.app.services.db, addShop: async () => desk.shop.shop_id })
+  async function owned(code: string) {
+    const owner = await desk.somebody()
+    const { id } = await desk.create(owner, code)
+    await desk.make(id)
+    return { owner, id }
+  }
+  const rowsOf = async (query: object) => (await desk.call(coupons.list, { query: query as never })).rows
+  const inStore = (code: string) => desk.discounts().find(code) !== undefined
+  /** What the worker does with what is to go from the store. */
+  async function removeAll() {
+    const jobs = await desk.shop.rows<{ payload: { store_discount_id: number; coupon_id: number; shop_id: number } }>(
+      `select job.payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+       where task.identifier = 'coupons.removeFromStore'`,
+    )
+    for (const { payload } of jobs) await runJob(removeFromStoreJob, { services: desk.shop.app.services, payload })
+  }
+
+  test.each([
+    ['deleted', (id: number, fate: object) => desk.call(affiliates.removeWithCodes, { id, body: fate })],
+    [
+      'switched off',
+      (id: number, fate: object) => desk.call(affiliates.switchActive, { id, body: { status: 'inactive', ...fate } }),
+    ],
+  ] as const)('and %s has the codes ended in the store, given away, or kept and found', async (how, leave) => {
+    const name = how === 'deleted' ? 'DEL' : 'OFF'
+    const ended = await owned(`${name}-ENDED`)
+    await leave(ended.owner, { codes: 'end' })
+    await removeAll()
+    expect(inStore(`${name}-ENDED`)).toBe(false)
+    expect(await rowsOf({ query: `${name}-ENDED` })).toEqual([])
+
+    const given = await owned(`${name}-GIVEN`)
+    expect((await refusal(leave(given.owner, { codes: 'pass_on' }) as Promise<unknown>)).fields).toHaveProperty('codes_to')
+    await leave(given.owner, { codes: 'pass_on', codes_to: ann })
+    expect(await rowsOf({ query: `${name}-GIVEN` })).toMatchObject([{ affiliate_id: ann, state: 'active', owner: 'active' }])
+    expect(inStore(`${name}-GIVEN`)).toBe(true)
+
+    const kept = await owned(`${name}-KEPT`)
+    await leave(kept.owner, { codes: 'keep' })
+    const owner = how === 'deleted' ? 'deleted' : 'inactive'
+    expect(await rowsOf({ query: `${name}-KEPT`, unowned: '1' })).toMatchObject([{ affiliate_id: kept.owner, owner }])
+    expect(inStore(`${name}-KEPT`)).toBe(true)
+    // It earns nobody anything, and can be given away.
+    const shop = await world()
+    const before = (await shop.referrals()).length
+    await shop.apply(anIncomingOrder({ coupon_codes: [`${name}-KEPT`] }))
+    expect(await shop.referrals()).toHaveLength(before)
+    const again = await desk.call(coupons.reassign, { id: kept.id, body: { affiliate_id: ann, from: null } })
+    expect(again).toMatchObject({ affiliate_id: ann, owner: 'active' })
+  })
+
+  test('leaves nothing of what was made here in the store, where nobody was asked', async () => {
+    const { owner } = await owned('DEL-UNASKED')
+    await desk.call(affiliates.remove, { id: owner })
+    await removeAll()
+    expect(inStore('DEL-UNASKED')).toBe(false)
+  })
 })

@@ -69,6 +69,47 @@ test('comparing with the store marks what changed, is over, was renamed or delet
   expect(total).toBe(2)
 })
 
+test('a code with letters that languages fold differently is still there after comparing', async () => {
+  const id = await made('İNDİRİM20')
+  await resync()
+  expect(await desk.rowOf(id)).toMatchObject({ state: 'active', failure: null })
+})
+
+test('comparing tells how much it read, and how much of that had changed', async () => {
+  await made('READ-1')
+  await resync()
+  await resync()
+  const [told] = await desk.shop.rows<{ params: { count: number; changed: number } }>(
+    `select params from notification where shop_id = $1 and type = 're-sync-coupon-list' order by id desc limit 1`,
+    [desk.shop.shop_id],
+  )
+  expect(told!.params.changed).toBe(0)
+  expect(told!.params.count).toBeGreaterThan(1)
+})
+
+test('a code that was deleted in the store is made again', async () => {
+  const id = await made('AGAIN-1')
+  desk.discounts().remove('AGAIN-1')
+  await resync()
+  expect(await desk.rowOf(id)).toMatchObject({ state: 'deleted', can_be_made: true })
+  await desk.call(coupons.retry, { id })
+  await desk.make(id)
+  expect(await stateOf(id)).toBe('active')
+  expect(desk.discounts().find('AGAIN-1')).toMatchObject({ percentage: 0.2 })
+})
+
+test('a code that changes hands later names both owners and the day, wherever it is shown', async () => {
+  const bob = await desk.somebody()
+  const id = await made('LATER-1')
+  const later = await desk.call(coupons.reassign, { id, body: { affiliate_id: bob, from: '2026-12-24' } })
+  expect(later).toMatchObject({ affiliate_id: bob, before: { affiliate_id: ann, at: later.since }, after: null })
+  const { live, past } = await desk.call(coupons.ofAffiliate, { id: ann })
+  expect(live).toMatchObject([{ id, after: { affiliate_id: bob, at: later.since }, before: null }])
+  expect(past).toEqual([])
+  const { rows } = await desk.call(coupons.list, { query: { affiliate_id: ann } })
+  expect(rows).toMatchObject([{ id, after: { affiliate_id: bob } }])
+})
+
 test('comparing asks again for what the store still owes an answer about', async () => {
   const { id } = await desk.create(ann, 'OWED-1')
   desk.platform.failNext(4)
@@ -116,6 +157,21 @@ test('a code begins and ends with its discount', async () => {
   await at('2099-01-02T12:00:00Z')
   expect(await stateOf(id)).toBe('active')
   await at('2099-02-02T12:00:00Z')
+  expect(await stateOf(id)).toBe('expired')
+})
+
+test('codes that end are seen to end, however many ended before them', async () => {
+  const { shop_id, app } = desk.shop
+  const id = await made('LAST-OF-MANY', { ends_on: '2098-01-31' })
+  await desk.shop.rows(
+    `insert into store_discount (shop_id, purpose, code, kind, rule, currency, state, starts_at, ends_at, id)
+     overriding system value
+     select shop_id, purpose, code || n, kind, rule, currency, state, starts_at, ends_at, -n from store_discount, generate_series(1, 600) as n
+     where shop_id = $1 and id = $2`,
+    [shop_id, await desk.discountIdOf(id)],
+  )
+  const now = new Date('2098-02-02T12:00:00Z')
+  await app.services.db.inShop(shop_id, tx => ageCoupons(tx, shop_id, new Date(now.getTime() - 2 * DAY_MS), now))
   expect(await stateOf(id)).toBe('expired')
 })
 

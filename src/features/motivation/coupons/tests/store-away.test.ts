@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeStatus } from '#features/sales/referrals/server/index.ts'
 import { DAY_MS } from '#kit/days.ts'
 import { type CouponDesk, couponDesk } from '../../../../../tests/support/coupon-desk.ts'
 import { runJob } from '../../../../../tests/support/runJob.ts'
@@ -7,6 +8,7 @@ import { insertCoupons } from '../server/coupons/store.ts'
 import { placeCodes } from '../server/discounts/placeCodes.ts'
 import { markAsked } from '../server/discounts/store.ts'
 import { removeFromStoreJob } from '../server/jobs.ts'
+import { holdAgain } from '../server/leaks/answers.ts'
 import { watchLeaks } from '../server/leaks/watch.job.ts'
 
 let desk: CouponDesk
@@ -146,6 +148,15 @@ test('a code used without a click far more than before is told once, with the or
   await sold(20, 4)
   await sold(1, 30)
   const watch = (now: Date) => app.services.db.inShop(shop_id, tx => watchLeaks(tx, shop_id, now))
+  // One that was made just now begins with many orders.
+  await watch(today)
+  expect((await desk.call(coupons.list, { query: { leaked: '1' } })).rows).toEqual([])
+  const long = new Date(today.getTime() - 90 * DAY_MS)
+  await rows('update affiliate_coupon set valid_from = $2 where id = $1', [id, long])
+  await watch(today)
+  // Nor is an old one whose discount has just begun.
+  expect((await desk.call(coupons.list, { query: { leaked: '1' } })).rows).toEqual([])
+  await rows('update store_discount set starts_at = $2 where id = $1', [await desk.discountIdOf(id), long])
   await watch(today)
   await watch(today)
   const leaked = () => desk.call(coupons.list, { query: { leaked: '1' } })
@@ -154,4 +165,60 @@ test('a code used without a click far more than before is told once, with the or
   expect(await told()).toHaveLength(1)
   await watch(new Date(today.getTime() + 40 * DAY_MS))
   expect((await leaked()).rows).toEqual([])
+})
+
+test('a warning can be dismissed, the commissions held until somebody looks, and the code replaced', async () => {
+  const { shop_id, app, rows } = desk.shop
+  const { id } = await desk.create(ann, 'LEAKY-2')
+  await desk.make(id)
+  const product = desk.store().catalogue.products.find(one => one.kind === 'product')!
+  const buy = async (email: string) => {
+    desk.store().placeOrder({ items: [{ variant_id: product.variants[0]!.id, quantity: 1 }], email, code: 'LEAKY-2' })
+    for (const delivery of desk.platform.told.splice(0)) await desk.shop.send(delivery)
+    await desk.shop.settle()
+  }
+  const evidence = { days: 7, before_days: 28, uses: 30, unclicked: 30, uses_before: 0, unclicked_before: 0, orders: [] }
+  await rows(`insert into coupon_leak (shop_id, affiliate_id, code_key, evidence) values ($1, $2, 'leaky-2', $3)`, [
+    shop_id,
+    ann,
+    evidence,
+  ])
+  await buy('leak1@buyer.test')
+  const sales = () =>
+    rows<{ status: number; flags: string[]; approve_at: Date | null }>(
+      `select status, flags, approve_at from referral where shop_id = $1 and affiliate_id = $2 and kind = 'sale' order by id`,
+      [shop_id, ann],
+    )
+  const [sale] = await rows<{ id: string }>(`select id from referral where shop_id = $1 and affiliate_id = $2`, [shop_id, ann])
+  await app.services.db.inShop(shop_id, tx => changeStatus(tx, shop_id, [Number(sale!.id)], 'approve', 'member:1'))
+  expect(await desk.call(coupons.holdLeak, { id })).toEqual({ held: 1 })
+  expect(await desk.call(coupons.holdLeak, { id })).toEqual({ held: 0 })
+  expect(await sales()).toMatchObject([{ status: 0, flags: ['leaked_code'], approve_at: null }])
+  expect((await desk.rowOf(id)).leak).toMatchObject({ is_held: true })
+  await buy('leak2@buyer.test')
+  await app.services.db.inShop(shop_id, tx => holdAgain(tx, shop_id))
+  expect((await sales()).map(one => one.flags)).toEqual([['leaked_code'], ['leaked_code']])
+
+  const fresh = await desk.call(coupons.replace, { id })
+  expect(fresh).toMatchObject({ affiliate_id: ann, state: 'waiting', code: expect.stringMatching(/^LEAKY-2-[A-Z0-9]{4}$/) })
+  await desk.make(fresh.id)
+  await runJob(removeFromStoreJob, {
+    services: app.services,
+    payload: { shop_id, store_discount_id: await desk.discountIdOf(id), coupon_id: id },
+  })
+  expect(desk.discounts().find('LEAKY-2')).toBeUndefined()
+  expect(desk.discounts().find(fresh.code)).toMatchObject({ percentage: 0.2 })
+  const mails = await rows(
+    `select from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+     where task.identifier = 'coupons.newCouponMail' and (job.payload ->> 'coupon_id')::int = $1`,
+    [fresh.id],
+  )
+  expect(mails).toHaveLength(1)
+
+  await rows(`insert into coupon_leak (shop_id, affiliate_id, code_key, evidence) values ($1, $2, $3, $4)`, [
+    ...[shop_id, ann, fresh.code.toLowerCase()],
+    evidence,
+  ])
+  expect((await desk.rowOf(fresh.id)).leak).not.toBeNull()
+  expect((await desk.call(coupons.dismissLeak, { id: fresh.id })).leak).toBeNull()
 })

@@ -35,6 +35,10 @@ export const en = {
       raced: 'Somebody else has just given this code to an affiliate. Look at it once more.',
       tooFar: 'Choose a day within the next year.',
     },
+    leak: {
+      over: 'This warning is over.',
+      cannotReplace: 'This code cannot be replaced here: its discount was made in your store, or is not there yet.',
+    },
     problem: {
       notWanted: 'It is not wanted any more.',
       taken: 'Your store has this code with another discount.',
@@ -44,6 +48,7 @@ export const en = {
       active: 'Active',
       scheduled: 'Scheduled',
       expired: 'Expired',
+      used_up: 'Used up',
       waiting: 'Waiting for the store',
       failed: 'Failed',
       deleted: 'Deleted in the store',

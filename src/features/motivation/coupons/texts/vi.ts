@@ -37,6 +37,10 @@ export const vi = {
       raced: 'Người khác vừa trao mã này cho một cộng tác viên. Hãy xem lại.',
       tooFar: 'Chọn một ngày trong vòng một năm tới.',
     },
+    leak: {
+      over: 'Cảnh báo này đã hết.',
+      cannotReplace: 'Không thể thay mã này tại đây: giảm giá được tạo trong cửa hàng của bạn, hoặc chưa có ở đó.',
+    },
     problem: {
       notWanted: 'Không còn cần nữa.',
       taken: 'Cửa hàng có mã này với một giảm giá khác.',
@@ -46,6 +50,7 @@ export const vi = {
       active: 'Đang dùng',
       scheduled: 'Đã hẹn',
       expired: 'Hết hạn',
+      used_up: 'Đã dùng hết lượt',
       waiting: 'Đang chờ cửa hàng',
       failed: 'Thất bại',
       deleted: 'Đã xóa trong cửa hàng',

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { DialogForm } from '#admin/form/DialogForm.tsx'
+import { SwitchField } from '#admin/form/fields/SwitchField.tsx'
 import { useDeed } from '#admin/form/state/useDeed.ts'
 import { useText } from '#admin/text.tsx'
 import { useChange } from '#browser/calls/useChange.ts'
+import { useRead } from '#browser/calls/useRead.ts'
 import { newKey } from '#browser/submit/newKey.ts'
 import { AffiliatesField } from '#features/people/affiliates/admin/index.ts'
+import type { Flag } from '#kit/flags.ts'
 import { type GiftRow, gifts } from '../contract.ts'
 
 interface SendDialogProps {
@@ -12,24 +15,31 @@ interface SendDialogProps {
   close: () => void
 }
 
-/** Sends a gift to one affiliate after the other, all at once. */
+/** Sends a gift to one affiliate after the other, all at once; who has it already gets it again only if that is meant. */
 export function SendDialog({ gift, close }: SendDialogProps) {
   const say = useText()
   const [key] = useState(newKey)
   const [people, setPeople] = useState<number[]>([])
+  const [again, setAgain] = useState<Flag>(0)
+  const { data: check } = useRead(
+    gifts.sendCheck,
+    { id: gift.id, body: { affiliate_ids: people } },
+    { enabled: people.length > 0 },
+  )
   const send = useChange(gifts.send)
   const deed = useDeed({
-    run: () => send.mutateAsync({ id: gift.id, body: { key, affiliate_ids: people } }),
+    run: () => send.mutateAsync({ id: gift.id, body: { key, affiliate_ids: people, again } }),
     success: ({ sent }) => say('giftSend.sent', { count: sent }),
     onDone: close,
   })
+  const known = people.length > 0 ? check : undefined
   return (
     <DialogForm
       form={deed}
       title={say('giftSend.title', { name: gift.name })}
       lead={say('giftSend.lead')}
       confirm={say('giftSend.send')}
-      isReady={people.length > 0}
+      isReady={known !== undefined && (again === 1 || known.have_it < people.length)}
       close={close}
     >
       <AffiliatesField
@@ -37,6 +47,14 @@ export function SendDialog({ gift, close }: SendDialogProps) {
         label={say('giftSend.affiliate')}
         status="active"
       />
+      {known && known.have_it > 0 && (
+        <SwitchField
+          {...{ name: 'again', value: again, onChange: setAgain, onBlur: () => undefined }}
+          label={say('giftSend.again')}
+          hint={say('giftSend.haveIt', { count: known.have_it })}
+        />
+      )}
+      {known && known.unbound > 0 && <p>{say('giftSend.unbound', { count: known.unbound })}</p>}
     </DialogForm>
   )
 }

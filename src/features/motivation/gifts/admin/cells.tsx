@@ -36,12 +36,13 @@ const tones: Record<SentRow['state'], Tone> = {
 }
 
 /** How it stands, and why it does not go on. */
-export function StateOf({ row: { state, failure, is_order_cancelled } }: { row: SentRow }) {
+export function StateOf({ row: { state, failure, is_order_cancelled, is_bound } }: { row: SentRow }) {
   const say = useText()
   return (
     <span className={styles.lines}>
       <ToneBadge tone={tones[state]}>{say(`giftHistory.states.${state}`)}</ToneBadge>
-      {failure && <small>{say.any(failure)}</small>}
+      {failure && <small>{failure}</small>}
+      {state === 'ready' && is_bound === 0 && <small>{say('giftHistory.unbound')}</small>}
       {is_order_cancelled === 1 && <small>{say('giftHistory.orderCancelled')}</small>}
     </span>
   )

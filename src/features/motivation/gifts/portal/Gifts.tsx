@@ -60,7 +60,7 @@ const tones: Record<OwnGift['state'], Tone> = {
 function GiftRow({ gift, redeem }: { gift: OwnGift; redeem: (() => void) | undefined }) {
   const say = useText()
   const day = useDay()
-  const { id, name, kind, percent, charges_shipping, state, url, order_number, is_order_cancelled, sent_at } = gift
+  const { id, name, kind, percent, charges_shipping, state, url, bound_to, order_number, is_order_cancelled, sent_at } = gift
   return (
     <Row
       data-gift={id}
@@ -87,6 +87,7 @@ function GiftRow({ gift, redeem }: { gift: OwnGift; redeem: (() => void) | undef
       {url && (
         <>
           <p>{say('portalGiftList.ready')}</p>
+          {bound_to && <p>{say('portalGiftList.boundTo', { email: bound_to })}</p>}
           <a className={styles.store} href={url} target="_blank" rel="noopener noreferrer">
             {say('portalGiftList.open')}
           </a>

@@ -61,4 +61,18 @@ export function worthOf(items: readonly ChosenItem[], percent: number, products:
   return percent === 100 ? full : percentOf(full, percent * RATE_OF_ONE_PERCENT)
 }
 
+/** What has to be bought for the code to count: pieces, or a sum of the products of the gift. */
+export type GiftMinimum = { quantity: number } | { amount: Minor }
+
+/**
+ * The same sum off fewer pieces, or off cheaper ones, would be more than the gift promises. Pieces of one price are counted; of different
+ * prices their sum is asked for, unless all of it is given away.
+ */
+export function minimumOf(items: readonly ChosenItem[], percent: number, products: readonly OfferedProduct[]): GiftMinimum {
+  const priceOf = new Map(products.flatMap(({ variants }) => variants.map(({ id, price }) => [id, price] as const)))
+  const prices = new Set(items.map(({ variant_id }) => priceOf.get(variant_id) ?? 0))
+  if (percent === 100 || prices.size === 1) return { quantity: items.reduce((count, { pieces }) => count + pieces, 0) }
+  return { amount: worthOf(items, 100, products) }
+}
+
 const RATE_OF_ONE_PERCENT = 10_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartPath, GiftAddress } from './address.ts'
-import { choiceProblem, worthOf } from './gift.ts'
+import { choiceProblem, minimumOf, worthOf } from './gift.ts'
 
 const products = [
   {
@@ -34,6 +34,34 @@ test('all pieces together are held to the limit of the gift', () => {
 test('a code is worth the price of the chosen pieces, or its share of it', () => {
   expect(worthOf([item(1, '11', 2), item(2, '21')], 100, products)).toBe(2 * 999 + 333)
   expect(worthOf([item(1, '11'), item(2, '21')], 50, products)).toBe(666)
+})
+
+test('no cart that reaches the minimum gets more off than the gift promises', () => {
+  const kinds = products.flatMap(({ product_id, variants }) => variants.map(variant => ({ product_id, ...variant })))
+  const anyItems = fc.uniqueArray(fc.record({ kind: fc.nat(kinds.length - 1), pieces: fc.integer({ min: 1, max: 4 }) }), {
+    ...{ minLength: 1, maxLength: 3, selector: one => one.kind },
+  })
+  const itemsOf = (chosen: readonly { kind: number; pieces: number }[]) =>
+    chosen.map(({ kind, pieces }) => item(kinds[kind]!.product_id, kinds[kind]!.id, pieces))
+  fc.assert(
+    fc.property(
+      anyItems,
+      fc.integer({ min: 1, max: 99 }),
+      fc.array(fc.nat(6), { minLength: 3, maxLength: 3 }),
+      (chosen, percent, counts) => {
+        const items = itemsOf(chosen)
+        const minimum = minimumOf(items, percent, products)
+        // A stranger's cart can hold the chosen kinds only: the code is for no other.
+        const bought = items.map((one, place) => ({ ...one, pieces: counts[place]! })).filter(one => one.pieces > 0)
+        const [count, price] = [bought.reduce((sum, one) => sum + one.pieces, 0), worthOf(bought, 100, products)]
+        const isEnough = 'quantity' in minimum ? count >= minimum.quantity : price >= minimum.amount
+        if (isEnough) expect(worthOf(items, percent, products)).toBeLessThanOrEqual(Math.ceil((price * percent) / 100))
+      },
+    ),
+  )
+  expect(minimumOf([item(1, '11', 2)], 50, products)).toEqual({ quantity: 2 })
+  expect(minimumOf([item(1, '11'), item(1, '12')], 50, products)).toEqual({ amount: 2_499 })
+  expect(minimumOf([item(1, '11'), item(1, '12')], 100, products)).toEqual({ quantity: 2 })
 })
 
 test('whatever an affiliate types stays one value of the link', () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '#kit/contract/errors.ts'
+import type { Translate } from '#kit/text.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -10,7 +11,7 @@ import { enqueueRemoval } from './removeCodes.job.ts'
 import { readSent } from './sent.ts'
 
 /** Nothing can be bought by it any more; a gift that was redeemed stays so. */
-export async function cancelGift(tx: Tx, id: number, { caller, from }: CalledBy): Promise<SentRow> {
+export async function cancelGift(tx: Tx, id: number, { caller, from }: CalledBy, t: Pick<Translate, 'any'>): Promise<SentRow> {
   const { shop_id } = caller
   const cancelled = await tx
     .updateTable('sent_gift')
@@ -20,7 +21,7 @@ export async function cancelGift(tx: Tx, id: number, { caller, from }: CalledBy)
     .where('state', 'in', openStates)
     .returning(['code', 'shipping_code'])
     .executeTakeFirst()
-  const row = await readSent(tx, shop_id, id)
+  const row = await readSent(tx, shop_id, id, t)
   if (!cancelled) throw new Refusal('conflict', 'gifts.notOpen')
   await enqueueRemoval(tx, shop_id, cancelled)
   const subject = { kind: 'affiliate', id: row.affiliate_id }
@@ -31,7 +32,7 @@ export async function cancelGift(tx: Tx, id: number, { caller, from }: CalledBy)
 }
 
 /** The store is asked again for the same codes: what it made without an answer is found, not made twice. */
-export async function retryGift(tx: Tx, id: number, { caller, from }: CalledBy): Promise<SentRow> {
+export async function retryGift(tx: Tx, id: number, { caller, from }: CalledBy, t: Pick<Translate, 'any'>): Promise<SentRow> {
   const { shop_id } = caller
   const asked = await tx
     .updateTable('sent_gift')
@@ -42,7 +43,7 @@ export async function retryGift(tx: Tx, id: number, { caller, from }: CalledBy):
     .where('code', 'is not', null)
     .returning('affiliate_id')
     .executeTakeFirst()
-  const row = await readSent(tx, shop_id, id)
+  const row = await readSent(tx, shop_id, id, t)
   if (!asked) throw new Refusal('conflict', 'gifts.nothingToRetry')
   await enqueueCodes(tx, shop_id, id)
   const subject = { kind: 'affiliate', id: row.affiliate_id }

@@ -5,7 +5,7 @@ import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateCaller } from '#server/http/caller.ts'
 import type { GiftAddress } from '../rules/address.ts'
-import { type ChosenItem, canClaim, choiceProblem, type GiftState, worthOf } from '../rules/gift.ts'
+import { type ChosenItem, canClaim, choiceProblem, type GiftState, minimumOf, worthOf } from '../rules/gift.ts'
 import { enqueueCodes } from './makeCodes.job.ts'
 import { publishGifts } from './publishGifts.ts'
 import { enqueueRemoval } from './removeCodes.job.ts'
@@ -50,6 +50,8 @@ export async function claimGift(tx: Tx, { shop_id, affiliate_id }: Whose, id: nu
       shipping_code: sent.charges_shipping ? null : newCode(),
       items: JSON.stringify(items),
       worth: worthOf(items, sent.percent, products),
+      minimum: JSON.stringify(minimumOf(items, sent.percent, products)),
+      is_bound: null,
       address: JSON.stringify(address),
     })
     .where('shop_id', '=', shop_id)

@@ -7,7 +7,7 @@ import { type NewDiscount, plainRule } from '#server/store-platform/discount-por
 import { PlatformError } from '#server/store-platform/port.ts'
 import { publishGifts } from './publishGifts.ts'
 import { enqueueRemoval } from './removeCodes.job.ts'
-import { findSent, readSent } from './sent.ts'
+import { findSent, namesOf } from './sent.ts'
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>
 
@@ -25,8 +25,11 @@ export async function makeCodes(services: Services, shop_id: number, id: number,
   const store = await discountStore(services, shop_id)
   if (typeof store === 'string') return refused(services, shop_id, id, store)
   if (store.currency !== sent.currency) return refused(services, shop_id, id, 'storeConnection.problem.otherCurrency')
+  let isBound = false
   try {
-    for (const discount of discountsOf(sent)) {
+    const customer = await customerOf(store, sent.email)
+    isBound = customer !== undefined
+    for (const discount of discountsOf(sent, customer)) {
       const failure = await make(store, discount)
       if (failure) return await refused(services, shop_id, id, failure)
     }
@@ -39,7 +42,7 @@ export async function makeCodes(services: Services, shop_id: number, id: number,
   await db.inShop(shop_id, async tx => {
     const ready = await tx
       .updateTable('sent_gift')
-      .set({ state: 'ready', failure: null })
+      .set({ state: 'ready', failure: null, is_bound: isBound })
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
       .where('state', '=', 'asked')
@@ -53,9 +56,27 @@ export async function makeCodes(services: Services, shop_id: number, id: number,
   })
 }
 
-/** Exactly these pieces for exactly this sum, once; and free shipping beside it where the merchant pays for that. */
-function discountsOf({ name, code, shipping_code, items, worth, currency }: Sent): NewDiscount[] {
-  const rule = { ...plainRule, title: `Gift: ${name} (${code})`, usage_limit: 1, starts_at: new Date() }
+/** A store that does not tell of its customers has none to tie a code to. */
+async function customerOf({ access, discounts }: DiscountStore, email: string): Promise<string | undefined> {
+  try {
+    return await discounts.findCustomer(access, email)
+  } catch (error) {
+    if (error instanceof PlatformError && error.failure === 'refused') return undefined
+    throw error
+  }
+}
+
+/**
+ * Exactly these pieces for exactly this sum, once, for this customer alone; and free shipping beside it where the merchant pays for that.
+ * The store cannot tie shipping to products: it is tied to the country the gift goes to.
+ */
+function discountsOf(sent: Sent, customer: string | undefined): NewDiscount[] {
+  const { name, code, shipping_code, items, worth, currency, address } = sent
+  const rule = {
+    ...{ ...plainRule, title: `Gift: ${name} (${code})`, usage_limit: 1, once_per_customer: true, starts_at: new Date() },
+    customer_ids: customer === undefined ? [] : [customer],
+    minimum: storeMinimum(sent),
+  }
   const variant_ids = (items ?? []).map(item => item.variant_id)
   const amount = formatAmount(worth ?? 0, currency as Currency)
   const goods: NewDiscount = {
@@ -65,7 +86,14 @@ function discountsOf({ name, code, shipping_code, items, worth, currency }: Sent
   }
   if (!shipping_code) return [goods]
   const combines_with = { order: false, product: true, shipping: false }
-  return [goods, { ...rule, title: `${rule.title}, shipping`, code: shipping_code, kind: 'shipping', worth: null, combines_with }]
+  const countries = address ? [address.country] : []
+  const title = `${rule.title}, shipping`
+  return [goods, { ...rule, title, code: shipping_code, kind: 'shipping', worth: null, countries, combines_with }]
+}
+
+function storeMinimum({ minimum, currency }: Sent): NewDiscount['minimum'] {
+  if (minimum === null || 'quantity' in minimum) return minimum
+  return { amount: formatAmount(minimum.amount, currency as Currency) }
 }
 
 /** Why the store has none of it; nothing once it has. */
@@ -95,7 +123,7 @@ async function waiting({ db }: Services, shop_id: number, id: number, { failure,
       .returning('affiliate_id')
       .executeTakeFirst()
     if (!waits) return
-    const { gift, full_name: name } = await readSent(tx, shop_id, id)
+    const { gift, name } = await namesOf(tx, shop_id, id)
     if (isTold) await notify(tx, shop_id, { type: 'Send-Gift-Fail', params: { gift, name } })
     await publishGifts(tx, shop_id)
   })
@@ -113,7 +141,7 @@ async function refused({ db }: Services, shop_id: number, id: number, failure: s
       .returning('affiliate_id')
       .executeTakeFirst()
     if (!failed) return
-    const { gift, full_name: name } = await readSent(tx, shop_id, id)
+    const { gift, name } = await namesOf(tx, shop_id, id)
     await notify(tx, shop_id, { type: 'Send-Gift-Fail', params: { gift, name } })
     await publishGifts(tx, shop_id, [failed.affiliate_id])
   })

@@ -18,7 +18,7 @@ const ownGifts = (tx: Tx, { shop_id, affiliate_id }: Whose) =>
     .selectFrom('sent_gift as sent')
     .innerJoin('gift', join => join.onRef('gift.shop_id', '=', 'sent.shop_id').onRef('gift.id', '=', 'sent.gift_id'))
     .select(['sent.id', 'gift_id', 'name', 'kind', 'percent', 'charges_shipping', 'gift.max_pieces', 'state', 'sent_at'])
-    .select(['code', 'shipping_code', 'items', 'address', 'order_number', 'order_cancelled_at', 'sent.currency'])
+    .select(['code', 'shipping_code', 'items', 'address', 'order_number', 'order_cancelled_at', 'sent.currency', 'is_bound'])
     .where('sent.shop_id', '=', shop_id)
     .where('sent.affiliate_id', '=', affiliate_id)
 
@@ -52,6 +52,7 @@ export async function listOwn(tx: Tx, whose: Whose): Promise<OwnGift[]> {
           variants,
         })),
       url: row.state === 'ready' ? pageAddress(shop, cartPath(cart)) : null,
+      bound_to: row.state === 'ready' && row.is_bound ? email : null,
       sent_at: row.sent_at.toISOString(),
     }
   })

@@ -8,12 +8,12 @@ import { portalGifts } from '../portal-contract.ts'
 import { cancelGift, retryGift } from './changeSent.ts'
 import { claimGift } from './claim.ts'
 import { listOwn } from './own.ts'
-import { sendByHand } from './sendGifts.ts'
+import { checkSending, sendByHand } from './sendGifts.ts'
 import { listHistory } from './sent.ts'
 import { listGifts, readGift, removeGift, saveGift } from './store.ts'
 
 /** Gifts cost the merchant something: support looks, and gives none. */
-export function giftRoutes({ db }: Services): Routes {
+export function giftRoutes({ db, texts }: Services): Routes {
   return routes(gifts, {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listGifts(tx, shop_id, query)),
     get: ({ id, caller: { shop_id } }) => db.inShop(shop_id, tx => readGift(tx, shop_id, id)),
@@ -42,14 +42,17 @@ export function giftRoutes({ db }: Services): Routes {
         return { sent: await sendByHand(tx, { gift_id: id, ...body }, { caller, from }) }
       })
     },
-    history: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listHistory(tx, shop_id, query)),
+    sendCheck: ({ id, body: { affiliate_ids }, caller: { shop_id } }) =>
+      db.inShop(shop_id, tx => checkSending(tx, shop_id, id, affiliate_ids)),
+    history: ({ query, caller: { shop_id }, from }) =>
+      db.inShop(shop_id, tx => listHistory(tx, shop_id, query, texts(from.language))),
     async cancel({ id, caller, from }) {
       refuseSupport(caller)
-      return db.inShop(caller.shop_id, tx => cancelGift(tx, id, { caller, from }))
+      return db.inShop(caller.shop_id, tx => cancelGift(tx, id, { caller, from }, texts(from.language)))
     },
     async retry({ id, caller, from }) {
       refuseSupport(caller)
-      return db.inShop(caller.shop_id, tx => retryGift(tx, id, { caller, from }))
+      return db.inShop(caller.shop_id, tx => retryGift(tx, id, { caller, from }, texts(from.language)))
     },
   })
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { AffiliateStatus } from '#features/people/affiliates/contract.ts'
+import { customersWith } from '#features/store/customers/server/index.ts'
+import type { Flag } from '#kit/flags.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
@@ -15,16 +17,22 @@ interface Sending {
   affiliate_ids: readonly number[]
   /** Made by the screen for one sending: sent again under it, everybody has it once. */
   key: string
+  again: Flag
 }
 
 /** To those of these affiliates who can sign in and read of it. Answers how many got it now. */
-export async function sendByHand(tx: Tx, { gift_id, affiliate_ids, key }: Sending, { caller, from }: CalledBy): Promise<number> {
+export async function sendByHand(
+  tx: Tx,
+  { gift_id, affiliate_ids, key, again }: Sending,
+  { caller, from }: CalledBy,
+): Promise<number> {
   const { shop_id } = caller
   const { name } = await requireGift(tx, shop_id, gift_id)
   const { rows } = await sql<SentTo>`
     insert into sent_gift (shop_id, gift_id, affiliate_id, cause)
     select ${shop_id}::bigint, ${gift_id}::bigint, id, ${`by hand:${key}`}::text from affiliate
     where shop_id = ${shop_id} and id = any(${affiliate_ids}::bigint[]) and status = ${ACTIVE} and removed_at is null and kind = 'affiliate'
+      and (${again === 1} or not ${hasIt(shop_id, gift_id)})
     on conflict (shop_id, gift_id, affiliate_id, cause) do nothing
     returning id, affiliate_id`.execute(tx)
   await told(tx, shop_id, rows)
@@ -32,6 +40,28 @@ export async function sendByHand(tx: Tx, { gift_id, affiliate_ids, key }: Sendin
   const after = { name, count: rows.length }
   if (rows.length > 0) await audit(tx, { shop_id, actor: actorOf(caller), action: 'gifts.sent', subject, after, from })
   return rows.length
+}
+
+/** What was cancelled is not theirs. */
+const hasIt = (shop_id: number, gift_id: number) => sql<boolean>`exists (
+  select from sent_gift as known where known.shop_id = ${shop_id} and known.gift_id = ${gift_id}
+    and known.affiliate_id = affiliate.id and known.state <> 'cancelled')`
+
+/** What a merchant should know before sending. */
+export async function checkSending(tx: Tx, shop_id: number, gift_id: number, affiliate_ids: readonly number[]) {
+  await requireGift(tx, shop_id, gift_id)
+  const { rows } = await sql<{ email: string; has_it: boolean }>`
+    select email, ${hasIt(shop_id, gift_id)} as has_it from affiliate
+    where shop_id = ${shop_id} and id = any(${affiliate_ids}::bigint[]) and status = ${ACTIVE} and removed_at is null`.execute(tx)
+  const customers = await customersWith(
+    tx,
+    shop_id,
+    rows.map(row => row.email),
+  )
+  return {
+    have_it: rows.filter(row => row.has_it).length,
+    unbound: rows.filter(row => !customers.has(row.email)).length,
+  }
 }
 
 /**

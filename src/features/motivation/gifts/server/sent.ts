@@ -3,11 +3,15 @@ import { fullName } from '#features/people/affiliates/rules/fullName.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import { toFlag } from '#kit/flags.ts'
+import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { gifts, SentRow } from '../contract.ts'
 import type { GiftAddress } from '../rules/address.ts'
-import type { ChosenItem, GiftState } from '../rules/gift.ts'
+import type { ChosenItem, GiftMinimum, GiftState } from '../rules/gift.ts'
+
+/** Why a gift waits is told in the reader's language, or as the store put it. */
+type Words = Pick<Translate, 'any'>
 
 /** Gifts that were sent, with whom to and what. */
 const sentGifts = (tx: Tx, shop_id: number) =>
@@ -28,7 +32,7 @@ const sentGifts = (tx: Tx, shop_id: number) =>
       'sent.state',
       'failure',
     ])
-    .select(['order_number', 'order_total', 'order_cancelled_at', 'worth', 'sent.currency', 'sent_at', 'redeemed_at'])
+    .select(['order_number', 'order_total', 'order_cancelled_at', 'worth', 'is_bound', 'sent.currency', 'sent_at', 'redeemed_at'])
     .where('sent.shop_id', '=', shop_id)
 
 type StoredSent = Awaited<ReturnType<ReturnType<typeof sentGifts>['executeTakeFirstOrThrow']>>
@@ -37,13 +41,14 @@ export async function listHistory(
   tx: Tx,
   shop_id: number,
   { state, gift_id, query, ...page }: Parsed<typeof gifts.history>['query'],
+  t: Words,
 ) {
   const matches = sentGifts(tx, shop_id)
     .$if(state !== undefined, found => found.where('sent.state', '=', state!))
     .$if(gift_id !== undefined, found => found.where('gift_id', '=', gift_id!))
     .$if(!!query, found => found.where(matching(query!)))
-  const { rows, ...count } = await listPage(matches, page, { sort: { sent_at: 'sent.id' }, id: 'sent.id' })
-  return { ...count, rows: rows.map(toRow) }
+  const { rows, ...count } = await listPage(matches, page, { sort: { sent_at: 'sent.sent_at' }, id: 'sent.id' })
+  return { ...count, rows: rows.map(row => toRow(row, t)) }
 }
 
 function matching(text: string) {
@@ -52,8 +57,13 @@ function matching(text: string) {
     or order_number ilike ${pattern})`
 }
 
-const toRow = ({ first_name, last_name, state, order_cancelled_at, sent_at, redeemed_at, ...row }: StoredSent): SentRow => ({
+const toRow = (
+  { first_name, last_name, state, order_cancelled_at, sent_at, redeemed_at, is_bound, failure, ...row }: StoredSent,
+  t: Words,
+): SentRow => ({
   ...row,
+  failure: failure === null ? null : t.any(failure),
+  is_bound: is_bound === null ? null : toFlag(is_bound),
   full_name: fullName({ first_name, last_name }),
   state: state as GiftState,
   is_order_cancelled: toFlag(order_cancelled_at !== null),
@@ -61,10 +71,16 @@ const toRow = ({ first_name, last_name, state, order_cancelled_at, sent_at, rede
   redeemed_at: redeemed_at?.toISOString() ?? null,
 })
 
-export async function readSent(tx: Tx, shop_id: number, id: number): Promise<SentRow> {
+export async function readSent(tx: Tx, shop_id: number, id: number, t: Words): Promise<SentRow> {
   const found = await sentGifts(tx, shop_id).where('sent.id', '=', id).executeTakeFirst()
   if (!found) throw new Refusal('not_found', 'gifts.notSent')
-  return toRow(found)
+  return toRow(found, t)
+}
+
+/** Of what and for whom it is, to tell the merchant. */
+export async function namesOf(tx: Tx, shop_id: number, id: number): Promise<{ gift: string; name: string }> {
+  const { gift, ...person } = await sentGifts(tx, shop_id).where('sent.id', '=', id).executeTakeFirstOrThrow()
+  return { gift, name: fullName(person) }
 }
 
 /** What codes are made of. */
@@ -72,20 +88,32 @@ export async function findSent(tx: Tx, shop_id: number, id: number) {
   const row = await tx
     .selectFrom('sent_gift as sent')
     .innerJoin('gift', join => join.onRef('gift.shop_id', '=', 'sent.shop_id').onRef('gift.id', '=', 'sent.gift_id'))
+    .innerJoin('affiliate', join =>
+      join.onRef('affiliate.shop_id', '=', 'sent.shop_id').onRef('affiliate.id', '=', 'sent.affiliate_id'),
+    )
     .select([
       'sent.id',
       'sent.affiliate_id',
       'gift.name',
-      'state',
+      'sent.state',
       'code',
       'shipping_code',
       'items',
       'worth',
       'sent.currency',
-      'address',
+      'sent.address',
+      'minimum',
+      'affiliate.email',
     ])
     .where('sent.shop_id', '=', shop_id)
     .where('sent.id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, items: row.items as ChosenItem[] | null, address: row.address as GiftAddress | null }
+  return (
+    row && {
+      ...row,
+      items: row.items as ChosenItem[] | null,
+      address: row.address as GiftAddress | null,
+      minimum: row.minimum as GiftMinimum | null,
+    }
+  )
 }

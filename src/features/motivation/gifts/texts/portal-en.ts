@@ -14,6 +14,7 @@ export const en = {
     asked: 'The store prepares it. This takes a moment; you can leave this page.',
     failed: 'The store could not prepare it and has been told. You can choose again.',
     ready: 'It is in your cart with everything filled in. The link works once.',
+    boundTo: 'Check out with {email}. The code works for no one else.',
     open: 'Get it in the store',
     redeemed: 'Ordered as {number}.',
     orderCancelled: 'Ordered as {number}. The store has cancelled the order.',

@@ -20,6 +20,7 @@ export const vi = {
     asked: 'Cửa hàng đang chuẩn bị. Việc này mất một lúc; bạn có thể rời trang.',
     failed: 'Cửa hàng chưa chuẩn bị được và đã được báo. Bạn có thể chọn lại.',
     ready: 'Quà đã ở trong giỏ hàng, mọi thứ đã điền sẵn. Liên kết dùng được một lần.',
+    boundTo: 'Hãy thanh toán bằng {email}. Không ai khác dùng được mã này.',
     open: 'Nhận tại cửa hàng',
     redeemed: 'Đã đặt với số {number}.',
     orderCancelled: 'Đã đặt với số {number}. Cửa hàng đã hủy đơn hàng.',

@@ -48,6 +48,7 @@ export const en = {
       failed: 'Failed',
     },
     orderCancelled: 'The order was cancelled',
+    unbound: 'Not a customer yet: the code works for anyone who has it',
     retry: 'Try again',
     retried: 'The store is asked again',
     cancel: 'Cancel gift',
@@ -82,7 +83,8 @@ export const en = {
     shipping: 'Charge shipping',
     shippingHint: 'On, the affiliate pays the shipping rates of your store. Off, shipping is free.',
     sending: 'Who gets it',
-    sendingLead: 'You can send it by hand to anybody at any time.',
+    sendingLead:
+      'You can send it manually to anyone at any time. Its code works once, for the chosen pieces and the affiliate’s own customer account. An affiliate who has never bought from your store has no account yet: their code works for anyone they pass it to. Free shipping can be limited to the person and the country, not to the products.',
     auto: 'Send automatically to affiliates who join',
     autoHint: 'As soon as they are approved. Those who are with you already get it by hand.',
     programs: 'Which programs',
@@ -95,6 +97,12 @@ export const en = {
     lead: 'They get an email and find it in their portal.',
     affiliate: 'Affiliate',
     send: 'Send',
+    haveIt: { one: '{count} of them already has this gift.', other: '{count} of them already have this gift.' },
+    again: 'Send it to them again',
+    unbound: {
+      one: '{count} of them has never bought from your store. Until they do, their code works for anyone they pass it to.',
+      other: '{count} of them have never bought from your store. Until they do, their codes work for anyone they pass them to.',
+    },
     sent: { one: 'Sent to {count} affiliate', other: 'Sent to {count} affiliates' },
   },
 }

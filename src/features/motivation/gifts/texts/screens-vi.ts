@@ -48,6 +48,7 @@ export const vi = {
       failed: 'Thất bại',
     },
     orderCancelled: 'Đơn hàng đã bị hủy',
+    unbound: 'Chưa là khách hàng: ai có mã cũng dùng được',
     retry: 'Thử lại',
     retried: 'Đang hỏi lại cửa hàng',
     cancel: 'Hủy quà',
@@ -81,7 +82,8 @@ export const vi = {
     shipping: 'Tính phí vận chuyển',
     shippingHint: 'Bật: cộng tác viên trả phí vận chuyển của cửa hàng. Tắt: miễn phí vận chuyển.',
     sending: 'Ai nhận',
-    sendingLead: 'Bạn có thể gửi thủ công cho bất kỳ ai, bất cứ lúc nào.',
+    sendingLead:
+      'Bạn có thể gửi thủ công cho bất kỳ ai, bất cứ lúc nào. Mã dùng được một lần, cho đúng số sản phẩm đã chọn và chỉ cho tài khoản khách hàng của chính cộng tác viên. Cộng tác viên chưa từng mua ở cửa hàng thì chưa có tài khoản: ai được họ chuyển mã cũng dùng được. Miễn phí vận chuyển chỉ giới hạn được theo người và quốc gia, không theo sản phẩm.',
     auto: 'Tự động gửi cho cộng tác viên mới tham gia',
     autoHint: 'Ngay khi họ được duyệt. Người đã tham gia thì gửi thủ công.',
     programs: 'Chương trình nào',
@@ -94,6 +96,11 @@ export const vi = {
     lead: 'Họ nhận email và thấy quà trong cổng của mình.',
     affiliate: 'Cộng tác viên',
     send: 'Gửi',
+    haveIt: { other: '{count} người trong số này đã có món quà này.' },
+    again: 'Gửi lại cho họ',
+    unbound: {
+      other: '{count} người trong số này chưa từng mua ở cửa hàng. Cho đến lúc đó, ai được họ chuyển mã cũng dùng được.',
+    },
     sent: { other: 'Đã gửi cho {count} cộng tác viên' },
   },
 }

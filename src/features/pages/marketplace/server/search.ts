@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import { parseRate } from '#kit/money/money.ts'
 import type { Database } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
@@ -17,7 +18,7 @@ export function searchListings({ global }: Pick<Database, 'global'>, filters: Fi
     .select(['shop_id', 'slug', 'brand', 'category', 'summary', 'commission_type', 'commission_low', 'commission_high'])
     .select(['currency', 'money_format', 'cookie_days', 'picture_id', 'picture_width', 'picture_height'])
     .where('is_shown', '=', true)
-    .$if(q !== '', rows => rows.where('words', 'like', containsPattern(q.toLowerCase())))
+    .$if(q !== '', rows => rows.where('words', 'like', containsPattern(foldCase(q))))
     .$if(category !== '', rows => rows.where('category', '=', category))
     .$if(days !== '', rows => rows.where('cookie_days', '>=', Number(days)))
     .$if(country !== '', rows => rows.where(sql<SqlBool>`(countries = '{}' or ${country} = any(countries))`))

@@ -84,6 +84,7 @@ describe('whatever was booked', () => {
     moved: [['payable', 'expense']],
     adjusted: [['expense', 'payable']],
     recalculated: [['expense', 'payable']],
+    bonus_changed: [['expense', 'payable']],
     bonus_corrected: [['expense', 'payable']],
     import_undone: [['payable', 'expense']],
     reserved: [['payable', 'reserved']],

@@ -39,7 +39,8 @@ const nameOf: Record<BookEvent, LineName> = {
   ...{ attributed: 'earned', added: 'earned', approved: 'earned', approve: 'earned', bonus_given: 'bonus' },
   ...{ deny: 'denied', undo: 'decision_undone' },
   ...{ order_changed: 'changed', corrected_after_payment: 'changed', first_moved: 'order_first_moved', moved: 'moved' },
-  ...{ adjusted: 'adjusted', recalculated: 'recalculated', bonus_corrected: 'bonus_corrected', import_undone: 'import_undone' },
+  ...{ adjusted: 'adjusted', recalculated: 'recalculated', import_undone: 'import_undone' },
+  ...{ bonus_changed: 'bonus_corrected', bonus_corrected: 'bonus_corrected' },
   ...{ reserved: 'paid', paid: 'paid', returned: 'returned', undone: 'undone' },
 }
 

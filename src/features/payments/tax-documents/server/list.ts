@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findByWords } from '#features/people/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { TaxRow, taxDocuments } from '../contract.ts'
@@ -89,7 +90,7 @@ export async function listTaxRows(tx: Tx, shop_id: number, query: ListQuery, now
 }
 
 const MOST_FOUND = 1000
-const found = (tx: Tx, shop_id: number, text: string) => findByWords(tx, shop_id, containsPattern(text.toLowerCase()), MOST_FOUND)
+const found = (tx: Tx, shop_id: number, text: string) => findByWords(tx, shop_id, containsPattern(foldCase(text)), MOST_FOUND)
 
 /** One affiliate in a year; nothing when there is none of that number. */
 export async function taxedPerson(tx: Tx, shop_id: number, affiliate_id: number, year: number): Promise<TaxedPerson | undefined> {

@@ -146,7 +146,7 @@ async function wishedCodeOf(tx: Tx, shop_id: number, affiliate_id: number): Prom
           eb
             .selectFrom('affiliate_coupon')
             .where('affiliate_coupon.shop_id', '=', shop_id)
-            .whereRef('code_key', '=', eb.fn('lower', ['coupon_wish.code'])),
+            .whereRef('code_key', '=', eb.fn('fold_case', ['coupon_wish.code'])),
         ),
       ),
     )

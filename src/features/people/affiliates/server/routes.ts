@@ -11,11 +11,13 @@ import { type RequestFacts, type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { startTask } from '#server/tasks/startTask.ts'
 import { affiliates, type NewAffiliate } from '../contract.ts'
+import type { CodeFate } from '../rules/codes-fate.ts'
 import { fullName } from '../rules/fullName.ts'
 import { temporaryPassword } from '../rules/temporaryPassword.ts'
 import { forgetBounces } from './account/mail-readers.ts'
 import { dropSecondFactors } from './account/second-factor.ts'
 import { mailFor } from './affiliates.import.ts'
+import { codesLeft } from './codesLeft.ts'
 import { createAffiliate } from './createAffiliates.ts'
 import { decideAffiliates, statusAfterDecision, switchAffiliate } from './decide.ts'
 import { decideFilteredTask, lastId } from './decideFiltered.task.ts'
@@ -40,6 +42,15 @@ const LINKS_A_DAY = { calls: 5, seconds: 86_400 }
 export function affiliateRoutes(services: Services): Routes {
   const { db, texts, publicUrl, limits } = services
   const reader = (from: RequestFacts) => ({ publicUrl: publicUrl(), t: texts(from.language) })
+
+  async function removeOne({ id, codes, codes_to }: { id: number } & ChosenFate, caller: Caller, from: RequestFacts) {
+    refuseSupport(caller)
+    await db.inShop(caller.shop_id, async tx => {
+      if (codes) await leaveCodes(tx, { id, codes, codes_to, isGone: true }, caller, from)
+      const affiliate = await removeAffiliate(tx, caller.shop_id, id)
+      await log(tx, caller, from, 'affiliates.remove', { id, before: { affiliate } })
+    })
+  }
 
   return routes(affiliates, {
     list: ({ query, caller: { shop_id } }) => db.inShop(shop_id, tx => listAffiliates(tx, shop_id, query)),
@@ -131,9 +142,10 @@ export function affiliateRoutes(services: Services): Routes {
         return started
       }),
 
-    switchActive: ({ id, body: { status }, caller, from }) =>
+    switchActive: ({ id, body: { status, codes, codes_to }, caller, from }) =>
       db.inShop(caller.shop_id, async tx => {
         const { changed, name } = await switchAffiliate(tx, caller.shop_id, id, status)
+        if (changed && status === 'inactive' && codes) await leaveCodes(tx, { id, codes, codes_to, isGone: false }, caller, from)
         const action = status === 'active' ? 'affiliates.switchOn' : 'affiliates.switchOff'
         if (changed) await log(tx, caller, from, action, { id, after: { affiliate: name } })
         return { id, status, changed }
@@ -156,11 +168,11 @@ export function affiliateRoutes(services: Services): Routes {
       }),
 
     async remove({ id, caller, from }) {
-      refuseSupport(caller)
-      await db.inShop(caller.shop_id, async tx => {
-        const affiliate = await removeAffiliate(tx, caller.shop_id, id)
-        await log(tx, caller, from, 'affiliates.remove', { id, before: { affiliate } })
-      })
+      await removeOne({ id }, caller, from)
+      return null
+    },
+    async removeWithCodes({ id, body, caller, from }) {
+      await removeOne({ id, ...body }, caller, from)
       return null
     },
 
@@ -270,3 +282,22 @@ async function newPerson({ password_mode, password: given, send_email, ...person
   const password_hash = password === null ? null : await hashPassword(password)
   return { person: { ...person, signup_source: 'manual' as const, password_hash }, password: shown }
 }
+
+interface ChosenFate {
+  codes?: CodeFate
+  codes_to?: number
+}
+
+const leaveCodes = (
+  tx: Tx,
+  { id, codes, codes_to, isGone }: { id: number; codes: CodeFate; codes_to: number | undefined; isGone: boolean },
+  caller: Caller,
+  from: RequestFacts,
+) =>
+  codesLeft.call(tx, caller.shop_id, {
+    affiliate_id: id,
+    fate: codes,
+    to: codes_to,
+    isGone,
+    by: { actor: actorOf(caller), from },
+  })

@@ -58,3 +58,12 @@ describe('among many', () => {
     expect(await found('ann')).toBe(0)
   })
 })
+
+test('a name and an address are found by every spelling of their letters', async () => {
+  const ilker = await world.affiliate(await world.program(), { first_name: 'İlker', email: 'i̇lker@named.test' })
+  for (const query of ['İlker', 'ilker', 'İLKER', 'i̇lker', 'İlker@named', 'ilker@named'])
+    expect(
+      (await list({ query, per_page: 100 })).rows.map(row => row.id),
+      query,
+    ).toEqual([ilker])
+})

@@ -1,4 +1,18 @@
 export const en = {
+  affiliateCodes: {
+    question: 'What should happen to {codes}?',
+    fate: { end: 'End in the store', pass_on: 'Give to another affiliate', keep: 'Keep in the store' },
+    hint: {
+      end: 'The codes stop working for customers.',
+      pass_on: 'New orders with them earn for someone else. Past orders stay with {name}.',
+      keep: 'Customers can go on using them. They earn no one, and you can give them away later.',
+    },
+    to: 'New owner',
+    switchOffTitle: 'Turn {name} off?',
+    switchOffLead:
+      'Turned off, an affiliate earns nothing new and cannot log in. Codes still work in your store until you end them.',
+    switchOff: 'Turn off',
+  },
   affiliateSelect: {
     placeholder: 'Name or email',
     nobody: 'Nobody found',
@@ -64,7 +78,7 @@ export const en = {
     moveDo: 'Move',
     deleteTitle: 'Delete {name}?',
     deleteText:
-      'Name, contact and payment details are erased, links and coupons stop counting, and the login is closed. What was earned stays in your sums. This cannot be undone.',
+      'Name, contact and payment details are erased, links stop counting, and the login is closed. What was earned stays in your sums. This cannot be undone.',
     deleteRefused: 'This affiliate cannot be deleted now',
     deleted: 'Affiliate deleted',
   },

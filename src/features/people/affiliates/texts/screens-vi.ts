@@ -2,6 +2,20 @@ import type { CompleteTexts } from '#kit/text.ts'
 import type { en } from './screens-en.ts'
 
 export const vi = {
+  affiliateCodes: {
+    question: 'Xử lý {codes} thế nào?',
+    fate: { end: 'Kết thúc trong cửa hàng', pass_on: 'Trao cho cộng tác viên khác', keep: 'Giữ trong cửa hàng' },
+    hint: {
+      end: 'Khách hàng không dùng được mã nữa.',
+      pass_on: 'Đơn hàng mới dùng mã được tính cho người khác. Đơn cũ vẫn thuộc về {name}.',
+      keep: 'Khách hàng vẫn dùng được mã. Mã không tính cho ai, bạn có thể trao đi sau.',
+    },
+    to: 'Chủ mới',
+    switchOffTitle: 'Tắt {name}?',
+    switchOffLead:
+      'Khi tắt, cộng tác viên không được tính gì mới và không đăng nhập được. Mã vẫn dùng được trong cửa hàng cho đến khi bạn kết thúc.',
+    switchOff: 'Tắt',
+  },
   affiliateSelect: {
     placeholder: 'Tên hoặc email',
     nobody: 'Không tìm thấy ai',
@@ -67,7 +81,7 @@ export const vi = {
     moveDo: 'Chuyển',
     deleteTitle: 'Xóa {name}?',
     deleteText:
-      'Tên, thông tin liên hệ và thanh toán sẽ bị xóa, liên kết và mã giảm giá ngừng được tính, tài khoản đăng nhập bị đóng. Số tiền đã kiếm được vẫn nằm trong tổng của bạn. Không thể hoàn tác.',
+      'Tên, thông tin liên hệ và thanh toán sẽ bị xóa, liên kết ngừng được tính, tài khoản đăng nhập bị đóng. Số tiền đã kiếm được vẫn nằm trong tổng của bạn. Không thể hoàn tác.',
     deleteRefused: 'Chưa thể xóa cộng tác viên này',
     deleted: 'Đã xóa',
   },

@@ -3,6 +3,7 @@ import { type PersonRef, peopleById } from '#features/people/affiliates/server/i
 import { connectByHand, endConnection, expectCustomer } from '#features/store/customers/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
 import type { ConnectedCustomer, customerConnections, NewCustomerConnection } from '../contract.ts'
@@ -73,7 +74,7 @@ const MAX_FOUND = 1000
 const MAX_SHOWN = 20
 
 async function searchCustomers(tx: Tx, text: string): Promise<number[]> {
-  const pattern = containsPattern(text.normalize('NFC').toLowerCase())
+  const pattern = containsPattern(foldCase(text.normalize('NFC')))
   const { rows } = await sql<{ ids: number[] }>`select find_customers(${pattern}, ${MAX_FOUND}) as ids`.execute(tx)
   return rows[0]!.ids
 }

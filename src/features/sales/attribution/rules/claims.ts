@@ -1,4 +1,5 @@
 import type { TrackingMethod } from '#features/commissions/commission/rules/TrackingType.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Click, Evidence, TrackingSettings } from './Evidence.ts'
 import { type Reason, reason } from './reasons.ts'
 
@@ -30,9 +31,9 @@ function fromConnectedCustomer({ connected_customer, order }: Evidence): Finding
 
 /** Of several codes on one order the first counts most, as the store lists them. */
 function fromCoupons({ order, coupons }: Evidence, settings: TrackingSettings): Finding[] {
-  const codes = [...new Set(order.coupon_codes.map(canonicalCode))]
-  return codes.map((code): Finding => {
-    const known = coupons.filter(coupon => canonicalCode(coupon.code) === code)
+  const codes = new Map(order.coupon_codes.map(code => [keyOf(code), code.trim().toUpperCase()]))
+  return [...codes].map(([key, code]): Finding => {
+    const known = coupons.filter(coupon => keyOf(coupon.code) === key)
     const valid = known.find(({ valid_from, valid_until }) => valid_from <= order.at && (valid_until ?? order.at) >= order.at)
     const coupon = valid ?? known[0]
     if (!coupon) return reason('unknown_code', { code })
@@ -44,7 +45,7 @@ function fromCoupons({ order, coupons }: Evidence, settings: TrackingSettings): 
 }
 
 /** Shoppers type codes in any case. */
-const canonicalCode = (code: string) => code.trim().toUpperCase()
+const keyOf = (code: string) => foldCase(code.trim())
 
 /** Stores tell the second in which an order was placed, clicks are known to the millisecond. */
 const ONE_SECOND = 1_000

@@ -11,6 +11,7 @@ export const bookEvents = [
     'adjusted',
     'recalculated',
     'bonus_corrected',
+    'bonus_changed',
   ] as const),
   'import_undone',
   // What becomes of its payment.

@@ -1,6 +1,7 @@
 import type { IncomingCustomer } from '#features/store/customers/rules/IncomingCustomer.ts'
 import { isClickText } from '#features/store/tracking/rules/click-text.ts'
 import { canonicalEmail } from '#kit/contract/validate.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import { type Minor, sum } from '#kit/money/money.ts'
 import type { FinancialStatus, IncomingLine, IncomingOrder } from './IncomingOrder.ts'
 import { isFromGoogleAds } from './isFromGoogleAds.ts'
@@ -101,7 +102,7 @@ function unallocatedDiscount(payload: OrderPayload, read: ReadMoney): Minor {
 function couponCodes({ discount_codes, discount_applications }: OrderPayload): string[] {
   const applied = discount_applications.filter(({ type }) => type === 'discount_code')
   const codes = [...discount_codes, ...applied].map(({ code }) => code?.trim() ?? '').filter(code => code !== '')
-  return [...new Map(codes.map(code => [code.toLowerCase(), code])).values()]
+  return [...new Map(codes.map(code => [foldCase(code), code])).values()]
 }
 
 function clickId({ note_attributes, line_items }: OrderPayload): string | null {

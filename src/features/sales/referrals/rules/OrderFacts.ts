@@ -2,6 +2,7 @@ import { TrackingType } from '#features/commissions/commission/rules/TrackingTyp
 import type { Attribution, Credit } from '#features/sales/attribution/rules/attribute.ts'
 import type { Reason } from '#features/sales/attribution/rules/reasons.ts'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
+import { foldCase } from '#kit/foldCase.ts'
 
 /**
  * What was true when an order was first credited, kept with it: later versions of the order change its amounts and add lines.
@@ -50,7 +51,7 @@ export function linesOf(facts: OrderFacts, order: IncomingOrder): readonly strin
   return order.lines.filter(line => !isNewProduct(facts, line)).map(line => line.id)
 }
 
-export const codesOf = (order: IncomingOrder): string[] => order.coupon_codes.map(code => code.toLowerCase())
+export const codesOf = (order: IncomingOrder): string[] => order.coupon_codes.map(code => foldCase(code))
 
 /** The affiliates whose codes the order had when it was decided, in their order. */
 export const knownOwners = (facts: OrderFacts): number[] => ownersOf(facts.codes ?? Object.keys(facts.coupon_owners), facts)
@@ -70,7 +71,7 @@ const areSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((code, place) => code === other[place])
 
 const hasNewCodes = (facts: OrderFacts, order: IncomingOrder) =>
-  order.coupon_codes.some(code => !Object.hasOwn(facts.coupon_owners, code.toLowerCase()))
+  order.coupon_codes.some(code => !Object.hasOwn(facts.coupon_owners, foldCase(code)))
 
 const isNewProduct = ({ collections }: OrderFacts, { product_id }: IncomingOrder['lines'][number]) =>
   product_id !== null && !Object.hasOwn(collections, product_id)

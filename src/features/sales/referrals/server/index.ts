@@ -1,3 +1,4 @@
+export { changeBonuses } from './bonuses/changeBonuses.ts'
 export { giveBonuses } from './bonuses/giveBonuses.ts'
 export { giveAgain, takeBackBonuses } from './bonuses/takeBackBonuses.ts'
 export { fetchUnknownOrder } from './by-hand/fetchUnknownOrder.ts'
@@ -8,6 +9,7 @@ export { applyOrders, ordersSaved } from './crediting/applyOrders.ts'
 export { changeStatus } from './desk/changeStatus.ts'
 export { countPendingReferrals, hasSales } from './desk/counts.ts'
 export { findOrders, findReferrals } from './desk/findByNumber.ts'
+export { holdSalesOfCode } from './desk/holdSalesOfCode.ts'
 export { namesOfMembers } from './desk/names.ts'
 export {
   type Claim,

@@ -33,6 +33,18 @@ describe('crediting an order', () => {
     await booksAreSound()
   })
 
+  test.each([
+    ['İNDİRİM20', 'İNDİRİM20'],
+    ['İNDİRİM20', 'indirim20'],
+    ['ΣΟΦΟΣ', 'σοφος'],
+    ['straße', 'STRAẞE'],
+  ])('the code %s earns when a buyer types %s', async (code, typed) => {
+    const ann = await world.affiliate(await world.program())
+    await world.coupon(ann, code)
+    await world.apply(anIncomingOrder({ coupon_codes: [typed] }))
+    expect(await world.referrals()).toEqual([expect.objectContaining({ affiliate_id: ann, tracking_type: TrackingType.coupon })])
+  })
+
   test('a live click is enough, an expired one is not, and the order says why', async () => {
     const ann = await world.affiliate(await world.program())
     const fresh = anIncomingOrder({ click_id: await world.click(ann) })

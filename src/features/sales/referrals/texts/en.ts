@@ -233,6 +233,7 @@ export const en = {
       entry: {
         added: 'The store added it for you: {amount}',
         bonus_given: 'You earned a bonus: {amount}',
+        bonus_changed: 'The period’s total changed, and your bonus with it: {amount}',
         bonus_corrected: 'A bonus changed after you were paid: {amount}, settled with your next payment',
         adjusted: 'The store adjusted it by {amount}',
         recalculated: 'The store calculated it anew: {amount}',
@@ -261,6 +262,7 @@ export const en = {
     entry: {
       added: 'Added by hand: {amount}',
       bonus_given: 'A bonus was earned: {amount}',
+      bonus_changed: 'The period’s total changed, and the bonus with it: {amount}',
       bonus_corrected: 'A bonus changed after it was paid: {amount}, settled with the next payout',
       adjusted: 'Adjusted by {amount}',
       recalculated: 'Calculated anew with the rules of that day: {amount}',

@@ -93,6 +93,7 @@ export const en = {
         own_address: 'the order came from the IP address the affiliate signed up from',
         google_ads: 'the buyer came through a Google ad',
         other_claim: 'after it was approved, the codes of the order came to point to somebody else',
+        leaked_code: 'the code may have leaked, and you chose to hold its commissions',
       },
     },
     field: {

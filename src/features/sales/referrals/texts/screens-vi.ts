@@ -94,6 +94,7 @@ export const vi = {
         own_address: 'đơn hàng đến từ địa chỉ IP mà cộng tác viên đã đăng ký',
         google_ads: 'người mua đến từ một quảng cáo Google',
         other_claim: 'sau khi được duyệt, mã trên đơn lại chỉ đến người khác',
+        leaked_code: 'mã có thể đã bị lộ và bạn chọn giữ lại hoa hồng của nó',
       },
     },
     field: {

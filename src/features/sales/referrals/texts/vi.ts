@@ -232,6 +232,7 @@ export const vi = {
       entry: {
         added: 'Cửa hàng thêm cho bạn: {amount}',
         bonus_given: 'Bạn được thưởng: {amount}',
+        bonus_changed: 'Tổng của kỳ thay đổi, tiền thưởng của bạn đổi theo: {amount}',
         bonus_corrected: 'Tiền thưởng thay đổi sau khi bạn được trả: {amount}, tính vào lần thanh toán tới',
         adjusted: 'Cửa hàng điều chỉnh {amount}',
         recalculated: 'Cửa hàng tính lại: {amount}',
@@ -260,6 +261,7 @@ export const vi = {
     entry: {
       added: 'Thêm bằng tay: {amount}',
       bonus_given: 'Đã đạt tiền thưởng: {amount}',
+      bonus_changed: 'Tổng của kỳ thay đổi, tiền thưởng đổi theo: {amount}',
       bonus_corrected: 'Tiền thưởng thay đổi sau khi đã trả: {amount}, bù trừ ở lần chi trả tới',
       adjusted: 'Điều chỉnh {amount}',
       recalculated: 'Tính lại theo quy tắc của ngày đó: {amount}',

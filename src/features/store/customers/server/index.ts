@@ -1,4 +1,5 @@
 export { type ConnectionRow, connectByHand, endConnection, endConnectionsOf, saveConnections } from './connections.ts'
+export { customersWith } from './customersWith.ts'
 export { expectCustomer } from './expected.ts'
 export { forgetCustomers, forgetPerson } from './forget.ts'
 export { insertPastCustomerConnections } from './past.ts'

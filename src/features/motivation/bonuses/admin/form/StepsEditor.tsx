@@ -18,7 +18,8 @@ interface StepsEditorProps {
 export function StepsEditor({ form, isLocked }: StepsEditorProps) {
   const say = useText()
   const money = useMoney()
-  const { steps, kind, metric } = form.draft
+  const { steps, kind, metric, period } = form.draft
+  const as = { fixed: 'fixed', percent: period === 'once' ? 'percentOnce' : 'percent' } as const
   if (kind === 'recruitment')
     return (
       <DecimalField
@@ -46,7 +47,7 @@ export function StepsEditor({ form, isLocked }: StepsEditorProps) {
             {...form.field(`steps.${i}.reward_type`)}
             label={say('bonusForm.rewardType', { step: i + 1 })}
             disabled={isLocked}
-            options={rewardTypes.map(value => ({ value, label: say(`bonusForm.rewardAs.${value}`) }))}
+            options={rewardTypes.map(value => ({ value, label: say(`bonusForm.rewardAs.${as[value]}`) }))}
           />
           <DecimalField
             {...form.field(`steps.${i}.reward`)}

@@ -1,5 +1,6 @@
 import { GoalMetric } from '#features/commissions/goals/rules/GoalMetric.ts'
 import type { BonusRow } from '../../contract.ts'
+import { offeredMetric } from '../../rules/Bonus.ts'
 import type { BonusDraft } from '../../rules/BonusDraft.ts'
 
 /** What a new bonus begins with: a fixed amount for ten orders in a month. */
@@ -28,7 +29,7 @@ export const draftOf = ({ programs, steps, ...row }: BonusRow): BonusDraft => ({
   ...{
     kind: row.kind,
     title: row.title,
-    metric: row.metric,
+    metric: offeredMetric(row.metric),
     occasion: row.occasion,
     period: row.period,
     counts_past: row.counts_past,

@@ -5,11 +5,10 @@ import type { Award } from '../../rules/decide.ts'
 
 export interface StoredAward extends Award {
   referral_id: number | null
-  amount: number
   worth: number
 }
 
-const columns = sql`id, bonus_id, affiliate_id, step, period::text as period, recruited_id, target, taken_how, referral_id, amount, worth`
+const columns = sql`id, bonus_id, affiliate_id, step, period::text as period, recruited_id, target, rate, taken_how, referral_id, amount, worth`
 
 export async function awardsOf(tx: Tx, shop_id: number, affiliates: readonly number[]): Promise<StoredAward[]> {
   if (affiliates.length === 0) return []

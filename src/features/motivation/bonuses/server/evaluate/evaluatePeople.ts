@@ -74,11 +74,11 @@ export async function evaluatePeople(
     awards: new Map(awards.map(award => [award.id, award])),
     isPast,
   })
-  if (done.given + done.taken + decisions.again.length > 0)
+  if (done.given + done.taken + decisions.again.length + decisions.change.length > 0)
     await followRows(tx, shop_id, [
       ...new Set([
         ...decisions.give.map(one => one.affiliate_id),
-        ...[...decisions.take, ...decisions.again].map(one => one.award.affiliate_id),
+        ...[...decisions.take, ...decisions.again, ...decisions.change].map(one => one.award.affiliate_id),
       ]),
     ])
   return done
@@ -178,7 +178,8 @@ export async function lookAtRecruits(tx: Tx, scene: Scene, ids: readonly number[
           affiliate_id: recruiter.id,
           recruited_id: one.id,
           value,
-          amount: amountOf(step, value),
+          amount: amountOf(bonus, step, value),
+          rate: null,
         })
     }
   }

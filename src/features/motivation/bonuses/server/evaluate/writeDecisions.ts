@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
-import { giveAgain, giveBonuses, takeBackBonuses } from '#features/sales/referrals/server/index.ts'
+import { changeBonuses, giveAgain, giveBonuses, takeBackBonuses } from '#features/sales/referrals/server/index.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Bonus } from '../../rules/Bonus.ts'
 import type { Decisions, NewAward } from '../../rules/decide.ts'
-import { tellAgain, tellAward, tellTaken } from '../../rules/told.ts'
+import { tellAgain, tellAward, tellChanged, tellTaken } from '../../rules/told.ts'
 import { notifyGiven } from '../notifyGiven.ts'
 import type { StoredAward } from './awards.ts'
 
@@ -23,7 +23,7 @@ interface Setting {
 export async function writeDecisions(
   tx: Tx,
   shop_id: number,
-  { give, take, again }: Decisions,
+  { give, take, again, change }: Decisions,
   setting: Setting,
 ): Promise<{ given: number; taken: number }> {
   const { bonuses, awards } = setting
@@ -57,6 +57,7 @@ export async function writeDecisions(
     shop_id,
     again.map(({ award }) => ({ id: award.id, how: null })),
   )
+  await writeChanges(tx, shop_id, change, setting)
   const given = await writeAwards(tx, shop_id, give, setting)
   if (given.length > 0 && !setting.isPast) await notifyGiven(tx, shop_id, given)
   return { given: given.length, taken: taken.size }
@@ -75,6 +76,29 @@ async function markTaken(
     where bonus_award.shop_id = ${shop_id} and bonus_award.id = mark.id`.execute(tx)
 }
 
+/** What came back later, or was approved later, counts like what was there in time. */
+async function writeChanges(tx: Tx, shop_id: number, changes: Decisions['change'], { bonuses, awards }: Setting): Promise<void> {
+  const known = changes.map(one => ({
+    ...one,
+    bonus: bonuses.get(one.award.bonus_id)!,
+    row: awards.get(one.award.id)?.referral_id ?? 0,
+  }))
+  const changed = await changeBonuses(
+    tx,
+    shop_id,
+    known.map(({ award, bonus, row, value, amount }) => {
+      const why = tellChanged({ rate: award.rate!, value, amount })
+      return { id: row, amount, keeps_approved: bonus.after_payment === 'keep', why }
+    }),
+  )
+  const rows = known.filter(one => changed.has(one.row)).map(({ award, value, amount }) => ({ id: award.id, value, amount }))
+  if (rows.length === 0) return
+  await sql`
+    update bonus_award set value = now_.value, amount = now_.amount
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as now_(id bigint, value bigint, amount bigint)
+    where bonus_award.shop_id = ${shop_id} and bonus_award.id = now_.id`.execute(tx)
+}
+
 export interface GivenAward extends NewAward {
   referral_id: number
 }
@@ -88,7 +112,7 @@ async function writeAwards(
 ): Promise<GivenAward[]> {
   if (give.length === 0) return []
   const fresh = new Map(give.map(award => [randomUUID() as string, award]))
-  const rows = [...fresh].map(([key, { bonus, step, period, affiliate_id, recruited_id, value, amount }]) => ({
+  const rows = [...fresh].map(([key, { bonus, step, period, affiliate_id, recruited_id, value, amount, rate }]) => ({
     ...{
       key,
       bonus_id: bonus.id,
@@ -99,13 +123,14 @@ async function writeAwards(
       target: step.target,
       value,
       amount,
+      rate,
     },
   }))
   const { rows: written } = await sql<{ key: string }>`
-    insert into bonus_award (shop_id, bonus_id, affiliate_id, step, period, recruited_id, key, target, value, amount, worth, currency, given_at)
-    select ${shop_id}, bonus_id, affiliate_id, step, period, recruited_id, key, target, value, amount, 0, ${currency}, ${now}::timestamptz
+    insert into bonus_award (shop_id, bonus_id, affiliate_id, step, period, recruited_id, key, target, value, amount, rate, worth, currency, given_at)
+    select ${shop_id}, bonus_id, affiliate_id, step, period, recruited_id, key, target, value, amount, rate, 0, ${currency}, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(key uuid, bonus_id bigint, affiliate_id bigint, step smallint, period date,
-      recruited_id bigint, target bigint, value bigint, amount bigint)
+      recruited_id bigint, target bigint, value bigint, amount bigint, rate integer)
     order by affiliate_id, bonus_id, step, period, recruited_id
     on conflict do nothing returning key`.execute(tx)
   const referrals = await giveBonuses(

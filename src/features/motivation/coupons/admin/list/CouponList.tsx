@@ -39,7 +39,7 @@ export function CouponList() {
         filters={useFilters()}
         exportFrom={coupons.export}
         nameOf={row => row.code}
-        open={row => managePath(row.affiliate_id)}
+        open={row => (row.owner === 'deleted' ? undefined : managePath(row.affiliate_id))}
         rowActions={actions}
         empty={{ icon: TicketPercent, title: say('couponList.emptyTitle'), text: say('couponList.emptyText') }}
       />
@@ -71,6 +71,11 @@ function useFilters() {
       id: 'source',
       label: say('coupons.field.source'),
       options: optionsOf(couponSources, source => say(`coupons.source.${source}`)),
+    }),
+    choiceFilter({
+      id: 'unowned',
+      label: say('couponList.unowned'),
+      options: [{ value: '1', label: say('couponList.unownedOnly') }],
     }),
     choiceFilter({
       id: 'leaked',

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useText } from '#admin/text.tsx'
 import { Empty } from '#admin/ui/Empty.tsx'
 import { type Tone, ToneBadge } from '#admin/ui/ToneBadge.tsx'
+import { Person } from '#features/people/affiliates/admin/index.ts'
 import { useMoney, useShop } from '#features/store/shop/admin/index.ts'
 import { formatDate } from '#kit/dates.ts'
 import type { CouponRow, LeakEvidence } from '../../contract.ts'
@@ -15,6 +16,7 @@ const tones: Record<CouponRow['state'], Tone> = {
   active: 'done',
   scheduled: 'waiting',
   expired: 'quiet',
+  used_up: 'quiet',
   waiting: 'waiting',
   failed: 'bad',
   deleted: 'bad',
@@ -22,18 +24,19 @@ const tones: Record<CouponRow['state'], Tone> = {
 }
 
 /** How it stands in the store; where it failed or waits, why; where it may have leaked, by what that was seen. */
-export function State({ row: { state, failure, leak } }: CellProps) {
+export function State({ row: { state, owner, failure, leak } }: CellProps) {
   const say = useText()
   return (
     <span className={styles.stack}>
       <ToneBadge tone={tones[state]}>{say(`coupons.state.${state}`)}</ToneBadge>
+      {owner !== 'active' && <ToneBadge tone="waiting">{say(`couponList.owner.${owner}`)}</ToneBadge>}
       {failure && <small>{failure}</small>}
       {leak && <Leak leak={leak} />}
     </span>
   )
 }
 
-function Leak({ leak: { orders, found_at: _at, ...numbers } }: { leak: LeakEvidence }) {
+function Leak({ leak: { orders, found_at: _at, is_held, ...numbers } }: { leak: LeakEvidence }) {
   const say = useText()
   return (
     <details className={styles.leak}>
@@ -42,7 +45,8 @@ function Leak({ leak: { orders, found_at: _at, ...numbers } }: { leak: LeakEvide
       </summary>
       <small>
         {say('couponList.leakText', numbers)}{' '}
-        {orders.length > 0 && say('couponList.leakOrders', { orders: orders.map(one => one.number).join(', ') })}
+        {orders.length > 0 && say('couponList.leakOrders', { orders: orders.map(one => one.number).join(', ') })}{' '}
+        {is_held && say('couponList.isHeld')}
       </small>
     </details>
   )
@@ -62,6 +66,27 @@ export function Money({ row, of }: CellProps & { of: 'sales' | 'commission' }) {
   return <span>{useMoney(row.currency).show(row[of])}</span>
 }
 
+/** Whose it is; of one that changes hands, who has it before or after them, and until when. */
+export const Owner = ({ row }: CellProps) => (
+  <span className={styles.stack}>
+    <Person person={row} />
+    <OtherOwners row={row} />
+  </span>
+)
+
+function OtherOwners({ row: { before, after } }: CellProps) {
+  const say = useText()
+  const timeZone = useShop().data?.time_zone
+  const dayOf = (moment: string) => formatDate(moment, say.language, timeZone)
+  return (
+    <>
+      {before && <small>{say('couponList.ownerBefore', { name: before.full_name, day: dayOf(before.at) })}</small>}
+      {after && <small>{say('couponList.ownerAfter', { name: after.full_name, day: dayOf(after.at) })}</small>}
+    </>
+  )
+}
+
+/** Since when, or from when on, it is theirs. */
 export function Since({ row: { since } }: CellProps) {
   const say = useText()
   const timeZone = useShop().data?.time_zone

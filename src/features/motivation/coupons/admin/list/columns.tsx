@@ -1,12 +1,11 @@
 import type { Column } from '#admin/list/ListScreen.tsx'
-import { Person } from '#features/people/affiliates/admin/index.ts'
 import type { CouponRow } from '../../contract.ts'
-import { Code, Discount, Money, Since, State } from './cells.tsx'
+import { Code, Discount, Money, Owner, Since, State } from './cells.tsx'
 import { Source } from './Source.tsx'
 
 export const couponColumns: Column<CouponRow>[] = [
   { id: 'code', title: 'coupons.field.code', sortable: true, width: 200, cell: row => <Code row={row} />, card: 'title' },
-  { id: 'affiliate', title: 'coupons.field.affiliate', width: 200, cell: row => <Person person={row} />, card: 'line' },
+  { id: 'affiliate', title: 'coupons.field.affiliate', width: 200, cell: row => <Owner row={row} />, card: 'line' },
   { id: 'discount', title: 'coupons.field.discount', cell: row => <Discount row={row} />, card: 'line' },
   { id: 'state', title: 'coupons.field.state', width: 190, cell: row => <State row={row} />, card: 'beside' },
   { id: 'uses', title: 'coupons.field.uses', width: 80, align: 'end', cell: row => row.uses },

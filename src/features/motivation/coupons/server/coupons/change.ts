@@ -1,13 +1,15 @@
+import { randomInt } from 'node:crypto'
 import { peopleById } from '#features/people/affiliates/server/index.ts'
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { invalidFields, Refusal } from '#kit/contract/errors.ts'
 import { DAY_MS, startOfDay } from '#kit/days.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import { actorOf, audit } from '#server/audit.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CalledBy } from '#server/http/serve.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { nextSecond } from '../../rules/wholeSeconds.ts'
-import { findDiscount, markRemoving, wantAgain } from '../discounts/store.ts'
+import { findDiscount, type KnownDiscount, markRemoving, wantAgain, wantDiscount } from '../discounts/store.ts'
 import { discountQueue, makeDiscountJob, placeCodesJob, removeFromStoreJob } from '../jobs.ts'
 import { newCouponMailJob } from '../newCouponMail.job.ts'
 import { publishCoupons } from '../publishCoupons.ts'
@@ -55,12 +57,25 @@ export async function reassignCoupon(
   if (coupon.affiliate_id === affiliate_id) throw invalidFields({ affiliate_id: 'coupons.reassign.same' })
   const person = await requireActive(tx, shop_id, affiliate_id)
   const at = await momentOf(tx, shop_id, from, coupon.valid_from)
+  const made = await passOn(tx, shop_id, coupon, affiliate_id, at)
+  const before = await nameOf(tx, shop_id, coupon.affiliate_id)
+  await writeDown(
+    tx,
+    coupon,
+    { action: 'coupons.reassign', before: { affiliate: before }, after: { affiliate: person.name, from: at.toISOString() } },
+    by,
+  )
+  return made
+}
+
+/** Somebody else has it from then on, and is told; answers its number. */
+export async function passOn(tx: Tx, shop_id: number, coupon: Live, affiliate_id: number, at: Date): Promise<number> {
   // Of two who give it away at once, one finds it as it was.
   const ended = await tx
     .updateTable('affiliate_coupon')
     .set({ valid_to: at })
     .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
+    .where('id', '=', coupon.id)
     .where('valid_to', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -74,13 +89,6 @@ export async function reassignCoupon(
     },
   ])
   if (!made) throw new Refusal('conflict', 'coupons.reassign.raced')
-  const before = await nameOf(tx, shop_id, coupon.affiliate_id)
-  await writeDown(
-    tx,
-    coupon,
-    { action: 'coupons.reassign', before: { affiliate: before }, after: { affiliate: person.name, from: at.toISOString() } },
-    by,
-  )
   await publishCoupons(tx, shop_id, affiliate_id)
   await enqueue(tx, newCouponMailJob, { shop_id, coupon_id: made.id }, { runAt: at })
   return made.id
@@ -99,28 +107,36 @@ async function momentOf(tx: Tx, shop_id: number, from: string | null, valid_from
 export async function removeCoupon(tx: Tx, id: number, inStore: boolean, by: CalledBy): Promise<void> {
   const { shop_id } = by.caller
   const coupon = await requireLive(tx, shop_id, id)
-  const { store_discount_id } = coupon
+  await endCoupon(tx, shop_id, coupon, inStore)
+  await writeDown(tx, coupon, { action: inStore ? 'coupons.removeInStore' : 'coupons.remove', before: { code: coupon.code } }, by)
+}
+
+/** Ends it here, and has the store told where it ends there as well. */
+export async function endCoupon(
+  tx: Tx,
+  shop_id: number,
+  { id, valid_from, store_discount_id }: Pick<Live, 'id' | 'valid_from' | 'store_discount_id'>,
+  inStore: boolean,
+): Promise<void> {
   const now = nextSecond(new Date())
   await tx
     .updateTable('affiliate_coupon')
-    .set({ valid_to: now < coupon.valid_from ? coupon.valid_from : now })
+    .set({ valid_to: now < valid_from ? valid_from : now })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .where('valid_to', 'is', null)
     .execute()
-  if (store_discount_id !== null && inStore) {
-    const discount = await findDiscount(tx, shop_id, store_discount_id)
-    // Other codes of a discount live on with it.
-    if (discount && discount.purpose === 'coupon' && !(await hasOthers(tx, shop_id, store_discount_id)))
-      await markRemoving(tx, shop_id, store_discount_id)
-    await enqueue(
-      tx,
-      removeFromStoreJob,
-      { shop_id, store_discount_id, coupon_id: id },
-      { queue: discountQueue(shop_id, store_discount_id).queue },
-    )
-  }
-  await writeDown(tx, coupon, { action: inStore ? 'coupons.removeInStore' : 'coupons.remove', before: { code: coupon.code } }, by)
+  if (store_discount_id === null || !inStore) return
+  const discount = await findDiscount(tx, shop_id, store_discount_id)
+  // Other codes of a discount live on with it.
+  if (discount && discount.purpose === 'coupon' && !(await hasOthers(tx, shop_id, store_discount_id)))
+    await markRemoving(tx, shop_id, store_discount_id)
+  await enqueue(
+    tx,
+    removeFromStoreJob,
+    { shop_id, store_discount_id, coupon_id: id },
+    { queue: discountQueue(shop_id, store_discount_id).queue },
+  )
 }
 
 async function hasOthers(tx: Tx, shop_id: number, store_discount_id: number): Promise<boolean> {
@@ -140,12 +156,12 @@ export async function retryCoupon(tx: Tx, id: number, by: CalledBy): Promise<num
   const { shop_id } = by.caller
   const coupon = await requireLive(tx, shop_id, id)
   const { store_discount_id, state } = coupon
-  if (store_discount_id === null || (state !== 'failed' && state !== 'waiting'))
-    throw new Refusal('conflict', 'coupons.nothingToRetry')
-  const discount = await findDiscount(tx, shop_id, store_discount_id)
+  const discount = store_discount_id === null ? undefined : await findDiscount(tx, shop_id, store_discount_id)
+  const isOwed = state === 'failed' || state === 'waiting' || (state === 'deleted' && canBeMade(discount, coupon))
+  if (store_discount_id === null || !isOwed) throw new Refusal('conflict', 'coupons.nothingToRetry')
   await tx
     .updateTable('affiliate_coupon')
-    .set({ state: 'waiting', failure: null })
+    .set({ state: 'waiting', failure: null, ...(state === 'deleted' && { redeem_code_id: null, uses_in_store: 0 }) })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
     .execute()
@@ -156,6 +172,57 @@ export async function retryCoupon(tx: Tx, id: number, by: CalledBy): Promise<num
   await writeDown(tx, coupon, { action: 'coupons.retry', after: { code: coupon.code } }, by)
   return id
 }
+
+/** Of a discount that was made here and is gone, or of one with many codes that is still there. */
+export const canBeMade = (discount: KnownDiscount | undefined, { source }: { source: string }): boolean =>
+  discount !== undefined && !discount.is_found && (discount.state === 'gone' || (source === 'auto' && discount.state === 'made'))
+
+const FREE_TRIES = 20
+
+/** Another code with the same discount, in the place of one that went round. */
+export async function replaceCoupon(tx: Tx, id: number, by: CalledBy): Promise<number> {
+  const { shop_id } = by.caller
+  const coupon = await requireLive(tx, shop_id, id)
+  const discount = coupon.store_discount_id === null ? undefined : await findDiscount(tx, shop_id, coupon.store_discount_id)
+  if (discount?.state !== 'made' || discount.is_found || discount.kind === 'other')
+    throw new Refusal('conflict', 'coupons.leak.cannotReplace')
+  const { affiliate_id, name, description, source } = coupon
+  const isShared = discount.purpose === 'sample'
+  const code = await freeCode(tx, shop_id, coupon.code)
+  const rule = { ...discount.terms, kind: discount.kind, starts_at: new Date(), ends_at: discount.ends_at }
+  const store_discount_id = isShared
+    ? discount.id
+    : await wantDiscount(tx, shop_id, { purpose: 'coupon', code, currency: discount.currency, rule })
+  const [made] = await insertCoupons(tx, shop_id, [
+    { affiliate_id, code, name, description, store_discount_id, source: source as 'new', state: 'waiting' },
+  ])
+  if (!made) throw new Refusal('conflict', 'coupons.reassign.raced')
+  await endCoupon(tx, shop_id, coupon, true)
+  const job = isShared ? placeCodesJob : makeDiscountJob
+  await enqueue(tx, job, { shop_id, store_discount_id }, discountQueue(shop_id, store_discount_id))
+  await writeDown(tx, coupon, { action: 'coupons.replace', after: { with: code } }, by)
+  return made.id
+}
+
+/** The same word with letters that nobody guesses; a code that somebody had is not used again. */
+async function freeCode(tx: Tx, shop_id: number, code: string): Promise<string> {
+  const word = [...code.replace(/-[A-Z0-9]{4}$/, '')].slice(0, 200).join('')
+  for (let tries = 0; tries < FREE_TRIES; tries++) {
+    const next = `${word}-${Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')}`
+    const had = await tx
+      .selectFrom('affiliate_coupon')
+      .select('id')
+      .where('shop_id', '=', shop_id)
+      .where('code_key', '=', foldCase(next))
+      .limit(1)
+      .executeTakeFirst()
+    if (!had) return next
+  }
+  throw new Refusal('conflict', 'coupons.reassign.raced')
+}
+
+/** Without letters and digits that are taken for each other. */
+const SIGNS = 'ABCDEFGHJKMNPQRTUVWXY346789'
 
 const nameOf = async (tx: Tx, shop_id: number, id: number) => (await peopleById(tx, shop_id, [id])).get(id)?.full_name ?? ''
 

@@ -1,5 +1,6 @@
 import { peopleById } from '#features/people/affiliates/server/index.ts'
 import { type DiscountStore, discountStore } from '#features/store/store-connection/server/index.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
@@ -34,7 +35,7 @@ export async function lookAtStore(services: Services, shop_id: number, code: str
 
 /** As the store writes it, or nothing where it has too many codes to look through. */
 async function spellingOf({ access, discounts }: DiscountStore, { id, codes, codes_count }: StoreDiscount, code: string) {
-  const same = (found: readonly { code: string }[]) => found.find(one => one.code.toLowerCase() === code.toLowerCase())?.code
+  const same = (found: readonly { code: string }[]) => found.find(one => foldCase(one.code) === foldCase(code))?.code
   const first = same(codes)
   if (first !== undefined || codes_count <= codes.length) return first ?? null
   for (let after: string | undefined, pages = 0; pages < MAX_PAGES && (pages === 0 || after); pages++) {
@@ -65,7 +66,7 @@ export async function ownerOf(tx: Tx, shop_id: number, code: string): Promise<{ 
     .selectFrom('affiliate_coupon')
     .select('affiliate_id')
     .where('shop_id', '=', shop_id)
-    .where('code_key', '=', code.toLowerCase())
+    .where('code_key', '=', foldCase(code))
     .where('valid_to', 'is', null)
     .executeTakeFirst()
 }
@@ -77,7 +78,7 @@ export async function lookalikesOf(tx: Tx, shop_id: number, code: string): Promi
     .select(['code', 'affiliate_id'])
     .where('shop_id', '=', shop_id)
     .where('lookalike_key', '=', lookalikeKey(code))
-    .where('code_key', '<>', code.toLowerCase())
+    .where('code_key', '<>', foldCase(code))
     .where('valid_to', 'is', null)
     .limit(MAX_ALIKE)
     .execute()

@@ -86,10 +86,11 @@ async function give(tx: Tx, shop_id: number, coupon: NewCoupon): Promise<number>
   return made.id
 }
 
-export async function requireActive(tx: Tx, shop_id: number, affiliate_id: number) {
+/** The refusal names the field in which they were chosen. */
+export async function requireActive(tx: Tx, shop_id: number, affiliate_id: number, field = 'affiliate_id') {
   const person = await affiliateOf(tx, shop_id, affiliate_id).select(['first_name', 'last_name', 'status']).executeTakeFirst()
-  if (!person) throw invalidFields({ affiliate_id: 'coupons.draft.affiliate' })
-  if (person.status !== 'active') throw invalidFields({ affiliate_id: 'coupons.draft.affiliateInactive' })
+  if (!person) throw invalidFields({ [field]: 'coupons.draft.affiliate' })
+  if (person.status !== 'active') throw invalidFields({ [field]: 'coupons.draft.affiliateInactive' })
   return { name: fullName(person) }
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { peopleById, searchPeople } from '#features/people/affiliates/server/index.ts'
+import { notEarning, peopleById, searchPeople } from '#features/people/affiliates/server/index.ts'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type Bookmark, listAfter } from '#server/db/listAfter.ts'
@@ -10,7 +11,7 @@ import type { CouponRow, CouponsOfAffiliate, coupons } from '../../contract.ts'
 import { couponFields, type StoredCoupon, toCouponRows } from './rows.ts'
 
 type CouponQuery = Parsed<typeof coupons.list>['query']
-type Filter = Pick<CouponQuery, 'state' | 'source' | 'affiliate_id' | 'leaked' | 'query'>
+type Filter = Pick<CouponQuery, 'state' | 'source' | 'affiliate_id' | 'unowned' | 'leaked' | 'query'>
 
 /** So many codes, and codes of so many people, a text finds at most. */
 const MAX_FOUND = 1_000
@@ -31,7 +32,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, { query, leaked, ..
 /** Codes that begin with a text, and those of people it finds. */
 async function findByText(tx: Tx, shop_id: number, text: string): Promise<number[]> {
   const people = await searchPeople(tx, shop_id, { query: text }, MAX_PEOPLE)
-  const begin = text.toLowerCase()
+  const begin = foldCase(text)
   const { rows } = await sql<{ id: number }>`
     (select id from affiliate_coupon where shop_id = ${shop_id} and valid_to is null
       and code_key collate "C" >= ${begin} and code_key collate "C" < ${`${begin}\u{10ffff}`} order by code_key collate "C", id
@@ -47,19 +48,25 @@ async function leakedIds(tx: Tx, shop_id: number): Promise<number[]> {
     select coupon.id from coupon_leak as leak
     join affiliate_coupon as coupon on coupon.shop_id = ${shop_id} and coupon.code_key = leak.code_key
       and coupon.affiliate_id = leak.affiliate_id and coupon.valid_to is null
-    where leak.shop_id = ${shop_id} and leak.ended_at is null limit ${MAX_FOUND}`.execute(tx)
+    where leak.shop_id = ${shop_id} and leak.ended_at is null and leak.dismissed_at is null limit ${MAX_FOUND}`.execute(tx)
   return rows.map(row => row.id)
 }
 
 /** Codes that are in use, or will be; each condition can be followed along an index. */
-const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id, ids }: ResolvedFilter) =>
+const filteredCoupons = (tx: Tx, shop_id: number, { state, source, affiliate_id, unowned, ids }: ResolvedFilter) =>
   tx
     .selectFrom('affiliate_coupon')
     .where('shop_id', '=', shop_id)
-    .where('valid_to', 'is', null)
+    // Of one affiliate, those as well that are theirs until a later day.
+    .where(eb =>
+      affiliate_id === undefined
+        ? eb('valid_to', 'is', null)
+        : eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', new Date())]),
+    )
     .$if(state !== undefined, found => found.where('state', '=', state!))
     .$if(source !== undefined, found => found.where('source', '=', source!))
     .$if(affiliate_id !== undefined, found => found.where('affiliate_id', '=', affiliate_id!))
+    .$if(unowned !== undefined, found => found.where('affiliate_id', 'in', notEarning(tx, shop_id)))
     .$if(ids !== undefined, found => found.where('id', 'in', ids!.length > 0 ? ids! : [0]))
 
 export async function listCoupons(tx: Tx, shop_id: number, asked: CouponQuery, t: Pick<Translate, 'any'>) {
@@ -93,13 +100,15 @@ export async function couponsOfAffiliate(
 ): Promise<CouponsOfAffiliate> {
   const affiliate = (await peopleById(tx, shop_id, [id])).get(id)
   if (!affiliate) throw new Refusal('not_found')
+  const now = new Date()
   const of = (isPast: boolean) =>
     tx
       .selectFrom('affiliate_coupon')
       .select(couponFields)
       .where('shop_id', '=', shop_id)
       .where('affiliate_id', '=', id)
-      .where('valid_to', isPast ? 'is not' : 'is', null)
+      // Given away for a later day, it is theirs until then.
+      .where(eb => (isPast ? eb('valid_to', '<=', now) : eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', now)])))
       .orderBy('id', 'desc')
       .limit(MAX_OF_ONE)
       .execute()

@@ -1,5 +1,5 @@
 import { figuresOfCodes } from '#features/insight/analytics/server/index.ts'
-import { peopleById } from '#features/people/affiliates/server/index.ts'
+import { peopleById, standingsOf } from '#features/people/affiliates/server/index.ts'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import type { Translate } from '#kit/text.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -8,6 +8,8 @@ import type { CouponState } from '../../rules/couponState.ts'
 import { discountWords } from '../../rules/discountWords.ts'
 import { discountsById } from '../discounts/store.ts'
 import { openLeaks } from '../leaks/store.ts'
+import { canBeMade } from './change.ts'
+import { otherOwners } from './otherOwners.ts'
 
 export const couponFields = [
   ...(['id', 'code', 'code_key', 'name', 'description', 'affiliate_id', 'state', 'failure', 'source'] as const),
@@ -40,6 +42,7 @@ export async function toCouponRows(
   if (stored.length === 0) return []
   const currency = await currencyOf(tx, shop_id)
   const people = await peopleById(tx, shop_id, [...new Set(stored.map(row => row.affiliate_id))])
+  const standings = await standingsOf(tx, shop_id, [...people.keys()])
   const discounts = await discountsById(
     tx,
     shop_id,
@@ -48,6 +51,7 @@ export async function toCouponRows(
   const keys = stored.map(row => ({ affiliate_id: row.affiliate_id, code: row.code_key! }))
   const figures = await figuresOfCodes(tx, shop_id, keys)
   const leaks = await openLeaks(tx, shop_id, keys)
+  const others = await otherOwners(tx, shop_id, stored, new Date())
   return stored.map(row => {
     const discount = row.store_discount_id === null ? undefined : discounts.get(row.store_discount_id)
     const person = people.get(row.affiliate_id)
@@ -56,6 +60,7 @@ export async function toCouponRows(
       ...{ id: row.id, code: row.code, name: row.name, note: row.description, affiliate_id: row.affiliate_id },
       full_name: person?.full_name ?? '',
       email: person?.email ?? '',
+      owner: standings.get(row.affiliate_id) ?? 'deleted',
       discount: discount ? discountWords(discount, t.any) : '',
       state: row.state as CouponState,
       failure: row.failure === null ? null : t.any(row.failure),
@@ -64,6 +69,9 @@ export async function toCouponRows(
       currency,
       since: row.valid_from.toISOString(),
       until: row.valid_to?.toISOString() ?? null,
+      can_be_made: canBeMade(discount, row),
+      before: others.get(`${row.id} before`) ?? null,
+      after: others.get(`${row.id} after`) ?? null,
       is_made_here: discount?.purpose === 'coupon' && !discount.is_found,
       leak: leaks.get(key) ?? null,
     }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { lookalikeKey } from '../../rules/couponCode.ts'
 import { type CouponState, couponStateOf } from '../../rules/couponState.ts'
@@ -56,10 +55,11 @@ interface Settled {
 export async function settleCoupons(
   tx: Tx,
   shop_id: number,
-  discount: Pick<KnownDiscount, 'id' | 'state' | 'starts_at' | 'ends_at' | 'failure'>,
+  discount: Pick<KnownDiscount, 'id' | 'state' | 'starts_at' | 'ends_at' | 'failure' | 'terms'>,
   now: Date,
 ): Promise<Settled> {
   const state = couponStateOf(discount, now)
+  const limit = discount.terms.usage_limit
   const failure = state === 'failed' || state === 'waiting' ? discount.failure : null
   // A code that waits to be added to a discount of many, or was taken off it, says so by itself.
   const codes = tx
@@ -76,15 +76,24 @@ export async function settleCoupons(
     .where('state', '<>', 'waiting')
     .where(eb => eb.or([eb('state', '<>', state), eb('failure', 'is distinct from', failure)]))
     .where('state', '<>', 'deleted')
+    .$if(state === 'active' && limit !== null, query =>
+      query.where(eb => eb.not(eb.and([eb('state', '=', 'used_up'), eb('uses_in_store', '>=', limit!)]))),
+    )
     .execute()
+  if (state === 'active' && limit !== null) await markUsedUp(tx, shop_id, discount.id, limit)
   if (state === 'waiting') await codes.where('state', '=', 'waiting').execute()
   return { changed: usable.length + others.length, usable: isUsable ? usable : [] }
 }
 
-/** Of affiliates who are gone: their codes earn nothing any more, and their words for them are forgotten. */
-export async function endCouponsOf(tx: Tx, shop_id: number, affiliate_ids: readonly number[]): Promise<void> {
-  await sql`update affiliate_coupon set valid_to = ${new Date()}
-    where shop_id = ${shop_id} and affiliate_id = any(${affiliate_ids}) and (valid_to is null or valid_to > ${new Date()})`.execute(
-    tx,
-  )
+/** Each code of a discount is used up by itself. */
+async function markUsedUp(tx: Tx, shop_id: number, store_discount_id: number, limit: number): Promise<void> {
+  await tx
+    .updateTable('affiliate_coupon')
+    .set({ state: 'used_up' })
+    .where('shop_id', '=', shop_id)
+    .where('store_discount_id', '=', store_discount_id)
+    .where('valid_to', 'is', null)
+    .where('state', '=', 'active')
+    .where('uses_in_store', '>=', limit)
+    .execute()
 }

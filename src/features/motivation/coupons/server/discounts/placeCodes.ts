@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { TAKEN_IN_STORE } from '#features/sales/attribution/rules/takenInStore.ts'
 import { type DiscountStore, discountStore } from '#features/store/store-connection/server/index.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { type BulkCodes, MAX_BULK_CODES } from '#server/store-platform/discount-port.ts'
@@ -74,7 +75,7 @@ async function askFor(store: DiscountStore, discount: KnownDiscount, waiting: re
   return waiting.map(({ id, code }) => {
     const told = byCode.get(code)
     // Taken by this very discount, from a try whose answer was lost, it is ours.
-    const redeem_code_id = told?.id ?? (told?.isTaken ? ours.get(code.toLowerCase()) : undefined)
+    const redeem_code_id = told?.id ?? (told?.isTaken ? ours.get(foldCase(code)) : undefined)
     if (redeem_code_id) return { id, redeem_code_id }
     return { id, failure: told?.isTaken ? TAKEN_IN_STORE : (told?.refused.join(' ') ?? '') }
   })
@@ -95,7 +96,7 @@ async function codesOf({ access, discounts }: DiscountStore, id: string): Promis
   const found = new Map<string, string>()
   for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
     const page = await discounts.pageOfCodes(access, id, after)
-    for (const one of page.codes) found.set(one.code.toLowerCase(), one.id)
+    for (const one of page.codes) found.set(foldCase(one.code), one.id)
     after = page.next
   }
   return found

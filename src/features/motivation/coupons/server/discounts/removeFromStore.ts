@@ -1,4 +1,5 @@
 import { type DiscountStore, discountStore } from '#features/store/store-connection/server/index.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Services } from '#server/services.ts'
 import { publishCoupons } from '../publishCoupons.ts'
 import { findDiscount, type KnownDiscount, markGone } from './store.ts'
@@ -41,7 +42,7 @@ async function remove({ access, discounts }: DiscountStore, discount: KnownDisco
   if (discount.state === 'removing' && found.codes_count <= 1) return discounts.removeDiscount(access, found.id)
   for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
     const page = await discounts.pageOfCodes(access, found.id, after)
-    const own = page.codes.find(one => one.code.toLowerCase() === code.toLowerCase())
+    const own = page.codes.find(one => foldCase(one.code) === foldCase(code))
     if (own) return discounts.removeCodes(access, found.id, [own.id])
     after = page.next
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { DiscountRule, StoreDiscount } from '#server/store-platform/discount-port.ts'
-import type { DiscountState } from '../../rules/couponState.ts'
+import { type DiscountState, inStoreStates, isUsedUp } from '../../rules/couponState.ts'
 import { DiscountTerms } from '../../rules/discountTerms.ts'
 
 export type DiscountPurpose = 'coupon' | 'sample' | 'gift' | 'auto'
@@ -29,6 +30,8 @@ export interface KnownDiscount {
   discount_id: string | null
   failure: string | null
   summary: string
+  /** Folded. */
+  used_up_codes: string[]
 }
 
 /** Writes down what is wanted, before the store is asked: `makeDiscount` asks it. */
@@ -69,6 +72,7 @@ const factsOf = ({ kind, starts_at, ends_at, summary, uses, ...found }: StoreDis
   rule: JSON.stringify(DiscountTerms.parse({ ...found, customer_ids: [] })),
   currency: found.currency ?? currency,
   ...{ starts_at, ends_at, summary, uses },
+  used_up_codes: found.codes.filter(one => isUsedUp(one.uses, found.usage_limit)).map(one => foldCase(one.code)),
 })
 
 export async function findDiscount(tx: Tx, shop_id: number, id: number): Promise<KnownDiscount | undefined> {
@@ -156,10 +160,14 @@ export async function markRefused(tx: Tx, shop_id: number, id: number, failure: 
 export async function wantAgain(tx: Tx, shop_id: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('store_discount')
-    .set({ state: sql<string>`case when state = 'refused' then 'wanted' else state end` })
+    .set({
+      state: sql<string>`case when state in ('refused', 'gone') then 'wanted' else state end`,
+      // One that is gone is made anew, under another number.
+      discount_id: sql<string | null>`case when state = 'gone' then null else discount_id end`,
+    })
     .where('shop_id', '=', shop_id)
     .where('id', '=', id)
-    .where('state', 'in', ['wanted', 'asked', 'refused', 'removing'])
+    .where('state', 'in', ['wanted', 'asked', 'refused', 'removing', 'gone'])
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -205,7 +213,7 @@ export async function discountsAtStore(tx: Tx, shop_id: number): Promise<Discoun
     .where('shop_id', '=', shop_id)
     .where('store_discount_id', 'is not', null)
     .where('valid_to', 'is', null)
-    .where('state', 'in', ['active', 'scheduled', 'expired'])
+    .where('state', 'in', inStoreStates)
     .orderBy('id')
     .execute()
   const byDiscount = Map.groupBy(codes, one => one.store_discount_id!)

@@ -12,17 +12,30 @@ export interface CodeOf {
 export async function openLeaks(tx: Tx, shop_id: number, of: readonly CodeOf[]): Promise<Map<string, LeakEvidence>> {
   const rows = await tx
     .selectFrom('coupon_leak')
-    .select(['affiliate_id', 'code_key', 'evidence', 'found_at'])
+    .select(['affiliate_id', 'code_key', 'evidence', 'found_at', 'held_at'])
     .where('shop_id', '=', shop_id)
     .where('ended_at', 'is', null)
+    .where('dismissed_at', 'is', null)
     .where('code_key', 'in', of.length > 0 ? of.map(one => one.code) : [''])
     .execute()
   return new Map(
-    rows.map(({ affiliate_id, code_key, evidence, found_at }) => [
+    rows.map(({ affiliate_id, code_key, evidence, found_at, held_at }) => [
       `${affiliate_id} ${code_key}`,
-      LeakEvidence.parse({ ...(evidence as object), found_at: found_at.toISOString() }),
+      LeakEvidence.parse({ ...(evidence as object), found_at: found_at.toISOString(), is_held: held_at !== null }),
     ]),
   )
+}
+
+/** Since when these codes could be used: theirs, and with a discount that had begun. */
+export async function beginnings(tx: Tx, shop_id: number, of: readonly CodeOf[]): Promise<Map<string, Date>> {
+  if (of.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; began: Date }>`
+    select coupon.affiliate_id || ' ' || coupon.code_key as key, min(greatest(coupon.valid_from, discount.starts_at)) as began
+    from affiliate_coupon as coupon
+    left join store_discount as discount on discount.shop_id = ${shop_id} and discount.id = coupon.store_discount_id
+    where coupon.shop_id = ${shop_id} and coupon.valid_to is null and coupon.code_key = any(${of.map(one => one.code)}::text[])
+    group by 1`.execute(tx)
+  return new Map(rows.map(row => [row.key, row.began]))
 }
 
 /** Seen for the first time; seen already, it is told no more. */
@@ -30,7 +43,7 @@ export async function openLeak(
   tx: Tx,
   shop_id: number,
   { affiliate_id, code }: CodeOf,
-  evidence: Omit<LeakEvidence, 'found_at'>,
+  evidence: Omit<LeakEvidence, 'found_at' | 'is_held'>,
 ): Promise<boolean> {
   const opened = await tx
     .insertInto('coupon_leak')

@@ -8,9 +8,10 @@ import { addDays, dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob } from '#server/jobs/defineJob.ts'
 import type { LeakEvidence } from '../../contract.ts'
-import { BEFORE_DAYS, isLeaked, LEAK_DAYS, type Uses } from '../../rules/leak.ts'
+import { BEFORE_DAYS, daysBefore, isLeaked, LEAK_DAYS, type Uses } from '../../rules/leak.ts'
 import { publishCoupons } from '../publishCoupons.ts'
-import { type CodeOf, endLeaks, openLeak } from './store.ts'
+import { holdAgain } from './answers.ts'
+import { beginnings, type CodeOf, endLeaks, openLeak } from './store.ts'
 
 const MOST_CODES = 1_000
 const MOST_ORDERS = 10
@@ -33,16 +34,22 @@ export async function watchLeaks(tx: Tx, shop_id: number, now: Date): Promise<vo
   const today = dayAt(now, await timeZoneOf(tx, shop_id))
   const since = addDays(today, 1 - LEAK_DAYS)
   const used = await usesOfCodes(tx, shop_id, { from: addDays(since, -BEFORE_DAYS), since, most: MOST_CODES })
-  const leaked = used.filter(isLeaked)
+  const began = await beginnings(tx, shop_id, used)
+  // A code that ended is nobody's to leak any more.
+  const aged = used.flatMap(one => {
+    const start = began.get(`${one.affiliate_id} ${one.code}`)
+    return start ? [{ ...one, before_days: daysBefore(start, new Date(since)) }] : []
+  })
+  const leaked = aged.filter(isLeaked)
   await endLeaks(tx, shop_id, leaked, now)
   for (const one of leaked) await tell(tx, shop_id, one, since)
+  await holdAgain(tx, shop_id)
 }
 
 async function tell(tx: Tx, shop_id: number, { affiliate_id, code, ...uses }: CodeOf & Uses, since: string): Promise<void> {
   const evidence = {
     ...uses,
     days: LEAK_DAYS,
-    before_days: BEFORE_DAYS,
     orders: await ordersWithoutClick(tx, shop_id, { code, since }),
   }
   if (!(await openLeak(tx, shop_id, { affiliate_id, code }, evidence))) return
@@ -55,7 +62,7 @@ async function tell(tx: Tx, shop_id: number, { affiliate_id, code, ...uses }: Co
       count: uses.unclicked,
       before: uses.unclicked_before,
       days: LEAK_DAYS,
-      before_days: BEFORE_DAYS,
+      before_days: uses.before_days,
     },
     link: `/admin/motivation/coupons?leaked=1`,
   })

@@ -18,6 +18,8 @@ const Cursor = z.object({
   /** The next page of the codes of one discount. */
   page: z.string().optional(),
   started: z.iso.datetime(),
+  /** Codes and discounts that the store told of. */
+  read: z.number().default(0),
   changed: z.number(),
 })
 type Cursor = z.infer<typeof Cursor>
@@ -60,11 +62,14 @@ export const resyncTask = defineTask<Record<string, never>, Cursor, Prepared>({
   },
   async ended(tx, { shop_id, cursor, actor }, { status }) {
     if (status !== 'done' || actor.kind === 'system') return
-    await notify(tx, shop_id, { type: 're-sync-coupon-list', params: { count: cursor?.changed ?? 0 } })
+    await notify(tx, shop_id, {
+      type: 're-sync-coupon-list',
+      params: { count: cursor?.read ?? 0, changed: cursor?.changed ?? 0 },
+    })
   },
 })
 
-const firstCursor = (): Cursor => ({ phase: 'discounts', after: 0, started: new Date().toISOString(), changed: 0 })
+const firstCursor = (): Cursor => ({ phase: 'discounts', after: 0, started: new Date().toISOString(), read: 0, changed: 0 })
 
 const knownDiscounts = (tx: Tx, shop_id: number, after: number) =>
   tx
@@ -139,24 +144,28 @@ async function take(tx: Tx, shop_id: number, at: Cursor, prepared: Prepared): Pr
     const { known, found } = prepared
     const changed = at.changed + (await takeDiscounts(tx, shop_id, known, found))
     const isLast = known.length < PAGE
-    const next: Cursor = isLast ? { ...at, phase: 'codes', after: 0, changed } : { ...at, after: known.at(-1)!.id, changed }
+    const read = at.read + [...found.values()].reduce((count, discount) => count + discount.codes.length, 0)
+    const so = { ...at, read, changed }
+    const next: Cursor = isLast ? { ...so, phase: 'codes', after: 0 } : { ...so, after: known.at(-1)!.id }
     return { cursor: next, done: known.length, finished: false }
   }
   if (prepared.phase === 'codes') {
     const { discount, codes, next } = prepared
+    const read = at.read + codes.length
     if (!discount) return { cursor: { ...at, phase: 'unchecked', after: 0, page: undefined }, done: 0, finished: false }
     await noteSeen(tx, shop_id, discount.id, codes, new Date(at.started))
-    if (next) return { cursor: { ...at, page: next }, done: 0, finished: false }
+    if (next) return { cursor: { ...at, read, page: next }, done: 0, finished: false }
     const changed = at.changed + (await markUnseen(tx, shop_id, discount.id, new Date(at.started)))
-    return { cursor: { ...at, after: discount.id, page: undefined, changed }, done: 0, finished: false }
+    return { cursor: { ...at, read, after: discount.id, page: undefined, changed }, done: 0, finished: false }
   }
   const { coupons, found } = prepared
   const changed = at.changed + (await linkUnchecked(tx, shop_id, coupons, found, await currencyOf(tx, shop_id)))
+  const read = at.read + coupons.length
   const finished = coupons.length < CODES_AT_ONCE
   return {
-    cursor: { ...at, after: coupons.at(-1)?.id ?? at.after, changed },
+    cursor: { ...at, after: coupons.at(-1)?.id ?? at.after, read, changed },
     done: coupons.length,
     finished,
-    result: { changed },
+    result: { read, changed },
   }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { RedeemCode, StoreDiscount } from '#server/store-platform/discount-port.ts'
-import { type CouponState, couponStateOf } from '../../rules/couponState.ts'
+import { type CouponState, couponStateOf, inStoreStates } from '../../rules/couponState.ts'
 import { settleCoupons } from '../coupons/store.ts'
 import { findDiscount, keepFound, markGone, markMade } from '../discounts/store.ts'
 
@@ -17,6 +19,7 @@ export async function takeDiscounts(
     const discount = found.get(discount_id)
     if (discount) await markMade(tx, shop_id, id, discount, now)
     else await markGone(tx, shop_id, [id], now)
+    if (discount) await noteUses(tx, shop_id, id, discount.codes)
     changed += await settled(tx, shop_id, id, now)
     if (!discount) continue
     changed += await revive(tx, shop_id, id, { codes: discount.codes, state: couponStateOf({ ...discount, state: 'made' }, now) })
@@ -28,6 +31,17 @@ export async function takeDiscounts(
 async function settled(tx: Tx, shop_id: number, id: number, now: Date): Promise<number> {
   const discount = await findDiscount(tx, shop_id, id)
   return discount ? (await settleCoupons(tx, shop_id, discount, now)).changed : 0
+}
+
+/** How often codes were used, as the store tells. */
+async function noteUses(tx: Tx, shop_id: number, store_discount_id: number, codes: readonly RedeemCode[]): Promise<void> {
+  if (codes.length === 0) return
+  const told = codes.map(({ code, uses }) => ({ code: foldCase(code), uses }))
+  await sql`
+    update affiliate_coupon set uses_in_store = told.uses
+    from json_to_recordset(${JSON.stringify(told)}::json) as told(code text, uses bigint)
+    where affiliate_coupon.shop_id = ${shop_id} and store_discount_id = ${store_discount_id} and code_key = told.code
+      and uses_in_store <> told.uses`.execute(tx)
 }
 
 /** Codes that were gone and are there again. */
@@ -44,7 +58,7 @@ async function revive(
     .where('store_discount_id', '=', store_discount_id)
     .where('valid_to', 'is', null)
     .where('state', '=', 'deleted')
-    .where('code_key', 'in', codes.length > 0 ? codes.map(one => one.code.toLowerCase()) : [''])
+    .where('code_key', 'in', codes.length > 0 ? codes.map(one => foldCase(one.code)) : [''])
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -57,8 +71,8 @@ async function markRenamed(tx: Tx, shop_id: number, store_discount_id: number, c
     .where('shop_id', '=', shop_id)
     .where('store_discount_id', '=', store_discount_id)
     .where('valid_to', 'is', null)
-    .where('state', 'in', ['active', 'scheduled', 'expired'])
-    .where('code_key', 'not in', codes.length > 0 ? codes.map(one => one.code.toLowerCase()) : [''])
+    .where('state', 'in', inStoreStates)
+    .where('code_key', 'not in', codes.length > 0 ? codes.map(one => foldCase(one.code)) : [''])
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -72,6 +86,7 @@ export async function noteSeen(
   started: Date,
 ): Promise<void> {
   if (codes.length === 0) return
+  await noteUses(tx, shop_id, store_discount_id, codes)
   await tx
     .updateTable('affiliate_coupon')
     .set({ seen_at: started })
@@ -80,20 +95,21 @@ export async function noteSeen(
     .where(
       'code_key',
       'in',
-      codes.map(one => one.code.toLowerCase()),
+      codes.map(one => foldCase(one.code)),
     )
     .execute()
 }
 
 /** All codes of a discount were told: those that were not are gone. */
 export async function markUnseen(tx: Tx, shop_id: number, store_discount_id: number, started: Date): Promise<number> {
+  await settled(tx, shop_id, store_discount_id, new Date())
   const { numUpdatedRows } = await tx
     .updateTable('affiliate_coupon')
     .set({ state: 'deleted', failure: null })
     .where('shop_id', '=', shop_id)
     .where('store_discount_id', '=', store_discount_id)
     .where('valid_to', 'is', null)
-    .where('state', 'in', ['active', 'scheduled', 'expired'])
+    .where('state', 'in', inStoreStates)
     .where(eb => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<', started)]))
     .executeTakeFirst()
   return Number(numUpdatedRows)
@@ -112,10 +128,15 @@ export async function linkUnchecked(
     const discount = found.get(id)
     const store_discount_id = discount ? await keepFound(tx, shop_id, discount, currency) : null
     const known = store_discount_id === null ? undefined : await findDiscount(tx, shop_id, store_discount_id)
-    const own = discount?.codes.find(one => one.code.toLowerCase() === code.toLowerCase())
+    const own = discount?.codes.find(one => foldCase(one.code) === foldCase(code))
     await tx
       .updateTable('affiliate_coupon')
-      .set({ store_discount_id, redeem_code_id: own?.id ?? null, state: known ? couponStateOf(known, now) : 'deleted' })
+      .set({
+        store_discount_id,
+        redeem_code_id: own?.id ?? null,
+        uses_in_store: own?.uses ?? 0,
+        state: known ? couponStateOf({ ...known, usage_limit: known.terms.usage_limit }, now, own?.uses) : 'deleted',
+      })
       .where('shop_id', '=', shop_id)
       .where('id', '=', id)
       .where('state', '=', 'unchecked')

@@ -1,14 +1,16 @@
 import { Button, Switch } from '@mantine/core'
 import { Check, X } from 'lucide-react'
+import { useState } from 'react'
 import { QuickAction } from '#admin/list/table/QuickAction.tsx'
 import { useText } from '#admin/text.tsx'
 import type { AffiliateRow } from '../../contract.ts'
+import { SwitchOffDialog } from '../leaving/SwitchOffDialog.tsx'
 import { RefusedDialog } from './RefusedDialog.tsx'
 import styles from './StatusControl.module.css'
 import { useStatusChange } from './useStatusChange.ts'
 
 interface StatusControlProps {
-  person: Pick<AffiliateRow, 'id' | 'full_name' | 'status'>
+  person: Pick<AffiliateRow, 'id' | 'full_name' | 'status' | 'coupon'>
   /** In a row of a list there is no room for words. */
   look?: 'signs' | 'words'
 }
@@ -17,6 +19,9 @@ interface StatusControlProps {
 export function StatusControl({ person, look = 'words' }: StatusControlProps) {
   const say = useText()
   const standing = useStatusChange()
+  const [isAsked, ask] = useState(false)
+  // Codes go on working in the store: whoever has some is switched off with a word about them.
+  const turn = (isOn: boolean) => (isOn || person.coupon === '' ? void standing.switchActive(person.id, isOn) : ask(true))
   return (
     <>
       {person.status === 'pending' ? (
@@ -27,9 +32,10 @@ export function StatusControl({ person, look = 'words' }: StatusControlProps) {
           checked={person.status === 'active'}
           disabled={standing.isBusy}
           aria-label={say('affiliateList.isActive', { name: person.full_name })}
-          onChange={event => void standing.switchActive(person.id, event.currentTarget.checked)}
+          onChange={event => turn(event.currentTarget.checked)}
         />
       )}
+      {isAsked && <SwitchOffDialog person={person} codes={person.coupon} close={() => ask(false)} />}
       <RefusedDialog title={say('affiliateList.notDone')} reason={standing.problem} close={standing.forgetProblem} />
     </>
   )

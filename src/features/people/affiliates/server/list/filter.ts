@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { countLetters, splitTags } from '#kit/contract/validate.ts'
 import { startOfDay } from '#kit/days.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { AffiliateFilter, AffiliateStatus } from '../../contract.ts'
@@ -52,7 +53,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: AffiliateFil
 
 /** One or two letters are the beginning of a name or an address; more may stand anywhere in it. */
 async function searchFor(tx: Tx, shop_id: number, text: string): Promise<Search> {
-  const words = text.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase()
+  const words = foldCase(text.normalize('NFC').replaceAll(/\s+/g, ' '))
   const inside = containsPattern(words)
   const pattern = countLetters(words) < LETTERS_TO_SEARCH_INSIDE ? inside.slice(1) : inside
   const number = /^#?(\d{1,15})$/.exec(words)?.[1]
@@ -104,5 +105,5 @@ export const findByText = async (tx: Tx, shop_id: number, text: string) => fits(
 
 function fits({ ids, pattern, id }: Search) {
   if (ids) return sql<boolean>`id = any(${ids}::bigint[])`
-  return sql<boolean>`(lower(first_name || ' ' || last_name) like ${pattern} or email like ${pattern} or id = ${id ?? 0})`
+  return sql<boolean>`(fold_case(first_name || ' ' || last_name) like ${pattern} or fold_case(email) like ${pattern} or id = ${id ?? 0})`
 }

@@ -16,8 +16,8 @@ interface Sample {
 /** How often a pattern is found among the newest. */
 export async function sampleWords(tx: Tx, shop_id: number, pattern: string): Promise<Sample> {
   const { rows } = await sql<{ looked_at: number; ids: number[] }>`
-    select count(*) as looked_at, coalesce(array_agg(id) filter (where name like ${pattern} or email like ${pattern}), '{}') as ids
-    from (select id, email, lower(first_name || ' ' || last_name) as name from affiliate
+    select count(*) as looked_at, coalesce(array_agg(id) filter (where name like ${pattern} or fold_case(email) like ${pattern}), '{}') as ids
+    from (select id, email, fold_case(first_name || ' ' || last_name) as name from affiliate
       where shop_id = ${shop_id} and removed_at is null order by created_at desc, id desc limit ${SAMPLE}) as newest`.execute(tx)
   const { looked_at, ids } = rows[0]!
   return { ids, isAll: looked_at < SAMPLE, isOften: ids.length > OFTEN }
@@ -37,7 +37,7 @@ export async function findByWords(tx: Tx, shop_id: number, pattern: string, most
   const { rows } = await sql<{ id: number }>`
     select id from affiliate
     where shop_id = ${shop_id} and removed_at is null
-      and (lower(first_name || ' ' || last_name) like ${pattern} or email like ${pattern})
+      and (fold_case(first_name || ' ' || last_name) like ${pattern} or fold_case(email) like ${pattern})
     order by created_at desc, id desc limit ${most}`.execute(tx)
   return rows.map(row => row.id)
 }

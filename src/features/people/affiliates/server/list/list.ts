@@ -25,7 +25,7 @@ function pageFor({ search }: ResolvedFilter) {
 }
 
 // The same words as in the indexes, so that the order is theirs.
-const name = sql<string>`lower(first_name || ' ' || last_name)`
+const name = sql<string>`fold_case(first_name || ' ' || last_name)`
 const lastLogin = sql<Date>`coalesce(last_login_at, '-infinity')`
 
 const sort = {

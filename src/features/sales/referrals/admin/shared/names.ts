@@ -18,5 +18,5 @@ export const trackingTypes = Object.values(TrackingType)
 export const flagWords = (flags: readonly string[], say: Say): string =>
   flags.map(flag => (isKnown(flag) ? say(`referral.flag.reason.${flag}`) : flag.replaceAll('_', ' '))).join(', ')
 
-const knownFlags = [...saleFlags, 'google_ads', 'other_claim'] as const
+const knownFlags = [...saleFlags, 'google_ads', 'other_claim', 'leaked_code'] as const
 const isKnown = (flag: string): flag is (typeof knownFlags)[number] => (knownFlags as readonly string[]).includes(flag)

@@ -55,6 +55,7 @@ const plain = [
   'undo',
   'added',
   'bonus_given',
+  'bonus_changed',
   'bonus_corrected',
   'adjusted',
   'recalculated',

@@ -16,6 +16,7 @@ import { repeatedSales, saleColumns, toSaleProtection } from '#features/sales/fr
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
 import { readShop } from '#features/store/shop/server/index.ts'
 import { type ClickedLink, clicksOfOrders, type FoundClick } from '#features/store/tracking/server/index.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { paymentOf } from '../../rules/paymentOf.ts'
 import { type CustomerConnections, customerConnections, loadConnections } from './customerConnections.ts'
@@ -142,8 +143,8 @@ function trackedOrder(order: IncomingOrder, collections: ReadonlyMap<string, str
 }
 
 function couponsOf(order: IncomingOrder, coupons: readonly AffiliateCoupon[]): AffiliateCoupon[] {
-  const used = new Set(order.coupon_codes.map(code => code.toLowerCase()))
-  return coupons.filter(coupon => used.has(coupon.code.toLowerCase()))
+  const used = new Set(order.coupon_codes.map(code => foldCase(code)))
+  return coupons.filter(coupon => used.has(foldCase(coupon.code)))
 }
 
 /** Product → the collections it is in now. */
@@ -160,7 +161,7 @@ async function loadCollections(tx: Tx, shop_id: number, products: readonly strin
 }
 
 async function loadCoupons(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<AffiliateCoupon[]> {
-  const codes = [...new Set(saved.flatMap(({ order }) => order.coupon_codes.map(code => code.toLowerCase())))]
+  const codes = [...new Set(saved.flatMap(({ order }) => order.coupon_codes.map(code => foldCase(code))))]
   if (codes.length === 0) return []
   const rows = await tx
     .selectFrom('affiliate_coupon')

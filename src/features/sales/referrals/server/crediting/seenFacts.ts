@@ -1,4 +1,5 @@
 import type { Attribution } from '#features/sales/attribution/rules/attribute.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import { codesOf, type OrderFacts } from '../../rules/OrderFacts.ts'
 import type { LoadedEvidence } from './loadEvidence.ts'
 import type { SavedOrder } from './saveOrders.ts'
@@ -13,7 +14,7 @@ type Seen = Required<Pick<OrderFacts, 'line_ids' | 'codes' | 'collections' | 'co
 /** What the order's products and codes mean now. */
 export function seen({ order }: SavedOrder, { collections, coupons }: LoadedEvidence): Seen {
   const products = order.lines.flatMap(line => line.product_id ?? [])
-  const owner = (code: string) => coupons.find(coupon => coupon.code.toLowerCase() === code)?.affiliate_id ?? null
+  const owner = (code: string) => coupons.find(coupon => foldCase(coupon.code) === code)?.affiliate_id ?? null
   return {
     line_ids: order.lines.map(line => line.id),
     codes: codesOf(order),

@@ -4,6 +4,7 @@ import { findByWords } from '#features/people/affiliates/server/index.ts'
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { ALL_ROWS } from '#kit/contract/list-query.ts'
 import { startOfDay } from '#kit/days.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { ReferralFilter } from '../../contract.ts'
@@ -45,7 +46,7 @@ export async function resolveFilter(tx: Tx, shop_id: number, asked: ReferralFilt
     ...(asked.program_ids && { program_ids: toNumbers(asked.program_ids) }),
     ...(asked.affiliate_ids && { affiliate_ids: toNumbers(asked.affiliate_ids) }),
     ...(asked.excluded_affiliate_ids && { excluded_affiliate_ids: toNumbers(asked.excluded_affiliate_ids) }),
-    ...(asked.code && { code: asked.code.toLowerCase() }),
+    ...(asked.code && { code: foldCase(asked.code) }),
     ...(asked.counted && { counted: asked.counted }),
     ...(asked.network_sales === 'excluding' && { without_network: true }),
     ...(asked.tracking_types && { tracking_types: toNumbers(asked.tracking_types) }),
@@ -82,7 +83,7 @@ const MAX_PEOPLE = 200
 
 /** A search text is the number of a referral or an order, or part of an affiliate's name or address. */
 async function searchFor(tx: Tx, shop_id: number, text: string): Promise<NonNullable<ResolvedFilter['search']>> {
-  const pattern = containsPattern(text.toLowerCase())
+  const pattern = containsPattern(foldCase(text))
   const order_names = [text, `#${text}`]
   // Nobody is called #1042.
   const affiliate_ids = text.startsWith('#') ? [] : await findByWords(tx, shop_id, pattern, MAX_PEOPLE)
@@ -150,8 +151,8 @@ function countsAs(counted: CountedAs) {
 /** The order had it, and it was this affiliate's then; of several of theirs the first one counts. */
 const withCode = (shop_id: number, code: string) => sql<boolean>`(kind = 'sale' and exists (
   select from store_order as bought where bought.shop_id = ${shop_id} and bought.id = referral.order_id and ${code} = (
-    select lower(given.name) from unnest(bought.coupon_codes) with ordinality as given(name, place)
-    where bought.attribution -> 'coupon_owners' ->> lower(given.name) = referral.affiliate_id::text order by given.place limit 1)))`
+    select fold_case(given.name) from unnest(bought.coupon_codes) with ordinality as given(name, place)
+    where bought.attribution -> 'coupon_owners' ->> fold_case(given.name) = referral.affiliate_id::text order by given.place limit 1)))`
 
 /** Only what was found is asked for: an "or" with an empty part costs the index of the others. */
 function foundBy({ ids, affiliate_ids, order_ids }: NonNullable<ResolvedFilter['search']>) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#kit/contract/endpoint.ts'
+import { foldCase } from '#kit/foldCase.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { Option, referrals } from '../../contract.ts'
@@ -12,7 +13,7 @@ const MAX = 20
 /** What can be chosen in a filter or a form; those already chosen are asked for by their numbers. */
 export async function options(tx: Tx, shop_id: number, { kind, query, ids }: OptionsQuery): Promise<Option[]> {
   const wanted = ids === undefined ? undefined : toNumbers(ids)
-  const pattern = containsPattern((query ?? '').toLowerCase())
+  const pattern = containsPattern(foldCase(query ?? ''))
   const found = wanted ?? (await findIds(tx, kind, pattern))
   const { rows } = await finders[kind](shop_id, { wanted, found, pattern }).execute(tx)
   return rows
@@ -38,7 +39,7 @@ async function findIds(tx: Tx, kind: OptionsQuery['kind'], pattern: string): Pro
 }
 
 const byTitle = (wanted: number[] | undefined, column: 'name' | 'title', pattern: string) =>
-  wanted === undefined ? sql`removed_at is null and ${sql.ref(column)} ilike ${pattern}` : sql`id = any(${wanted})`
+  wanted === undefined ? sql`removed_at is null and fold_case(${sql.ref(column)}) like ${pattern}` : sql`id = any(${wanted})`
 
 const finders: Record<OptionsQuery['kind'], Finder> = {
   affiliate: (shop_id, { wanted, found }) => sql<Option>`

@@ -1,0 +1,31 @@
+import { DialogForm } from '#admin/form/DialogForm.tsx'
+import { useDeed } from '#admin/form/state/useDeed.ts'
+import { useText } from '#admin/text.tsx'
+import { useChange } from '#browser/calls/useChange.ts'
+import { type CouponRow, coupons } from '../../contract.ts'
+
+interface DialogProps {
+  row: CouponRow
+  close: () => void
+}
+
+/** Another code in the place of one that went round. */
+export function ReplaceDialog({ row, close }: DialogProps) {
+  const say = useText()
+  const replace = useChange(coupons.replace, { refreshes: [coupons.list, coupons.ofAffiliate] })
+  const deed = useDeed({
+    run: () => replace.mutateAsync({ id: row.id }),
+    success: say('couponDialog.replaced', { code: row.code }),
+    onDone: close,
+  })
+  return (
+    <DialogForm
+      form={deed}
+      title={say('couponDialog.replaceTitle', { code: row.code })}
+      lead={say('couponDialog.replaceLead', { name: row.full_name })}
+      confirm={say('couponDialog.replaceRun')}
+      isGrave
+      close={close}
+    />
+  )
+}
