@@ -70,7 +70,7 @@ describe('a client generated from the description', () => {
     const first = await report(headers, order)
     expect(first).toMatchObject({ status: 200, data: { data: { id: 'A-1' } } })
     expect((await report(headers, order)).data).toEqual(first.data)
-    expect((await report(headers, { ...order, id: 'A-2' })).status).toBe(409)
+    expect((await report(headers, { ...order, id: 'A-2' })).status).toBe(422)
     expect((await report({}, order)).status).toBe(422)
   })
 })
