@@ -20,7 +20,7 @@ export async function holdLeak(tx: Tx, id: number, by: CalledBy): Promise<number
   return holdSalesOfCode(tx, by.caller.shop_id, { ...leak, since: beginOf(leak.found_at) })
 }
 
-async function answer(tx: Tx, id: number, what: 'dismissed_at' | 'held_at', { caller, from }: By) {
+async function answer(tx: Tx, id: number, what: 'dismissed_at' | 'held_at', { caller, from }: CalledBy) {
   const { shop_id } = caller
   const coupon = await liveCoupon(tx, shop_id, id)
   if (!coupon) throw new Refusal('not_found', 'coupons.notFound')
