@@ -44,7 +44,7 @@ export async function sendByHand(
 
 /** What was cancelled is not theirs. */
 const hasIt = (shop_id: number, gift_id: number) => sql<boolean>`exists (
-  select from sent_gift as known where known.shop_id = ${shop_id} and known.gift_id = ${gift_id}
+  select known.id from sent_gift as known where known.shop_id = ${shop_id} and known.gift_id = ${gift_id}
     and known.affiliate_id = affiliate.id and known.state <> 'cancelled')`
 
 /** What a merchant should know before sending. */
