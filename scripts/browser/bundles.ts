@@ -75,12 +75,17 @@ export const documents = {
   portal: documentOf('portal.html', firstLoadTogether),
 }
 
+/** Each a script of its own, so that the tracker stays as small as it is. */
+export const storefront = {
+  tracker: storefrontScript('store/tracking/storefront/tracker.ts', 'tracker.js'),
+  messageBar: storefrontScript('pages/message-bar/storefront/message-bar.ts', 'message-bar.js'),
+  // Only the page after a purchase fetches it.
+  storeOffer: storefrontScript('pages/convert-customers/storefront/store-offer.ts', 'store-offer.js'),
+}
+
 /** Whole scripts that the server hands out or draws pages with; in development they are built anew at every change. */
 export const scripts: readonly InlineConfig[] = [
-  storefrontScript('store/tracking/storefront/tracker.ts', 'tracker.js'),
-  storefrontScript('pages/message-bar/storefront/message-bar.ts', 'message-bar.js'),
-  // Only the page after a purchase fetches it.
-  storefrontScript('pages/convert-customers/storefront/store-offer.ts', 'store-offer.js'),
+  ...Object.values(storefront),
   // The page inside an editor's frame. Its name stays the same; its address carries a version.
   bundle(
     {

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Plan } from '#kit/access.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { buildScript } from '../../../../../tests/support/buildScript.ts'
 import { addShop, signedIn } from '../../../../../tests/support/people.ts'
 import { messageBar } from '../contract.ts'
 import { barScript } from '../server/barScript.ts'
@@ -46,10 +47,7 @@ async function aShop(plan: Plan) {
 }
 
 test(`the bar is one script of at most ${MAX_BYTES} bytes on the way, and writes no markup`, async ({ annotate }) => {
-  const { build } = await import('vite')
-  const built = await build({ configFile: 'vite.message-bar.config.ts', logLevel: 'error', build: { write: false } })
-  const [chunk] = [built].flat().flatMap(result => ('output' in result ? result.output : []))
-  const { code } = chunk as { code: string }
+  const code = await buildScript('messageBar')
   const size = gzipSync(code, { level: 9 }).length
   void annotate(`message-bar.js: ${size} bytes packed`)
   expect(size).toBeLessThanOrEqual(MAX_BYTES)

@@ -4,17 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
+import { buildScript } from '../../../../../tests/support/buildScript.ts'
 import { trackerScript } from '../server/trackerScript.ts'
 
 const MAX_BYTES = 1536
 let script: string
 
 beforeAll(async () => {
-  const { build } = await import('vite')
-  const built = await build({ configFile: 'vite.storefront.config.ts', logLevel: 'error', build: { write: false } })
-  const chunks = [built].flat().flatMap(result => ('output' in result ? result.output : []))
-  expect(chunks.map(chunk => chunk.fileName)).toEqual(['tracker.js'])
-  script = (chunks[0] as { code: string }).code
+  script = await buildScript('tracker')
 })
 
 test(`the tracker is one script of at most ${MAX_BYTES} bytes on the way`, ({ annotate }) => {
