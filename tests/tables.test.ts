@@ -127,3 +127,11 @@ describe('the look at the sources', () => {
     expect(touchedBySql('select record_clicks($1)', functions)).toContainEqual({ table: 'click', writes: true })
   })
 })
+
+test('whoever answers a call or declares a feature holds no statement: those stand in store.ts, or in a file named like what they do', () => {
+  const isDesk = ({ path }: { path: string }) => /\/(?:[\w-]*routes|\w+Handlers|feature)\.ts$/.test(path)
+  const desks = server.filter(isDesk)
+  expect(desks.length).toBeGreaterThan(60)
+  const holding = desks.filter(({ text }) => /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text))
+  expect(holding.map(({ path }) => path)).toEqual([])
+})

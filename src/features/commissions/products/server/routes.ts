@@ -11,7 +11,7 @@ import { startTask } from '#server/tasks/startTask.ts'
 import { products } from '../contract.ts'
 import { knownProducts, productsIn, readRate } from './specials.ts'
 import { catalogueStatus } from './status.ts'
-import { listCollections, listProducts } from './store.ts'
+import { listCollections, listProducts, requireProduct } from './store.ts'
 import { syncCatalogueTask } from './syncCatalogue.task.ts'
 import { syncSpecialsTask } from './syncSpecials.task.ts'
 
@@ -69,7 +69,7 @@ export function productRoutes({ db, config }: Services): Routes {
     update: ({ id, body: { program_id, ...typed }, caller, from }) =>
       change({ program_id, caller, from, action: 'products.special', after: typed }, async (tx, shop_id) => {
         const rate = await permittedRate(tx, shop_id, typed)
-        await existingProduct(tx, shop_id, id)
+        await requireProduct(tx, shop_id, id)
         return setSpecials(tx, shop_id, { program_id, product_ids: [id], rate })
       }),
 
@@ -114,14 +114,4 @@ async function permittedRate(tx: Tx, shop_id: number, typed: { commission_type: 
   if (!mayUse(plan, 'specialCommission'))
     throw new Refusal('plan_required', 'programs.needsPlan', { params: { plan: plans.professional.title } })
   return readRate(typed, currency)
-}
-
-async function existingProduct(tx: Tx, shop_id: number, id: number): Promise<void> {
-  const product = await tx
-    .selectFrom('product')
-    .select('id')
-    .where('shop_id', '=', shop_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!product) throw new Refusal('not_found')
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ofVariants } from '#features/commissions/programs/server/index.ts'
+import { Refusal } from '#kit/contract/errors.ts'
 import type { Sort } from '#kit/contract/list-query.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
@@ -57,4 +58,14 @@ export function listCollections(tx: Tx, shop_id: number, { query, ids, ...page }
     .$if(Boolean(query), rows => rows.where('title', 'ilike', containsPattern(query!)))
     .$if(ids !== undefined, rows => rows.where('id', 'in', numbersOf(ids!)))
   return listPage(found, page, { sort: { title: 'title' }, id: 'id' })
+}
+
+export async function requireProduct(tx: Tx, shop_id: number, id: number): Promise<void> {
+  const product = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!product) throw new Refusal('not_found')
 }

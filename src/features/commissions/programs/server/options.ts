@@ -54,3 +54,15 @@ export async function lockForAffiliates(
     .forKeyShare()
     .executeTakeFirst()
 }
+
+/** Those of these programs that the shop has. */
+export async function existingPrograms(tx: Tx, shop_id: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('program')
+    .select('id')
+    .where('shop_id', '=', shop_id)
+    .where('removed_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(row => row.id))
+}

@@ -13,6 +13,7 @@ import { type CreditRow, type StoreCreditSettings, storeCredit } from '../contra
 import type { RedemptionLimits } from '../rules/redemption.ts'
 import { redeem } from './redeem.ts'
 import { readLimits, saveLimits } from './setting.ts'
+import { balances, credits, type StoredCredit } from './store.ts'
 
 export function storeCreditRoutes({ db }: Services): Routes {
   return routes(storeCredit, {
@@ -41,12 +42,7 @@ export function storeCreditRoutes({ db }: Services): Routes {
 
     balances: ({ query, caller: { shop_id } }) =>
       db.inShop(shop_id, async tx => {
-        const matches = tx
-          .selectFrom('store_credit_balance')
-          .select(['affiliate_id', 'currency', 'amount'])
-          .where('shop_id', '=', shop_id)
-          .where('amount', '>', 0)
-        const page = await listPage(matches, query, { sort: { amount: 'amount' }, id: 'affiliate_id' })
+        const page = await listPage(balances(tx, shop_id), query, { sort: { amount: 'amount' }, id: 'affiliate_id' })
         return { ...page, rows: await withNames(tx, shop_id, page.rows, row => row) }
       }),
 
@@ -78,15 +74,14 @@ const toSettings = ({ self_redemption, min_amount, max_amount }: RedemptionLimit
   max_amount,
 })
 
-const credits = (tx: Tx, shop_id: number) =>
-  tx
-    .selectFrom('store_credit')
-    .select(['id', 'affiliate_id', 'kind', 'payout_id', 'currency', 'amount', 'code', 'state', 'failure', 'created_at'])
-    .where('shop_id', '=', shop_id)
-
-type StoredRow = Awaited<ReturnType<ReturnType<typeof credits>['execute']>>[number]
-
-const toRow = ({ payout_id, state, failure, kind, created_at, ...row }: StoredRow): Omit<CreditRow, 'full_name' | 'email'> => ({
+const toRow = ({
+  payout_id,
+  state,
+  failure,
+  kind,
+  created_at,
+  ...row
+}: StoredCredit): Omit<CreditRow, 'full_name' | 'email'> => ({
   ...row,
   kind: kind as CreditRow['kind'],
   payment_id: payout_id,

@@ -1,13 +1,12 @@
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type BookCheck, ledger } from '../contract.ts'
+import { lastCheck } from './lastCheck.ts'
 
 export function ledgerRoutes({ db, texts }: Services): Routes {
   return routes(ledger, {
     async bookCheck({ caller: { shop_id }, from }) {
-      const found = await db.inShop(shop_id, tx =>
-        tx.selectFrom('book_check').selectAll().where('shop_id', '=', shop_id).executeTakeFirst(),
-      )
+      const found = await db.inShop(shop_id, tx => lastCheck(tx, shop_id))
       if (!found) return null
       const t = texts(from.language)
       return {

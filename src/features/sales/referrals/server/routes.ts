@@ -20,6 +20,7 @@ import { referralBreakdown, referralDetail } from './desk/detail.ts'
 import { type ExportPlan, type ExportRow, exportColumns, nextRows, planExport } from './desk/export.ts'
 import { resolveFilter } from './desk/filter.ts'
 import { countFiltered, listReferrals, readRows } from './desk/list.ts'
+import { newestId } from './desk/newestId.ts'
 import { options } from './desk/options.ts'
 import { orderDetail } from './desk/orderDetail.ts'
 import { explainStoredReferral } from './explain/explanation.ts'
@@ -151,16 +152,4 @@ async function rowOf(tx: Tx, shop_id: number, id: number): Promise<ReferralRow> 
   const [row] = await readRows(tx, shop_id, [id])
   if (!row) throw new Refusal('not_found', 'referrals.notFound')
   return row
-}
-
-/** What comes after this one came after the start. */
-async function newestId(tx: Tx, shop_id: number): Promise<number> {
-  const newest = await tx
-    .selectFrom('referral')
-    .select('id')
-    .where('shop_id', '=', shop_id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest?.id ?? 0
 }

@@ -14,6 +14,7 @@ import type { programs } from '../../contract.ts'
 import type { AutoTier, AutoTierDraft } from '../../rules/AutoTier.ts'
 import { readAutoTier, type Tier, writeThreshold } from '../../rules/readAutoTier.ts'
 import { lockPrograms } from '../lockPrograms.ts'
+import { existingPrograms } from '../options.ts'
 import { readSavedAutoTier, rememberCrossed, type SavedAutoTier, writeAutoTier } from './autoTier.ts'
 import { type Crossing, crossings, type TierRules } from './tierMoves.ts'
 import { lastRun, previewOf, startRun, tokenOf, undoRun } from './tierRuns.ts'
@@ -106,18 +107,11 @@ async function checkedTiers(tx: Tx, shop_id: number, draft: AutoTierDraft, { cur
   const read = readAutoTier(draft, currency)
   if (read.problems) throw new Refusal('invalid', 'error.invalid', { fields: read.problems })
   if (read.tiers.length === 0) return []
-  const rows = await tx
-    .selectFrom('program')
-    .select('id')
-    .where('shop_id', '=', shop_id)
-    .where('removed_at', 'is', null)
-    .where(
-      'id',
-      'in',
-      read.tiers.map(tier => tier.program_id),
-    )
-    .execute()
-  const known = new Set(rows.map(row => row.id))
+  const known = await existingPrograms(
+    tx,
+    shop_id,
+    read.tiers.map(tier => tier.program_id),
+  )
   const unknown = read.tiers.flatMap(({ program_id }, i) => (known.has(program_id) ? [] : [`levels.${i}.program_id`]))
   if (unknown.length > 0)
     throw new Refusal('invalid', 'error.invalid', {

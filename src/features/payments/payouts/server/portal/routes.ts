@@ -2,7 +2,6 @@ import { methodNames } from '#features/commissions/payment-settings/server/index
 import { isPaymentMethod, type PaymentInfo } from '#features/people/affiliates/rules/payment-methods.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Translate } from '#kit/text.ts'
-import type { Tx } from '#server/db/database.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type PortalPaymentState, portalPayments } from '../../portal-contract.ts'
@@ -11,6 +10,7 @@ import type { PayoutState } from '../../rules/states.ts'
 import { openProof } from '../desk/proofs.ts'
 import { stepsOf } from '../engine/steps.ts'
 import { addressOf } from '../paymentMail.job.ts'
+import { type FoundPayment, findPayments } from './findPayments.ts'
 import { paymentParts } from './paymentParts.ts'
 
 const stateFor: Record<PayoutState, PortalPaymentState> = {
@@ -57,34 +57,9 @@ export const portalPaymentRoutes = ({ db, texts, config: { secret } }: Services)
       }),
   })
 
-interface Payee {
-  shop_id: number
-  affiliate_id: number
-}
-
-const findPayments = (tx: Tx, { shop_id, affiliate_id }: Payee) =>
-  tx
-    .selectFrom('payout')
-    .select([
-      'id',
-      'state',
-      'method',
-      'currency',
-      'commission',
-      'tax',
-      'total',
-      'referral_count as referrals',
-      'reference',
-      'message',
-    ])
-    .select(['created_at', 'settled_at', 'failure', 'payee'])
-    .where('shop_id', '=', shop_id)
-    .where('affiliate_id', '=', affiliate_id)
-
-type Found = Awaited<ReturnType<ReturnType<typeof findPayments>['executeTakeFirstOrThrow']>>
 type NameOf = Awaited<ReturnType<typeof methodNames>>
 
-const toPayment = (found: Found, nameOf: NameOf, t: Pick<Translate, 'any'>) => {
+const toPayment = (found: FoundPayment, nameOf: NameOf, t: Pick<Translate, 'any'>) => {
   const { state, method, created_at, settled_at, failure, payee, ...payment } = found
   const problem = affiliateProblem({ state: state as PayoutState, failure })
   return {

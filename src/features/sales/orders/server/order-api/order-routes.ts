@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { currencyOf } from '#features/store/shop/server/index.ts'
 import { IDEMPOTENCY_KEY } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
-import { keyReused } from '#server/http/bindKey.ts'
 import { type Routes, routes } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type ApiOrder, orders } from '../../contract.ts'
+import { orders } from '../../contract.ts'
 import { apiToOrder } from '../../rules/apiToOrder.ts'
 import type { IncomingOrder } from '../../rules/IncomingOrder.ts'
 import type { ApplyOrders } from '../Intake.ts'
 import { withClickProofs } from '../withClickProofs.ts'
+import { claimRequest } from './claimRequest.ts'
 
 /** Orders of stores that are not on the platform. Each report is whole, so the newest one is all that counts. */
 export function orderRoutes(services: Services, applyOrders: ApplyOrders): Routes {
@@ -38,8 +36,6 @@ function idempotencyKey(given: string | undefined): string {
   return given
 }
 
-type Answered = ReturnType<typeof answerTo>
-
 const answerTo = (order: IncomingOrder) => ({
   id: order.platform_id,
   number: order.number,
@@ -53,30 +49,3 @@ async function refuseOtherCurrency(tx: Tx, shop_id: number, order: IncomingOrder
 
 const otherCurrency = (currency: string) =>
   new Refusal('invalid', 'error.invalid', { fields: { currency: [{ key: 'orders.otherCurrency', params: { currency } }] } })
-
-interface Request {
-  key: string
-  body: ApiOrder
-  answer: Answered
-}
-
-/** Writes the request down as done, or answers what was answered before. Two at once wait for each other here. */
-async function claimRequest(tx: Tx, shop_id: number, { key, body, answer }: Request): Promise<Answered | undefined> {
-  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest()
-  await sql`delete from order_api_request where shop_id = ${shop_id} and created_at < now() - interval '7 days'`.execute(tx)
-  const claimed = await tx
-    .insertInto('order_api_request')
-    .values({ shop_id, idempotency_key: key, body_hash, answer: JSON.stringify(answer) })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('shop_id')
-    .executeTakeFirst()
-  if (claimed) return undefined
-  const earlier = await tx
-    .selectFrom('order_api_request')
-    .select(['body_hash', 'answer'])
-    .where('shop_id', '=', shop_id)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (!earlier.body_hash.equals(body_hash)) throw keyReused(key)
-  return earlier.answer as Answered
-}
