@@ -150,11 +150,11 @@ export const en = {
       corrected: 'The commission was {before} and is {now} now.',
       correctedAdjustment: 'Of the adjustment, {amount} is booked back.',
       correction: 'That is {amount}, settled with the next payout.',
+      disputed:
+        'Since this was approved, the codes of the order or the customer’s connection have changed and no longer lead to this affiliate. What was approved stays.',
       googleAds: 'The buyer came through a Google ad: the page they landed on says so.',
     },
     note: {
-      disputed:
-        'Since this was approved, the codes of the order or the customer’s connection have changed and no longer lead to this affiliate. What was approved stays.',
       cancelled: 'The order was cancelled, so nothing is earned by it.',
       cancelledAfterPayment:
         'The order was cancelled after the commission was paid. What was paid stays; a correction takes it off the next payout.',

@@ -154,11 +154,11 @@ export const vi = {
       corrected: 'Hoa hồng trước là {before} và nay là {now}.',
       correctedAdjustment: 'Trong phần điều chỉnh, {amount} được ghi ngược lại.',
       correction: 'Tức là {amount}, sẽ được bù trừ ở lần chi trả tới.',
+      disputed:
+        'Từ sau khi được duyệt, mã trên đơn hoặc kết nối của khách đã thay đổi và không còn dẫn đến cộng tác viên này. Khoản đã duyệt được giữ nguyên.',
       googleAds: 'Người mua đến từ một quảng cáo Google: trang họ vào đầu tiên cho biết điều đó.',
     },
     note: {
-      disputed:
-        'Từ sau khi được duyệt, mã trên đơn hoặc kết nối của khách đã thay đổi và không còn dẫn đến cộng tác viên này. Khoản đã duyệt được giữ nguyên.',
       cancelled: 'Đơn đã bị huỷ nên không có hoa hồng nào từ đơn này.',
       cancelledAfterPayment:
         'Đơn bị huỷ sau khi hoa hồng đã được trả. Khoản đã trả giữ nguyên; một khoản điều chỉnh sẽ trừ vào lần trả tiếp theo.',

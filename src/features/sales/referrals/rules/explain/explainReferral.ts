@@ -71,7 +71,13 @@ export function explainReferral(
   if ('told' in trace)
     return { notes, taxes: [], lines: [], sentences: [...sayTold(trace, reader), ...sentences], rounding: null }
   if (!('lines' in trace))
-    return { notes, taxes: [], lines: [], sentences: [...inForce(referral, reader), ...aboutNetwork(referral, trace, reader), ...sentences], rounding: null }
+    return {
+      notes,
+      taxes: [],
+      lines: [],
+      sentences: [...inForce(referral, reader), ...aboutNetwork(referral, trace, reader), ...sentences],
+      rounding: null,
+    }
   const said = explain(trace, reader.money).map(({ line, key, values }) => ({
     line,
     key,
@@ -106,10 +112,7 @@ export function inForce({ kind, commission, trace }: StoredReferral, { t, money 
 }
 
 /** What was added or taken off by hand, and what that comes to. */
-function adjusted(
-  { commission, commission_adjustment }: StoredReferral,
-  { t, money }: Pick<Reader, 't' | 'money'>,
-): string[] {
+function adjusted({ commission, commission_adjustment }: StoredReferral, { t, money }: Pick<Reader, 't' | 'money'>): string[] {
   if (commission_adjustment === 0) return []
   return [
     t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { NetworkPriced } from '#features/commissions/commission/rules/networkCommissions.ts'
 import type { Priced } from '#features/commissions/commission/rules/Priced.ts'
+import type { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'

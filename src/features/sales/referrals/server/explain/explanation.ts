@@ -76,7 +76,7 @@ const addedBy: Partial<Record<TrackingType, string>> = {
 
 /** The affiliate reads it among the reasons; the merchant is asked to look again. */
 const flagNotes = ({ flags }: LoadedReferral, { t, isAffiliate }: Reader): string[] =>
-  !isAffiliate && flags.includes('other_claim') ? [t.any('referrals.note.disputed')] : []
+  !isAffiliate && flags.includes('other_claim') ? [t.any('referrals.explain.disputed')] : []
 
 /** Nothing leads to the affiliate but the merchant's own word. */
 export function byHand(tracking_type: TrackingType, t: Pick<Translate, 'any' | 'language'>): string[] {
