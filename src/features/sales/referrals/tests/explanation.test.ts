@@ -137,7 +137,7 @@ test('an edit that the store writes as a refund without a payment moves the leve
   ]
   await world.changeProgram(program, { rule: 2, advance_amount: JSON.stringify(levels) })
   const click_id = await world.click(ann)
-  const tell = (over: object) => {
+  const tell = (over: Parameters<typeof aShopifyOrder>[0]) => {
     const payload: unknown = JSON.parse(JSON.stringify(aShopifyOrder(over)))
     return world.apply({ ...toOrder(OrderPayload.parse(payload)), click_id, placed_at: new Date('2026-05-01T12:00:00Z') })
   }
