@@ -99,6 +99,7 @@ CREATE UNIQUE INDEX affiliate_email_once ON public.affiliate USING btree (shop_i
 CREATE INDEX affiliate_flagged ON public.affiliate USING btree (shop_id, created_at) WHERE (fraud_flag IS NOT NULL);
 CREATE UNIQUE INDEX affiliate_mailbox_once ON public.affiliate USING btree (shop_id, mailbox) WHERE (removed_at IS NULL);
 CREATE INDEX affiliate_of_person ON public.affiliate USING btree (mailbox) WHERE ((removed_at IS NULL) AND (kind = 'affiliate'::text));
+CREATE INDEX affiliate_payment_held ON public.affiliate USING btree (shop_id, payment_held_until) WHERE (payment_held_until IS NOT NULL);
 CREATE INDEX affiliate_unlisted ON public.affiliate USING btree (shop_id, id) WHERE ((removed_at IS NOT NULL) OR (kind <> 'affiliate'::text));
 CREATE INDEX affiliate_without_payment ON public.affiliate USING btree (shop_id, id) WHERE ((removed_at IS NULL) AND (kind = 'affiliate'::text) AND ((payment_method IS NULL) OR ((payment_method <> 'store_credit'::text) AND (payment_info = '{}'::jsonb))));
 alter table affiliate enable row level security;

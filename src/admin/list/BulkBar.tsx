@@ -9,19 +9,23 @@ interface BulkBarProps<Row> {
   list: List<Row>
   actions: readonly BulkAction<Row>[]
   isSelectable?: (row: Row) => boolean
+  sumOf?: (rows: readonly Row[]) => string
 }
 
 /** What can be done with the chosen rows, over the foot of the page. */
-export function BulkBar<Row>({ list, actions, isSelectable = () => true }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ list, actions, isSelectable = () => true, sumOf }: BulkBarProps<Row>) {
   const say = useText()
   const [wantsAll, wantAll] = useState(false)
   const { selection, rows, total, capped } = list
+  const chosen = rows.filter(row => selection.has(list.idOf(row)))
   const isWholePage = rows.filter(isSelectable).every(row => selection.has(list.idOf(row)))
   const isAll = wantsAll && isWholePage
   const offersAll = isWholePage && total > rows.length && actions.some(action => action.runAll)
   const every = new Intl.NumberFormat(say.language).format(total)
   const counted = capped ? say('list.more', { total: every }) : every
-  const count = isAll ? say('list.allSelected', { total: counted }) : say('common.selected', { count: selection.size })
+  const number = isAll ? say('list.allSelected', { total: counted }) : say('common.selected', { count: selection.size })
+  // Rows of other pages are not here to be added up.
+  const count = sumOf && !isAll ? `${number} · ${sumOf(chosen)}` : number
   return (
     <div className={styles.bulk} role="toolbar" aria-label={count}>
       <span role="status">{count}</span>
@@ -39,7 +43,7 @@ export function BulkBar<Row>({ list, actions, isSelectable = () => true }: BulkB
             variant="default"
             className={danger ? styles.danger : undefined}
             leftSection={icon}
-            onClick={() => (isAll ? runAll?.() : run(rows.filter(row => selection.has(list.idOf(row)))))}
+            onClick={() => (isAll ? runAll?.() : run(chosen))}
           >
             {label}
           </Button>

@@ -88,6 +88,8 @@ export interface ListScreenProps<Row> {
   detail?: (row: Row) => ReactNode | undefined
   rowActions?: (row: Row) => readonly RowAction[]
   bulk?: readonly BulkAction<Row>[]
+  /** What the chosen rows come to, beside their number. */
+  selectionSum?: (rows: readonly Row[]) => string
   isSelectable?: (row: Row) => boolean
   /** A row that has just come is lit up for a moment. */
   isFresh?: (row: Row) => boolean
@@ -142,7 +144,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           </>
         )}
       </div>
-      {bulk && list.selection.size > 0 && <BulkBar list={list} actions={bulk} isSelectable={props.isSelectable} />}
+      {bulk && list.selection.size > 0 && (
+        <BulkBar list={list} actions={bulk} isSelectable={props.isSelectable} sumOf={props.selectionSum} />
+      )}
       <div role="status" className="only-read">
         {list.status === 'ready' && !list.isRefreshing && say('base.results', { count: list.total })}
         {list.status === 'first-load' && say('list.loading', { title })}

@@ -63,6 +63,8 @@ export interface CreditedSale {
   readonly with_shipping: boolean
   /** The first order of this customer that is credited to this affiliate. */
   readonly is_first_with_affiliate: boolean
+  /** The merchant had connected the customer to an affiliate before. */
+  readonly was_connected?: boolean
   /** It would be the first, had a later order not been paid as that before this one was reported. */
   readonly first_is_paid?: boolean
   readonly first_is_approved?: boolean

@@ -10,7 +10,7 @@ export type RateRule = 'special' | 'new_customer' | 'first_commission' | 'coupon
 export type LostRule =
   | { readonly rule: Exclude<RateRule, 'special'> | 'excluded'; readonly why: 'outranked' }
   | { readonly rule: 'new_customer'; readonly why: 'customer_not_new' | 'new_customer_paid' | 'new_customer_approved' }
-  | { readonly rule: 'first_commission'; readonly why: 'not_first_order' | 'first_paid' | 'first_approved' }
+  | { readonly rule: 'first_commission'; readonly why: 'not_first_order' | 'already_connected' | 'first_paid' | 'first_approved' }
   | { readonly rule: 'coupon'; readonly why: 'no_coupon' | 'no_affiliate_coupon' | 'only_with_simple_rule' }
   | { readonly rule: 'level'; readonly why: 'level_not_reached'; readonly from: Minor }
 

@@ -50,6 +50,9 @@ export function trackingTypeFor(type: TrackingType, payment: Payment): TrackingT
   return method ? trackingTypeOf(method, payment) : type
 }
 
+/** Whether the sale is the affiliate's since the customer is connected to them. */
+export const isByConnection = (type: TrackingType): boolean => trackingTypeFor(type, 'paid') === TrackingType.connectCustomer
+
 const methods: TrackingMethod[] = ['connectCustomer', 'coupon', 'link', 'connectProduct']
 
 /** The kind a referral is listed under; orders that are not paid yet have kinds of their own. */

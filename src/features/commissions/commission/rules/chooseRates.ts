@@ -58,6 +58,7 @@ function forNewCustomer(rate: CommissionRate, { order }: Sale): Candidate {
 
 function forFirstOrder(rate: CommissionRate, { credit }: Sale): Candidate {
   if (credit.is_first_with_affiliate) return { rule: 'first_commission', rate }
+  if (credit.was_connected) return { rule: 'first_commission', why: 'already_connected' }
   if (credit.first_is_paid) return { rule: 'first_commission', why: 'first_paid' }
   return { rule: 'first_commission', why: credit.first_is_approved ? 'first_approved' : 'not_first_order' }
 }

@@ -49,6 +49,7 @@ export const en = {
         new_customer_approved:
           'No commission for new customers: a later order of this customer was approved with it before this one was reported.',
         not_first_order: 'No first commission: the customer had ordered through this affiliate before.',
+        already_connected: 'No first commission: the customer was already connected to an affiliate.',
         first_paid: 'No first commission: it was already paid for a later order of this customer that was reported earlier.',
         first_approved: 'No first commission: a later order of this customer was approved with it before this one was reported.',
         no_coupon: 'No commission for orders with a coupon: none was used.',

@@ -46,6 +46,7 @@ export const vi = {
         new_customer_approved:
           'Không có hoa hồng cho khách mới: một đơn sau của khách đã được duyệt với khoản này trước khi đơn này được báo về.',
         not_first_order: 'Không có hoa hồng đầu tiên: khách đã từng đặt hàng qua cộng tác viên này.',
+        already_connected: 'Không có hoa hồng đầu tiên: khách đã được kết nối với một cộng tác viên từ trước.',
         first_paid: 'Không có hoa hồng đầu tiên: khoản này đã được trả cho một đơn sau của khách, được báo về trước đơn này.',
         first_approved:
           'Không có hoa hồng đầu tiên: một đơn sau của khách đã được duyệt với khoản này trước khi đơn này được báo về.',

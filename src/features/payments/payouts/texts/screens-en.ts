@@ -20,6 +20,7 @@ export const en = {
     totals: { title: 'Totals', payable: 'Owed', reserved: 'On its way', paid: 'Paid' },
     list: {
       bankFiles: 'Bank files',
+      selectionSum: '{amount} payable',
       lead: 'What you owe your affiliates, and every payment you made.',
       desks: 'How the money is paid',
       tabs: 'Lists of payouts',

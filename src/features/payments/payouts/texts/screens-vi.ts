@@ -22,6 +22,7 @@ export const vi: CompleteTexts<typeof en> = {
     totals: { title: 'Tổng cộng', payable: 'Còn phải trả', reserved: 'Đang chuyển', paid: 'Đã trả' },
     list: {
       bankFiles: 'Tệp ngân hàng',
+      selectionSum: 'có thể trả {amount}',
       lead: 'Những gì bạn còn phải trả cộng tác viên, và mọi khoản đã trả.',
       desks: 'Cách chi trả',
       tabs: 'Các danh sách chi trả',

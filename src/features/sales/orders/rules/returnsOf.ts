@@ -25,23 +25,35 @@ export function returnsOf(payload: OrderPayload, sold: readonly SoldLine[], read
     const before = ofLine(id)
     lines.set(id, { ...before, refunded_quantity: before.refunded_quantity + pieces, refunded: before.refunded + amount })
   }
+  const remove = (id: string, pieces: number, amount: Minor) => {
+    add(id, pieces, amount)
+    const { removed_quantity = 0, removed = 0, ...line } = ofLine(id)
+    lines.set(id, { ...line, removed_quantity: removed_quantity + pieces, removed: removed + amount })
+  }
   let shipping = 0
   let unnamed = 0
+  let unpaid = 0
   for (const refund of payload.refunds.filter(hasHappened)) {
-    const one = readRefund(refund, payload.taxes_included === true, read)
-    for (const line of one.lines) add(line.id, line.quantity, line.amount)
+    const isEdit = isEditOf(payload, refund)
+    const one = readRefund(refund, { isEdit, taxesIncluded: payload.taxes_included === true }, read)
+    for (const line of one.lines) (isEdit ? remove : add)(line.id, line.quantity, line.amount)
     shipping += one.shipping
     unnamed += one.unnamed
+    unpaid += one.unpaid
   }
   const currentOf = new Map(payload.line_items.map(line => [line.id, line.current_quantity]))
   for (const line of sold) {
     const gone = missingPieces(line, currentOf.get(line.id), ofLine(line.id).refunded_quantity)
     if (gone === 0) continue
-    const removed = priceOf(line, gone)
-    add(line.id, gone, removed)
-    lines.set(line.id, { ...ofLine(line.id), removed_quantity: gone, removed })
+    remove(line.id, gone, priceOf(line, gone))
   }
-  return { ofLine, shipping: Math.max(0, shipping), unnamed }
+  // Money that follows an edit pays for lines that are off the order already.
+  return { ofLine, shipping: Math.max(0, shipping), unnamed: Math.max(0, unnamed - unpaid) }
+}
+
+/** The store writes an order edited down as a refund that nobody was paid. What it takes back with a cancellation is none. */
+function isEditOf({ cancelled_at }: OrderPayload, { transactions, refund_line_items, created_at }: RefundPayload): boolean {
+  return transactions.length === 0 && refund_line_items.length > 0 && (cancelled_at == null || created_at < cancelled_at)
 }
 
 /** A refund whose every payment failed gave nothing back. */
@@ -53,9 +65,16 @@ interface OneRefund {
   lines: { id: string; quantity: number; amount: Minor }[]
   shipping: Minor
   unnamed: Minor
+  /** Of an edit: what the buyer has yet to get back for it. */
+  unpaid: Minor
 }
 
-function readRefund(refund: RefundPayload, taxesIncluded: boolean, read: ReadMoney): OneRefund {
+interface RefundFacts {
+  isEdit: boolean
+  taxesIncluded: boolean
+}
+
+function readRefund(refund: RefundPayload, { isEdit, taxesIncluded }: RefundFacts, read: ReadMoney): OneRefund {
   const named = [
     ...refund.refund_line_items.map(line => ({
       id: line.line_item_id,
@@ -66,8 +85,9 @@ function readRefund(refund: RefundPayload, taxesIncluded: boolean, read: ReadMon
   ]
   const extra = sum(adjustments(refund, kind => kind !== 'shipping_refund').map(one => 0 - amountWithTax(one, read)))
   const shipping = shippingIn(refund, taxesIncluded, read)
-  if (extra >= 0) return { lines: named, shipping, unnamed: extra }
-  return { lines: keepBack(named, 0 - extra), shipping, unnamed: 0 }
+  if (extra >= 0) return { lines: named, shipping, unnamed: extra, unpaid: 0 }
+  if (isEdit) return { lines: named, shipping, unnamed: 0, unpaid: 0 - extra }
+  return { lines: keepBack(named, 0 - extra), shipping, unnamed: 0, unpaid: 0 }
 }
 
 const adjustments = ({ order_adjustments }: RefundPayload, wanted: (kind: string) => boolean) =>

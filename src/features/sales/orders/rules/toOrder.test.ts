@@ -28,6 +28,8 @@ const plainLine: IncomingLine = {
   refunded_quantity: 0,
   refunded: 0,
 }
+/** Two pieces that an edit took out. */
+const allGone = { refunded_quantity: 2, refunded: 4000, removed_quantity: 2, removed: 4000 }
 const line = (over: Partial<IncomingLine>): IncomingLine => ({ ...plainLine, ...over })
 const plain: IncomingOrder = {
   platform_id: '450789469',
@@ -331,7 +333,64 @@ const cases: [string, Record<string, unknown>, Partial<IncomingOrder>][] = [
       line_items: [aLineItem({ quantity: 2, current_quantity: 0 })],
       refunds: [aRefund({ refund_line_items: [refundLine(466_157_049, 2, '40.00')], transactions: [] })],
     },
-    { refund_id: '509562969', lines: [line({ quantity: 2, gross: 4000, refunded_quantity: 2, refunded: 4000 })] },
+    { refund_id: '509562969', lines: [line({ quantity: 2, gross: 4000, ...allGone })] },
+  ],
+  [
+    'a refund without a payment is an edit, and what the store has yet to pay back for it is not taken off again',
+    {
+      financial_status: 'partially_refunded',
+      line_items: [aLineItem({ quantity: 2, current_quantity: 0 }), two()],
+      refunds: [
+        aRefund({
+          id: 1,
+          refund_line_items: [refundLine(466_157_049, 2, '40.00')],
+          order_adjustments: [adjustment('refund_discrepancy', '40.00')],
+          transactions: [],
+        }),
+        aRefund({
+          id: 2,
+          created_at: '2026-03-07T09:00:00-05:00',
+          order_adjustments: [adjustment('refund_discrepancy', '-42.00')],
+        }),
+      ],
+    },
+    {
+      financial_status: 'partially_refunded',
+      refund_id: '2',
+      refunded: 200,
+      lines: [line({ quantity: 2, gross: 4000, ...allGone }), twoLine()],
+    },
+  ],
+  [
+    'pieces removed with and without a refund of their own, and one returned for money',
+    {
+      financial_status: 'partially_refunded',
+      line_items: [aLineItem({ quantity: 4, current_quantity: 1 })],
+      refunds: [
+        aRefund({ id: 1, refund_line_items: [refundLine(466_157_049, 1, '20.00')], transactions: [] }),
+        aRefund({ id: 2, created_at: '2026-03-07T09:00:00-05:00', refund_line_items: [refundLine(466_157_049, 1, '20.00')] }),
+      ],
+    },
+    {
+      financial_status: 'partially_refunded',
+      refund_id: '2',
+      lines: [line({ quantity: 4, gross: 8000, refunded_quantity: 3, refunded: 6000, removed_quantity: 2, removed: 4000 })],
+    },
+  ],
+  [
+    'a cancelled order that nobody had paid: what the store takes back with it is no edit',
+    {
+      cancelled_at: '2026-03-05T14:00:00Z',
+      financial_status: 'voided',
+      line_items: [aLineItem({ quantity: 2, current_quantity: 0 })],
+      refunds: [aRefund({ refund_line_items: [refundLine(466_157_049, 2, '40.00')], transactions: [] })],
+    },
+    {
+      cancelled_at: new Date('2026-03-05T14:00:00Z'),
+      financial_status: 'voided',
+      refund_id: '509562969',
+      lines: [line({ quantity: 2, gross: 4000, refunded_quantity: 2, refunded: 4000 })],
+    },
   ],
   [
     'a cancelled order',

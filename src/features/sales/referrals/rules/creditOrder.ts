@@ -24,6 +24,7 @@ export interface Seller {
   credit: Credit
   terms: Terms
   is_first_with_affiliate: boolean
+  was_connected?: boolean
   first_is_paid?: boolean
   first_is_approved?: boolean
   /** Of an approved sale: what was chosen then, and the most it is worth by itself. */

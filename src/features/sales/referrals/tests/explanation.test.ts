@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
+import { OrderPayload } from '#features/sales/orders/rules/shopify-payloads.ts'
+import { toOrder } from '#features/sales/orders/rules/toOrder.ts'
 import { type FreshShop, freshShops } from '../../../../../tests/support/fresh-shops.ts'
 import { payReferral } from '../../../../../tests/support/payReferral.ts'
 import { aLine, anIncomingOrder, type ShopWorld, TrackingType } from '../../../../../tests/support/shop-world.ts'
+import { adjustment, aLineItem, aRefund, aShopifyOrder, refundLine } from '../../../../../tests/support/shopify-orders.ts'
 import { referrals } from '../contract.ts'
 import { ReferralStatus } from '../rules/status.ts'
 
@@ -125,6 +128,52 @@ describe('an edit and a refund', () => {
       ]),
     )
   })
+})
+
+test('an edit that the store writes as a refund without a payment moves the level and is called an edit', async () => {
+  const levels = [
+    { from: 0, amount: 50_000 },
+    { from: 15_000, amount: 100_000 },
+  ]
+  await world.changeProgram(program, { rule: 2, advance_amount: JSON.stringify(levels) })
+  const click_id = await world.click(ann)
+  const tell = (over: Parameters<typeof aShopifyOrder>[0]) => {
+    const payload: unknown = JSON.parse(JSON.stringify(aShopifyOrder(over)))
+    return world.apply({ ...toOrder(OrderPayload.parse(payload)), click_id, placed_at: new Date('2026-05-01T12:00:00Z') })
+  }
+  const line_items = [aLineItem({ id: 1, quantity: 2, price: '100.00' })]
+  await tell({ line_items })
+  const { id, commission } = (await world.referrals()).at(-1)!
+  expect(commission).toBe(2000)
+  const refund = { refund_line_items: [refundLine(1, 1, '100.00')], transactions: [] }
+  const owed = { ...refund, order_adjustments: [adjustment('refund_discrepancy', '100.00')] }
+  await tell({ line_items, refunds: [aRefund(owed)], updated_at: '2026-05-02T12:00:00Z' })
+  const sheet = await sheetOf(id)
+  expect(sheet.commission).toBe(500)
+  expect(sheet.entries.at(-1)!.sentence).toBe('Order edited: -$15.00')
+  expect(await wordsOf(id)).not.toMatch(/return|refund|given back|cancel/i)
+})
+
+test('what stays as it was approved says first what is paid, and never calls more than that the commission', async () => {
+  const { order, id } = await aSale()
+  await call(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
+  await later(order, { lines: [aLine({ gross: 15_000 })] })
+  const stays = 'The order would now earn $15.00, but approved commission never rises by itself. It stays at $10.00.'
+  expect((await sheetOf(id)).sentences).toEqual(['Commission: $10.00', stays])
+  const { sentences } = await call(referrals.breakdown, { id })
+  expect(sentences).toEqual(['Commission: $10.00', '10 % of $150.00 = $15.00', stays])
+  await call(referrals.adjust, { id, body: { amount: -250, reason: 'Agreed', key: crypto.randomUUID() } })
+  expect((await sheetOf(id)).sentences).toEqual(['Commission: $10.00', stays, 'Adjusted by -$2.50.', 'Total: $7.50'])
+})
+
+test('a code that was removed after approval has its sentence on the sheet', async () => {
+  await world.coupon(ann, 'ANN')
+  const { order, id } = await aSale({ click_id: null, coupon_codes: ['ANN'] })
+  await call(referrals.changeStatus, { id, body: { action: 'approve', status: pending } })
+  await later(order, { coupon_codes: [] })
+  expect((await sheetOf(id)).notes).toEqual([
+    'Since this was approved, the codes of the order or the customer’s connection have changed and no longer lead to this affiliate. What was approved stays.',
+  ])
 })
 
 describe('an adjustment', () => {

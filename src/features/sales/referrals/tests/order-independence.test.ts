@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Priced } from '#features/commissions/commission/rules/Priced.ts'
 import type { IncomingOrder } from '#features/sales/orders/rules/IncomingOrder.ts'
+import { connectByHand, expectCustomer } from '#features/store/customers/server/index.ts'
 import { type FreshWorld, freshWorlds } from '../../../../../tests/support/fresh-shops.ts'
 import { partsOf as partsOfOrder, payOrder } from '../../../../../tests/support/order-parts.ts'
 import { aLine, anIncomingOrder, type ShopWorld, TrackingType } from '../../../../../tests/support/shop-world.ts'
@@ -142,6 +143,50 @@ describe('the first commission', () => {
       [200, 1000],
     ])
     await booksAreSound()
+  })
+
+  const connect = (order: IncomingOrder, affiliate_id: number) =>
+    world.inShop(async tx => {
+      const customer = await expectCustomer(tx, world.shop_id, order.customer!.email!, null)
+      await connectByHand(tx, world.shop_id, customer, affiliate_id)
+    })
+
+  test.each([
+    ['and the order is theirs by that', {}],
+    ['also for another affiliate’s product', { coupon_codes: [], lines: [aLine({ product_id: 'p-of-ann' })] }],
+  ])('is not for a customer whom the merchant connected by hand before, %s', async (_case, over) => {
+    const { ann, early, late } = await twoOrders(over)
+    await world.connectProduct(ann, 'p-of-ann')
+    await connect(early, 'lines' in over ? await world.affiliate(await world.program()) : ann)
+    await database.asOwner("update customer_connection set connected_at = '2026-04-01' where shop_id = $1", [world.shop_id])
+    await world.apply(early)
+    await world.apply(late)
+    expect(await commissions(early, late)).toEqual([
+      [200, 1000],
+      [200, 1000],
+    ])
+    const [row] = await database.asOwner<{ trace: Priced }>(
+      "select trace from referral where shop_id = $1 and kind = 'sale' order by id limit 1",
+      [world.shop_id],
+    )
+    expect(row!.trace.lines[0]!.lost).toContainEqual({ rule: 'first_commission', why: 'already_connected' })
+    await booksAreSound()
+  })
+
+  test('is not for an order that a connection made by hand brought, though it was placed before', async () => {
+    const { ann, early } = await twoOrders({ coupon_codes: [] })
+    await connect(early, ann)
+    await world.apply(early)
+    expect(await commissions(early)).toEqual([[200, 1000]])
+  })
+
+  test('stays with an order that came before the customer was connected by hand', async () => {
+    const { ann, early } = await twoOrders()
+    await world.apply(early)
+    await world.inShop(tx => tx.deleteFrom('customer_connection').where('shop_id', '=', world.shop_id).execute())
+    await connect(early, ann)
+    await world.apply({ ...early, lines: [aLine({ title: 'Large tent' })], updated_at: at(50) })
+    expect(await commissions(early)).toEqual([[1000, 5000]])
   })
 
   test('stays where it was paid, and the earlier order says so', async () => {

@@ -145,10 +145,13 @@ export const en = {
       adjustmentMoved: 'Booked back, because the order is another affiliate’s',
       adjustmentLowered: 'Booked back with the order: no more is taken or given than it is worth',
       nothingLeft: 'After the last change of the order, nothing in it earns a commission.',
-      staysAt: 'By now the order would earn {worth}. What was approved never rises by itself: it stays at {amount}.',
+      total: 'Total: {amount}',
+      staysAt: 'The order would now earn {worth}, but approved commission never rises by itself. It stays at {amount}.',
       corrected: 'The commission was {before} and is {now} now.',
       correctedAdjustment: 'Of the adjustment, {amount} is booked back.',
       correction: 'That is {amount}, settled with the next payout.',
+      disputed:
+        'Since this was approved, the codes of the order or the customer’s connection have changed and no longer lead to this affiliate. What was approved stays.',
       googleAds: 'The buyer came through a Google ad: the page they landed on says so.',
     },
     note: {

@@ -92,7 +92,7 @@ export const en = {
         repeated_address: 'another order from the same IP address was credited',
         own_address: 'the order came from the IP address the affiliate signed up from',
         google_ads: 'the buyer came through a Google ad',
-        other_claim: 'after it was approved, the codes of the order came to point to somebody else',
+        other_claim: 'since it was approved, the order no longer leads to this affiliate',
         leaked_code: 'the code may have leaked, and you chose to hold its commissions',
       },
     },

@@ -93,7 +93,7 @@ export const vi = {
         repeated_address: 'một đơn hàng khác từ cùng địa chỉ IP đã được ghi nhận',
         own_address: 'đơn hàng đến từ địa chỉ IP mà cộng tác viên đã đăng ký',
         google_ads: 'người mua đến từ một quảng cáo Google',
-        other_claim: 'sau khi được duyệt, mã trên đơn lại chỉ đến người khác',
+        other_claim: 'từ sau khi được duyệt, đơn không còn dẫn đến cộng tác viên này',
         leaked_code: 'mã có thể đã bị lộ và bạn chọn giữ lại hoa hồng của nó',
       },
     },

@@ -149,10 +149,13 @@ export const vi = {
       adjustmentMoved: 'Đã ghi ngược lại vì đơn thuộc cộng tác viên khác',
       adjustmentLowered: 'Đã ghi ngược lại cùng với đơn: không trừ hay cộng nhiều hơn giá trị của đơn',
       nothingLeft: 'Sau thay đổi cuối cùng, đơn hàng không còn gì được tính hoa hồng.',
-      staysAt: 'Đến nay đơn hàng sẽ được {worth}. Khoản đã duyệt không tự tăng: vẫn giữ ở {amount}.',
+      total: 'Tổng cộng: {amount}',
+      staysAt: 'Hiện đơn hàng sẽ mang lại {worth}, nhưng hoa hồng đã duyệt không tự tăng. Khoản này giữ nguyên {amount}.',
       corrected: 'Hoa hồng trước là {before} và nay là {now}.',
       correctedAdjustment: 'Trong phần điều chỉnh, {amount} được ghi ngược lại.',
       correction: 'Tức là {amount}, sẽ được bù trừ ở lần chi trả tới.',
+      disputed:
+        'Từ sau khi được duyệt, mã trên đơn hoặc kết nối của khách đã thay đổi và không còn dẫn đến cộng tác viên này. Khoản đã duyệt được giữ nguyên.',
       googleAds: 'Người mua đến từ một quảng cáo Google: trang họ vào đầu tiên cho biết điều đó.',
     },
     note: {

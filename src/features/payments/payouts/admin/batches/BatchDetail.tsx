@@ -19,6 +19,7 @@ import { BatchBadge } from '../shared/badges.tsx'
 import { batchesPath, paymentPath, typeOf, variantOfRail } from '../shared/paths.ts'
 import { SumStrip } from '../shared/SumStrip.tsx'
 import { usePayoutNews } from '../shared/usePayoutNews.ts'
+import { withNames } from '../shared/withNames.ts'
 import { BatchActions } from './BatchActions.tsx'
 
 /** One run: how it stands as a whole, and what became of each affiliate's payment. */
@@ -94,7 +95,7 @@ function sourceWords(source: string, any: (key: Key | string) => string): string
 }
 
 const atFirst: readonly string[] = paidList.atFirst
-const columns = paidColumns.filter(({ id }) => atFirst.includes(id))
+const columns = withNames(paidColumns.filter(({ id }) => atFirst.includes(id)))
 
 function Payments({ batch }: { batch: BatchRow }) {
   const say = useText()

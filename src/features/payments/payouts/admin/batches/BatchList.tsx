@@ -13,8 +13,9 @@ import styles from '../advance/advance.module.css'
 import { BatchBadge } from '../shared/badges.tsx'
 import { batchPath, deskPath } from '../shared/paths.ts'
 import { usePayoutNews } from '../shared/usePayoutNews.ts'
+import { withNames } from '../shared/withNames.ts'
 
-const columns: Column<BatchRow>[] = [
+const columns: Column<BatchRow>[] = withNames([
   { id: 'id', title: 'payout.batch.id', width: 110, sortable: true, card: 'title', cell: row => `#${row.id}` },
   { id: 'created', title: 'payout.batch.created', width: 170, card: 'line', cell: row => <Created row={row} /> },
   { id: 'rail', title: 'payout.payment.way', width: 130, card: 'line', cell: row => <Way row={row} /> },
@@ -32,7 +33,7 @@ const columns: Column<BatchRow>[] = [
     card: 'amount',
     cell: row => <Total row={row} />,
   },
-]
+])
 
 /** The history of runs: payments that were made together. */
 export function BatchList() {

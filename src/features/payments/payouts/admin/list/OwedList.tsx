@@ -8,9 +8,11 @@ import { useList } from '#admin/list/useList.ts'
 import { useText } from '#admin/text.tsx'
 import { useColumns } from '#features/account/columns/admin/index.ts'
 import { profilePath } from '#features/people/affiliates/admin/index.ts'
+import { useMoney } from '#features/store/shop/admin/index.ts'
 import { BulkSelection, payouts } from '../../contract.ts'
 import { owedList } from '../../rules/lists.ts'
 import type { OwedRow } from '../../rules/OwedRow.ts'
+import { payableSum } from '../../rules/payableSum.ts'
 import { BulkDrawer } from '../pay/BulkDrawer.tsx'
 import { PaypalNotice } from '../shared/PaypalNotice.tsx'
 import { advancePath, commissionsPath, payPath, railOf, remindPath, variantOf } from '../shared/paths.ts'
@@ -42,6 +44,7 @@ export function OwedList(place: DeskPlace) {
   const columnChoice = useColumns(owedList)
   const filters = useOwedFilters(type)
   const { remind, isBusy, problem } = useReminder()
+  const { show: money } = useMoney(list.rows[0]?.currency)
   const [paying, pay] = useState<BulkSelection>()
 
   // What places the rows on the page is no filter; the schema leaves it out.
@@ -143,6 +146,7 @@ export function OwedList(place: DeskPlace) {
               ]
             : []),
         ]}
+        selectionSum={rows => say('payout.list.selectionSum', { amount: money(payableSum(rows)) })}
         isSelectable={row => row.hindrance === null || mayRemind(row)}
         empty={{
           icon: Wallet,

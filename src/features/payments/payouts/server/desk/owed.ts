@@ -33,6 +33,8 @@ export async function daysOf(tx: Tx, shop_id: number, { from, to }: { from?: str
 
 // In the words of the indexes `affiliate_unlisted` and `affiliate_without_payment`.
 const isListed = sql`removed_at is null and kind = 'affiliate'`
+// In the words of the index `affiliate_payment_held`.
+const isHeldNow = sql`payment_held_until > now()`
 const isUnlisted = sql`(removed_at is not null or kind <> 'affiliate')`
 
 /**
@@ -57,7 +59,9 @@ export async function owedMatches(tx: Tx, shop_id: number, filter: OwedFilter) {
     asked.length > 0 ? isAmong(sql.join([isListed, ...asked], sql` and `)) : sql`not ${isAmong(isUnlisted)}`,
   ]
   if (filter.tab === 'payable')
-    conditions.push(sql`balance.amount >= ${minimum} and not ${isAmong(sql`${isListed} and ${lacksPayment}`)}`)
+    conditions.push(
+      sql`balance.amount >= ${minimum} and not ${isAmong(sql`${isListed} and ${lacksPayment}`)} and not ${isAmong(isHeldNow)}`,
+    )
   if (filter.minimum === 'reached') conditions.push(sql`balance.amount >= ${minimum}`)
   if (filter.minimum === 'below') conditions.push(sql`balance.amount < ${minimum}`)
   return { currency, minimum, rail, isByPerson: asked.length > 0, where: sql<boolean>`${sql.join(conditions, sql` and `)}` }

@@ -2,7 +2,7 @@ import { explainNetwork } from '#features/commissions/commission/rules/explainNe
 import type { Priced, TraceLine } from '#features/commissions/commission/rules/Priced.ts'
 import { CommissionType } from '#features/commissions/commission/rules/RuleVersion.ts'
 import { formatRate, type Minor, sum } from '#kit/money/money.ts'
-import { notesOn, type Reader, type StoredReferral } from './explainReferral.ts'
+import { inForce, notesOn, type Reader, type StoredReferral } from './explainReferral.ts'
 import { sayTold } from './ToldTrace.ts'
 
 type Shown = StoredReferral & { network: Minor }
@@ -13,6 +13,7 @@ export function breakdown(referral: Shown, reader: Reader): string[] {
   const { t, money } = reader
   const sentences = notesOn(referral, reader)
   if (moved_to !== null) return sentences
+  sentences.push(...inForce(referral, reader))
   if (trace === null || kind === 'correction') sentences.push(t.any(`referrals.breakdown.${kind}`, { amount: money(commission) }))
   else if ('told' in trace) sentences.push(...sayTold(trace, reader))
   else if ('lines' in trace) sentences.push(...ratesOf(trace, reader))

@@ -71,14 +71,23 @@ export function explainReferral(
   if ('told' in trace)
     return { notes, taxes: [], lines: [], sentences: [...sayTold(trace, reader), ...sentences], rounding: null }
   if (!('lines' in trace))
-    return { notes, taxes: [], lines: [], sentences: [...aboutNetwork(referral, trace, reader), ...sentences], rounding: null }
+    return {
+      notes,
+      taxes: [],
+      lines: [],
+      sentences: [...inForce(referral, reader), ...aboutNetwork(referral, trace, reader), ...sentences],
+      rounding: null,
+    }
   const said = explain(trace, reader.money).map(({ line, key, values }) => ({
     line,
     key,
     text: reader.t.any(reader.isAffiliate ? (ofTheAffiliate[key] ?? key) : key, values),
   }))
   const of = (line: number | null) => said.filter(sentence => sentence.line === line).map(sentence => sentence.text)
-  const whole = said.filter(({ line, key }) => line === null && key !== 'commission.explain.orderCancelled')
+  const isInForce = trace.amount === referral.commission
+  const isWhole = (key: string) =>
+    key !== 'commission.explain.orderCancelled' && (isInForce || key !== 'commission.explain.total')
+  const whole = said.filter(({ line, key }) => line === null && isWhole(key))
   const isTax = ({ key }: { key: string }) => key.startsWith('commission.explain.taxes.')
   return {
     notes,
@@ -90,10 +99,25 @@ export function explainReferral(
     sentences:
       referral.kind === 'correction'
         ? sentences
-        : [...whole.filter(sentence => !isTax(sentence)).map(({ text }) => text), ...sentences],
+        : [...inForce(referral, reader), ...whole.filter(sentence => !isTax(sentence)).map(({ text }) => text), ...sentences],
     rounding:
       trace.outcome === 'earned' ? { exact: trace.exact, rounding: trace.rounding, before_ceiling: trace.before_ceiling } : null,
   }
+}
+
+/** The amount that holds, said before what the order would earn by itself. */
+export function inForce({ kind, commission, trace }: StoredReferral, { t, money }: Pick<Reader, 't' | 'money'>): string[] {
+  if (kind === 'correction' || !trace || 'told' in trace || trace.amount === commission) return []
+  return [t.any(`referrals.breakdown.${kind}`, { amount: money(commission) })]
+}
+
+/** What was added or taken off by hand, and what that comes to. */
+function adjusted({ commission, commission_adjustment }: StoredReferral, { t, money }: Pick<Reader, 't' | 'money'>): string[] {
+  if (commission_adjustment === 0) return []
+  return [
+    t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }),
+    t.any('referrals.explain.total', { amount: money(commission + commission_adjustment) }),
+  ]
 }
 
 /** What the pricing says of an affiliate, as it is said to one. */
@@ -132,7 +156,7 @@ const isAfterPayment = (referral: StoredReferral) => referral.kind === 'correcti
 
 /** What the trace itself does not know: corrections after payment and adjustments. */
 function aboutAll(referral: StoredReferral, { t, money }: Reader): string[] {
-  const { kind, commission, commission_adjustment, trace, moved_to } = referral
+  const { kind, commission, trace, moved_to } = referral
   if (kind === 'correction') return aboutCorrection(referral, { t, money })
   const sentences: string[] = []
   if (trace && !('told' in trace) && moved_to === null) {
@@ -141,8 +165,7 @@ function aboutAll(referral: StoredReferral, { t, money }: Reader): string[] {
     // The trace stays what it last was when an edit leaves only products that earn nothing.
     else if (trace.amount !== commission) sentences.push(t.any('referrals.explain.nothingLeft'))
   }
-  if (commission_adjustment !== 0) sentences.push(t.any('referrals.explain.adjusted', { amount: money(commission_adjustment) }))
-  return sentences
+  return [...sentences, ...adjusted(referral, { t, money })]
 }
 
 /** From what was credited before to what is left: the difference, and what of it is adjustment, are the correction. */

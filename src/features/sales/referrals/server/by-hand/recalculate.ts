@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isByConnection } from '#features/commissions/commission/rules/TrackingType.ts'
 import { rulesOf } from '#features/commissions/programs/server/index.ts'
 import { book, bookActor, type NewEntry } from '#features/sales/ledger/server/index.ts'
 import { Refusal } from '#kit/contract/errors.ts'
@@ -12,11 +13,13 @@ import { type CalculatedReferral, creditOrder, type Terms } from '../../rules/cr
 import type { Recalculation } from '../../rules/desk-shapes.ts'
 import type { RecalculationOrder } from '../../rules/drafts.ts'
 import { explainReferral } from '../../rules/explain/explainReferral.ts'
+import { wasConnectedByHand } from '../../rules/firstSales.ts'
 import { mayRecalculate } from '../../rules/mayChange.ts'
 import { orderVersion } from '../../rules/orderVersion.ts'
 import { accountOf, isPaid, ReferralStatus } from '../../rules/status.ts'
 import { afterReferralsChanged } from '../crediting/afterReferralsChanged.ts'
 import { currentTerms } from '../crediting/creditOrders.ts'
+import { loadHandConnections } from '../crediting/customerHistory.ts'
 import { loadAffiliates } from '../crediting/loadAffiliates.ts'
 import { type LockedReferral, lockReferrals } from '../crediting/lockReferrals.ts'
 import { requireReferral } from '../desk/detail.ts'
@@ -52,6 +55,7 @@ async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: Lo
     credit: { ...credit, tracking_type: asked.kind === 'sale' ? asked.tracking_type : credit.tracking_type },
     terms: terms(sale),
     is_first_with_affiliate: sale.is_first_commission,
+    was_connected: await wasConnected(tx, shop_id, order, sale),
     uplines: rows.slice(1).map(one => ({ ...one, is_active: true, terms: terms(one) })),
   })
   return {
@@ -62,6 +66,15 @@ async function reprice(tx: Tx, shop_id: number, id: number): Promise<{ order: Lo
       return { referral, terms: terms(referral), calculated: now, before: referral.commission, after }
     }),
   }
+}
+
+async function wasConnected(tx: Tx, shop_id: number, order: LoadedOrder, sale: LockedReferral): Promise<boolean> {
+  const { customer_id } = order
+  if (customer_id === null) return false
+  const { affiliate_id, tracking_type } = sale
+  const placed_at = order.content.placed_at.getTime()
+  const connections = await loadHandConnections(tx, shop_id, [customer_id])
+  return wasConnectedByHand(connections, { customer_id, affiliate_id, placed_at, by_connection: isByConnection(tracking_type) })
 }
 
 /** Everybody's program as it is now. */

@@ -1,7 +1,7 @@
 import { isGivenBack } from '#features/commissions/commission/rules/isGivenBack.ts'
 import { keptChoice } from '#features/commissions/commission/rules/keptChoice.ts'
 import type { Priced } from '#features/commissions/commission/rules/Priced.ts'
-import { trackingTypeFor } from '#features/commissions/commission/rules/TrackingType.ts'
+import { isByConnection, trackingTypeFor } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { rulesOf } from '#features/commissions/programs/server/index.ts'
 import type { Credit } from '#features/sales/attribution/rules/attribute.ts'
 import { countsAsOrder } from '../../rules/countsAsOrder.ts'
@@ -56,7 +56,7 @@ export function withdrawn(saved: SavedOrder, { credits }: OrderFacts, { standing
   return ofOrder
     .filter(one => one.kind === 'sale' && one.moved_to === null && isOut(one))
     .flatMap(sale => {
-      const past = saleOf(saved, sale.affiliate_id)
+      const past = saleOf(saved, sale)
       if (past) firsts.remove(past)
       return [sale, ...ofOrder.filter(one => one.parent_id === sale.id)]
     })
@@ -76,7 +76,7 @@ function changesOf(sale: LockedReferral, ofOrder: readonly LockedReferral[], { s
   const order = orderVersion(saved.order, facts)
   const uplines = network.map(one => ({ ...one, is_active: true, terms: terms(one) }))
   const seller = { credit, terms: terms(sale), uplines }
-  const past = saleOf(saved, sale.affiliate_id)
+  const past = saleOf(saved, credit)
   if (past && sale.moved_to) books.firsts.add(past)
   const today = creditOrder(order, { ...seller, ...standingOf(past, sale.is_first_commission, books.firsts) })
   if (past && sale.moved_to && today.length === 0) books.firsts.remove(past)
@@ -134,7 +134,7 @@ function newsOf({ order }: SavedOrder, sale: LockedReferral, calculated: Calcula
 
 /** Under the rules of today. */
 function newReferrals({ saved, facts, credit, books }: Work): NewReferral[] {
-  const sale = saleOf(saved, credit.affiliate_id)
+  const sale = saleOf(saved, credit)
   if (sale) books.firsts.add(sale)
   const results = creditOrder(orderVersion(saved.order, facts), {
     ...sellerOf(credit, books),
@@ -145,10 +145,14 @@ function newReferrals({ saved, facts, credit, books }: Work): NewReferral[] {
 }
 
 /** A buyer the store does not know has no first order. */
-function saleOf({ id, customer_id, order }: SavedOrder, affiliate_id: number): CreditedSaleOf | undefined {
+function saleOf(
+  { id, customer_id, order }: SavedOrder,
+  { affiliate_id, tracking_type }: Pick<Credit, 'affiliate_id' | 'tracking_type'>,
+): CreditedSaleOf | undefined {
   if (customer_id === null) return undefined
   const placed = { placed_at: order.placed_at.getTime(), platform_id: order.platform_id, counts: countsAsOrder(order) }
-  return { customer_id, affiliate_id, order_id: id, ...placed, is_first: false, settled: null }
+  const by_connection = isByConnection(tracking_type)
+  return { customer_id, affiliate_id, order_id: id, ...placed, by_connection, is_first: false, settled: null }
 }
 
 function standingOf(sale: CreditedSaleOf | undefined, otherwise: boolean, firsts: FirstSaleTracker) {
@@ -156,6 +160,7 @@ function standingOf(sale: CreditedSaleOf | undefined, otherwise: boolean, firsts
   const taken = firsts.firstTakenAs(sale)
   return {
     is_first_with_affiliate: firsts.isFirst(sale),
+    was_connected: firsts.wasConnected(sale),
     first_is_paid: taken === 'paid',
     first_is_approved: taken === 'approved',
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { isByConnection, type TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { FinancialStatus } from '#features/sales/orders/rules/IncomingOrder.ts'
 import type { Tx } from '#server/db/database.ts'
-import { type CreditedSaleOf, firstSales, isBefore } from '../../rules/firstSales.ts'
+import { type CreditedSaleOf, firstSales, type HandConnection, isBefore } from '../../rules/firstSales.ts'
 import type { OrderFacts } from '../../rules/OrderFacts.ts'
 import { isPaid, isSettled, type Settlement } from '../../rules/status.ts'
 import type { LockedReferral } from './lockReferrals.ts'
@@ -21,26 +22,50 @@ interface Newcomer {
 export interface CustomerHistory {
   sales: readonly PastSale[]
   newcomers: ReadonlyMap<number, Newcomer>
+  connections: readonly HandConnection[]
 }
 
 /** What the customers of these orders bought before and after them. Their rows are locked, so nobody else is deciding about them now. */
 export async function loadHistory(tx: Tx, shop_id: number, saved: readonly SavedOrder[]): Promise<CustomerHistory> {
   const customers = [...new Set(saved.flatMap(({ customer_id }) => customer_id ?? []))]
-  if (customers.length === 0) return { sales: [], newcomers: new Map() }
-  return { sales: await loadSales(tx, shop_id, customers), newcomers: await loadNewcomers(tx, shop_id, customers) }
+  if (customers.length === 0) return { sales: [], newcomers: new Map(), connections: [] }
+  return {
+    sales: await loadSales(tx, shop_id, customers),
+    newcomers: await loadNewcomers(tx, shop_id, customers),
+    connections: await loadHandConnections(tx, shop_id, customers),
+  }
+}
+
+export async function loadHandConnections(tx: Tx, shop_id: number, customers: readonly number[]): Promise<HandConnection[]> {
+  const rows = await tx
+    .selectFrom('customer_connection')
+    .select(['customer_id', 'affiliate_id', 'connected_at', 'ended_at'])
+    .where('shop_id', '=', shop_id)
+    .where('customer_id', 'in', customers)
+    .where('origin', '<>', 'lifetime')
+    .execute()
+  return rows.map(row => ({
+    ...row,
+    connected_at: row.connected_at.getTime(),
+    ended_at: row.ended_at?.getTime() ?? null,
+  }))
 }
 
 async function loadSales(tx: Tx, shop_id: number, customers: readonly number[]): Promise<PastSale[]> {
-  const { rows } = await sql<Omit<PastSale, 'placed_at' | 'settled'> & Payment & { placed_at: Date }>`
+  const { rows } = await sql<
+    Omit<PastSale, 'placed_at' | 'settled' | 'by_connection'> & Payment & { placed_at: Date; tracking_type: TrackingType }
+  >`
     select bought.customer_id, referral.affiliate_id, bought.id as order_id, placed_at, platform_id, ${counts} as counts,
-      referral.is_first_commission as is_first, referral.status, referral.status_before_denial, referral.payout_id, bought.attribution ->> 'is_new_customer' = 'true' as was_new
+      referral.is_first_commission as is_first, referral.status, referral.status_before_denial, referral.payout_id, referral.tracking_type,
+      bought.attribution ->> 'is_new_customer' = 'true' as was_new
     from store_order as bought
     join referral on referral.shop_id = bought.shop_id and referral.order_id = bought.id and referral.kind = 'sale'
       and referral.moved_to is null
     where bought.shop_id = ${shop_id} and bought.customer_id = any(${customers})`.execute(tx)
-  return rows.map(({ status, status_before_denial, payout_id, placed_at, ...row }) => ({
+  return rows.map(({ status, status_before_denial, payout_id, placed_at, tracking_type, ...row }) => ({
     ...row,
     placed_at: placed_at.getTime(),
+    by_connection: isByConnection(tracking_type),
     settled: settledAs({ status, status_before_denial, payout_id }),
   }))
 }
@@ -89,7 +114,7 @@ export interface FirstSaleTracker extends ReturnType<typeof firstSales> {
 
 /** Who is first, with what is known for sure since the referrals are locked. */
 export function createFirstSaleTracker(
-  { sales, newcomers }: CustomerHistory,
+  { sales, newcomers, connections }: CustomerHistory,
   standing: readonly LockedReferral[],
 ): FirstSaleTracker {
   const settled = new Set(standing.filter(isSettled).map(one => one.order_id))
@@ -99,7 +124,7 @@ export function createFirstSaleTracker(
     const row = rows.get(`${sale.order_id} ${sale.affiliate_id}`)
     return row ? { ...sale, settled: settledAs(row), is_first: row.is_first_commission } : sale
   })
-  const firsts = firstSales(current)
+  const firsts = firstSales(current, connections)
   const wasNew = new Set(current.filter(sale => sale.was_new).map(sale => sale.order_id))
   const asNew = current.filter(sale => sale.was_new)
   const customersOf = (sales: readonly PastSale[]) => new Set(sales.map(sale => sale.customer_id))

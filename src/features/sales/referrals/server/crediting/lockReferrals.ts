@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NetworkPriced } from '#features/commissions/commission/rules/networkCommissions.ts'
 import type { Priced } from '#features/commissions/commission/rules/Priced.ts'
+import type { TrackingType } from '#features/commissions/commission/rules/TrackingType.ts'
 import type { Currency } from '#kit/money/currencies.ts'
 import type { Minor } from '#kit/money/money.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -18,7 +19,7 @@ export interface LockedReferral extends Booked {
   parent_id: number | null
   currency: Currency
   is_first_commission: boolean
-  tracking_type: number
+  tracking_type: TrackingType
   customer_id: number | null
   moved_to: number[] | null
   awaits_payment: boolean

@@ -43,6 +43,7 @@ export async function explainStoredReferral(
   const { kind, level, status, currency, total, commission, commission_adjustment } = referral
   const tracking_type = shownTracking(referral.tracking_type, referral.cancelled_at !== null)
   const own = entries.filter(entry => entry.referral_id === id)
+  const explained = explainReferral(referral, reader)
   return {
     ...{ id, kind, level, status, tracking_type, currency, total, commission, commission_adjustment },
     amount: commission + commission_adjustment,
@@ -54,7 +55,8 @@ export async function explainStoredReferral(
       ...reasons.map(reason => sayReason(reason, reader)),
       ...(audience.kind === 'merchant' && referral.flags.includes('google_ads') ? [t.any('referrals.explain.googleAds')] : []),
     ],
-    ...explainReferral(referral, reader),
+    ...explained,
+    notes: [...explained.notes, ...flagNotes(referral, reader)],
     is_moved: referral.moved_to !== null,
     adjustments: adjustmentsOf(referral, own, reader),
     corrections: corrections.map(({ created_at, ...row }) => ({
@@ -71,6 +73,10 @@ const addedBy: Partial<Record<TrackingType, string>> = {
   [TrackingType.manualImport]: 'referrals.explain.imported',
   [TrackingType.referCustomerManuallyAdded]: 'referrals.explain.rewarded',
 }
+
+/** The affiliate reads it among the reasons; the merchant is asked to look again. */
+const flagNotes = ({ flags }: LoadedReferral, { t, isAffiliate }: Reader): string[] =>
+  !isAffiliate && flags.includes('other_claim') ? [t.any('referrals.explain.disputed')] : []
 
 /** Nothing leads to the affiliate but the merchant's own word. */
 export function byHand(tracking_type: TrackingType, t: Pick<Translate, 'any' | 'language'>): string[] {
