@@ -124,6 +124,7 @@ export interface AffiliateCoupon {
 
 export interface AffiliateDay {
   affiliate_id: number;
+  clicked: Generated<number>;
   code_orders: number;
   commission: number;
   customer_orders: number;
@@ -131,6 +132,7 @@ export interface AffiliateDay {
   discount: number;
   gross: number;
   network: boolean;
+  new_customer_commission: Generated<number>;
   new_customers: number;
   order_commission: number;
   referrals: number;
@@ -699,6 +701,11 @@ export interface FiguresDue {
   shop_id: number;
 }
 
+export interface FiguresRecount {
+  asked_at: Generated<Timestamp>;
+  shop_id: number;
+}
+
 export interface File {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -724,16 +731,23 @@ export interface FoldedOrder {
 
 export interface FoldedReferral {
   affiliate_id: number;
+  clicked: Generated<number>;
+  clicked_orders: Generated<number>;
   code: string;
   code_orders: number;
   commission: number;
   customer_orders: number;
   day: Timestamp;
   discount: number;
+  earlier_affiliates: Generated<ArrayType<number>>;
+  earlier_programs: Generated<ArrayType<number>>;
   gross: number;
   network: boolean;
+  new_customer_commission: Generated<number>;
   new_customers: number;
   order_commission: number;
+  order_name: string | null;
+  orders: Generated<number>;
   program_id: number;
   referral_id: number;
   referrals: number;
@@ -969,6 +983,18 @@ export interface OrderClaimPicture {
   claim_id: number;
   content: Buffer;
   format: string;
+  shop_id: number;
+}
+
+export interface OrderDay {
+  clicked_orders: number;
+  customer_orders: number;
+  day: Timestamp;
+  earlier: ArrayType<number>;
+  new_customers: number;
+  orders: number;
+  own: number;
+  scope: string;
   shop_id: number;
 }
 
@@ -1285,6 +1311,7 @@ export interface ProgramClickDay {
 }
 
 export interface ProgramDay {
+  clicked: Generated<number>;
   code_orders: number;
   commission: number;
   customer_orders: number;
@@ -1292,6 +1319,7 @@ export interface ProgramDay {
   discount: number;
   gross: number;
   network: boolean;
+  new_customer_commission: Generated<number>;
   new_customers: number;
   order_commission: number;
   program_id: number;
@@ -1835,6 +1863,7 @@ export interface DB {
   early_refund: EarlyRefund;
   email_template: EmailTemplate;
   figures_due: FiguresDue;
+  figures_recount: FiguresRecount;
   file: File;
   folded_order: FoldedOrder;
   folded_referral: FoldedReferral;
@@ -1861,6 +1890,7 @@ export interface DB {
   order_api_request: OrderApiRequest;
   order_claim: OrderClaim;
   order_claim_picture: OrderClaimPicture;
+  order_day: OrderDay;
   page_design: PageDesign;
   password_reset: PasswordReset;
   payment_request: PaymentRequest;

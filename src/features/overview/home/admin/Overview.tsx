@@ -122,7 +122,7 @@ function Spark({ line }: { line: readonly number[] }) {
   )
 }
 
-const waiting = ['affiliates', 'clicks', 'referrals', 'sales', 'commission']
+const waiting = ['affiliates', 'clicks', 'orders', 'sales', 'commission']
 
 function WaitingFigure() {
   return (

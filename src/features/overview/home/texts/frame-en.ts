@@ -51,7 +51,7 @@ export const en = {
       analytics: 'Show analytics',
       affiliates: 'New affiliates',
       clicks: 'Clicks',
-      referrals: 'Orders',
+      orders: 'Orders',
       sales: 'Sales',
       commission: 'Commission',
       up: '{share} more than in the {days} days before',

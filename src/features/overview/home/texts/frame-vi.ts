@@ -54,7 +54,7 @@ export const vi: CompleteTexts<typeof en> = {
       analytics: 'Xem phân tích',
       affiliates: 'Cộng tác viên mới',
       clicks: 'Lượt nhấp',
-      referrals: 'Đơn hàng',
+      orders: 'Đơn hàng',
       sales: 'Doanh số',
       commission: 'Hoa hồng',
       up: 'Nhiều hơn {share} so với {days} ngày trước đó',
