@@ -36,10 +36,11 @@ create table order_day (
 call make_tenant('order_day');
 create index order_day_by_first on order_day (shop_id, (earlier[1]), day) where scope = 'affiliate';
 
--- Shops whose figures are counted anew from the first row on, since when.
+-- Shops whose figures are counted anew from the first row on, since when, and whether days begin at other moments than before.
 create table figures_recount (
   shop_id bigint primary key references shop,
-  asked_at timestamptz not null default now()
+  asked_at timestamptz not null default now(),
+  days_moved boolean not null default false
 );
 call make_tenant('figures_recount');
 insert into figures_recount (shop_id) select shop_id from shop;

@@ -451,6 +451,7 @@ export interface Click {
   id: string;
   landing: string | null;
   page: string | null;
+  program_id: number | null;
   referrer: string | null;
   shop_id: number;
   source: string | null;
@@ -703,6 +704,7 @@ export interface FiguresDue {
 
 export interface FiguresRecount {
   asked_at: Generated<Timestamp>;
+  days_moved: Generated<boolean>;
   shop_id: number;
 }
 

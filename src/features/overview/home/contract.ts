@@ -31,6 +31,8 @@ const overviewDays = [7, 30] as const
 export const Overview = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
+  /** Whether all figures are being counted anew, so that some may not be right yet. */
+  is_recounting: z.boolean(),
   figures: z.array(
     z.object({
       name: z.enum(homeFigures),

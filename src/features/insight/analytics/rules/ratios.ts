@@ -2,10 +2,10 @@ import { divideRounded, type Minor } from '#kit/money/money.ts'
 import type { Details, Figures } from './figures.ts'
 
 /** A share of nothing is unknown, never nought. */
-export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
+const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 
 /** An amount for each of so many, in whole units of the currency's smallest; unknown where there are none. */
-export const perEach = (amount: Minor, count: number): Minor | null =>
+const perEach = (amount: Minor, count: number): Minor | null =>
   count > 0 ? Number(divideRounded(BigInt(amount), BigInt(count))) : null
 
 export const insightNames = ['conversion', 'averageOrder', 'costPerClick', 'returnOnCommission', 'costPerCustomer'] as const

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { recountSales } from '#features/sales/referrals/server/index.ts'
+import { recountClicks } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { AT_ONCE, foldFigures, recountAfter, recountOrdersAfter } from './fold.ts'
-import { endRecount, recountAskedAt } from './recount.ts'
+import { endRecount, findRecount } from './recount.ts'
 
 const SOON_MS = 2_000
 
@@ -49,14 +51,16 @@ export const recountOfShop = defineJob({
   name: 'analytics.recountOfShop',
   payload: z.object({ shop_id: z.int() }),
   async run({ shop_id }, { services: { db }, signal }) {
-    const asked_at = await db.inShop(shop_id, tx => recountAskedAt(tx, shop_id))
-    if (asked_at === undefined) return
-    for (const recount of [recountAfter, recountOrdersAfter])
+    const asked = await db.inShop(shop_id, tx => findRecount(tx, shop_id))
+    if (!asked) return
+    const parts = [recountAfter, recountOrdersAfter, ...(asked.days_moved ? [recountSales] : [])]
+    if (asked.days_moved) await recountClicks(db, shop_id, signal)
+    for (const recount of parts)
       for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
         const from: number = after
-        after = await db.inShop(shop_id, tx => recount(tx, shop_id, from))
+        after = await db.inShop(shop_id, tx => recount(tx, shop_id, from, AT_ONCE))
       }
-    if (!signal.aborted) await db.inShop(shop_id, tx => endRecount(tx, shop_id, asked_at))
+    if (!signal.aborted) await db.inShop(shop_id, tx => endRecount(tx, shop_id, asked))
   },
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { imports } from '#features/account/imports/contract.ts'
+import { figuresOf } from '#features/insight/performance/server/index.ts'
 import { shop as shopContract } from '#features/store/shop/contract.ts'
 import { dayAt } from '#kit/days.ts'
 import { type AffiliateDesk, affiliateDesk } from '../../../../../tests/support/affiliate-desk.ts'
@@ -348,9 +349,7 @@ test('a shop that takes another time zone has its days cut anew', async () => {
   const shop = await shopOfSales(product, NEW_YORK)
   for (const way of [0, 1, 2, 3, 4]) await shop.does.past!(way)
   await runJob(foldOfShop, { services: product.app.services, payload: { shop_id: shop.shop_id } })
-  const { money_format } = await shop.call(shopContract.general)
-  const kept = { brand_name: null, support_email: null, language: 'en', currency: 'USD', money_format } as const
-  await shop.call(shopContract.saveGeneral, { body: { ...kept, sub_path: `tz-${shop.shop_id}`, time_zone: 'Asia/Tokyo' } })
+  await takeTimeZone(shop, 'Asia/Tokyo')
   expect(await isRecounting(shop)).toBe(true)
   await runJob(recountOfShop, { services: product.app.services, payload: { shop_id: shop.shop_id } })
   await agree(shop, 'Asia/Tokyo')
@@ -358,6 +357,67 @@ test('a shop that takes another time zone has its days cut anew', async () => {
 })
 
 const isRecounting = async (shop: Shop) => (await shop.call(analytics.chart, { query: {} })).is_recounting
+
+test('and so have clicks and what affiliates see; each counts once and for the program it was for', async () => {
+  const shop = await shopOfSales(product, NEW_YORK)
+  const [seller] = shop.sellers
+  for (const way of [0, 1, 2, 3]) await shop.does.past!(way)
+  for (const way of [0, 1, 2, 3, 4, 5, 6]) await shop.does.click!(way)
+  await shop.does.countClicks!(0)
+  // In New York it was still the day before.
+  const ofShop = (statement: string) => product.app.asOwner(`${statement} where shop_id = $1`, [shop.shop_id])
+  await ofShop("update click set at = '2026-03-08T02:30:00Z'")
+  for (const table of ['click_day', 'program_click_day']) await ofShop(`update ${table} set day = '2026-03-07'`)
+  await product.app.asOwner('update affiliate set program_id = $1 where id = $2', [shop.other_program_id, seller])
+
+  const period = { from: '2025-10-30', to: '2026-03-10' }
+  async function clicks(query: object) {
+    const { days } = await shop.call(analytics.chart, { query: { ...period, ...query } })
+    return days.filter(day => day.clicks > 0).map(day => [day.day, day.clicks])
+  }
+  async function ofSellerOn(day: string) {
+    const whose = { shop_id: shop.shop_id, affiliate_id: seller! }
+    const { clicks, orders } = await shop.inShop(tx => figuresOf(tx, whose, { from: day, to: day }))
+    return [clicks, orders]
+  }
+  const seen = async () => ({
+    all: await clicks({}),
+    ofProgram: await clicks({ program_ids: String(shop.program_id) }),
+    ofSeller: await clicks({ affiliate_ids: String(seller) }),
+    portal: [await ofSellerOn('2026-03-07'), await ofSellerOn('2026-03-08')],
+  })
+  const inNewYork = { all: [['2026-03-07', 7]], ofProgram: [['2026-03-07', 4]], ofSeller: [['2026-03-07', 4]] }
+  expect(await seen()).toEqual({
+    ...inNewYork,
+    portal: [
+      [4, 1],
+      [0, 1],
+    ],
+  })
+
+  await takeTimeZone(shop, 'Asia/Tokyo')
+  // One that comes meanwhile, and waits.
+  await shop.does.click!(0)
+  await runJob(recountOfShop, { services: product.app.services, payload: { shop_id: shop.shop_id } })
+  const inTokyo = { all: [['2026-03-08', 7]], ofProgram: [['2026-03-08', 4]], ofSeller: [['2026-03-08', 4]] }
+  expect(await seen()).toEqual({
+    ...inTokyo,
+    portal: [
+      [0, 0],
+      [4, 2],
+    ],
+  })
+  await agree(shop, 'Asia/Tokyo')
+  const today = dayAt(new Date(), 'Asia/Tokyo')
+  await shop.does.countClicks!(0)
+  expect((await shop.inShop(tx => overview(tx, shop.shop_id, { from: today, to: today }))).totals.clicks).toBe(1)
+})
+
+async function takeTimeZone(shop: Shop, time_zone: string) {
+  const { money_format } = await shop.call(shopContract.general)
+  const kept = { brand_name: null, support_email: null, language: 'en', currency: 'USD', money_format } as const
+  await shop.call(shopContract.saveGeneral, { body: { ...kept, sub_path: `tz-${shop.shop_id}`, time_zone } })
+}
 
 test('what was folded before orders were counted is counted anew, and the screen says so until it is done', async () => {
   const shop = await shopOfSales(product, NEW_YORK)

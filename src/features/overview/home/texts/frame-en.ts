@@ -58,6 +58,7 @@ export const en = {
       down: '{share} less than in the {days} days before',
       same: 'As in the {days} days before',
       noBefore: 'none before',
+      recounting: 'We’re recounting your figures. Some may be incomplete until we’re done.',
     },
     link: {
       title: 'Registration link',

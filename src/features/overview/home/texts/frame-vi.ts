@@ -61,6 +61,7 @@ export const vi: CompleteTexts<typeof en> = {
       down: 'Ít hơn {share} so với {days} ngày trước đó',
       same: 'Như {days} ngày trước đó',
       noBefore: 'trước đó chưa có',
+      recounting: 'Chúng tôi đang tính lại số liệu. Một số có thể chưa đầy đủ cho đến khi tính xong.',
     },
     link: {
       title: 'Liên kết đăng ký',
