@@ -82,6 +82,7 @@ async function checkFigures(db: Database, shop: Shop): Promise<void> {
   const { totals } = await readChart(db, shop)
   const days = (await readRaw(db, shop)).filter(row => row.day !== null)
   const sum = (of: 'referrals' | 'sales' | 'commission') => days.reduce((total, row) => total + row[of], 0)
+  if (totals.orders !== sum('referrals')) throw new Error(`Shop ${shop.shop_id} has ${totals.orders} orders in the chart.`)
   for (const figure of ['referrals', 'sales', 'commission'] as const)
     if (totals[figure] !== sum(figure) || sum(figure) === 0)
       throw new Error(`Shop ${shop.shop_id} has ${totals[figure]} ${figure} in the chart and ${sum(figure)} in its rows.`)
@@ -129,6 +130,12 @@ async function foldAll(owner: pg.Client, shop_id: number): Promise<void> {
     where shop_id = $1 and status <> 3 group by 2, 3, 4, 5, 6`
   await owner.query(`insert into program_day ${made('program_id', "'all', ''")}`, [shop_id])
   await owner.query(`insert into affiliate_day ${made('affiliate_id', "'program', program_id::text")}`, [shop_id])
+  // Nobody shares an order here, so that each is one in the shop and in its program.
+  const ordered = (scope: string, own: string) => `
+    select $1::bigint, '${scope}', ${own}, (created_at at time zone 'UTC')::date, '{}'::bigint[], count(*), 0, 0, 0
+    from referral where shop_id = $1 and status <> 3 and level = 0 group by 3, 4`
+  await owner.query(`insert into order_day ${ordered('shop', '0')}`, [shop_id])
+  await owner.query(`insert into order_day ${ordered('program', 'program_id')}`, [shop_id])
   // Some are due as always: they stand as they are folded, and are counted anew by whoever reads.
   await owner.query(
     `insert into figures_due (shop_id, referral_id) select $1, id from referral where shop_id = $1 order by id desc limit ${TAIL}`,

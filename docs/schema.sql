@@ -192,6 +192,8 @@ create table affiliate_day (
   new_customers bigint not null,
   code_orders bigint not null,
   unclicked bigint not null,
+  clicked bigint not null default 0,
+  new_customer_commission bigint not null default 0,
   constraint affiliate_day_pkey PRIMARY KEY (shop_id, split, affiliate_id, day, network, value),
   constraint affiliate_day_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint affiliate_day_split_check CHECK ((split = ANY (ARRAY['program'::text, 'status'::text, 'tracking'::text, 'code'::text])))
@@ -691,6 +693,7 @@ create table click (
   cart_token text,
   page text,
   sub_ids text[],
+  program_id bigint,
   constraint click_pkey PRIMARY KEY (shop_id, id),
   constraint click_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -1093,6 +1096,16 @@ create table figures_due (
 alter table figures_due enable row level security;
 create policy own_shop on figures_due for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
+create table figures_recount (
+  shop_id bigint not null,
+  asked_at timestamp with time zone not null default now(),
+  days_moved boolean not null default false,
+  constraint figures_recount_pkey PRIMARY KEY (shop_id),
+  constraint figures_recount_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
+);
+alter table figures_recount enable row level security;
+create policy own_shop on figures_recount for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
 create table file (
   shop_id bigint not null,
   id uuid not null default gen_random_uuid(),
@@ -1145,6 +1158,13 @@ create table folded_referral (
   new_customers bigint not null,
   code_orders bigint not null,
   unclicked bigint not null,
+  orders bigint not null default 0,
+  clicked_orders bigint not null default 0,
+  clicked bigint not null default 0,
+  new_customer_commission bigint not null default 0,
+  earlier_affiliates bigint[] not null default '{}'::bigint[],
+  earlier_programs bigint[] not null default '{}'::bigint[],
+  order_name text,
   constraint folded_referral_pkey PRIMARY KEY (shop_id, referral_id),
   constraint folded_referral_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id)
 );
@@ -1516,6 +1536,24 @@ create table order_claim_picture (
 );
 alter table order_claim_picture enable row level security;
 create policy own_shop on order_claim_picture for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
+
+create table order_day (
+  shop_id bigint not null,
+  scope text not null,
+  own bigint not null,
+  day date not null,
+  earlier bigint[] not null,
+  orders bigint not null,
+  clicked_orders bigint not null,
+  customer_orders bigint not null,
+  new_customers bigint not null,
+  constraint order_day_pkey PRIMARY KEY (shop_id, scope, own, day, earlier),
+  constraint order_day_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
+  constraint order_day_scope_check CHECK ((scope = ANY (ARRAY['shop'::text, 'program'::text, 'affiliate'::text])))
+);
+CREATE INDEX order_day_by_first ON public.order_day USING btree (shop_id, (earlier[1]), day) WHERE (scope = 'affiliate'::text);
+alter table order_day enable row level security;
+create policy own_shop on order_day for all to tandem_app using ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint)) with check ((shop_id = (NULLIF(current_setting('app.shop_id'::text, true), ''::text))::bigint));
 
 create table page_design (
   shop_id bigint not null,
@@ -2055,6 +2093,8 @@ create table program_day (
   new_customers bigint not null,
   code_orders bigint not null,
   unclicked bigint not null,
+  clicked bigint not null default 0,
+  new_customer_commission bigint not null default 0,
   constraint program_day_pkey PRIMARY KEY (shop_id, split, program_id, day, network, value),
   constraint program_day_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shop(shop_id),
   constraint program_day_split_check CHECK ((split = ANY (ARRAY['all'::text, 'status'::text, 'tracking'::text])))
@@ -2923,7 +2963,6 @@ AS $function$
 declare
   shop bigint;
   own json;
-  told json;
 begin
   -- In one order for everybody, here and below, so that two batches never wait for each other in a circle.
   for shop, own in
@@ -2931,29 +2970,9 @@ begin
       shop_id bigint, program_id bigint, affiliate_id bigint, day date, page text, source text, sub_ids text[], clicks bigint)
     group by shop_id order by shop_id
   loop
-    select json_agg(bounded) into told from (
-      select affiliate_id, split, day, clicks, case when split = 'all' or is_known or place + (
-          select count(*) from click_day as known where known.shop_id = shop and known.affiliate_id = found.affiliate_id
-            and known.split = found.split and known.day = found.day) <= 100 then value else '' end as value
-      from (
-        select *, dense_rank() over (partition by affiliate_id, split, day, is_known order by value) as place
-        from (
-          select fresh.affiliate_id, part.split, fresh.day, part.value, fresh.clicks,
-            exists (select 1 from click_day as known where known.shop_id = shop and known.affiliate_id = fresh.affiliate_id
-              and known.split = part.split and known.day = fresh.day and known.value = part.value) as is_known
-          from json_to_recordset(own) as fresh(affiliate_id bigint, day date, page text, source text, sub_ids text[], clicks bigint)
-          cross join lateral (values ('all', ''), ('page', page), ('source', source),
-            ('sub1', sub_ids[1]), ('sub2', sub_ids[2]), ('sub3', sub_ids[3])) as part(split, value)
-          where part.split = 'all' or part.value <> ''
-        ) as each_part
-      ) as found
-    ) as bounded;
-    insert into click_day (shop_id, affiliate_id, split, day, value, clicks)
-    select shop, affiliate_id, split, day, value, sum(clicks)
-    from json_to_recordset(told) as bounded(affiliate_id bigint, split text, day date, value text, clicks bigint)
-    group by 2, 3, 4, 5
-    order by 2, 3, 4, 5
-    on conflict (shop_id, affiliate_id, split, day, value) do update set clicks = click_day.clicks + excluded.clicks;
+    -- Whoever counts the days anew would miss what is added meanwhile.
+    perform pg_advisory_xact_lock(hashtextextended('count_clicks', shop));
+    perform count_clicks_of_affiliates(shop, own);
     insert into program_click_day (shop_id, program_id, day, clicks)
     select shop, coalesce(fresh.program_id, affiliate.program_id), fresh.day, sum(fresh.clicks)
     from json_to_recordset(own) as fresh(program_id bigint, affiliate_id bigint, day date, clicks bigint)
@@ -2963,6 +2982,39 @@ begin
     order by 2, 3
     on conflict (shop_id, program_id, day) do update set clicks = program_click_day.clicks + excluded.clicks;
   end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_clicks_of_affiliates(shop bigint, own json)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told json;
+begin
+  select json_agg(bounded) into told from (
+    select affiliate_id, split, day, clicks, case when split = 'all' or is_known or place + (
+        select count(*) from click_day as known where known.shop_id = shop and known.affiliate_id = found.affiliate_id
+          and known.split = found.split and known.day = found.day) <= 100 then value else '' end as value
+    from (
+      select *, dense_rank() over (partition by affiliate_id, split, day, is_known order by value) as place
+      from (
+        select fresh.affiliate_id, part.split, fresh.day, part.value, fresh.clicks,
+          exists (select 1 from click_day as known where known.shop_id = shop and known.affiliate_id = fresh.affiliate_id
+            and known.split = part.split and known.day = fresh.day and known.value = part.value) as is_known
+        from json_to_recordset(own) as fresh(affiliate_id bigint, day date, page text, source text, sub_ids text[], clicks bigint)
+        cross join lateral (values ('all', ''), ('page', page), ('source', source),
+          ('sub1', sub_ids[1]), ('sub2', sub_ids[2]), ('sub3', sub_ids[3])) as part(split, value)
+        where part.split = 'all' or part.value <> ''
+      ) as each_part
+    ) as found
+  ) as bounded;
+  insert into click_day (shop_id, affiliate_id, split, day, value, clicks)
+  select shop, affiliate_id, split, day, value, sum(clicks)
+  from json_to_recordset(told) as bounded(affiliate_id bigint, split text, day date, value text, clicks bigint)
+  group by 2, 3, 4, 5
+  order by 2, 3, 4, 5
+  on conflict (shop_id, affiliate_id, split, day, value) do update set clicks = click_day.clicks + excluded.clicks;
 end
 $function$;
 
@@ -3046,13 +3098,10 @@ CREATE OR REPLACE FUNCTION public.figure_changes(shop bigint, ids bigint[])
  LANGUAGE plpgsql
  STABLE
 AS $function$
+declare
+  due bigint[] := with_siblings(shop, ids);
 begin
-  return query
-    select * from referral_figures(shop, ids)
-    union all
-    select shop_id, referral_id, affiliate_id, program_id, day, network, status, tracking_type, code, -referrals, -sales, -commission,
-      -order_commission, -gross, -discount, -refunded, -customer_orders, -new_customers, -code_orders, -unclicked
-    from folded_referral where shop_id = shop and referral_id = any(ids);
+  return query select * from referral_figures(shop, due) union all select * from folded_opposites(shop, due);
 end
 $function$;
 
@@ -3136,6 +3185,7 @@ CREATE OR REPLACE FUNCTION public.fold_figures(shop bigint, most integer)
  LANGUAGE plpgsql
 AS $function$
 declare
+  due bigint[];
   folded integer;
 begin
   -- Two who fold at once would both take off what was folded before.
@@ -3144,19 +3194,19 @@ begin
     delete from figures_due where shop_id = shop and id in (
       select id from figures_due where shop_id = shop order by id limit most)
     returning referral_id
-  ), wanted as (
-    select array_agg(distinct referral_id) as ids, count(*) as count from taken
-  ), fresh as materialized (
-    select made.* from wanted cross join lateral referral_figures(shop, wanted.ids) as made
+  )
+  select array_agg(distinct referral_id), count(*) into due, folded from taken;
+  if folded = 0 then
+    return 0;
+  end if;
+  due := with_siblings(shop, due);
+  with fresh as materialized (
+    select * from referral_figures(shop, due)
   ), change as materialized (
-    select * from fresh
-    union all
-    select shop_id, referral_id, affiliate_id, program_id, day, network, status, tracking_type, code, -referrals, -sales, -commission,
-      -order_commission, -gross, -discount, -refunded, -customer_orders, -new_customers, -code_orders, -unclicked
-    from folded_referral join wanted on referral_id = any(ids) where shop_id = shop
+    select * from fresh union all select * from folded_opposites(shop, due)
   ), gone as (
-    delete from folded_referral as known using wanted
-    where known.shop_id = shop and known.referral_id = any(wanted.ids) and not exists (select from fresh where fresh.referral_id = known.referral_id)
+    delete from folded_referral as known
+    where known.shop_id = shop and known.referral_id = any(due) and not exists (select from fresh where fresh.referral_id = known.referral_id)
   ), kept as (
     insert into folded_referral select * from fresh
     on conflict (shop_id, referral_id) do update set affiliate_id = excluded.affiliate_id, program_id = excluded.program_id,
@@ -3164,11 +3214,14 @@ begin
       code = excluded.code, referrals = excluded.referrals, sales = excluded.sales, commission = excluded.commission,
       order_commission = excluded.order_commission, gross = excluded.gross, discount = excluded.discount, refunded = excluded.refunded,
       customer_orders = excluded.customer_orders, new_customers = excluded.new_customers, code_orders = excluded.code_orders,
-      unclicked = excluded.unclicked
+      unclicked = excluded.unclicked, orders = excluded.orders, clicked_orders = excluded.clicked_orders, clicked = excluded.clicked,
+      new_customer_commission = excluded.new_customer_commission, earlier_affiliates = excluded.earlier_affiliates,
+      earlier_programs = excluded.earlier_programs, order_name = excluded.order_name
   ), by_program as (
     insert into program_day as known
     select shop, told.split, program_id, day, network, told.value, sum(referrals), sum(sales), sum(commission), sum(order_commission),
-      sum(gross), sum(discount), sum(refunded), sum(customer_orders), sum(new_customers), sum(code_orders), sum(unclicked)
+      sum(gross), sum(discount), sum(refunded), sum(customer_orders), sum(new_customers), sum(code_orders), sum(unclicked), sum(clicked),
+      sum(new_customer_commission)
     from change
     cross join lateral (values ('all', ''), ('status', status::text), ('tracking', tracking_type::text)) as told(split, value)
     group by told.split, program_id, day, network, told.value
@@ -3177,11 +3230,14 @@ begin
       order_commission = known.order_commission + excluded.order_commission, gross = known.gross + excluded.gross,
       discount = known.discount + excluded.discount, refunded = known.refunded + excluded.refunded,
       customer_orders = known.customer_orders + excluded.customer_orders, new_customers = known.new_customers + excluded.new_customers,
-      code_orders = known.code_orders + excluded.code_orders, unclicked = known.unclicked + excluded.unclicked
+      code_orders = known.code_orders + excluded.code_orders, unclicked = known.unclicked + excluded.unclicked,
+      clicked = known.clicked + excluded.clicked,
+      new_customer_commission = known.new_customer_commission + excluded.new_customer_commission
   ), by_affiliate as (
     insert into affiliate_day as known
     select shop, told.split, affiliate_id, day, network, told.value, sum(referrals), sum(sales), sum(commission), sum(order_commission),
-      sum(gross), sum(discount), sum(refunded), sum(customer_orders), sum(new_customers), sum(code_orders), sum(unclicked)
+      sum(gross), sum(discount), sum(refunded), sum(customer_orders), sum(new_customers), sum(code_orders), sum(unclicked), sum(clicked),
+      sum(new_customer_commission)
     from change
     cross join lateral (values ('program', program_id::text), ('status', status::text), ('tracking', tracking_type::text),
       ('code', program_id || ' ' || code)) as told(split, value)
@@ -3192,9 +3248,23 @@ begin
       order_commission = known.order_commission + excluded.order_commission, gross = known.gross + excluded.gross,
       discount = known.discount + excluded.discount, refunded = known.refunded + excluded.refunded,
       customer_orders = known.customer_orders + excluded.customer_orders, new_customers = known.new_customers + excluded.new_customers,
-      code_orders = known.code_orders + excluded.code_orders, unclicked = known.unclicked + excluded.unclicked
+      code_orders = known.code_orders + excluded.code_orders, unclicked = known.unclicked + excluded.unclicked,
+      clicked = known.clicked + excluded.clicked,
+      new_customer_commission = known.new_customer_commission + excluded.new_customer_commission
   )
-  select count into folded from wanted;
+  insert into order_day as known
+  select shop, told.scope, told.own, day, told.earlier, sum(orders), sum(clicked_orders), sum(customer_orders), sum(new_customers)
+  from change
+  cross join lateral (values
+    ('shop', 0::bigint, '{}'::bigint[], earlier_affiliates = '{}'),
+    ('program', program_id, earlier_programs, program_id <> all(earlier_programs)),
+    ('affiliate', affiliate_id, earlier_affiliates, earlier_affiliates <> '{}')
+  ) as told(scope, own, earlier, is_here)
+  where orders <> 0 and told.is_here
+  group by told.scope, told.own, day, told.earlier
+  on conflict (shop_id, scope, own, day, earlier) do update set orders = known.orders + excluded.orders,
+    clicked_orders = known.clicked_orders + excluded.clicked_orders, customer_orders = known.customer_orders + excluded.customer_orders,
+    new_customers = known.new_customers + excluded.new_customers;
   return folded;
 end
 $function$;
@@ -3236,6 +3306,20 @@ begin
   )
   select count into folded from wanted;
   return folded;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.folded_opposites(shop bigint, ids bigint[])
+ RETURNS SETOF folded_referral
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    select shop_id, referral_id, affiliate_id, program_id, day, network, status, tracking_type, code, -referrals, -sales, -commission,
+      -order_commission, -gross, -discount, -refunded, -customer_orders, -new_customers, -code_orders, -unclicked, -orders,
+      -clicked_orders, -clicked, -new_customer_commission, earlier_affiliates, earlier_programs, order_name
+    from folded_referral where shop_id = shop and referral_id = any(ids);
 end
 $function$;
 
@@ -3625,20 +3709,19 @@ declare
   counted json;
 begin
   with stored as (
-    insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page, sub_ids)
+    insert into click (shop_id, id, affiliate_id, at, source, landing, referrer, user_agent, address, page, sub_ids, program_id)
     select fresh.shop_id, fresh.id, fresh.affiliate_id, now(), fresh.source, fresh.landing, fresh.referrer, fresh.user_agent, fresh.address,
-      coalesce(fresh.page, page_of(fresh.landing)), fresh.sub_ids
+      coalesce(fresh.page, page_of(fresh.landing)), fresh.sub_ids, affiliate.program_id
     from json_to_recordset(batch) as fresh (
       shop_id bigint, id uuid, affiliate_id bigint, source text, landing text, referrer text, user_agent text, address text, page text,
       sub_ids text[])
     join affiliate on affiliate.shop_id = fresh.shop_id and affiliate.id = fresh.affiliate_id
     on conflict (shop_id, id) do nothing
-    returning shop_id, affiliate_id, page, source, sub_ids
+    returning shop_id, program_id, affiliate_id, page, source, sub_ids
   ), summed as (
-    select stored.shop_id, affiliate.program_id, stored.affiliate_id, (now() at time zone shop.time_zone)::date as day,
+    select stored.shop_id, stored.program_id, stored.affiliate_id, (now() at time zone shop.time_zone)::date as day,
       stored.page, stored.source, stored.sub_ids, count(*) as clicks
     from stored join shop on shop.shop_id = stored.shop_id
-    join affiliate on affiliate.shop_id = shop.shop_id and affiliate.id = stored.affiliate_id
     group by 1, 2, 3, 4, 5, 6, 7
   )
   select json_agg(summed) into counted from summed;
@@ -3647,6 +3730,82 @@ begin
   from json_to_recordset(counted) as fresh (
     shop_id bigint, program_id bigint, affiliate_id bigint, day date, page text, source text, sub_ids text[], clicks bigint)
   on conflict (shop_id, id) do nothing;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_clicks_of_affiliates(shop bigint, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own json;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('count_clicks', shop));
+  with gone as (
+    delete from click_day where shop_id = shop and affiliate_id = any(ids)
+  ), summed as (
+    select affiliate_id, day, page, source, sub_ids, sum(clicks) as clicks from (
+      select affiliate_id, (at at time zone time_zone)::date as day, page, source, sub_ids, 1 as clicks
+      from click join shop as zone on zone.shop_id = shop
+      where click.shop_id = shop and affiliate_id = any(ids)
+      union all
+      select affiliate_id, day, page, source, sub_ids, -clicks from click_due where shop_id = shop and affiliate_id = any(ids)
+    ) as each_click
+    group by 1, 2, 3, 4, 5 having sum(clicks) <> 0
+  )
+  select json_agg(summed) into own from summed;
+  perform count_clicks_of_affiliates(shop, own);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_clicks_of_days(shop bigint, first date, last date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own json;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('count_clicks', shop));
+  with gone as (
+    delete from program_click_day where shop_id = shop and day between first and last
+  ), summed as (
+    select program_id, day, sum(clicks) as clicks from (
+      select coalesce(click.program_id, affiliate.program_id) as program_id, (at at time zone time_zone)::date as day, 1 as clicks
+      from click join shop as zone on zone.shop_id = shop
+      join affiliate on affiliate.shop_id = shop and affiliate.id = click.affiliate_id
+      where click.shop_id = shop and at >= first::timestamp at time zone time_zone and at < (last + 1)::timestamp at time zone time_zone
+      union all
+      select program_id, day, -clicks from click_due where shop_id = shop and day between first and last
+    ) as each_click
+    group by 1, 2 having sum(clicks) <> 0
+  )
+  select json_agg(summed) into own from summed;
+  insert into program_click_day (shop_id, program_id, day, clicks)
+  select shop, program_id, day, clicks from json_to_recordset(own) as counted(program_id bigint, day date, clicks bigint);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recount_referrals(shop bigint, ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from referral where shop_id = shop and id = any(ids) order by id for no key update;
+  with gone as (
+    delete from counted_referral where shop_id = shop and referral_id = any(ids) returning *
+  )
+  insert into sale_day (shop_id, affiliate_id, split, day, value, orders, sales, commission)
+  select shop, affiliate_id, told.split, day, told.value, -sum(orders), -sum(sales), -sum(commission)
+  from gone
+  cross join lateral (values ('all', ''), ('page', page), ('source', source),
+    ('sub1', sub_ids[1]), ('sub2', sub_ids[2]), ('sub3', sub_ids[3])) as told(split, value)
+  where told.split = 'all' or told.value <> ''
+  group by 1, 2, 3, 4, 5
+  order by 1, 2, 3, 4, 5
+  on conflict (shop_id, affiliate_id, split, day, value) do update
+    set orders = sale_day.orders + excluded.orders, sales = sale_day.sales + excluded.sales,
+      commission = sale_day.commission + excluded.commission;
+  perform count_referrals(shop, ids);
 end
 $function$;
 
@@ -3661,24 +3820,57 @@ begin
       made.network::boolean, made.status::smallint, made.tracking_type::smallint, made.code::text, made.referrals::bigint,
       made.sales::bigint, made.commission::bigint, made.order_commission::bigint, made.gross::bigint, made.discount::bigint,
       made.refunded::bigint, made.customer_orders::bigint, made.new_customers::bigint, made.code_orders::bigint,
-      made.unclicked::bigint
+      made.unclicked::bigint, made.orders::bigint, made.clicked_orders::bigint, made.clicked::bigint,
+      made.new_customer_commission::bigint, made.earlier_affiliates, made.earlier_programs, made.order_name
     from (
       select shop, one.id, one.affiliate_id, one.program_id, (one.created_at at time zone own.time_zone)::date, one.level > 0, one.status,
         one.tracking_type, coalesce(used.code, ''),
         is_order::integer, case when one.kind in ('sale', 'manual') then one.total else 0 end, worth.commission,
-        case when bought.id is not null and one.kind in ('sale', 'network', 'correction') then worth.commission else 0 end,
+        case when of_order then worth.commission else 0 end,
         coalesce(sold.gross, 0), coalesce(sold.discount, 0),
         case when bought.cancelled_at is not null then coalesce(sold.gross - sold.discount, 0)
           else coalesce(least(sold.gross - sold.discount, sold.refunded), 0) end,
         (is_order and is_sale and bought.customer_id is not null)::integer,
-        (is_order and is_sale and bought.customer_id is not null and bought.attribution ->> 'is_new_customer' = 'true')::integer,
-        (is_order and used.code is not null)::integer, (is_order and used.code is not null and bought.click_id is null)::integer
+        -- A person is new by one order, should several have been taken for the first one.
+        (is_order and is_sale and of_new_customer and not exists (
+          select from store_order as other
+          where other.shop_id = shop and other.customer_id = bought.customer_id and other.attribution ->> 'is_new_customer' = 'true'
+            and (other.placed_at, other.id) < (bought.placed_at, bought.id) and exists (
+              select from referral as sale
+              where sale.shop_id = shop and sale.order_id = other.id and sale.kind = 'sale' and sale.status <> 3 and sale.moved_to is null
+                and (sale.total <> 0 or sale.commission + sale.commission_adjustment <> 0)
+            )
+        ))::integer,
+        (is_order and used.code is not null)::integer, (is_order and used.code is not null and bought.click_id is null)::integer,
+        is_order::integer, (is_order and is_sale and (bought.click_id is not null or coalesce(beside.by_link, false)))::integer,
+        (is_order and is_sale and (worth.by_link or coalesce(clicked.affiliate_id = one.affiliate_id, false)))::integer,
+        case when of_order and of_new_customer then worth.commission else 0 end,
+        coalesce(beside.earlier_affiliates, '{}'), coalesce(beside.earlier_programs, '{}'), one.order_name
       from referral as one
       join shop as own on own.shop_id = shop
       left join store_order as bought on bought.shop_id = shop and bought.id = one.order_id
-      cross join lateral (select one.commission + one.commission_adjustment as commission, one.kind = 'sale' as is_sale) as worth
+      left join click as clicked on clicked.shop_id = shop and clicked.id = bought.click_id
+      cross join lateral (select one.commission + one.commission_adjustment as commission, one.kind = 'sale' as is_sale,
+        bought.id is not null and one.kind in ('sale', 'network', 'correction') as of_order,
+        bought.customer_id is not null and coalesce(bought.attribution ->> 'is_new_customer' = 'true', false) as of_new_customer,
+        one.tracking_type in (2, 10, 14) as by_link) as worth
       cross join lateral (select case when is_sale then one.total <> 0 or worth.commission <> 0
         else one.kind = 'manual' and one.total <> 0 end as is_order) as kind
+      left join lateral (
+        select array_agg(credited.affiliate_id order by credited.created_at, credited.id) filter (where is_before) as earlier_affiliates,
+          array_agg(distinct credited.program_id) filter (where is_before) as earlier_programs,
+          bool_or(credited.tracking_type in (2, 10, 14)) as by_link
+        from (
+          select other.id, other.affiliate_id, other.program_id, other.tracking_type, other.created_at from referral as other
+          where other.shop_id = shop and other.order_id = one.order_id and other.kind = 'sale' and other.status <> 3
+            and other.moved_to is null and (other.total <> 0 or other.commission + other.commission_adjustment <> 0)
+          union all
+          select other.id, other.affiliate_id, other.program_id, other.tracking_type, other.created_at from referral as other
+          where one.order_id is null and other.shop_id = shop and other.order_name = one.order_name and other.kind = 'manual'
+            and other.status <> 3 and other.moved_to is null and other.total <> 0
+        ) as credited
+        cross join lateral (select (credited.created_at, credited.id) < (one.created_at, one.id) as is_before) as placed
+      ) as beside on is_order
       left join lateral (
         select small.code from unnest(bought.coupon_codes) with ordinality as given(name, place)
         cross join lateral (select fold_case(given.name) as code) as small
@@ -3704,7 +3896,8 @@ begin
       ) as sold on is_sale
       where one.shop_id = shop and one.id = any(ids) and one.status <> 3 and one.moved_to is null
     ) as made(shop_id, referral_id, affiliate_id, program_id, day, network, status, tracking_type, code, referrals, sales, commission,
-      order_commission, gross, discount, refunded, customer_orders, new_customers, code_orders, unclicked);
+      order_commission, gross, discount, refunded, customer_orders, new_customers, code_orders, unclicked, orders, clicked_orders, clicked,
+      new_customer_commission, earlier_affiliates, earlier_programs, order_name);
 end
 $function$;
 
@@ -3736,6 +3929,17 @@ begin
     end if;
   end loop;
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.shops_to_recount()
+ RETURNS TABLE(shop_id bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query select shops_where('figures_recount', 'true') limit 10000;
 end
 $function$;
 
@@ -4052,5 +4256,37 @@ begin
   if cardinality(shops) = 0 then return; end if;
   return query execute format('select task.shop_id, task.id from task where shop_id in (%s) and %s order by moved_at limit 100',
     array_to_string(shops, ','), left_behind);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.with_siblings(shop bigint, ids bigint[])
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select coalesce(array_agg(distinct found.id), '{}') from (
+      select unnest(ids) as id
+      union all
+      select sibling.id from referral as one
+      join referral as sibling on sibling.shop_id = shop and sibling.order_id = one.order_id
+      where one.shop_id = shop and one.id = any(ids) and one.kind = 'sale'
+      union all
+      select sibling.id from (
+        select order_name from referral where shop_id = shop and id = any(ids) and order_name is not null
+        union
+        select order_name from folded_referral where shop_id = shop and referral_id = any(ids) and order_name is not null
+      ) as named
+      join referral as sibling on sibling.shop_id = shop and sibling.order_name = named.order_name
+      union all
+      select sibling.id from referral as one
+      join store_order as bought on bought.shop_id = shop and bought.id = one.order_id
+      join store_order as other on other.shop_id = shop and other.customer_id = bought.customer_id and other.id <> bought.id
+        and other.attribution ->> 'is_new_customer' = 'true'
+      join referral as sibling on sibling.shop_id = shop and sibling.order_id = other.id and sibling.kind = 'sale'
+      where one.shop_id = shop and one.id = any(ids) and one.kind = 'sale'
+    ) as found
+  );
 end
 $function$;

@@ -33,6 +33,10 @@ export async function shopOfSales(product: AffiliateDesk, time_zone = 'UTC') {
   const other_program_id = await shop.program()
   const sellers = [await shop.affiliate(shop.program_id, { upline_id: upline }), await shop.affiliate(other_program_id)]
   for (const seller of sellers) await shop.coupon(seller, `CODE${seller}`)
+  /** Products that bring a part of the order to somebody else: of another program, and of the first seller's. */
+  const makers = [sellers[1]!, upline]
+  for (const maker of makers) await shop.connectProduct(maker, `p-of-${maker}`)
+  const madeBy = (maker: number, gross = 700) => aLine({ id: `l-of-${maker}`, product_id: `p-of-${maker}`, gross })
   const writer = createClickWriter(product.db.pool)
   const orders: IncomingOrder[] = []
 
@@ -86,6 +90,25 @@ export async function shopOfSales(product: AffiliateDesk, time_zone = 'UTC') {
       )
       await shop.apply(orders.at(-1)!)
     },
+    /** Of several affiliates, by a few buyers who come back; somebody else's link may have been followed before. */
+    async shared(way) {
+      const seller = sellers[way % 2]!
+      const came = [{ coupon_codes: [`CODE${seller}`] }, { click_id: await click(seller, way) }, {}][way % 3]!
+      const lost = way % 3 === 0 && way % 4 === 0 ? { click_id: await click(sellers[(way + 1) % 2]!, way) } : {}
+      const others = way % 5 === 0 ? makers : [makers[way % 2]!]
+      const placed_at = new Date(Date.now() + 500)
+      const buyer = `buyer${shop_id}-${way % 7}`
+      const customer = { platform_id: buyer, email: `${buyer}@test.test`, full_name: 'Bo Buyer', created_at: placed_at }
+      const lines = [...(way % 6 === 5 ? [] : [aLine({ gross: 1_500 })]), ...others.map(maker => madeBy(maker))]
+      orders.push(anIncomingOrder({ ...came, ...lost, customer, placed_at, updated_at: placed_at, lines }))
+      await shop.apply(orders.at(-1)!)
+    },
+    /** The same order is another affiliate's as well, from today on. */
+    grow: way =>
+      say(way, ({ lines }) => {
+        const more = madeBy(makers[way % 2]!, 300)
+        return lines.some(line => line.id === more.id) ? {} : { lines: [...lines, more] }
+      }),
     again: way => say(way, () => ({})),
     refund: way => say(way, order => ({ lines: order.lines.map(line => ({ ...line, refunded: 500 })), refunded: 500 })),
     cancel: way => say(way, () => ({ cancelled_at: new Date() })),
@@ -116,12 +139,13 @@ export async function shopOfSales(product: AffiliateDesk, time_zone = 'UTC') {
 /** What may happen next, and in which way. */
 export const anySalesStep = fc.tuple(
   fc.oneof(
-    { weight: 1, arbitrary: fc.constant('order') },
+    { weight: 1, arbitrary: fc.constantFrom('order', 'shared') },
     {
       weight: 3,
       arbitrary: fc.constantFrom(
         'click',
         'again',
+        'grow',
         'refund',
         'cancel',
         'take',

@@ -48,7 +48,10 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
   ...ownedBy('orders', 'api_key early_refund order_api_request webhook_inbox'),
   ...ownedBy('bank-files', 'bank_account bank_file'),
   ...ownedBy('goals', 'auto_tier_due goal_due goal_watch'),
-  ...ownedBy('analytics', 'affiliate_day figures_due folded_order folded_referral product_day products_due program_day'),
+  ...ownedBy(
+    'analytics',
+    'affiliate_day figures_due figures_recount folded_order folded_referral order_day product_day products_due program_day',
+  ),
   ...ownedBy('gifts', 'gift gift_product gift_program'),
   email_template: { owner: 'affiliate-mails' },
   ...ownedBy('marketplace', 'marketplace_offer marketplace_offer_listing marketplace_picture'),

@@ -126,6 +126,7 @@ export interface AffiliateCoupon {
 
 export interface AffiliateDay {
   affiliate_id: number;
+  clicked: Generated<number>;
   code_orders: number;
   commission: number;
   customer_orders: number;
@@ -133,6 +134,7 @@ export interface AffiliateDay {
   discount: number;
   gross: number;
   network: boolean;
+  new_customer_commission: Generated<number>;
   new_customers: number;
   order_commission: number;
   referrals: number;
@@ -452,6 +454,7 @@ export interface Click {
   id: string;
   landing: string | null;
   page: string | null;
+  program_id: number | null;
   referrer: string | null;
   shop_id: number;
   source: string | null;
@@ -704,6 +707,12 @@ export interface FiguresDue {
   shop_id: number;
 }
 
+export interface FiguresRecount {
+  asked_at: Generated<Timestamp>;
+  days_moved: Generated<boolean>;
+  shop_id: number;
+}
+
 export interface File {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -729,16 +738,23 @@ export interface FoldedOrder {
 
 export interface FoldedReferral {
   affiliate_id: number;
+  clicked: Generated<number>;
+  clicked_orders: Generated<number>;
   code: string;
   code_orders: number;
   commission: number;
   customer_orders: number;
   day: Timestamp;
   discount: number;
+  earlier_affiliates: Generated<ArrayType<number>>;
+  earlier_programs: Generated<ArrayType<number>>;
   gross: number;
   network: boolean;
+  new_customer_commission: Generated<number>;
   new_customers: number;
   order_commission: number;
+  order_name: string | null;
+  orders: Generated<number>;
   program_id: number;
   referral_id: number;
   referrals: number;
@@ -974,6 +990,18 @@ export interface OrderClaimPicture {
   claim_id: number;
   content: Buffer;
   format: string;
+  shop_id: number;
+}
+
+export interface OrderDay {
+  clicked_orders: number;
+  customer_orders: number;
+  day: Timestamp;
+  earlier: ArrayType<number>;
+  new_customers: number;
+  orders: number;
+  own: number;
+  scope: string;
   shop_id: number;
 }
 
@@ -1309,6 +1337,7 @@ export interface ProgramClickDay {
 }
 
 export interface ProgramDay {
+  clicked: Generated<number>;
   code_orders: number;
   commission: number;
   customer_orders: number;
@@ -1316,6 +1345,7 @@ export interface ProgramDay {
   discount: number;
   gross: number;
   network: boolean;
+  new_customer_commission: Generated<number>;
   new_customers: number;
   order_commission: number;
   program_id: number;
@@ -1869,6 +1899,7 @@ export interface DB {
   early_refund: EarlyRefund;
   email_template: EmailTemplate;
   figures_due: FiguresDue;
+  figures_recount: FiguresRecount;
   file: File;
   folded_order: FoldedOrder;
   folded_referral: FoldedReferral;
@@ -1895,6 +1926,7 @@ export interface DB {
   order_api_request: OrderApiRequest;
   order_claim: OrderClaim;
   order_claim_picture: OrderClaimPicture;
+  order_day: OrderDay;
   page_design: PageDesign;
   password_reset: PasswordReset;
   payment_request: PaymentRequest;

@@ -49,6 +49,8 @@ export const Analytics = ComparedPeriod.extend({
   statuses: z.array(Counted.extend({ status: z.enum(ReferralStatus) })),
   tracking: z.array(Counted.extend({ tracking_type: z.enum(TrackingType) })),
   compared: ComparedPeriod.nullable(),
+  /** Whether all figures are being counted anew, so that some may not be right yet. */
+  is_recounting: z.boolean(),
 })
 export type Analytics = z.infer<typeof Analytics>
 

@@ -14,6 +14,8 @@ export const Performance = z.object({
   totals: Figures,
   /** Of as many days right before. */
   before: Figures,
+  /** Whether all days are being counted anew, so that some may not be right yet. */
+  is_recounting: z.boolean(),
 })
 export type Performance = z.infer<typeof Performance>
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { figureNames } from '#features/insight/analytics/rules/figures.ts'
 import { themeNames } from '#features/pages/registration-page/rules/themes.ts'
 import { contract, endpoint } from '#kit/contract/endpoint.ts'
 import { bannerTypes } from './rules/content.ts'
 import { setUpStepNames } from './rules/setUpSteps.ts'
+import { homeFigures } from './rules/toOverview.ts'
 import { trackingStates } from './rules/trackingState.ts'
 
 /** One more than `MAX_WAITING` where there are more; nothing where it is not this person's to see. */
@@ -31,9 +31,11 @@ const overviewDays = [7, 30] as const
 export const Overview = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
+  /** Whether all figures are being counted anew, so that some may not be right yet. */
+  is_recounting: z.boolean(),
   figures: z.array(
     z.object({
-      name: z.enum(figureNames),
+      name: z.enum(homeFigures),
       total: z.number(),
       /** Of as many days right before. */
       before: z.number(),

@@ -19,6 +19,9 @@ import { Tables } from './tables/Tables.tsx'
 import { useScope } from './useScope.ts'
 import { useScopeFilters } from './useScopeFilters.tsx'
 
+/** While figures are counted anew, nothing says when they are done. */
+const LOOK_AGAIN_MS = 10_000
+
 export function Analytics() {
   const say = useText()
   const state = useScope()
@@ -51,7 +54,10 @@ function Figures({ state }: { state: ReturnType<typeof useScope> }) {
   const { data, isError, isFetching, refetch } = useRead(
     analytics.chart,
     { query: { ...scope, compare } },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) => (data?.is_recounting ? LOOK_AGAIN_MS : false),
+    },
   )
   useLive(analytics.chart, referralsChanged)
   if (!data && isError)
@@ -66,6 +72,11 @@ function Figures({ state }: { state: ReturnType<typeof useScope> }) {
   const shown = { ...scope, from: data.from, to: data.to }
   return (
     <div className={styles.figures} aria-busy={isFetching}>
+      {data.is_recounting && (
+        <p className={styles.recounting} role="status">
+          {say('analytic.recounting')}
+        </p>
+      )}
       <ChartCard found={data} scope={shown} state={state} />
       <Insights found={data} />
       <Breakdowns found={data} scope={shown} />
@@ -79,7 +90,7 @@ function FiguresSkeleton({ label }: { label: string }) {
     <div className={styles.figures} role="status" aria-label={label}>
       <div className={styles.card}>
         <div className={chartStyles.metrics}>
-          {[0, 1, 2, 3, 4].map(place => (
+          {[0, 1, 2, 3, 4, 5].map(place => (
             <Skeleton key={place} h={84} radius="md" />
           ))}
         </div>

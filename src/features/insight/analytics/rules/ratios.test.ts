@@ -3,6 +3,8 @@ import { insightNames, insightsOf, isAmount, qualityOf } from './ratios.ts'
 
 const nothing = {
   order_commission: 0,
+  new_customer_commission: 0,
+  clicked_orders: 0,
   gross: 0,
   discount: 0,
   refunded: 0,
@@ -13,18 +15,19 @@ const nothing = {
 }
 
 test('each insight is what its formula says', () => {
-  const counted = { clicks: 200, referrals: 8, sales: 100_000, commission: 10_000 }
-  expect(insightsOf(counted, { ...nothing, customer_orders: 8, new_customers: 3 })).toEqual({
-    conversion: 0.04,
+  const counted = { clicks: 200, orders: 8, sales: 100_000, commission: 10_000 }
+  const details = { ...nothing, clicked_orders: 6, customer_orders: 8, new_customers: 3, new_customer_commission: 4_000 }
+  expect(insightsOf(counted, details)).toEqual({
+    conversion: 0.03,
     averageOrder: 12_500,
     costPerClick: 50,
     returnOnCommission: 9,
-    costPerCustomer: 3_333,
+    costPerCustomer: 1_333,
   })
 })
 
 test('where there is nothing to divide by, a figure is unknown and not nought', () => {
-  const none = { clicks: 0, referrals: 0, sales: 0, commission: 0 }
+  const none = { clicks: 0, orders: 0, sales: 0, commission: 0 }
   expect(Object.values(insightsOf(none, nothing))).toEqual([null, null, null, null, null])
   expect(Object.values(qualityOf(nothing))).toEqual([null, null, null, null])
 })

@@ -2,29 +2,34 @@ import { divideRounded, type Minor } from '#kit/money/money.ts'
 import type { Details, Figures } from './figures.ts'
 
 /** A share of nothing is unknown, never nought. */
-export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
+const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null)
 
 /** An amount for each of so many, in whole units of the currency's smallest; unknown where there are none. */
-export const perEach = (amount: Minor, count: number): Minor | null =>
+const perEach = (amount: Minor, count: number): Minor | null =>
   count > 0 ? Number(divideRounded(BigInt(amount), BigInt(count))) : null
 
 export const insightNames = ['conversion', 'averageOrder', 'costPerClick', 'returnOnCommission', 'costPerCustomer'] as const
 export type InsightName = (typeof insightNames)[number]
 export const isAmount = (name: InsightName): boolean => name !== 'conversion' && name !== 'returnOnCommission'
 
-type Counted = Pick<Figures, 'clicks' | 'referrals' | 'sales' | 'commission'>
+/** Orders that followed a click, of all clicks. */
+export const conversionOf = (clicked_orders: number, clicks: number): number | null => shareOf(clicked_orders, clicks)
+
+/** What an order was worth, however many affiliates shared it. */
+export const averageOrderOf = (sales: Minor, orders: number): Minor | null => perEach(sales, orders)
+
+type Counted = Pick<Figures, 'clicks' | 'orders' | 'sales' | 'commission'>
+type Known = Pick<Details, 'clicked_orders' | 'new_customers' | 'new_customer_commission'>
 
 /** Each as its formula says; unknown where there is nothing to divide by. */
-export function insightsOf(
-  { clicks, referrals, sales, commission }: Counted,
-  { new_customers }: Details,
-): Record<InsightName, number | null> {
+export function insightsOf({ clicks, orders, sales, commission }: Counted, details: Known): Record<InsightName, number | null> {
+  const { clicked_orders, new_customers, new_customer_commission } = details
   return {
-    conversion: shareOf(referrals, clicks),
-    averageOrder: perEach(sales, referrals),
+    conversion: conversionOf(clicked_orders, clicks),
+    averageOrder: averageOrderOf(sales, orders),
     costPerClick: perEach(commission, clicks),
     returnOnCommission: shareOf(sales - commission, commission),
-    costPerCustomer: perEach(commission, new_customers),
+    costPerCustomer: perEach(new_customer_commission, new_customers),
   }
 }
 

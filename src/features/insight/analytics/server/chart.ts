@@ -6,7 +6,9 @@ import type { Tx } from '#server/db/database.ts'
 import type { Analytics, ChartQuery } from '../contract.ts'
 import { addFigures } from '../rules/figures.ts'
 import { comparedPeriod } from '../rules/period.ts'
-import { addDetails, countReferrals, figuresByDay, type Measures, type Scope } from './figures.ts'
+import { addDetails, countReferrals, figuresByDay, type Measures } from './figures.ts'
+import { isRecounting } from './recount.ts'
+import type { Scope } from './scope-sql.ts'
 import { scopeOf } from './scopeOf.ts'
 
 export async function chart(tx: Tx, shop_id: number, asked: ChartQuery): Promise<Analytics> {
@@ -19,6 +21,7 @@ export async function chart(tx: Tx, shop_id: number, asked: ChartQuery): Promise
     currency: await currencyOf(tx, shop_id),
     statuses: listed(byStatus).map(([status, sums]) => ({ status: status as ReferralStatus, ...sums })),
     tracking: listed(byTracking).map(([type, sums]) => ({ tracking_type: type as TrackingType, ...sums })),
+    is_recounting: await isRecounting(tx, shop_id),
     compared: asked.compare ? await compared(tx, shop_id, { ...scope, ...comparedPeriod(scope, asked.compare) }) : null,
   }
 }

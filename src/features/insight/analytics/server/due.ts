@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
-import { foldSoon, recountOfShop } from './fold.jobs.ts'
+import { foldSoon, recountSoon } from './fold.jobs.ts'
+import { askForRecount } from './recount.ts'
 
 /** Writes down whose figures changed: a few numbers, however much hangs on them. What is due is counted by whoever reads. */
 export async function noteFiguresDue(tx: Tx, shop_id: number, referral_ids: readonly number[]): Promise<void> {
@@ -18,12 +18,16 @@ export async function noteFiguresDue(tx: Tx, shop_id: number, referral_ids: read
     returning id`.execute(tx)
 }
 
-/** The same of orders, whether or not anybody is credited with them. */
+/** The same of orders, whether or not anybody is credited with them; whoever is may have more to tell of them, a click among it. */
 export async function noteProductsDue(tx: Tx, shop_id: number, order_ids: readonly number[]): Promise<void> {
   if (order_ids.length === 0) return
   await publishUnlessDue(tx, shop_id)
   await sql`
     insert into products_due (shop_id, order_id) select ${shop_id}, id from unnest(${order_ids}::bigint[]) as changed(id)
+    returning id`.execute(tx)
+  await sql`
+    insert into figures_due (shop_id, referral_id)
+    select shop_id, id from referral where shop_id = ${shop_id} and order_id = any(${order_ids}::bigint[]) and kind = 'sale'
     returning id`.execute(tx)
 }
 
@@ -38,6 +42,6 @@ async function publishUnlessDue(tx: Tx, shop_id: number): Promise<void> {
 
 /** What was counted by days of the time zone before. */
 export async function recountInTimeZone(tx: Tx, shop_id: number): Promise<void> {
-  const name = `analytics.fold:${shop_id}`
-  await enqueue(tx, recountOfShop, { shop_id }, { key: `${name}:recount`, queue: name })
+  await askForRecount(tx, shop_id)
+  await recountSoon(tx, shop_id)
 }

@@ -2,39 +2,37 @@ import { type RawBuilder, sql } from 'kysely'
 import { clicksByDay, clicksByProgram } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type DayFigures, type Details, detailNames, noFigures } from '../rules/figures.ts'
-import { daysOf, type Period } from '../rules/period.ts'
+import { daysOf } from '../rules/period.ts'
+import { orderMeasureNames, ordersOnce } from './orders.ts'
+import { amongSql, duringSql, inScope, networkSql, notAmong, type Scope } from './scope-sql.ts'
 
-/** Whose figures are asked for. Programs and affiliates exclude each other. */
-export interface Scope extends Period {
-  program_ids?: readonly number[]
-  affiliate_ids?: readonly number[]
-  excluded_affiliate_ids?: readonly number[]
-  /** Whether what uplines earn is among it. */
-  network: boolean
-}
+/** What is added up from referrals. */
+export const rowMeasureNames = [
+  'referrals',
+  'sales',
+  'commission',
+  'order_commission',
+  'new_customer_commission',
+  'gross',
+  'discount',
+  'refunded',
+  'code_orders',
+  'unclicked',
+] as const
 
-export const measureNames = ['referrals', 'sales', 'commission', ...detailNames] as const
+export const measureNames = [...orderMeasureNames, ...rowMeasureNames] as const
 export type Measures = Record<(typeof measureNames)[number], number>
 
-export const measures = sql.join(measureNames.map(name => sql.ref(name)))
+const rowMeasures = sql.join(rowMeasureNames.map(name => sql.ref(name)))
+const measures = sql.join(measureNames.map(name => sql.ref(name)))
+const noOrders = sql.join(orderMeasureNames.map(() => sql`0`))
+const noRows = sql.join(rowMeasureNames.map(() => sql`0`))
 const sums = sql.join(measureNames.map(name => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))
-const opposites = sql.join(measureNames.map(name => sql`-${sql.ref(name)}`))
+const opposites = sql.join(rowMeasureNames.map(name => sql`-${sql.ref(name)}`))
 
 /** What is not folded yet, as what it adds. */
 export const tailOf = (shop_id: number) =>
   sql`figure_changes(${shop_id}, array(select distinct referral_id from figures_due where shop_id = ${shop_id}))`
-
-export const duringSql = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`
-export const networkSql = ({ network }: Scope) => (network ? sql`true` : sql`not network`)
-export const amongSql = (column: string, ids: readonly number[] | undefined) =>
-  ids === undefined ? sql`true` : sql`${sql.ref(column)} = any(${ids}::bigint[])`
-const notAmong = (column: string, ids: readonly number[] | undefined) =>
-  ids === undefined ? sql`true` : sql`${sql.ref(column)} <> all(${ids}::bigint[])`
-
-/** The conditions of a scope on rows that know both their program and their affiliate. */
-export const inScope = (scope: Scope) =>
-  sql`${duringSql(scope)} and ${networkSql(scope)} and ${amongSql('program_id', scope.program_ids)}
-    and ${amongSql('affiliate_id', scope.affiliate_ids)} and ${notAmong('affiliate_id', scope.excluded_affiliate_ids)}`
 
 type Split = 'all' | 'status' | 'tracking'
 
@@ -44,18 +42,19 @@ function counted(shop_id: number, scope: Scope, splits: readonly Split[]): RawBu
   const parts = [
     affiliate_ids === undefined
       ? ofPrograms(shop_id, scope, splits)
-      : ofAffiliates(shop_id, scope, splits, affiliate_ids, measures),
+      : ofAffiliates(shop_id, scope, splits, affiliate_ids, rowMeasures),
     // All of them, less those who are left out.
     excluded_affiliate_ids && ofAffiliates(shop_id, scope, splits, excluded_affiliate_ids, opposites),
-    sql`select told.split, day, told.value, ${measures} from ${tailOf(shop_id)} as unfolded
+    sql`select told.split, day, told.value, ${noOrders}, ${rowMeasures} from tail
       cross join lateral (values ('all', ''), ('status', status::text), ('tracking', tracking_type::text)) as told(split, value)
       where told.split = any(${splits}::text[]) and ${inScope(scope)}`,
+    sql`select 'all', day, '', ${sql.join(orderMeasureNames.map(name => sql.ref(name)))}, ${noRows} from (${ordersOnce(shop_id, scope)}) as once`,
   ].filter(part => part !== undefined)
   return sql.join(parts, sql` union all `)
 }
 
 const ofPrograms = (shop_id: number, scope: Scope, splits: readonly Split[]) => sql`
-  select split, day, value, ${measures} from program_day
+  select split, day, value, ${noOrders}, ${rowMeasures} from program_day
   where shop_id = ${shop_id} and split = any(${splits}::text[]) and ${amongSql('program_id', scope.program_ids)}
     and ${duringSql(scope)} and ${networkSql(scope)}`
 
@@ -68,7 +67,7 @@ function ofAffiliates(
 ): RawBuilder<unknown> {
   const kept = splits.map(split => (split === 'all' ? 'program' : split))
   return sql`
-    select case split when 'program' then 'all' else split end, day, case split when 'program' then '' else value end, ${what}
+    select case split when 'program' then 'all' else split end, day, case split when 'program' then '' else value end, ${noOrders}, ${what}
     from affiliate_day
     where shop_id = ${shop_id} and split = any(${kept}::text[]) and ${amongSql('affiliate_id', ids)}
       and ${duringSql(scope)} and ${networkSql(scope)}`
@@ -88,6 +87,7 @@ export async function countReferrals(
   splits: readonly Split[] = ['all', 'status', 'tracking'],
 ): Promise<CountedReferrals> {
   const { rows } = await sql<Measures & { split: Split; day: string | null; value: string }>`
+    with tail as materialized (select * from ${tailOf(shop_id)} as unfolded)
     select split, case split when 'all' then day::text end as day, value, ${sums}
     from (${counted(shop_id, scope, splits)}) as counted(split, day, value, ${measures})
     group by 1, 2, 3`.execute(tx)
@@ -143,8 +143,9 @@ export async function figuresByDay(
   const clicks = await countClicks(tx, shop_id, scope)
   const joined = await countAffiliates(tx, shop_id, scope)
   return daysOf(scope).map(day => {
-    const { referrals: count, sales, commission } = referrals.get(day) ?? { ...noFigures }
-    return { day, affiliates: joined.get(day) ?? 0, clicks: clicks.get(day) ?? 0, referrals: count, sales, commission }
+    const { orders, referrals: count, sales, commission } = referrals.get(day) ?? noFigures
+    const came = { affiliates: joined.get(day) ?? 0, clicks: clicks.get(day) ?? 0 }
+    return { day, ...came, orders, referrals: count, sales, commission }
   })
 }
 

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { recountSales } from '#features/sales/referrals/server/index.ts'
+import { recountClicks } from '#features/store/tracking/server/index.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineJob, type Job } from '#server/jobs/defineJob.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { AT_ONCE, foldFigures, recountAfter, recountOrdersAfter } from './fold.ts'
+import { endRecount, findRecount } from './recount.ts'
 
 const SOON_MS = 2_000
 
@@ -36,20 +39,34 @@ const foldAll = defineJob({
         await enqueue(tx, foldOfShop, { shop_id }, { key: name, queue: name })
       }
     })
+    const asked = await sql<{ shop_id: number }>`select shop_id from shops_to_recount()`.execute(db.global)
+    await db.global.transaction().execute(async tx => {
+      for (const { shop_id } of asked.rows) await recountSoon(tx, shop_id)
+    })
   },
 })
 
-/** Days begin at other moments: everything is folded anew, slice by slice, so that little is due at any time. */
+/** Everything is folded anew, slice by slice, so that little is due at any time. What was asked for meanwhile is done again. */
 export const recountOfShop = defineJob({
   name: 'analytics.recountOfShop',
   payload: z.object({ shop_id: z.int() }),
   async run({ shop_id }, { services: { db }, signal }) {
-    for (const recount of [recountAfter, recountOrdersAfter])
+    const asked = await db.inShop(shop_id, tx => findRecount(tx, shop_id))
+    if (!asked) return
+    const parts = [recountAfter, recountOrdersAfter, ...(asked.days_moved ? [recountSales] : [])]
+    if (asked.days_moved) await recountClicks(db, shop_id, signal)
+    for (const recount of parts)
       for (let after: number | undefined = 0; after !== undefined && !signal.aborted; ) {
         const from: number = after
-        after = await db.inShop(shop_id, tx => recount(tx, shop_id, from))
+        after = await db.inShop(shop_id, tx => recount(tx, shop_id, from, AT_ONCE))
       }
+    if (!signal.aborted) await db.inShop(shop_id, tx => endRecount(tx, shop_id, asked))
   },
 })
+
+export async function recountSoon(tx: Tx, shop_id: number): Promise<void> {
+  const name = `analytics.fold:${shop_id}`
+  await enqueue(tx, recountOfShop, { shop_id }, { key: `${name}:recount`, queue: name })
+}
 
 export const foldJobs = [foldOfShop, foldAll, recountOfShop] as Job[]

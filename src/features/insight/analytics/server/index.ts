@@ -1,2 +1,3 @@
 export { figuresOfCodes, usesOfCodes } from './codes.ts'
 export { overview } from './overview.ts'
+export { isRecounting } from './recount.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/days.ts'
 import type { ScopeQuery } from '../contract.ts'
 import { periodOf } from '../rules/period.ts'
-import type { Scope } from './figures.ts'
+import type { Scope } from './scope-sql.ts'
 
 const toNumbers = (text: string | undefined) => (text ? text.split(',').map(Number) : undefined)
 

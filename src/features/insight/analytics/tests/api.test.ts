@@ -7,6 +7,7 @@ import { refusal } from '../../../../../tests/support/refusal.ts'
 import { shopOfSales } from '../../../../../tests/support/shop-of-sales.ts'
 import { aLine, anIncomingOrder } from '../../../../../tests/support/shop-world.ts'
 import { analytics } from '../contract.ts'
+import { insightsOf } from '../rules/ratios.ts'
 import { foldFigures } from '../server/fold.ts'
 
 const NEW_YORK = 'America/New_York'
@@ -62,6 +63,26 @@ test('every figure opens the rows behind it, and their sums agree to the cent', 
     }
     expect(sum(sales, row => row.total)).toBeGreaterThan(0)
   }
+})
+
+test('an order of three affiliates is one order, worth what it cost, and one for each of them', async () => {
+  const world = await shopOfSales(product, NEW_YORK)
+  await world.does.shared!(10)
+  const { totals, details } = await world.call(analytics.chart, { query: {} })
+  expect(totals).toMatchObject({ orders: 1, referrals: 3, sales: 2_900, clicks: 1 })
+  expect(details).toMatchObject({ clicked_orders: 1, customer_orders: 1, new_customers: 1 })
+  expect(details.new_customer_commission).toBe(totals.commission)
+  expect(insightsOf(totals, details)).toMatchObject({ conversion: 1, averageOrder: 2_900, costPerCustomer: totals.commission })
+  const { rows } = await world.call(analytics.affiliates, { query: {} })
+  expect(rows.map(row => [row.id, row.referrals, row.details.clicked_orders]).toSorted()).toEqual(
+    [
+      [world.upline, 1, 0],
+      [world.sellers[0], 1, 1],
+      [world.sellers[1], 1, 0],
+    ].toSorted(),
+  )
+  const asked = { affiliate_ids: `${world.sellers[1]},${world.upline}` }
+  expect((await world.call(analytics.chart, { query: asked })).totals).toMatchObject({ orders: 1, referrals: 2, sales: 1_400 })
 })
 
 test('one day opens the rows of that day', async () => {
@@ -173,5 +194,5 @@ test('staff need the permission, and see nothing of another shop', async () => {
   })
   const other = await product.shop()
   const { totals } = await other.call(analytics.chart, { query: { ...wide, affiliate_ids: String(shop.sellers[0]) } })
-  expect(totals).toEqual({ affiliates: 0, clicks: 0, referrals: 0, sales: 0, commission: 0 })
+  expect(totals).toEqual({ affiliates: 0, clicks: 0, orders: 0, referrals: 0, sales: 0, commission: 0 })
 })

@@ -4,6 +4,7 @@ export const en = {
     lead: 'What your affiliates bring in, day by day, in your store’s time zone. Referrals, sales and commission open the rows behind them.',
     failed: 'The figures could not be read',
     failedText: 'Nothing is lost. Try again in a moment.',
+    recounting: 'We’re recounting your figures. Some may be incomplete until we’re done.',
     unknown: 'Unknown',
     overview: 'Performance overview',
     metrics: 'Figure that is drawn',
@@ -28,6 +29,7 @@ export const en = {
     metric: {
       affiliates: 'New affiliates',
       clicks: 'Clicks',
+      orders: 'Orders',
       referrals: 'Referrals',
       sales: 'Sales',
       commission: 'Commission',
@@ -36,6 +38,7 @@ export const en = {
     behind: {
       affiliates: 'Open these affiliates',
       clicks: 'Clicks by affiliate',
+      orders: 'View the referrals of these orders',
       referrals: 'Open these referrals',
       sales: 'Open the referrals of these sales',
       commission: 'Open what was earned',
@@ -57,11 +60,12 @@ export const en = {
       costPerCustomer: 'Cost per new customer',
     },
     formula: {
-      conversion: 'Referrals ÷ clicks',
-      averageOrder: 'Sales ÷ referrals',
+      conversion:
+        'Orders with a click before ÷ clicks. An order counts once, even if several affiliates share it. If you choose affiliates, only clicks on their links count.',
+      averageOrder: 'Sales ÷ orders. An order counts once, even if several affiliates share it.',
       costPerClick: 'Commission ÷ clicks',
       returnOnCommission: '(Sales − commission) ÷ commission',
-      costPerCustomer: 'Commission ÷ customers whose first order it was',
+      costPerCustomer: 'Commission for orders of new customers ÷ new customers. A customer counts once.',
     },
     status: { title: 'Commission by status', pending: 'Pending', approved: 'Approved', paid: 'Paid' },
     way: {
@@ -83,7 +87,7 @@ export const en = {
       newCustomers:
         'Share of orders that were the customer’s first in your store. A low share means you pay for people who buy anyway.',
       codeWithoutClick:
-        'Share of orders with an affiliate’s code that nobody clicked a link for. A high share can mean that the code is passed around on coupon sites.',
+        'Share of times an affiliate’s code was used without a click before. A high share can mean that the code is passed around on coupon sites.',
       refunds: 'Share of sales value that was given back or taken out again. A high share means that sales do not last.',
       margin: 'Share of the full price that is left after discounts, refunds and commission, before your own costs.',
     },

@@ -6,6 +6,7 @@ export const vi = {
     lead: 'Những gì cộng tác viên mang lại theo từng ngày, theo múi giờ của cửa hàng. Lượt giới thiệu, doanh số và hoa hồng mở ra các dòng tạo nên chúng.',
     failed: 'Không đọc được số liệu',
     failedText: 'Không có gì bị mất. Vui lòng thử lại sau giây lát.',
+    recounting: 'Chúng tôi đang tính lại số liệu. Một số có thể chưa đầy đủ cho đến khi tính xong.',
     unknown: 'Chưa rõ',
     overview: 'Tổng quan hiệu quả',
     metrics: 'Chỉ số được vẽ',
@@ -30,6 +31,7 @@ export const vi = {
     metric: {
       affiliates: 'Cộng tác viên mới',
       clicks: 'Lượt nhấp',
+      orders: 'Đơn hàng',
       referrals: 'Lượt giới thiệu',
       sales: 'Doanh số',
       commission: 'Hoa hồng',
@@ -38,6 +40,7 @@ export const vi = {
     behind: {
       affiliates: 'Mở các cộng tác viên này',
       clicks: 'Lượt nhấp theo cộng tác viên',
+      orders: 'Xem các lượt giới thiệu của những đơn này',
       referrals: 'Mở các lượt giới thiệu này',
       sales: 'Mở các lượt giới thiệu của doanh số này',
       commission: 'Mở các khoản đã kiếm được',
@@ -66,11 +69,12 @@ export const vi = {
       costPerCustomer: 'Chi phí mỗi khách mới',
     },
     formula: {
-      conversion: 'Lượt giới thiệu ÷ lượt nhấp',
-      averageOrder: 'Doanh số ÷ lượt giới thiệu',
+      conversion:
+        'Đơn có lượt nhấp trước đó ÷ lượt nhấp. Mỗi đơn chỉ tính một lần, kể cả khi nhiều cộng tác viên cùng hưởng. Nếu bạn chọn cộng tác viên, chỉ tính lượt nhấp vào liên kết của họ.',
+      averageOrder: 'Doanh số ÷ đơn hàng. Mỗi đơn chỉ tính một lần, kể cả khi nhiều cộng tác viên cùng hưởng.',
       costPerClick: 'Hoa hồng ÷ lượt nhấp',
       returnOnCommission: '(Doanh số − hoa hồng) ÷ hoa hồng',
-      costPerCustomer: 'Hoa hồng ÷ số khách mua lần đầu',
+      costPerCustomer: 'Hoa hồng cho đơn của khách mới ÷ số khách mới. Mỗi khách chỉ tính một lần.',
     },
     status: { title: 'Hoa hồng theo trạng thái', pending: 'Chờ duyệt', approved: 'Đã duyệt', paid: 'Đã trả' },
     way: {
@@ -91,7 +95,7 @@ export const vi = {
     qualityMeans: {
       newCustomers: 'Tỷ lệ đơn là đơn đầu tiên của khách ở cửa hàng. Tỷ lệ thấp nghĩa là bạn trả cho những người vốn vẫn mua.',
       codeWithoutClick:
-        'Tỷ lệ đơn dùng mã của cộng tác viên mà không ai nhấp liên kết trước đó. Tỷ lệ cao có thể do mã bị chia sẻ trên các trang mã giảm giá.',
+        'Tỷ lệ lần dùng mã của cộng tác viên mà trước đó không có lượt nhấp. Tỷ lệ cao có thể do mã bị chia sẻ trên các trang mã giảm giá.',
       refunds: 'Tỷ lệ giá trị bán đã hoàn lại hoặc bị bỏ khỏi đơn. Tỷ lệ cao nghĩa là đơn bán không bền.',
       margin: 'Phần giá gốc còn lại sau giảm giá, hoàn tiền và hoa hồng, trước chi phí của bạn.',
     },

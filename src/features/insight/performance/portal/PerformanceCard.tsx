@@ -55,6 +55,11 @@ export function PerformanceCard() {
       <Loaded query={performance}>
         {found => (
           <>
+            {found.is_recounting && (
+              <p className={styles.note} role="status">
+                {say('portalPerformance.recounting')}
+              </p>
+            )}
             <Totals found={found} shown={shown} onShow={setShown} />
             <Chart found={found} shown={shown} />
             <DaysTable found={found} />

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { addDays, type Day, daysBetween } from '#kit/days.ts'
 
 /**
- * What is counted of an affiliate, by days of the shop in the time zone it had then.
- * `clicks` are those that were counted. `orders` and `sales` are of referrals credited to the affiliate, on the day they were recorded and
+ * What is counted of an affiliate, by days in the time zone of the shop.
+ * `clicks` are those that were counted. An order of the store is one of `orders`, whatever part of it is the affiliate's;
+ * `orders` and `sales` are of referrals credited to the affiliate, on the day they were recorded and
  * worth what they are worth now: denied ones, and those that went to somebody else, are not counted, and an order that is worth nothing
  * any more is none. `commission` is all that was earned by the referrals of those days, of one's network and by hand included; what a
  * refund takes back of a paid commission counts on the day it was taken back.

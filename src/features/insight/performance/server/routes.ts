@@ -1,3 +1,4 @@
+import { isRecounting } from '#features/insight/analytics/server/index.ts'
 import { timeZoneOf } from '#features/store/shop/server/index.ts'
 import { dayAt } from '#kit/days.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -24,6 +25,7 @@ async function performance(tx: Tx, { shop_id, affiliate_id }: AffiliateCaller, q
     today,
     days,
     totals: addFigures(days),
+    is_recounting: await isRecounting(tx, shop_id),
     before: addFigures(daysOf(before).map(day => found.get(day) ?? noFigures)),
   }
 }

@@ -20,6 +20,7 @@ export const en = {
     table: 'As a table',
     day: 'Day',
     total: 'Total',
+    recounting: 'We’re recounting these figures. Some may be incomplete until we’re done.',
     counted: 'Orders and sales count as soon as they are credited to you; denied ones do not.',
   },
 } as const

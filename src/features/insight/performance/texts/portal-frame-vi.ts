@@ -22,6 +22,7 @@ export const vi = {
     table: 'Xem dạng bảng',
     day: 'Ngày',
     total: 'Tổng',
+    recounting: 'Chúng tôi đang tính lại các số liệu này. Một số có thể chưa đầy đủ cho đến khi tính xong.',
     counted: 'Đơn hàng và doanh số được tính ngay khi ghi nhận cho bạn; đơn bị từ chối thì không.',
   },
 } satisfies CompleteTexts<typeof en>

@@ -59,11 +59,18 @@ export function Overview() {
           retry={{ label: say('common.retry'), again: () => void overview.refetch(), isBusy: overview.isFetching }}
         />
       ) : overview.data ? (
-        <dl className={styles.figures} aria-busy={overview.isPlaceholderData}>
-          {overview.data.figures.map(figure => (
-            <Figure key={figure.name} days={days} {...figure} />
-          ))}
-        </dl>
+        <>
+          {overview.data.is_recounting && (
+            <p className={styles.recounting} role="status">
+              {say('home.overview.recounting')}
+            </p>
+          )}
+          <dl className={styles.figures} aria-busy={overview.isPlaceholderData}>
+            {overview.data.figures.map(figure => (
+              <Figure key={figure.name} days={days} {...figure} />
+            ))}
+          </dl>
+        </>
       ) : (
         <div className={styles.figures} role="status" aria-label={say('common.loading')}>
           {waiting.map(name => (
@@ -130,7 +137,7 @@ function Spark({ line }: { line: readonly number[] }) {
   )
 }
 
-const waiting = ['affiliates', 'clicks', 'referrals', 'sales', 'commission']
+const waiting = ['affiliates', 'clicks', 'orders', 'sales', 'commission']
 
 function WaitingFigure() {
   return (

@@ -32,6 +32,7 @@ export function ChartTable({ unit, buckets, currency, totals, scope }: ChartTabl
 }
 
 const countedAs: Partial<Record<FigureName, 'sales' | 'commission'>> = {
+  orders: 'sales',
   referrals: 'sales',
   sales: 'sales',
   commission: 'commission',

@@ -11,7 +11,7 @@ import { useShop } from '#features/store/shop/admin/index.ts'
 import { type AffiliateFigures, analytics } from '../../contract.ts'
 import { qualityNames } from '../../rules/ratios.ts'
 import { affiliateTable } from '../../rules/tables.ts'
-import { Amount, Average, Count, Person, QualityCell, Rate } from './cells.tsx'
+import { Amount, Average, Conversion, Count, Person, QualityCell } from './cells.tsx'
 import { useShownScope } from './useShownScope.ts'
 
 export function AffiliateTable({ views }: { views: ReactNode }) {
@@ -61,7 +61,7 @@ export function AffiliateTable({ views }: { views: ReactNode }) {
       title: 'analytics.column.conversion',
       width: 130,
       align: 'end',
-      cell: row => <Rate part={row.referrals} whole={row.clicks} />,
+      cell: row => <Conversion row={row} />,
     },
     { id: 'averageOrder', title: 'analytics.column.averageOrder', width: 130, align: 'end', cell: row => <Average row={row} /> },
     ...qualityNames.map(

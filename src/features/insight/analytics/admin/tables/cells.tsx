@@ -3,7 +3,7 @@ import { useText } from '#admin/text.tsx'
 import type { CountedAs } from '#features/sales/referrals/rules/kinds.ts'
 import type { AffiliateFigures } from '../../contract.ts'
 import type { Details } from '../../rules/figures.ts'
-import { perEach, type QualityName, qualityOf, shareOf } from '../../rules/ratios.ts'
+import { averageOrderOf, conversionOf, type QualityName, qualityOf } from '../../rules/ratios.ts'
 import styles from '../analytics.module.css'
 import { RowsLink, type ShownScope } from '../RowsLink.tsx'
 import { useShowFigure } from '../useShowFigure.ts'
@@ -45,13 +45,13 @@ export function Amount({ value, behind }: { value: number; behind?: Behind }) {
 
 export function Average({ row: { revenue, referrals } }: { row: { revenue: number; referrals: number } }) {
   const show = useShowFigure()
-  const value = perEach(revenue, referrals)
+  const value = averageOrderOf(revenue, referrals)
   return value === null ? <Unknown /> : show.amount(value)
 }
 
-export function Rate({ part, whole }: { part: number; whole: number }) {
+export function Conversion({ row: { details, clicks } }: { row: { details: Details; clicks: number } }) {
   const show = useShowFigure()
-  const share = shareOf(part, whole)
+  const share = conversionOf(details.clicked_orders, clicks)
   return share === null ? <Unknown /> : show.share(share)
 }
 

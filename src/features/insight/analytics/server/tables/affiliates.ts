@@ -4,10 +4,12 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AffiliateFigures, analytics } from '../../contract.ts'
 import type { Details } from '../../rules/figures.ts'
-import { amongSql, duringSql, inScope, measures, networkSql, type Scope, tailOf } from '../figures.ts'
+import { tailOf } from '../figures.ts'
+import { amongSql, duringSql, inScope, networkSql, type Scope } from '../scope-sql.ts'
 import {
   detailSums,
   details,
+  figuresOfRows,
   knownDetails,
   orderBy,
   pageOf,
@@ -68,11 +70,11 @@ const peopleSql = ({ affiliate_ids, excluded_affiliate_ids }: Scope) =>
 function ofAffiliates(shop_id: number, scope: Scope) {
   const programs = scope.program_ids?.map(String)
   return sql`
-    select affiliate_id, network, ${measures} from affiliate_day
+    select affiliate_id, network, ${figuresOfRows} from affiliate_day
     where shop_id = ${shop_id} and split = 'program' and ${duringSql(scope)} and ${networkSql(scope)} and ${peopleSql(scope)}
       and ${programs ? sql`value = any(${programs}::text[])` : sql`true`}
     union all
-    select affiliate_id, network, ${measures} from ${tailOf(shop_id)} as unfolded where ${inScope(scope)}`
+    select affiliate_id, network, ${figuresOfRows} from ${tailOf(shop_id)} as unfolded where ${inScope(scope)}`
 }
 
 export async function listAffiliates(tx: Tx, shop_id: number, query: Parsed<typeof analytics.affiliates>['query']) {

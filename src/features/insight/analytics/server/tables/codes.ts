@@ -3,10 +3,12 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { analytics, CodeFigures } from '../../contract.ts'
 import type { Details } from '../../rules/figures.ts'
-import { amongSql, duringSql, inScope, measures, type Scope, tailOf } from '../figures.ts'
+import { tailOf } from '../figures.ts'
+import { amongSql, duringSql, inScope, type Scope } from '../scope-sql.ts'
 import {
   detailSums,
   details,
+  figuresOfRows,
   orderBy,
   pageOf,
   readScope,
@@ -46,12 +48,12 @@ function ofCodes(shop_id: number, scope: Scope) {
   const { affiliate_ids, excluded_affiliate_ids, program_ids } = scope
   const program = sql`split_part(value, ' ', 1)::bigint`
   return sql`
-    select affiliate_id, network, substr(value, strpos(value, ' ') + 1) as code, ${measures} from affiliate_day
+    select affiliate_id, network, substr(value, strpos(value, ' ') + 1) as code, ${figuresOfRows} from affiliate_day
     where shop_id = ${shop_id} and split = 'code' and ${duringSql(scope)} and ${amongSql('affiliate_id', affiliate_ids)}
       and ${excluded_affiliate_ids ? sql`affiliate_id <> all(${excluded_affiliate_ids}::bigint[])` : sql`true`}
       and ${program_ids ? sql`${program} = any(${program_ids}::bigint[])` : sql`true`}
     union all
-    select affiliate_id, network, code, ${measures} from ${tailOf(shop_id)} as unfolded where ${inScope(scope)} and code <> ''`
+    select affiliate_id, network, code, ${figuresOfRows} from ${tailOf(shop_id)} as unfolded where ${inScope(scope)} and code <> ''`
 }
 
 export async function listCodes(tx: Tx, shop_id: number, query: Parsed<typeof analytics.codes>['query']) {

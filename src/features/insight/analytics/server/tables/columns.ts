@@ -4,7 +4,7 @@ import { formatAmount } from '#kit/money/money.ts'
 import type { CsvColumns } from '#server/http/exportCsv.ts'
 import type { AffiliateFigures, CodeFigures, ProductFigures } from '../../contract.ts'
 import type { Details } from '../../rules/figures.ts'
-import { perEach, type QualityName, qualityNames, qualityOf, shareOf } from '../../rules/ratios.ts'
+import { averageOrderOf, conversionOf, type QualityName, qualityNames, qualityOf } from '../../rules/ratios.ts'
 
 interface Shop {
   currency: string
@@ -34,7 +34,7 @@ const sums = (shop: Shop): CsvColumns<Summed> => ({
   referrals: row => row.referrals,
   revenue: row => amount(row.revenue, shop),
   commission: row => amount(row.commission, shop),
-  averageOrder: row => amount(perEach(row.revenue, row.referrals), shop),
+  averageOrder: row => amount(averageOrderOf(row.revenue, row.referrals), shop),
 })
 
 export const affiliateColumns = (shop: Shop): CsvColumns<AffiliateFigures> => ({
@@ -43,7 +43,7 @@ export const affiliateColumns = (shop: Shop): CsvColumns<AffiliateFigures> => ({
   program: row => row.program,
   clicks: row => row.clicks,
   ...sums(shop),
-  conversion: row => percent(shareOf(row.referrals, row.clicks)),
+  conversion: row => percent(conversionOf(row.details.clicked_orders, row.clicks)),
   ...quality,
   login_count: row => row.login_count,
   last_login: row => row.last_login && localTime(new Date(row.last_login), shop.time_zone),

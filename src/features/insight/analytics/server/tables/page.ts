@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/database.ts'
 import { containsPattern } from '#server/db/listPage.ts'
 import type { ScopeQuery } from '../../contract.ts'
 import { type Details, detailNames } from '../../rules/figures.ts'
-import type { Scope } from '../figures.ts'
+import type { Scope } from '../scope-sql.ts'
 import { scopeOf } from '../scopeOf.ts'
 
 export interface TableQuery<Field extends string> extends ScopeQuery {
@@ -46,6 +46,12 @@ export const textFits = (query: string | undefined, columns: readonly string[]) 
         sql` or `,
       )})`
     : sql`true`
+
+/** For one affiliate, and for a code of theirs, each referral is another order: only what concerns several has to be counted apart. */
+export const figuresOfRows = sql.join([
+  ...['referrals', 'sales', 'commission'].map(name => sql.ref(name)),
+  ...detailNames.map(name => (name === 'clicked_orders' ? sql`clicked as clicked_orders` : sql.ref(name))),
+])
 
 /** Sums of own sales alone: what somebody earns by the sales of others says nothing about their own. */
 export const detailSums = sql.join(

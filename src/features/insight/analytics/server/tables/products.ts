@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#kit/contract/endpoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { analytics, ProductFigures } from '../../contract.ts'
-import { duringSql } from '../figures.ts'
+import { duringSql } from '../scope-sql.ts'
 import { orderBy, pageOf, readScope, type Slice, sliceOf, type TableQuery, textFits } from './page.ts'
 
 interface ProductsQuery extends TableQuery<'revenue' | 'quantity' | 'orders' | 'title'> {
