@@ -3873,7 +3873,7 @@ begin
       ) as beside on is_order
       left join lateral (
         select small.code from unnest(bought.coupon_codes) with ordinality as given(name, place)
-        cross join lateral (select fold_case(given.name) as code) as small
+        cross join lateral (select lower(given.name) as code) as small
         where is_sale and bought.attribution -> 'coupon_owners' ->> small.code = one.affiliate_id::text
         order by given.place limit 1
       ) as used on true

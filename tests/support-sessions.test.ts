@@ -53,6 +53,7 @@ const permitted = [
   'POST product/synchronization',
   'POST affiliate/{id}/custom-link',
   'POST coupon/check',
+  'POST gift/{id}/send/check',
   'POST coupon/resync',
   'POST task/{id}/stop',
   'POST custom-domain/check',

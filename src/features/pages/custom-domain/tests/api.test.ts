@@ -194,7 +194,7 @@ describe('the proof', () => {
       })
     expect((await logIn(other.sub)).status).toBe(404)
     expect((await logIn(shop.sub)).status).toBe(401)
-    for (const path of ['/admin', '/api/v1/merchant/index', '/register', '/internal/certificate?domain=' + shop.wanted])
+    for (const path of ['/admin', '/api/v1/merchant/index', '/register', `/internal/certificate?domain=${shop.wanted}`])
       expect((await open(shop.wanted, path)).status).toBe(404)
   })
 
