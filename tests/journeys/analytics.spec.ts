@@ -35,7 +35,7 @@ test('a merchant reads the year, opens what is behind a figure, and takes chart 
 
   // A formula is there for whoever comes by keyboard.
   await page.getByRole('button', { name: /How it is worked out: Conversion rate/ }).focus()
-  await expect(page.getByText('Referrals ÷ clicks').first()).toBeVisible()
+  await expect(page.getByText('Orders with a click before ÷ clicks').first()).toBeVisible()
 
   await expectUsable(page)
   const saving = page.waitForEvent('download')

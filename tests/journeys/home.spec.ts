@@ -66,9 +66,9 @@ test('an order moves the figures of a home that is open, and is found behind its
   const owner = await signIn(page, 'owner@demo.test', 'demo-store')
   await openAdmin(page, HOME)
   await isLive(page)
-  const before = Number(await figure(page, 'referrals').getAttribute('title'))
+  const before = Number(await figure(page, 'orders').getAttribute('title'))
   await sellByCoupon(page, owner)
-  await expect.poll(async () => Number(await figure(page, 'referrals').getAttribute('title'))).toBeGreaterThan(before)
+  await expect.poll(async () => Number(await figure(page, 'orders').getAttribute('title'))).toBeGreaterThan(before)
   await expect(card(page, 'What happened lately')).toContainText(/orders? earned|earned .* with order/)
 
   const todo = card(page, 'To do').getByRole('link', { name: /referrals? to review/ })

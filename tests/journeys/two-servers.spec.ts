@@ -68,7 +68,7 @@ test.describe('behind a proxy with two processes', () => {
     await signIn(analytics, 'owner@demo.test', 'demo-store')
     await home.goto('/admin/home')
     await analytics.goto('/admin/analytics')
-    const onHome = home.locator('[data-figure="referrals"] strong')
+    const onHome = home.locator('[data-figure="orders"] strong')
     const inAnalytics = analytics.getByRole('button', { name: /^Referrals/ }).first()
     await areApart(home, analytics)
     const before = Number(await onHome.getAttribute('title'))

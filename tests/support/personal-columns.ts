@@ -76,6 +76,7 @@ export const staying: Record<string, string> = {
   'payout.payee_name': 'the same',
   'program.name': 'of a program',
   'rating.event_name': 'of an event',
+  'folded_referral.order_name': 'the number of an order',
   'referral.order_name': 'the number of an order',
   'schema_migration.name': 'of a file',
   'sender_address.address': 'of the shop, for mails to affiliates to come from',

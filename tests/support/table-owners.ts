@@ -162,7 +162,7 @@ export const tableOwners: Readonly<Record<string, Ownership>> = {
     readers: { 'registration-page': 'sizes of the pictures a page shows, all at once', marketplace: 'the same of an offer' },
   },
   forgotten_order: { owner: 'orders', readers: { referrals: 'orders of people who are forgotten, and shops: one question' } },
-  import: { owner: 'imports' },
+  import: { owner: 'imports', readers: { analytics: 'who joined is counted without those of files that were taken back' } },
   ledger_balance: {
     owner: 'ledger',
     readers: {

@@ -66,6 +66,8 @@ export const AffiliateFigures = Sums.extend({
   id: z.number(),
   name: z.string(),
   email: z.string(),
+  /** Their name is a number then. */
+  is_removed: z.boolean(),
   /** The program they are in now. */
   program: z.string(),
   clicks: z.number(),
@@ -80,6 +82,7 @@ export const CodeFigures = Sums.extend({
   code: z.string(),
   affiliate_id: z.number(),
   affiliate: z.string(),
+  is_removed: z.boolean(),
 })
 export type CodeFigures = z.infer<typeof CodeFigures>
 

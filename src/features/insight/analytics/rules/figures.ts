@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /**
- * What is counted of a shop, by days in its time zone. `affiliates` are those who joined and are still there, `clicks` those that were
+ * What is counted of a shop, by days in its time zone. `affiliates` are those who joined, whoever left since among them, `clicks` those that were
  * counted. An order is one order of the store, however many affiliates are credited with it: `orders` has it once, on the day it was
  * first credited to anybody of those asked for; `referrals` has it once for each affiliate. `referrals` and `sales` are of orders
  * credited to somebody, on the day they were recorded and worth what they are worth now: denied ones and those that are somebody else's

@@ -5,6 +5,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { type CsvColumns, exportCsv } from '#server/http/exportCsv.ts'
 import type { RequestFacts } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
+import type { Shop } from './tables/columns.ts'
 import type { Slice } from './tables/page.ts'
 
 interface Call {
@@ -15,7 +16,7 @@ interface Call {
 
 interface FiguresTable<Row> {
   list: string
-  columns: (shop: { currency: string; time_zone: string }) => CsvColumns<Row>
+  columns: (shop: Shop) => CsvColumns<Row>
   next: (tx: Tx, slice: Slice) => Promise<Row[]>
 }
 
@@ -34,7 +35,7 @@ export async function exportFigures<Row>(
     list,
     action: 'analytics.export',
     query,
-    columns: ({ time_zone }) => columns({ currency, time_zone }),
+    columns: ({ time_zone }) => columns({ currency, time_zone, removed: name => t.any('analytics.removed', { name }) }),
     heading: column => t.any(`analytics.column.${column}`),
     plan: async () => null,
     async next(tx, _plan, { last, limit }) {

@@ -119,12 +119,13 @@ async function countClicks(tx: Tx, shop_id: number, scope: Scope): Promise<Map<s
   return new Map(rows.map(row => [row.day, row.clicks]))
 }
 
-/** Who joined, by day: those the list of affiliates shows. */
+/** Who joined, by day, whether or not they are still there; who came by a file that was taken back never joined. */
 async function countAffiliates(tx: Tx, shop_id: number, scope: Scope): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; joined: number }>`
     select (affiliate.created_at at time zone own.time_zone)::date::text as day, count(*) as joined
     from affiliate join shop as own on own.shop_id = ${shop_id}
-    where affiliate.shop_id = ${shop_id} and affiliate.kind = 'affiliate' and affiliate.removed_at is null
+    where affiliate.shop_id = ${shop_id} and affiliate.kind = 'affiliate' and not exists (
+        select from import where import.shop_id = ${shop_id} and import.id = affiliate.import_id and import.undone_at is not null)
       and affiliate.created_at >= ${scope.from}::timestamp at time zone own.time_zone
       and affiliate.created_at < (${scope.to}::date + 1)::timestamp at time zone own.time_zone
       and ${amongSql('affiliate.program_id', scope.program_ids)} and ${amongSql('affiliate.id', scope.affiliate_ids)}

@@ -118,6 +118,23 @@ test('the table of affiliates adds up to the whole, each row to the rows behind 
   expect(ofProgram.rows.map(row => row.id)).toEqual([shop.sellers[1]])
 })
 
+test('who was removed is called so, and joined all the same', async () => {
+  const world = await shopOfSales(product, NEW_YORK)
+  const [seller] = world.sellers
+  await world.does.order!(0)
+  const { totals: before } = await world.call(analytics.chart, { query: {} })
+  await world.does.deny!(0)
+  await world.does.deny!(1)
+  await world.does.click!(0)
+  await world.call(affiliates.remove, { id: seller! })
+  const { totals } = await world.call(analytics.chart, { query: {} })
+  expect(totals.affiliates).toBe(before.affiliates)
+  const { rows } = await world.call(analytics.affiliates, { query: {} })
+  expect(rows.find(row => row.id === seller)).toMatchObject({ name: `#${seller}`, is_removed: true })
+  const file = await (await world.call(analytics.exportAffiliates, { query: {} })).content.text()
+  expect(file).toContain(`Removed affiliate #${seller}`)
+})
+
 test('each code stands with what was sold by it', async () => {
   const { rows } = await shop.call(analytics.codes, { query: wide })
   expect(rows.map(row => row.code).toSorted()).toEqual(shop.sellers.map(id => `code${id}`).toSorted())

@@ -4,6 +4,7 @@ export const en = {
     endsBeforeItBegins: 'The last day comes before the first one.',
     tooLong: 'Choose three years at most.',
     excludeEachOther: 'Choose programs, affiliates, or affiliates to leave out: one of them at a time.',
+    removed: 'Removed affiliate {name}',
     column: {
       name: 'Affiliate',
       email: 'Email',

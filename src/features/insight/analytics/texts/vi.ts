@@ -6,6 +6,7 @@ export const vi = {
     endsBeforeItBegins: 'Ngày cuối đứng trước ngày đầu.',
     tooLong: 'Hãy chọn nhiều nhất ba năm.',
     excludeEachOther: 'Hãy chọn chương trình, cộng tác viên, hoặc cộng tác viên cần loại trừ: mỗi lần chỉ một loại.',
+    removed: 'Cộng tác viên đã xóa {name}',
     column: {
       name: 'Cộng tác viên',
       email: 'Email',

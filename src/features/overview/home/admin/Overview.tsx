@@ -35,6 +35,8 @@ export function Overview() {
     { query: { days } },
     { staleTime: FIVE_MINUTES, refetchInterval: LOOK_AGAIN_MS, placeholderData: keepPreviousData },
   )
+  // What is opened shows the same days.
+  const period = overview.data && { from: overview.data.from, to: overview.data.to }
   const tools = (
     <>
       <fieldset className={styles.lengths} aria-label={say('home.overview.period')}>
@@ -45,7 +47,7 @@ export function Overview() {
         ))}
       </fieldset>
       {may('analytics') && hasScreen(analytics) && (
-        <Link to={analytics as string} className={home.all}>
+        <Link to={analytics as string} search={period as never} className={home.all}>
           {say('home.overview.analytics')}
         </Link>
       )}

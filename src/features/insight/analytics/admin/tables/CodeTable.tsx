@@ -9,11 +9,12 @@ import { analytics, type CodeFigures } from '../../contract.ts'
 import { qualityNames } from '../../rules/ratios.ts'
 import { codeTable } from '../../rules/tables.ts'
 import { scopeParams } from './AffiliateTable.tsx'
-import { Amount, Average, Count, QualityCell } from './cells.tsx'
+import { Amount, Average, Count, QualityCell, useNameOf } from './cells.tsx'
 import { useShownScope } from './useShownScope.ts'
 
 export function CodeTable({ views }: { views: ReactNode }) {
   const say = useText()
+  const nameOf = useNameOf()
   const list = useList(analytics.codes, { views: scopeParams })
   const columnChoice = useColumns(codeTable)
   const scope = useShownScope()
@@ -24,7 +25,7 @@ export function CodeTable({ views }: { views: ReactNode }) {
   })
   const columns: Column<CodeFigures>[] = [
     { id: 'code', title: 'analytics.column.code', width: 150, sortable: true, cell: row => row.code.toUpperCase() },
-    { id: 'affiliate', title: 'analytics.column.affiliate', width: 170, cell: row => row.affiliate },
+    { id: 'affiliate', title: 'analytics.column.affiliate', width: 170, cell: row => nameOf(row.affiliate, row.is_removed) },
     {
       id: 'referrals',
       title: 'analytics.column.referrals',

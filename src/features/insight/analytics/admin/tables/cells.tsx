@@ -66,7 +66,15 @@ function Unknown() {
   return <span className={styles.unknown}>{say('analytic.unknown')}</span>
 }
 
+/** Of somebody who was removed, the number is left. */
+export function useNameOf() {
+  const say = useText()
+  return (name: string, is_removed: boolean) => (is_removed ? say('analytics.removed', { name }) : name)
+}
+
 export function Person({ row }: { row: AffiliateFigures }) {
+  const nameOf = useNameOf()
+  if (row.is_removed) return nameOf(row.name, true)
   return (
     <span className={styles.person}>
       {row.name || row.email}

@@ -47,7 +47,7 @@ async function read(tx: Tx, shop_id: number, asked: AffiliatesQuery, { limit, of
       where split = 'all' and ${duringSql(scope)} and ${peopleSql(scope)}
       group by affiliate_id
     ), known as (
-      select person.id, trim(person.first_name || ' ' || person.last_name) as name, person.email, program.name as program,
+      select person.id, trim(person.first_name || ' ' || person.last_name) as name, person.email, person.removed_at is not null as is_removed, program.name as program,
         person.login_count, person.last_login_at as last_login, coalesce(clicked.clicks, 0) as clicks,
         coalesce(earned.referrals, 0) as referrals, coalesce(earned.revenue, 0) as revenue, coalesce(earned.commission, 0) as commission,
         ${knownDetails}
@@ -57,7 +57,7 @@ async function read(tx: Tx, shop_id: number, asked: AffiliatesQuery, { limit, of
       -- Whoever is in another program by now is there by what was sold in this one.
       where earned.affiliate_id is not null or ${amongSql('person.program_id', scope.program_ids)}
     )
-    select id, name, email, program, login_count, last_login, clicks, referrals, revenue, commission, ${details}, count(*) over () as total
+    select id, name, email, is_removed, program, login_count, last_login, clicks, referrals, revenue, commission, ${details}, count(*) over () as total
     from known
     where (clicks, referrals, revenue, commission, gross) <> (0, 0, 0, 0, 0) and ${textFits(asked.query, ['name', 'email'])}
     order by ${orderBy(asked.sort, sortColumns, 'id')} limit ${limit} offset ${offset}`.execute(tx)

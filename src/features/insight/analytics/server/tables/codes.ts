@@ -34,10 +34,11 @@ async function read(tx: Tx, shop_id: number, asked: CodesQuery, { limit, offset 
         ${detailSums}
       from (${ofCodes(shop_id, scope)}) as counted group by affiliate_id, code
     ), known as (
-      select sold.*, sold.affiliate_id || ' ' || sold.code as id, trim(person.first_name || ' ' || person.last_name) as affiliate
+      select sold.*, sold.affiliate_id || ' ' || sold.code as id, trim(person.first_name || ' ' || person.last_name) as affiliate,
+        person.removed_at is not null as is_removed
       from sold join affiliate as person on person.shop_id = ${shop_id} and person.id = sold.affiliate_id
     )
-    select id, code, affiliate_id, affiliate, referrals, revenue, commission, ${details}, count(*) over () as total
+    select id, code, affiliate_id, affiliate, is_removed, referrals, revenue, commission, ${details}, count(*) over () as total
     from known
     where (referrals, revenue, commission, gross) <> (0, 0, 0, 0) and ${textFits(asked.query, ['code', 'affiliate'])}
     order by ${orderBy(asked.sort, sortColumns, 'id')} limit ${limit} offset ${offset}`.execute(tx)

@@ -6,9 +6,11 @@ import type { AffiliateFigures, CodeFigures, ProductFigures } from '../../contra
 import type { Details } from '../../rules/figures.ts'
 import { averageOrderOf, conversionOf, type QualityName, qualityNames, qualityOf } from '../../rules/ratios.ts'
 
-interface Shop {
+export interface Shop {
   currency: string
   time_zone: string
+  /** What somebody who was removed is called. */
+  removed: (name: string) => string
 }
 
 const amount = (value: number | null, { currency }: Shop) => {
@@ -38,7 +40,7 @@ const sums = (shop: Shop): CsvColumns<Summed> => ({
 })
 
 export const affiliateColumns = (shop: Shop): CsvColumns<AffiliateFigures> => ({
-  name: row => row.name,
+  name: row => (row.is_removed ? shop.removed(row.name) : row.name),
   email: row => row.email,
   program: row => row.program,
   clicks: row => row.clicks,
@@ -51,7 +53,7 @@ export const affiliateColumns = (shop: Shop): CsvColumns<AffiliateFigures> => ({
 
 export const codeColumns = (shop: Shop): CsvColumns<CodeFigures> => ({
   code: row => row.code,
-  affiliate: row => row.affiliate,
+  affiliate: row => (row.is_removed ? shop.removed(row.affiliate) : row.affiliate),
   ...sums(shop),
   ...quality,
 })
