@@ -6,6 +6,7 @@ import type { Parsed } from '#kit/contract/endpoint.ts'
 import { Refusal } from '#kit/contract/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import { containsPattern, listPage } from '#server/db/listPage.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 import type { BulkMail, BulkMailRow, bulkMail, Counts } from '../contract.ts'
 import { type BulkMailDraft, MAX_CHOSEN, RecipientChoice } from '../rules/draft.ts'
 import { type MailState, recipientStatuses, statesUnderWay } from '../rules/states.ts'
@@ -139,6 +140,7 @@ interface NewMail {
 
 /** A new draft. Its key names it: where the answer was lost, what is sent next under it is kept in the same one. Nothing when it is no draft any more. */
 export async function insertDraft(tx: Tx, shop_id: number, { draft, key, created_by }: NewMail): Promise<number | undefined> {
+  const changed_at = new Date(await transactionTime(tx))
   const kept = await tx
     .insertInto('bulk_mail')
     .values({ shop_id, state: 'draft', ...valuesOf(draft), key, created_by })
@@ -146,7 +148,7 @@ export async function insertDraft(tx: Tx, shop_id: number, { draft, key, created
       conflict
         .columns(['shop_id', 'key'])
         .where('key', 'is not', null)
-        .doUpdateSet({ ...valuesOf(draft), changed_at: sql`now()` })
+        .doUpdateSet({ ...valuesOf(draft), changed_at })
         .where('bulk_mail.state', '=', 'draft'),
     )
     .returning('id')

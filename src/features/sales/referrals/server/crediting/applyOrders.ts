@@ -13,7 +13,7 @@ import { crashPoint } from '#server/crashPoint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { defineSharedHook } from '#server/hooks.ts'
 import { isDecided, isForeign } from '../../rules/OrderFacts.ts'
-import { changeReferrals } from '../desk/changeReferrals.ts'
+import { changeReferrals, takeMarks } from '../desk/changeReferrals.ts'
 import { queueReferralMails } from '../mails/affiliateMails.job.ts'
 import { afterReferralsChanged } from './afterReferralsChanged.ts'
 import { type Credited, creditInOrder } from './creditInOrder.ts'
@@ -67,8 +67,9 @@ export async function applyOrders(tx: Tx, shop_id: number, orders: readonly Inco
   await nextVersions(tx, shop_id, touched)
   const withdrawn = await moveReferrals(tx, shop_id, credited)
   await flagDisputed(tx, shop_id, credited.disputed)
-  // Marks are taken before they are given: those of other orders first, then those of the orders at hand.
+  // Marks are taken before they are given, of all orders: the one at hand may lose it to one that follows, or the other way round.
   const moved = await repriceMoved(tx, shop_id, books, new Set([...saved.map(one => one.id), ...touched]))
+  await takeMarks(tx, shop_id, [...credited.passedOn, ...credited.changes])
   const written = [
     withdrawn,
     moved.lost,

@@ -37,7 +37,7 @@ export type Occasion = 'order_changed' | 'first_moved'
 export async function changeReferrals(tx: Tx, shop_id: number, changes: readonly Change[], occasion: Occasion): Promise<Written> {
   const unpaid = changes.filter(({ referral }) => !isPaid(referral))
   const paid = changes.filter(({ referral }) => isPaid(referral))
-  await takeMarks(tx, shop_id, unpaid)
+  await takeMarks(tx, shop_id, changes)
   const moved = await updateInPlace(tx, shop_id, unpaid, occasion)
   await offerMore(tx, shop_id, paid)
   const corrected = await correctPaid(
@@ -53,9 +53,9 @@ const difference = ({ worth }: Change): Minor => worth.commission + worth.adjust
 /** Approved or not, a cancelled order was no order: the mark is free for the next one. */
 const hasMark = ({ calculated, saved }: Change): boolean => calculated?.is_first_commission === true && countsAsOrder(saved.order)
 
-/** Before anybody gets the mark of the first sale: there is never more than one of it. */
-async function takeMarks(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<void> {
-  const losing = changes.filter(change => change.referral.is_first_commission && !hasMark(change))
+/** Before anybody gets the mark of the first sale: there is never more than one of it. What was paid as the first stays it. */
+export async function takeMarks(tx: Tx, shop_id: number, changes: readonly Change[]): Promise<void> {
+  const losing = changes.filter(change => change.referral.is_first_commission && !hasMark(change) && !isPaid(change.referral))
   if (losing.length === 0) return
   const ids = losing.map(({ referral }) => referral.id)
   await sql`update referral set is_first_commission = false where shop_id = ${shop_id} and id = any(${ids})`.execute(tx)
