@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
+import { transactionTime } from '#server/db/transactionTime.ts'
 
 export interface Recount {
   /** As text, since a moment in JavaScript is cut off at milliseconds. */
@@ -11,9 +12,9 @@ export interface Recount {
 /** All figures of the shop are to be counted anew, since its days moved; until that is done, some are as they were before. */
 export async function askForRecount(tx: Tx, shop_id: number): Promise<void> {
   await sql`
-    insert into figures_recount (shop_id, days_moved) values (${shop_id}, true)
+    insert into figures_recount (shop_id, days_moved, asked_at) values (${shop_id}, true, ${await transactionTime(tx)}::timestamptz)
     on conflict (shop_id) do update set days_moved = true,
-      asked_at = greatest(clock_timestamp(), figures_recount.asked_at + interval '1 microsecond')`.execute(tx)
+      asked_at = greatest(excluded.asked_at, figures_recount.asked_at + interval '1 microsecond')`.execute(tx)
 }
 
 export async function findRecount(tx: Tx, shop_id: number): Promise<Recount | undefined> {
