@@ -26,7 +26,6 @@ const moreFields = [
     'payment_address',
     'payment_changed_at',
     'payment_held_until',
-    'payment_changed_by',
     'former_email',
     'email_changed_at',
     'reminded_at',
@@ -67,17 +66,11 @@ async function viewOf(tx: Tx, shop_id: number, stored: StoredAffiliate, publicUr
 }
 
 interface Reader {
-  member_id: number
   publicUrl: string
   t: Pick<Translate, 'any'>
 }
 
-export async function detailOf(
-  tx: Tx,
-  shop_id: number,
-  id: number,
-  { member_id, publicUrl, t }: Reader,
-): Promise<AffiliateDetail> {
+export async function detailOf(tx: Tx, shop_id: number, id: number, { publicUrl, t }: Reader): Promise<AffiliateDetail> {
   const stored = await requireAffiliate(tx, shop_id, id)
   const view = await viewOf(tx, shop_id, stored, publicUrl)
   const sums = await sumsOf(tx, shop_id, id)
@@ -101,7 +94,7 @@ export async function detailOf(
       offered: await readOfferedMethods(tx, shop_id, stored.program_id),
       tax_percent: stored.tax_percent === null ? null : formatRate(stored.tax_percent),
       info: view.payment_method ? masked(stored.payment_info as PaymentInfo) : {},
-      ...heldBy(stored, member_id),
+      held_until: isStillHeld(stored.payment_held_until, new Date()) ? stored.payment_held_until!.toISOString() : null,
       changed_at: stored.payment_changed_at?.toISOString() ?? null,
       shared_with: await paidToTheSame(tx, shop_id, stored),
       reminded_at: stored.reminded_at?.toISOString() ?? null,
@@ -110,13 +103,6 @@ export async function detailOf(
     downline_count: (await countDownlines(tx, shop_id, [id])).get(id) ?? 0,
     delete_problem: problem ? t.any(problem) : null,
   }
-}
-
-function heldBy({ payment_held_until, payment_changed_by }: StoredAffiliate, member_id: number) {
-  if (payment_held_until === null || !isStillHeld(payment_held_until, new Date())) return { held_until: null, held_by: null }
-  const held_until = payment_held_until.toISOString()
-  if (payment_changed_by === null) return { held_until, held_by: 'affiliate' as const }
-  return { held_until, held_by: payment_changed_by === member_id ? ('you' as const) : ('colleague' as const) }
 }
 
 const bounceOf = ({ email, bounced_email, bounced_at, bounce_answer }: StoredAffiliate): AffiliateDetail['bounce'] =>

@@ -235,12 +235,8 @@ export const en = {
     paymentLead: 'Where commissions are paid to.',
     paymentWarn: 'Money follows these details. Change them only when the affiliate has asked you to, and check back with them.',
     paymentChanged: 'Changed last {when}.',
-    paymentHeld: {
-      affiliate: 'The affiliate changed this in the portal. Nothing is paid to the new details before {until}.',
-      you: 'You entered these details. Nothing is paid to them before {until}, unless someone else on your team releases them.',
-      colleague: 'Someone on your team entered these details. Nothing is paid to them before {until}, unless you release them.',
-    },
-    paymentRelease: 'Release payment details',
+    paymentHeld:
+      'The affiliate changed this in the portal. Nothing is paid to the new details before {until}. What you enter here yourself is paid at once.',
     paymentShared: 'The same details are used by {names}.',
     paymentLabel: 'Payment details',
     paymentSave: 'Save payment details',

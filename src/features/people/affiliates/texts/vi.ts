@@ -32,8 +32,6 @@ export const vi = {
     deleteUnpaid: 'Đối tác này có hoa hồng đã duyệt nhưng chưa trả. Vui lòng trả hoặc từ chối trước.',
     deleteOwesMoney: 'Đối tác này đã nhận nhiều hơn số được hưởng, chẳng hạn do hoàn tiền. Vui lòng giải quyết trước.',
     closePaymentOnItsWay: 'Một khoản thanh toán cho bạn đang được gửi. Vui lòng đợi tiền đến rồi hãy đóng tài khoản.',
-    ownPayee: 'Bạn đã nhập thông tin thanh toán này. Cần một người khác trong nhóm của bạn mở giữ.',
-    payeeNotHeld: 'Thông tin thanh toán này đã thay đổi hoặc không thể mở giữ nữa. Tải lại trang để xem tình trạng.',
     methodNotOffered: 'Chương trình của đối tác này không có phương thức thanh toán này. Vui lòng chọn phương thức khác.',
     percentInvalid: 'Vui lòng nhập tỷ lệ từ 0 đến 100, tối đa bốn chữ số thập phân.',
     importPaypalNotOffered:
