@@ -268,10 +268,10 @@ test.describe('help', () => {
   })
 
   test('a file that is gone after an update reloads the page once, and only once', async ({ page }) => {
+    await signIn(page, OWNER, 'demo-store')
     let loads = 0
     page.on('request', request => void (request.isNavigationRequest() && loads++))
     await page.route('**/assets/ProfileEdit-*.js', route => route.abort())
-    await signIn(page, OWNER, 'demo-store')
     await openAdmin(page, '/admin/profile/edit')
     await expect(page.getByText('500 - Server error:')).toBeVisible()
     expect(loads).toBe(2)
