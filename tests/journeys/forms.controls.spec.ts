@@ -7,6 +7,9 @@ import { signIn } from './support/signIn.ts'
 
 goSomeOfThem()
 
+// They write into the same settings: one after the other, or one reads what another has just saved.
+test.describe.configure({ mode: 'default' })
+
 const owner = 'owner@demo.test'
 const staffPath = '/admin/settings/v1/account/staff'
 const createButton = (page: Page) => page.getByRole('button', { name: 'Send invitation' })
