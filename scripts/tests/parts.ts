@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { filesGoneInPart } from '../../tests/journeys/support/files-gone-in-part.ts'
 import { checkStatements } from '../../tests/support/statements/checkStatements.ts'
 import { STATEMENTS } from '../../tests/support/statements/statements-folder.ts'
 import { findBrowser } from '../browser/browser.ts'
@@ -11,7 +12,7 @@ import type { Count } from './counts.ts'
 const results = path.join(root, 'test-results')
 
 /** Journeys that look at more when everything is tried, and files of which the short tier goes some; the others have nothing to add. */
-const REST = String.raw`@looks|\.controls\.spec\.ts`
+const rest = () => ['@looks', ...filesGoneInPart().map(file => RegExp.escape(file))].join('|')
 
 export async function checked(): Promise<Count> {
   return { passed: 0, failed: await check() }
@@ -57,7 +58,7 @@ export async function journeys(args: string[]): Promise<Count> {
   // some ports below, and the system gives those above to whoever asks for any.
   const port = await findPort({ host: '127.0.0.1', port: 20_000 + (process.pid % 12_000), portGiven: false })
   const env = { CHROME_PATH: browser, JOURNEY_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const chosen = process.env.TEST_TIER === 'rest' ? [`--grep=${REST}`] : []
+  const chosen = process.env.TEST_TIER === 'rest' ? [`--grep=${rest()}`] : []
   const { code } = await run('playwright', ['test', '--reporter=dot,json', ...chosen, ...args], { env })
   const stats = readReport<{ stats: { expected: number; flaky: number; unexpected: number } }>(report)?.stats
   return counted({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, code)

@@ -4,8 +4,11 @@ import { overflow } from './support/findings.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { pick } from './support/pick.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const LIST = '/admin/affiliates'
 const API = '/api/v1/merchant/affiliate'
@@ -35,7 +38,7 @@ const open = async (page: Page, path: string) => {
 }
 
 test.describe('adding an affiliate', () => {
-  test('a name, an email and a click: the profile opens with the link to pass on', async ({ page }) => {
+  test('a name, an email and a click: the profile opens with the link to pass on', { tag: '@always' }, async ({ page }) => {
     await signIn(page, 'owner@demo.test')
     await open(page, LIST)
     await page.getByRole('link', { name: 'Add affiliate' }).first().click()
@@ -76,7 +79,7 @@ test.describe('adding an affiliate', () => {
 })
 
 test.describe('answering those who wait', () => {
-  test('one click approves, one click denies, and the switch turns somebody off and on', async ({ page }) => {
+  test('one click approves, one click denies, and the switch turns somebody off and on', { tag: '@always' }, async ({ page }) => {
     const owner = await signIn(page, 'owner@demo.test')
     const last_name = ownWord()
     await add(owner, { first_name: 'Yes', last_name, status: 'pending' })
@@ -175,7 +178,7 @@ test('a look beside the list: the link, the note and the answer, and the list st
   await expect(page.getByRole('dialog').getByLabel('Internal note')).toHaveValue('Met at the fair.')
 })
 
-test('somebody who signs up appears in the open list without reloading', async ({ page }) => {
+test('somebody who signs up appears in the open list without reloading', { tag: '@always' }, async ({ page }) => {
   const owner = await signIn(page, 'owner@demo.test')
   const last_name = ownWord()
   await open(page, `${LIST}?query=${last_name}`)

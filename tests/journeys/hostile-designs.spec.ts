@@ -3,7 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { cssVectors } from '../support/css-vectors.ts'
 import { CANARY, scriptVectors } from '../support/script-vectors.ts'
 import { drawn } from './support/drawn.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 /** Everything a page must not do: call `alert`, or ask a host that is not ours. */
 function watch(page: Page) {

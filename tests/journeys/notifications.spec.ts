@@ -4,9 +4,12 @@ import { overflow, seriousFindings } from './support/findings.ts'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { sellByCoupon } from './support/sellByCoupon.ts'
 import { settled } from './support/settled.ts'
 import { callAs, invite, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const API = '/api/v1/merchant/notifications'
 const HOME = '/admin/home'
@@ -41,7 +44,9 @@ async function openBell(page: Page, data: object[], path = HOME) {
   await expect(panel(page)).toBeVisible()
 }
 
-test('a sale makes the bell rise by itself; opening it reads it, and following it leads to the referrals', async ({ page }) => {
+test('a sale makes the bell rise by itself; opening it reads it, and following it leads to the referrals', {
+  tag: '@always',
+}, async ({ page }) => {
   const owner = await callAs(page, 'owner@demo.test', 'second-store')
   // Somebody whose bell tells of sales alone: other journeys pay in this store.
   const email = `${randomUUID()}@example.test`
@@ -76,6 +81,7 @@ test('a sale makes the bell rise by itself; opening it reads it, and following i
   expect(await colleague.ask('GET', `${API}/get-unread-count`)).toMatchObject({ unread_count: 0 })
   // The plan has few places.
   await owner.ask('DELETE', `/api/v1/merchant/account/staff/${id}`)
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('further pages come as they are scrolled to, until all have been displayed', async ({ page }) => {

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { changeAnswer } from './support/changeAnswer.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const LIST = '/admin/programs'
 const API = '/api/v1/merchant'
@@ -28,7 +31,7 @@ async function act(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a program with levels is created, and the worked example follows every letter', async ({ page }) => {
+test('a program with levels is created, and the worked example follows every letter', { tag: '@always' }, async ({ page }) => {
   const person = await signIn(page, 'owner@demo.test', 'demo-store')
   await openAdmin(page, `${LIST}/create`)
   const name = nameOf('Levels')

@@ -3,9 +3,12 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { isLive } from './support/live.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { pick } from './support/pick.ts'
 import { arriveByLink, openCart } from './support/shopping.ts'
 import { newColleague, type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const LIST = '/admin/referrals'
 const API = '/api/v1/merchant/referral'
@@ -71,10 +74,9 @@ async function buy(browser: Browser, { link = '' } = {}): Promise<string> {
 /** A page that hears nothing from the server by itself, as after a broken connection. */
 const hearNothing = (page: Page) => page.route('**/socket.io/**', route => route.abort())
 
-test('the loop: a sale appears in the open list by itself, is explained, approved, undone, denied, undone', async ({
-  page,
-  browser,
-}) => {
+test('the loop: a sale appears in the open list by itself, is explained, approved, undone, denied, undone', {
+  tag: '@always',
+}, async ({ page, browser }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newAffiliate(owner, 'Loop')
   const { links } = await owner.ask<{ links: { ref_code: string } }>('GET', `/api/v1/merchant/affiliate/${affiliate.id}`)
@@ -155,10 +157,9 @@ test('several are approved at once, and all that match with progress', async ({ 
   expect(rows.map(row => row.status)).toEqual(Array(12).fill(3))
 })
 
-test('two colleagues decide at the same moment: one wins, the other is told who and sees the row as it is', async ({
-  page,
-  browser,
-}) => {
+test('two colleagues decide at the same moment: one wins, the other is told who and sees the row as it is', {
+  tag: '@always',
+}, async ({ page, browser }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newAffiliate(owner, 'Race')
   const { id } = await addAmount(owner, affiliate, 7_700)
@@ -289,7 +290,7 @@ test('an adjustment is booked beside the commission, with its author and reason'
   await expect.poll(async () => (await owner.ask<{ comment: string }>('GET', `${API}/${id}`)).comment).toBe('Ask about the mug')
 })
 
-test('an order that earned nothing says why, and is then added by hand', async ({ page, browser }) => {
+test('an order that earned nothing says why, and is then added by hand', { tag: '@always' }, async ({ page, browser }) => {
   const owner = await signIn(page, 'owner@demo.test', SHOP)
   const affiliate = await newAffiliate(owner, 'Hand')
   const number = await buy(browser)

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { changeAnswer } from './support/changeAnswer.ts'
 import { expect, test } from './support/journey.ts'
 import { openAdmin } from './support/moveInside.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { newColleague, newStore, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 // One shop, changed by one test after the other.
 test.describe.configure({ mode: 'default' })
@@ -17,7 +20,9 @@ async function openSettings(page: Page, name = 'general') {
   return person
 }
 
-test('general settings are kept, with the address and the money format shown while they are typed', async ({ page }) => {
+test('general settings are kept, with the address and the money format shown while they are typed', { tag: '@always' }, async ({
+  page,
+}) => {
   // Its currency changes: a store in which nobody else sells.
   await signIn(page, await newStore(page))
   await openAdmin(page, '/admin/settings/v1/general')

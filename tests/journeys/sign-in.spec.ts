@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { isLive } from './support/live.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { openMail } from './support/openMail.ts'
 import { mailedLink, newColleague, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 const password = 'tandem-demo'
 const CREDENTIALS_KEY = 'tandem.credentials'
@@ -18,7 +21,7 @@ async function byEmail(page: Page, email: string) {
 const isHome = (page: Page) => expect(page).toHaveURL(/\/admin\/home$/)
 
 test.describe('by store URL', () => {
-  test('Enter submits, the store asks who you are, and the merchant arrives at home', async ({ page }) => {
+  test('Enter submits, the store asks who you are, and the merchant arrives at home', { tag: '@always' }, async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Merchant login')
     await page.getByLabel('Store URL').fill('demo-store')
@@ -43,7 +46,7 @@ test.describe('by store URL', () => {
 })
 
 test.describe('by e-mail', () => {
-  test('two stores are offered, and the chosen one opens', async ({ page }) => {
+  test('two stores are offered, and the chosen one opens', { tag: '@always' }, async ({ page }) => {
     await byEmail(page, 'owner@demo.test')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Store', { exact: true }).selectOption('second-store.myshopify.com')
@@ -182,7 +185,7 @@ test.describe('somebody invited', () => {
     await isHome(page)
   }
 
-  test('chooses a password by the mailed link and logs in with it', async ({ page, browser }) => {
+  test('chooses a password by the mailed link and logs in with it', { tag: '@always' }, async ({ page, browser }) => {
     const email = await inviteByForm(page)
     const visitor = await (await browser.newContext()).newPage()
     await choosePassword(visitor, await mailedLink(page, email))
@@ -245,7 +248,7 @@ test.describe('a session', () => {
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   })
 
-  test('ends with “Log out”, here and in the other tab', async ({ page, context }) => {
+  test('ends with “Log out”, here and in the other tab', { tag: '@always' }, async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/admin/home')
     await expect(other.getByText('Fernhill Outdoor').first()).toBeVisible()

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { overflow, seriousFindings } from './support/findings.ts'
 import { isLive } from './support/live.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { openMail } from './support/openMail.ts'
 import { type SignedIn, signIn } from './support/signIn.ts'
+
+goSomeOfThem()
 
 // The settings of one shop decide what each sign-up leads to, so one journey follows the other.
 test.describe.configure({ mode: 'serial' })
@@ -82,7 +85,7 @@ test('what is wrong is said at the fields, and the first of them has the focus',
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('without a script the page can be read, and the form sent', async ({ browser }) => {
+test('without a script the page can be read, and the form sent', { tag: '@always' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(PAGE)
@@ -97,7 +100,7 @@ test('without a script the page can be read, and the form sent', async ({ browse
   await context.close()
 })
 
-test('somebody who waits for approval is told so, appears in the open list at once, and is approved', async ({
+test('somebody who waits for approval is told so, appears in the open list at once, and is approved', { tag: '@always' }, async ({
   page,
   browser,
 }) => {

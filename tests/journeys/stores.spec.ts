@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectUsable } from './support/expectUsable.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { callAs, newColleague, signIn } from './support/signIn.ts'
 
+goSomeOfThem()
+
 const CREDENTIALS_KEY = 'tandem.credentials'
+
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'You have unsaved changes' })
 const current = (page: Page, store: string) => page.getByRole('button', { name: `Current store: ${store}` })
@@ -102,10 +106,9 @@ test('who saves on the way out saves into the store on the screen, then is in th
   expect(await nameIn(page, 'second-store')).toBe('Nour Haas')
 })
 
-test('a tab left on another store says so, saves nothing there, and is itself again when its store is', async ({
-  page,
-  context,
-}) => {
+test('a tab left on another store says so, saves nothing there, and is itself again when its store is', {
+  tag: '@always',
+}, async ({ page, context }) => {
   const typed = await startEditing(page)
   const other = await context.newPage()
   await other.goto('/admin/home')

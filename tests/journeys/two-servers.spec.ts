@@ -2,11 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { journeyServerEnv } from '../support/journeyServer.ts'
 import { type AppProcess, startProcess } from '../support/processes.ts'
 import { isLive } from './support/live.ts'
+import { goSomeOfThem } from './support/of-this-run.ts'
 import { logIn, newAffiliate } from './support/portal.ts'
 import { sellByCoupon } from './support/sellByCoupon.ts'
 import { callAs, newStore, signIn } from './support/signIn.ts'
 import { signUpAt } from './support/signUpAt.ts'
 import { type ProxyServer, startProxy } from './support/startProxy.ts'
+
+goSomeOfThem()
 
 const API = '/api/v1/merchant'
 

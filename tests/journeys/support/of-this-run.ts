@@ -12,14 +12,15 @@ export const isPicked = (name: string): boolean =>
   !seed || createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % SHARE === 0
 
 /**
- * For files with many journeys through one control, called `*.controls.spec.ts`: the short tier goes some of them, the rest the others, and
- * again those that have more to look at when everything is tried.
+ * For files with many journeys alike: the short tier goes some of them and those tagged `@always`, the rest the others, and again those
+ * that have more to look at when everything is tried.
  */
 export function goSomeOfThem(): void {
   // A hook that asks for no page: what is left out costs nothing.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the first parameter
-  test.beforeEach(({}, info: TestInfo) => {
-    const isGone = tier === 'all' || (isWhole ? !isPicked(info.title) || info.tags.includes('@looks') : isPicked(info.title))
+  test.beforeEach(({}, { title, tags }: TestInfo) => {
+    const isShort = tags.includes('@always') || isPicked(title)
+    const isGone = tier === 'all' || (isWhole ? !isShort || tags.includes('@looks') : isShort)
     test.skip(!isGone, 'left to another run')
   })
 }

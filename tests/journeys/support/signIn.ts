@@ -32,8 +32,8 @@ export async function signIn(page: Page, email: string, shop = '', { fresh = fal
 /** A page that will be kept is told in place: a script that runs before every load cannot be taken back. */
 async function changePerson(page: Page, credentials: Credentials): Promise<void> {
   // The smallest address of the product, away from the admin of whoever was signed in. If their session has just been ended, that
-  // admin is on its way to the login, and may break this off.
-  await expect(async () => void (await page.goto('/healthz'))).toPass()
+  // admin is on its way to the login: it may break this off, or win without a word, and then nobody answers any more.
+  await expect(async () => void (await page.goto('/healthz', { waitUntil: 'commit', timeout: 10_000 }))).toPass()
   await page.evaluate(stored => {
     localStorage.clear()
     localStorage.setItem('tandem.credentials', stored)
